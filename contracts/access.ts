@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Permission } from './permissions.ts'
+
+export const SignIn = z.strictObject({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+  logOffOtherSessions: z.boolean().default(false),
+  rememberMe: z.boolean().default(true),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+export const Token = z.object({ id_token: z.string() })
+
+/** The signed-in user. */
+export const AccountOfUser = z.object({
+  id: z.int(),
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  activated: z.boolean(),
+  roles: z.array(Permission),
+  permissions: z.array(Permission),
+  defaultLandingPage: z.string().nullable(),
+  betaFlag: z.boolean(),
+})
+export type AccountOfUser = z.infer<typeof AccountOfUser>
+
+/** How every declined request is answered. */
+export const Problem = z.object({
+  status: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>

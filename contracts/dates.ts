@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+/** A day on the calendar, `YYYY-MM-DD`. It has no time zone, so none can move it. */
+export const CalendarDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isRealDay, 'is not a day on the calendar')
+export type CalendarDate = z.infer<typeof CalendarDate>
+
+/** Which date a question counts by: the invoice's or the shipment's. */
+export const DateType = z.enum(['bill_date', 'pickup_date'])
+export type DateType = z.infer<typeof DateType>
+
+/** Both ends belong to the range. */
+export const DateRange = z
+  .strictObject({ type: DateType, from: CalendarDate, to: CalendarDate })
+  .refine(({ from, to }) => from <= to, 'ends before it begins')
+export type DateRange = z.infer<typeof DateRange>
+
+export const RollingPeriod = z.enum([
+  'Current Week',
+  'Current Month',
+  'Current Quarter',
+  'Annual',
+  'YTD',
+  'Previous Week',
+  'Previous Month',
+  'Previous Quarter',
+  'Previous Year',
+])
+export type RollingPeriod = z.infer<typeof RollingPeriod>
+
+const millisecondsPerDay = 86_400_000
+
+function instantOf(date: CalendarDate): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
+}
+
+function dateOf(instant: number): CalendarDate {
+  return new Date(instant).toISOString().slice(0, 10)
+}
+
+function isRealDay(date: string): boolean {
+  const instant = instantOf(date)
+  return Number.isFinite(instant) && dateOf(instant) === date
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOf(instantOf(date) + days * millisecondsPerDay)
+}
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const first = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return dateOf(first.getTime() + (Math.min(Number(date.slice(8, 10)), lastDay) - 1) * millisecondsPerDay)
+}
+
+/** Days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((instantOf(to) - instantOf(from)) / millisecondsPerDay)
+}
+
+export function startOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+export function startOfQuarter(date: CalendarDate): CalendarDate {
+  return addMonths(startOfMonth(date), -((Number(date.slice(5, 7)) - 1) % 3))
+}
+
+/** Weeks start on Monday. */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  return addDays(date, -((new Date(instantOf(date)).getUTCDay() + 6) % 7))
+}
+
+/** The days a rolling period means on the given day. Current periods end on that day; Annual is the last 12 whole months. */
+export function resolveRollingPeriod(
+  period: RollingPeriod,
+  today: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } {
+  const month = startOfMonth(today)
+  const quarter = startOfQuarter(today)
+  const week = startOfWeek(today)
+  const year = `${today.slice(0, 4)}-01-01`
+  switch (period) {
+    case 'Current Week':
+      return { from: week, to: today }
+    case 'Current Month':
+      return { from: month, to: today }
+    case 'Current Quarter':
+      return { from: quarter, to: today }
+    case 'Annual':
+      return { from: addMonths(month, -12), to: addDays(month, -1) }
+    case 'YTD':
+      return { from: year, to: today }
+    case 'Previous Week':
+      return { from: addDays(week, -7), to: addDays(week, -1) }
+    case 'Previous Month':
+      return { from: addMonths(month, -1), to: addDays(month, -1) }
+    case 'Previous Quarter':
+      return { from: addMonths(quarter, -3), to: addDays(quarter, -1) }
+    case 'Previous Year':
+      return { from: addMonths(year, -12), to: addDays(year, -1) }
+  }
+}
+
+/** The range of the same length just before: whole months before whole months, else as many days. */
+export function priorRange({ type, from, to }: DateRange): DateRange {
+  const end = addDays(from, -1)
+  const wholeMonths = from === startOfMonth(from) && addDays(to, 1) === startOfMonth(addDays(to, 1))
+  if (!wholeMonths) return { type, from: addDays(end, -daysBetween(from, to)), to: end }
+  const months = monthsBetween(from, addDays(to, 1))
+  return { type, from: addMonths(from, -months), to: end }
+}
+
+function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+}
+
+/** The client id, the year and the quarter digit joined: the unit that is pruned, reloaded and rolled up. */
+export function partitionOf(clientId: number, date: CalendarDate): number {
+  const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3) + 1
+  return (clientId * 10_000 + Number(date.slice(0, 4))) * 10 + quarter
+}

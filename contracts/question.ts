@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { DateRange } from './dates.ts'
+import { PageName, WidgetName } from './pages.ts'
+import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
+
+/** The most rows one answer gives; the answer says how many there were. */
+export const rowLimit = 1000
+
+const text = z.string().max(200)
+
+/** A condition keeps lines. On a dimension: its values. On a summed measure: the line's own amount. */
+export const Condition = z.discriminatedUnion('op', [
+  z.strictObject({ column: DimensionName, op: z.enum(['in', 'not in']), values: z.array(text).min(1).max(1000) }),
+  z.strictObject({
+    column: MeasureName,
+    op: z.enum(['=', '!=', '<', '<=', '>', '>=']),
+    value: z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'is not a number'),
+  }),
+])
+export type Condition = z.infer<typeof Condition>
+
+export const Order = z.strictObject({
+  column: z.union([MeasureName, DimensionName, TimeSpan]),
+  descending: z.boolean().default(false),
+})
+export type Order = z.infer<typeof Order>
+
+/** What a widget asks, in words of the vocabulary only. */
+export const Question = z.strictObject({
+  page: PageName,
+  widget: WidgetName,
+  select: z.array(MeasureName).min(1).max(12),
+  by: z.array(DimensionName).max(4).default([]),
+  span: TimeSpan.optional(),
+  where: z.array(Condition).max(50).default([]),
+  dates: DateRange,
+  order: z.array(Order).max(4).default([]),
+  limit: z.int().min(1).max(rowLimit).default(rowLimit),
+})
+export type Question = z.infer<typeof Question>
+
+/** The clients a question may see. Nothing is compiled without one. */
+export interface Scope {
+  readonly clientIds: readonly number[]
+}
+
+const clientList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'is a list of client ids with commas between')
+  .max(10_000)
+
+/** A question on the wire: the spec's query description, with words where it had SQL. */
+export const QueryDescription = z.strictObject({
+  selectColumnNames: z.array(MeasureName).min(1).max(12),
+  /** Checked against the words; left out, the fact that can answer is chosen. */
+  fromTableNames: z.array(Fact).max(2).optional(),
+  whereClauseDetails: z.strictObject({
+    dates: DateRange,
+    conditions: z.array(Condition).max(50).default([]),
+    /** Conditions as text, `column op literal` joined by AND; read by a grammar, never handed to an engine. */
+    whereClauses: z.array(z.string().max(2000)).max(20).default([]),
+  }),
+  groupByDetails: z
+    .array(z.union([DimensionName, TimeSpan]))
+    .max(5)
+    .default([]),
+  orderByDetails: z.array(Order).max(4).default([]),
+  clientId: z.int().positive(),
+  childClientIdsCSV: clientList.optional(),
+  limit: z.int().min(1).max(rowLimit).optional(),
+})
+export type QueryDescription = z.infer<typeof QueryDescription>
+
+/** A cell: money and weights are decimal text, counts are numbers, dimensions are text. */
+export const Cell = z.union([z.string(), z.number()])
+export type Cell = z.infer<typeof Cell>
+
+export const AnswerColumn = z.object({
+  name: z.union([MeasureName, DimensionName, TimeSpan]),
+  unit: Unit.nullable(),
+  /** Of money columns: USD, or the one selected currency. */
+  currency: z.string().optional(),
+})
+export type AnswerColumn = z.infer<typeof AnswerColumn>
+
+export const AnswerRow = z.record(z.string(), Cell)
+export type AnswerRow = z.infer<typeof AnswerRow>
+
+export const Answer = z.object({
+  data: z.array(AnswerRow),
+  columns: z.array(AnswerColumn),
+  /** How many rows there are without the limit. */
+  totalRows: z.int(),
+})
+export type Answer = z.infer<typeof Answer>
+
+export const RowsAnswer = z.object({ data: Answer })
+export type RowsAnswer = z.infer<typeof RowsAnswer>
+
+/** Of a filter: the values that exist under the other filters, most spend first. */
+export const FilterValue = z.object({ NAME: z.string(), VALUE: z.string() })
+export type FilterValue = z.infer<typeof FilterValue>
+
+export const FilterValuesDescription = z.strictObject({
+  whereClauseDetails: QueryDescription.shape.whereClauseDetails,
+  clientId: z.int().positive(),
+  childClientIdsCSV: clientList.optional(),
+})
+export type FilterValuesDescription = z.infer<typeof FilterValuesDescription>

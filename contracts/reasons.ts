@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/**
+ * Why a file, an invoice or a line did not come in, as words with places for values. The web has the same names in six
+ * languages; the command line speaks these.
+ */
+export const reasonSentences = {
+  'file-empty': 'The file is empty.',
+  'file-unreadable': 'The file could not be read as text or as a zip archive.',
+  'file-unknown-format':
+    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events). It begins with "{beginning}".',
+  'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
+  'file-too-large': 'The file is larger than {limit}.',
+  'zip-damaged': 'The zip archive is damaged: {detail}.',
+  'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
+  'line-columns': 'This line has {found} columns instead of {expected}.',
+  'line-date': '"{value}" in {column} is not a date.',
+  'line-amount': '"{value}" in {column} is not an amount.',
+  'line-invoice-missing': 'This line names no invoice.',
+  'line-sum': 'The charges on this line make {sum}, but its total says {total} (difference {difference}).',
+  'line-rejected': 'This line could not be read: {detail}.',
+  'invoice-control-total':
+    'The charges make {sum} {currency}, but the invoice says {controlTotal} {currency}: {difference} {currency} are missing or too much.',
+  'invoice-control-total-missing': 'The invoice states no total to check its charges against.',
+  'invoice-control-total-differs': 'The lines of this invoice do not agree on its total: {values}.',
+  'invoice-line-rejected': '{lines} of its lines could not be read.',
+  'invoice-rate-missing':
+    'There is no exchange rate from {currency} to USD for {date}. Load rates that cover that day, then load the file again.',
+  'invoice-currency-mixed': 'The invoice is in several currencies: {currencies}.',
+  'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
+  'transaction-counts':
+    'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
+} as const
+
+export const ReasonName = z.enum(Object.keys(reasonSentences) as [keyof typeof reasonSentences])
+export type ReasonName = keyof typeof reasonSentences
+
+export const Reason = z.object({ name: ReasonName, values: z.record(z.string(), z.string()) })
+export type Reason = z.infer<typeof Reason>
+
+export function sentenceOf({ name, values }: Reason): string {
+  return reasonSentences[name].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?')
+}

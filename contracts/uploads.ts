@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
+import { Reason } from './reasons.ts'
+
+/** An amount as exact decimal text. */
+export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+export type Decimal = z.infer<typeof Decimal>
+
+export const FileFormat = z.enum([
+  'ups-billing-csv',
+  'fedex-billing-online-csv',
+  'dhl-mybill-csv',
+  'x12-210',
+  'x12-214',
+  'tracking-events-csv',
+])
+export type FileFormat = z.infer<typeof FileFormat>
+
+/** received -> reading -> loading -> loaded | partly-loaded | already-loaded | rejected; loaded ones may be undone. */
+export const FileStatus = z.enum([
+  'received',
+  'reading',
+  'loading',
+  'loaded',
+  'partly-loaded',
+  'already-loaded',
+  'rejected',
+  'undone',
+])
+export type FileStatus = z.infer<typeof FileStatus>
+
+export const InvoiceOutcome = z.object({
+  invoiceNumber: z.string(),
+  billDate: CalendarDate.nullable(),
+  accountNumber: z.string(),
+  currency: z.string(),
+  charges: z.int(),
+  sum: Decimal,
+  controlTotal: Decimal.nullable(),
+  outcome: z.enum(['loaded', 'already-loaded', 'quarantined']),
+  reason: Reason.nullable(),
+})
+export type InvoiceOutcome = z.infer<typeof InvoiceOutcome>
+
+export const LineReject = z.object({ line: z.int(), reason: Reason, text: z.string() })
+export type LineReject = z.infer<typeof LineReject>
+
+/** What came of one given file. Lists are capped; the counts beside them are not. */
+export const FileReport = z.object({
+  format: FileFormat.nullable(),
+  carrier: z.string().nullable(),
+  invoices: z.object({ loaded: z.int(), alreadyLoaded: z.int(), quarantined: z.int() }),
+  charges: z.int(),
+  packages: z.int(),
+  events: z.int(),
+  /** Sums of the loaded invoices and of their control totals, one a currency. */
+  totals: z.array(z.object({ currency: z.string(), sum: Decimal, controlTotal: Decimal })),
+  invoiceOutcomes: z.array(InvoiceOutcome),
+  rejectedLines: z.int(),
+  rejects: z.array(LineReject),
+  /** What was read all the same, but deserves a word. */
+  remarks: z.array(Reason),
+  /** Why nothing of the file could come in. */
+  failure: Reason.nullable(),
+})
+export type FileReport = z.infer<typeof FileReport>
+
+/** A given file on its way in. */
+export const UploadedFile = z.object({
+  id: z.int(),
+  clientId: z.int(),
+  name: z.string(),
+  bytes: z.int(),
+  receivedAt: z.iso.datetime(),
+  receivedFrom: z.string(),
+  status: FileStatus,
+  /** 0 to 100 while reading and loading. */
+  progress: z.int(),
+  report: FileReport.nullable(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>

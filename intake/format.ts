@@ -1,0 +1,40 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { FileFormat, Reason } from '@waybill/contracts'
+
+/** The beginning of a file, enough to tell its layout: never its name. */
+export interface Beginning {
+  /** UTF-8 text of the first 64 kB, without a byte order mark. */
+  readonly text: string
+  /** The first lines of it, split at LF or CRLF, the last cut one left out. */
+  readonly lines: readonly string[]
+}
+
+/** A given file as UTF-8 without a byte order mark, on disk, and the engine of the reading process to read it with. */
+export interface Given {
+  readonly path: string
+  readonly beginning: Beginning
+  /** Has the empty tables staged_charge, staged_facts, staged_event and staged_reject. */
+  readonly connection: DuckDBConnection
+  /** 0 to 1 of this file read. */
+  readonly progress: (done: number) => void
+}
+
+/** A carrier format: a folder with a detector, a mapping and golden files. */
+export interface Format {
+  readonly name: FileFormat
+  /** How people call it. */
+  readonly title: string
+  readonly detect: (beginning: Beginning) => boolean
+  /** Fills the staged tables. Remarks are what was read all the same but deserves a word. Throws FileRejected when nothing can be read. */
+  readonly stage: (given: Given) => Promise<{ readonly remarks: readonly Reason[] }>
+}
+
+/** Nothing of the file can come in, and why. */
+export class FileRejected extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason.name)
+    this.reason = reason
+  }
+}

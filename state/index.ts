@@ -1,0 +1,2 @@
+export { openState } from './open-state.ts'
+export type { State } from './schema.ts'

@@ -1,0 +1,67 @@
+import type {
+  Answer,
+  CalendarDate,
+  FileFormat,
+  FilterDimension,
+  FilterValue,
+  Question,
+  Scope,
+} from '@waybill/contracts'
+
+/** Parquet files of one given file, with the columns of tables.ts; a file of them that would be empty may be missing. */
+export interface StagedLoad {
+  readonly loadId: number
+  readonly clientId: number
+  readonly sha256: string
+  readonly fileName: string
+  readonly format: FileFormat
+  /** Inside the warehouse's staging folder; holds shipment, charge, invoice and tracking_event `.parquet`. */
+  readonly folder: string
+}
+
+export interface InvoiceKey {
+  readonly accountNumber: string
+  readonly invoiceNumber: string
+  readonly billDate: CalendarDate
+  readonly currency: string
+}
+
+/** What became of each staged invoice: an invoice that is there already is left out, with the total it was loaded with. */
+export interface LoadOutcome {
+  readonly invoices: readonly (InvoiceKey & {
+    readonly outcome: 'loaded' | 'already-loaded' | 'differs'
+    readonly loadedTotal: string
+  })[]
+  readonly charges: number
+  readonly packages: number
+  readonly events: number
+}
+
+export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
+  readonly dimension: FilterDimension
+}
+
+/** The small interface both engines stand behind. */
+export interface Warehouse {
+  /** Rises with every load and undo: an answer belongs to the version it was read at. */
+  readonly version: number
+  answer(question: Question, scope: Scope, signal?: AbortSignal): Promise<Answer>
+  /** The values of a dimension that exist under the other filters, most spend first, at most 1000. */
+  filterValues(
+    question: FilterQuestion,
+    scope: Scope,
+    signal?: AbortSignal,
+  ): Promise<{ values: FilterValue[]; totalRows: number }>
+  /** All of the staged file in one transaction, with its rollups, or nothing. Loading a load id twice is a no-op with the same outcome. */
+  load(staged: StagedLoad): Promise<LoadOutcome>
+  /** Takes all lines of a load out again, in one transaction. */
+  undo(loadId: number): Promise<void>
+  /** Load ids that are in the warehouse, of the given ones. */
+  loaded(loadIds: readonly number[]): Promise<number[]>
+  latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
+  currencies(scope: Scope, carriers: readonly string[]): Promise<string[]>
+  accounts(scope: Scope): Promise<{ clientId: number; carrier: string; carrierId: number; accountNumber: string }[]>
+  /** Lines past their schedule become PENDING LATE as the calendar moves on. */
+  refreshStatuses(today: CalendarDate): Promise<void>
+  close(): Promise<void>
+}
