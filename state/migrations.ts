@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. */
 export const migrations: Record<string, Migration> = {

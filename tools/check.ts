@@ -1,0 +1,3 @@
+import { close, runChecks } from './steps.ts'
+
+close(await runChecks())

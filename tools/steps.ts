@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Runs a tool of node_modules and shows what it prints; its exit code says whether it was content. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['--no-install', name, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment,
+      shell: process.platform === 'win32',
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** The fast checks, each counting as one test. */
+const checks = [
+  { title: 'Format', tool: 'biome', args: ['ci', '--log-level=warn'] },
+  { title: 'Lint and rooms', tool: 'oxlint', args: [] },
+  { title: 'Types', tool: 'tsc', args: ['-p', '.'] },
+  { title: 'Types of the web', tool: 'tsc', args: ['-p', 'web'] },
+  { title: 'Dead code', tool: 'knip', args: ['--no-progress'] },
+] as const
+
+export async function runChecks(): Promise<Counts> {
+  let passed = 0
+  for (const { title, tool, args } of checks) {
+    const content = await runTool(tool, args)
+    console.log(`${content ? '✓' : '✗'} ${title}`)
+    if (content) passed += 1
+  }
+  return { passed, failed: checks.length - passed }
+}
+
+/** The one line that closes a run. */
+export function close({ passed, failed }: Counts): void {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

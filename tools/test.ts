@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findChromium } from './chromium.ts'
+import { type Counts, close, runChecks, runTool } from './steps.ts'
+
+const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() })
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+const reports = await mkdtemp(join(tmpdir(), 'waybill-test-'))
+const counts = [await runChecks(), await runUnitTests(), await runJourneys()]
+await rm(reports, { recursive: true })
+close({ passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(({ failed }) => failed)) })
+
+/** Unit and engine tests. A file that cannot even be collected counts as one failure. */
+async function runUnitTests(): Promise<Counts> {
+  const file = join(reports, 'vitest.json')
+  await runTool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const report = VitestReport.safeParse(await readReport(file))
+  if (!report.success) return couldNotRun('The unit tests')
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+}
+
+async function runJourneys(): Promise<Counts> {
+  const chromium = findChromium()
+  if (!chromium) {
+    console.error(
+      'The browser tests need Chromium and none was found or could be installed. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    )
+    return { passed: 0, failed: 1 }
+  }
+  const file = join(reports, 'playwright.json')
+  await runTool('playwright', ['test', '--config=journeys/playwright.config.ts', '--reporter=list,json'], {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const report = PlaywrightReport.safeParse(await readReport(file))
+  if (!report.success) return couldNotRun('The browser tests')
+  const { stats, errors } = report.data
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+}
+
+function couldNotRun(what: string): Counts {
+  console.error(`${what} did not run to their end.`)
+  return { passed: 0, failed: 1 }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0)
+}
