@@ -1,0 +1,28 @@
+/** `LB`, `KG` or `OZ`, from L, LBS, K, KGS, O and their like. */
+export function unitOf(unit: string): string {
+  return `case left(upper(${unit}), 1) when 'K' then 'KG' when 'O' then 'OZ' when 'G' then 'G' when 'L' then 'LB' when 'P' then 'LB' else upper(${unit}) end`
+}
+
+/** A weight without a unit is in pounds: only US files leave it out. */
+export function poundsOf(weight: string, unit: string): string {
+  return `cast(case left(upper(${unit}), 1)
+    when 'K' then ${weight} / 0.45359237
+    when 'G' then ${weight} / 453.59237
+    when 'O' then ${weight} / 16
+    else ${weight} end as decimal(14, 4))`
+}
+
+/** `002` and `2` are one zone; `000` is none. */
+export function zoneOf(zone: string): string {
+  return `ltrim(upper(${zone}), '0')`
+}
+
+/** Who pays, in the words of payment terms; a code nobody knows stays as it is. */
+export function billOptionOf(option: string): string {
+  return `case
+    when upper(${option}) in ('P/P', 'PP', 'PREPAID', 'SHIPPER', 'SENDER', '1') then 'PREPAID'
+    when upper(${option}) in ('F/C', 'CC', 'COLLECT', 'RECIPIENT', 'RECEIVER', 'C/B', '2') then 'COLLECT'
+    when upper(${option}) in ('T/P', 'TP', 'THIRD PARTY', '3') then 'THIRD PARTY'
+    else upper(${option})
+  end`
+}

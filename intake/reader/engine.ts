@@ -1,0 +1,34 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { stagedChargeColumns, stagedEventColumns, stagedFactsColumns, stagedRejectColumns } from '../staged-charge.ts'
+
+const stagedTables = {
+  staged_charge: stagedChargeColumns,
+  staged_facts: stagedFactsColumns,
+  staged_event: stagedEventColumns,
+  staged_reject: stagedRejectColumns,
+}
+
+/** A format names only the columns it has; text is never null after it. */
+const otherwise: Readonly<Record<string, string>> = {
+  varchar: " not null default ''",
+  boolean: ' not null default false',
+}
+
+/** The engine of one reading: in memory, spilling to the given folder, with the staged tables empty. */
+export async function openEngine(spillFolder: string): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: '900MB',
+    temp_directory: spillFolder,
+    threads: '2',
+    TimeZone: 'UTC',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  const connection = await instance.connect()
+  for (const [table, columns] of Object.entries(stagedTables)) {
+    const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}${otherwise[type] ?? ''}`)
+    await connection.run(`create table ${table} (${definitions.join(', ')})`)
+  }
+  return connection
+}

@@ -1,0 +1,100 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CalendarDate, InvoiceOutcome, Reason } from '@waybill/contracts'
+import { z } from 'zod'
+import { amountOf, centsOf } from './money.ts'
+import { rowsOf } from './rows.ts'
+
+const FoundInvoice = z.object({
+  carrier_name: z.string(),
+  account_number: z.string(),
+  invoice_number: z.string(),
+  bill_date: z.string().nullable(),
+  charges: z.coerce.number(),
+  sum: z.string(),
+  currencies: z.array(z.string()),
+  control_totals: z.array(z.string()),
+  rejected_lines: z.coerce.number(),
+})
+type FoundInvoice = z.infer<typeof FoundInvoice>
+
+export interface ReconciledInvoice {
+  readonly carrier: string
+  readonly outcome: InvoiceOutcome
+  /** USD for one unit of its currency; null when it is quarantined. */
+  readonly usdRate: string | null
+}
+
+type FindRate = (currency: string, day: CalendarDate) => string | undefined
+
+/** Each invoice of the staged charges against its own control total. */
+export async function reconcile(connection: DuckDBConnection, findRate: FindRate): Promise<ReconciledInvoice[]> {
+  const found = await rowsOf(connection, invoicesOfCharges, FoundInvoice)
+  return found.map((invoice) => {
+    const currency = invoice.currencies.join(' and ')
+    const usdRate = invoice.bill_date === null ? undefined : findRate(currency, invoice.bill_date)
+    const reason = whyNot(invoice, usdRate)
+    return {
+      carrier: invoice.carrier_name,
+      usdRate: reason === null && usdRate !== undefined ? usdRate : null,
+      outcome: {
+        invoiceNumber: invoice.invoice_number,
+        billDate: invoice.bill_date,
+        accountNumber: invoice.account_number,
+        currency,
+        charges: invoice.charges,
+        sum: invoice.sum,
+        controlTotal: invoice.control_totals.length === 1 ? (invoice.control_totals[0] ?? null) : null,
+        outcome: reason === null ? 'loaded' : 'quarantined',
+        reason,
+      },
+    }
+  })
+}
+
+function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | null {
+  const [currency = '', ...otherCurrencies] = invoice.currencies
+  const [controlTotal, ...otherTotals] = invoice.control_totals
+  if (invoice.rejected_lines > 0)
+    return { name: 'invoice-line-rejected', values: { lines: String(invoice.rejected_lines) } }
+  if (invoice.bill_date === null) return { name: 'line-date', values: { value: '', column: 'Invoice Date' } }
+  if (otherCurrencies.length > 0)
+    return { name: 'invoice-currency-mixed', values: { currencies: invoice.currencies.join(', ') } }
+  if (controlTotal === undefined) return { name: 'invoice-control-total-missing', values: {} }
+  if (otherTotals.length > 0)
+    return { name: 'invoice-control-total-differs', values: { values: invoice.control_totals.join(', ') } }
+  const difference = centsOf(invoice.sum) - centsOf(controlTotal)
+  if (difference !== 0n)
+    return {
+      name: 'invoice-control-total',
+      values: {
+        sum: invoice.sum,
+        controlTotal,
+        currency,
+        difference: amountOf(difference < 0n ? -difference : difference),
+      },
+    }
+  if (usdRate === undefined) return { name: 'invoice-rate-missing', values: { currency, date: invoice.bill_date } }
+  return null
+}
+
+const invoicesOfCharges = `
+  select
+    charge.*,
+    coalesce(reject.rejected_lines, 0) as rejected_lines
+  from (
+    select
+      carrier_name, account_number, invoice_number, cast(bill_date as varchar) as bill_date,
+      count(*) as charges,
+      cast(sum(net_amount) as varchar) as sum,
+      list_sort(list(distinct currency_code)) as currencies,
+      coalesce(list_sort(list(distinct cast(control_total as varchar)) filter (control_total is not null)), []) as control_totals
+    from staged_charge
+    group by all
+  ) as charge
+  left join (
+    select invoice_number, count(distinct line_number) as rejected_lines
+    from staged_reject
+    where invoice_number <> ''
+    group by all
+  ) as reject using (invoice_number)
+  order by bill_date, invoice_number, account_number`

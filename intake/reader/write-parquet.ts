@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { carriers } from '@waybill/contracts'
+import { chargeColumns, invoiceColumns, shipmentColumns, trackingEventColumns } from '../../warehouse/tables.ts'
+import { createLookups } from '../normalise/lookups.ts'
+import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
+import type { ReconciledInvoice } from './reconcile.ts'
+import { createLookup } from './rows.ts'
+import {
+  createLineDimensions,
+  createLines,
+  type Load,
+  shipmentExpression,
+  shipmentSource,
+} from './shipment-lines.sql.ts'
+
+/** How a client files an account of a carrier. */
+export interface FiledAccount {
+  readonly carrier: string
+  readonly number: string
+  readonly group: string
+  readonly division: string
+}
+
+/** Writes the accepted invoices, with their shipment lines and charges, as Parquet in the columns of the warehouse. */
+export async function writeInvoices(
+  connection: DuckDBConnection,
+  load: Load,
+  accepted: readonly ReconciledInvoice[],
+  accounts: readonly FiledAccount[],
+  folder: string,
+  progress: (done: number) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const filed = new Map(accounts.map((account) => [`${account.carrier} ${account.number}`, account]))
+  await createLookup(
+    connection,
+    'accepted_invoice',
+    {
+      invoice_id: 'bigint',
+      carrier_id: 'integer',
+      carrier_name: 'varchar',
+      account_number: 'varchar',
+      account_group: 'varchar',
+      account_division: 'varchar',
+      invoice_number: 'varchar',
+      bill_date: 'date',
+      currency_code: 'varchar',
+      usd_rate: 'decimal(20, 10)',
+      control_total: 'decimal(18, 2)',
+      charges: 'integer',
+    },
+    accepted.map(({ carrier, outcome, usdRate }, index) => {
+      const account = filed.get(`${carrier} ${outcome.accountNumber}`)
+      return {
+        invoice_id: index + 1,
+        carrier_id: carriers.find(({ name }) => name === carrier)?.id ?? 0,
+        carrier_name: carrier,
+        account_number: outcome.accountNumber,
+        account_group: account?.group ?? '',
+        account_division: account?.division ?? '',
+        invoice_number: outcome.invoiceNumber,
+        bill_date: outcome.billDate,
+        currency_code: outcome.currency,
+        usd_rate: usdRate,
+        control_total: outcome.controlTotal,
+        charges: outcome.charges,
+      }
+    }),
+  )
+  const onlyUsd = accepted.every(({ outcome }) => outcome.currency === 'USD')
+  await createLookups(connection)
+  await connection.run(createLines(onlyUsd))
+  progress(0.3)
+  await connection.run(createLineDimensions(load))
+  progress(0.4)
+
+  const byPartition =
+    new Set(accepted.map(({ outcome }) => quarterOf(outcome.billDate ?? ''))).size > 1 ? 'order by bill_partition' : ''
+  const shipments = selectAs(shipmentColumns, (column) => shipmentExpression(column, onlyUsd))
+  await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource} ${byPartition}`)
+  progress(0.7)
+  const charges = selectAs(chargeColumns, chargeExpression)
+  await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource} ${byPartition}`)
+  const invoices = selectAs(invoiceColumns, (column) =>
+    column === 'load_id' ? String(load.loadId) : column === 'client_id' ? String(load.clientId) : column,
+  )
+  await copyTo(connection, folder, 'invoice', `select ${invoices} from accepted_invoice order by invoice_id`)
+  progress(1)
+}
+
+/** Writes what carriers report of packages on their way. */
+export async function writeEvents(connection: DuckDBConnection, load: Load, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const known = `('DELIVERED', 'EXCEPTION', 'IN TRANSIT', 'PICKED UP')`
+  const events = selectAs(trackingEventColumns, (column) => {
+    if (column === 'load_id') return String(load.loadId)
+    if (column === 'client_id') return String(load.clientId)
+    if (column === 'event_status') return `case when event_status in ${known} then event_status else 'OTHER' end`
+    return column
+  })
+  await copyTo(
+    connection,
+    folder,
+    'tracking_event',
+    `select ${events} from staged_event order by tracking_number, event_at`,
+  )
+}
+
+function quarterOf(date: string): string {
+  return `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`
+}
+
+async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {
+  const path = join(folder, `${table}.parquet`).replaceAll("'", "''")
+  await connection.run(`copy (${select}) to '${path}' (format parquet, compression zstd)`)
+}
