@@ -1,0 +1,46 @@
+import { type DateType, DimensionName, type Fact, type TimeSpan } from '@waybill/contracts'
+
+interface Dimension {
+  readonly facts: readonly Fact[]
+  readonly holds: 'text' | 'number'
+}
+
+const onBoth: Dimension = { facts: ['shipment', 'charge'], holds: 'text' }
+const onCharge: Dimension = { facts: ['charge'], holds: 'text' }
+
+/** Where each dimension is kept; its column has its name. */
+export const dimensions: Record<DimensionName, Dimension> = {
+  client_id: { ...onBoth, holds: 'number' },
+  carrier_name: onBoth,
+  currency_code: onBoth,
+  service_category: onBoth,
+  service: onBoth,
+  mode: onBoth,
+  account_division: onBoth,
+  account_group: onBoth,
+  account_number: onBoth,
+  zone: onBoth,
+  bill_option: onBoth,
+  normalised_sender_country: onBoth,
+  normalised_sender_state: onBoth,
+  normalised_consignee_country: onBoth,
+  normalised_consignee_state: onBoth,
+  sender_postal_code: onBoth,
+  consignee_postal_code: onBoth,
+  tracking_status: onBoth,
+  weight_band: onBoth,
+  credit_type: onCharge,
+  credit_source: onCharge,
+  accessorial: onCharge,
+  charge_family: onCharge,
+  tracking_number: onBoth,
+}
+
+export function isDimension(word: string): word is DimensionName {
+  return Object.hasOwn(dimensions, word)
+}
+
+/** The first day of a line's span. DuckDB truncates a date to a timestamp, so it is made a date again. */
+export function spanExpression(span: TimeSpan, date: DateType): string {
+  return span === 'day' ? date : `cast(date_trunc('${span}', ${date}) as date)`
+}

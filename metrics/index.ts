@@ -1,0 +1,8 @@
+export { answerOf } from './answer.ts'
+export { type Compiled, compile, compileFromLines } from './compile.ts'
+export { inScope } from './conditions.ts'
+export { compileFilterValues } from './filter-values.ts'
+export { lineExpression, measures } from './measures.ts'
+export { filterQuestionOf, questionOf } from './question-of.ts'
+export { type Rollup, rollups } from './rollups.ts'
+export { type Engine, join, type ParameterType, raw, type Sql, sql, textFor, value } from './sql.ts'

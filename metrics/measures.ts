@@ -1,0 +1,132 @@
+import type { Fact, MeasureName, Unit } from '@waybill/contracts'
+
+/** What a line of a fact adds: one of its columns, on the lines where a condition holds, times a factor. */
+export interface Addend {
+  readonly column: string
+  readonly when?: string
+  readonly times?: '-1' | '0.5'
+}
+
+/** A sum adds up lines. A total adds other sums up. A ratio divides sums, so nothing is ever counted twice. */
+export type Measure =
+  | { readonly kind: 'sum'; readonly unit: Unit; readonly adds: Partial<Record<Fact, Addend>> }
+  | {
+      readonly kind: 'total'
+      readonly unit: Unit
+      readonly plus: readonly MeasureName[]
+      readonly minus: readonly MeasureName[]
+    }
+  | { readonly kind: 'ratio'; readonly unit: Unit; readonly of: MeasureName; readonly per: MeasureName }
+
+const ofFamily = (column: string, ...families: readonly string[]): Addend => ({
+  column,
+  when: `charge_family in (${families.map((family) => `'${family}'`).join(', ')})`,
+})
+const packagesThatWere = (status: string): Measure => ({
+  kind: 'sum',
+  unit: 'count',
+  adds: { shipment: { column: 'packages', when: `tracking_status = '${status}'` } },
+})
+const refundFrom = (condition: string): Measure => ({
+  kind: 'sum',
+  unit: 'money',
+  adds: { charge: { column: 'net_amount', when: condition, times: '-1' } },
+})
+/** A package weighs what the line that bills its transport says; its corrections do not weigh it again. */
+const weightOnce = (column: string): Measure => ({
+  kind: 'sum',
+  unit: 'weight',
+  adds: { shipment: { column, when: 'packages > 0' } },
+})
+const money = (adds: Partial<Record<Fact, Addend>>): Measure => ({ kind: 'sum', unit: 'money', adds })
+const ratio = (unit: Unit, of: MeasureName, per: MeasureName): Measure => ({ kind: 'ratio', unit, of, per })
+
+/** What every measure means. A share is a ratio in percent. */
+export const measures: Record<MeasureName, Measure> = {
+  totalSpend: money({ shipment: { column: 'net_amount' }, charge: { column: 'net_amount' } }),
+  publishedAmount: money({
+    shipment: { column: 'transportation_amount' },
+    charge: ofFamily('amount', 'TRANSPORTATION'),
+  }),
+  transportationDiscount: money({
+    shipment: { column: 'transportation_discount' },
+    charge: ofFamily('discount', 'TRANSPORTATION'),
+  }),
+  accessorials: money({
+    shipment: { column: 'net_other_accessorial_amount' },
+    charge: ofFamily('net_amount', 'OTHER_ACCESSORIAL'),
+  }),
+  fuelSurcharge: money({
+    shipment: { column: 'net_fuel_surcharge_amount' },
+    charge: ofFamily('net_amount', 'FUEL_SURCHARGE'),
+  }),
+  taxesAndOtherCharges: money({
+    shipment: { column: 'net_taxes_and_others_amount' },
+    charge: ofFamily('net_amount', 'BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER'),
+  }),
+  packages: { kind: 'sum', unit: 'count', adds: { shipment: { column: 'packages' } } },
+  onTimePackages: packagesThatWere('ON TIME'),
+  latePackages: packagesThatWere('LATE'),
+  exceptionPackages: packagesThatWere('EXCEPTION'),
+  pendingLatePackages: packagesThatWere('PENDING LATE'),
+  onTimeShare: ratio('share', 'onTimePackages', 'packages'),
+  lateShare: ratio('share', 'latePackages', 'packages'),
+  exceptionShare: ratio('share', 'exceptionPackages', 'packages'),
+  pendingLateShare: ratio('share', 'pendingLatePackages', 'packages'),
+  billWeight: weightOnce('bill_weight_pounds'),
+  actualWeight: weightOnce('actual_weight_pounds'),
+  weightDifference: { kind: 'total', unit: 'weight', plus: ['billWeight'], minus: ['actualWeight'] },
+  averageBillWeight: ratio('weightPerPackage', 'billWeight', 'packages'),
+  averageActualWeight: ratio('weightPerPackage', 'actualWeight', 'packages'),
+  averageWeightDifference: ratio('weightPerPackage', 'weightDifference', 'packages'),
+  refundTotal: refundFrom("credit_type <> ''"),
+  auditRefund: refundFrom("credit_type <> '' and credit_source = 'AUDIT'"),
+  clientRefund: refundFrom("credit_type <> '' and credit_source = 'CLIENT'"),
+  refundShareOfSpend: ratio('share', 'refundTotal', 'totalSpend'),
+  accessorialAmount: money({
+    shipment: { column: 'net_other_accessorial_amount' },
+    charge: ofFamily('net_amount', 'OTHER_ACCESSORIAL'),
+  }),
+  accessorialCount: { kind: 'sum', unit: 'count', adds: { charge: { column: 'accessorial_count' } } },
+  costPerPackage: ratio('money', 'totalSpend', 'packages'),
+  costPerPound: ratio('moneyPerPound', 'totalSpend', 'billWeight'),
+  weightPerPackage: ratio('weightPerPackage', 'billWeight', 'packages'),
+  addressCorrections: money({ shipment: { column: 'address_correction_amt' } }),
+  chargebacks: money({ shipment: { column: 'chargeback_amt' } }),
+  declaredValueAtHalf: money({ shipment: { column: 'declared_amt', times: '0.5' } }),
+  shippingChargeCorrectionAuditFee: money({ shipment: { column: 'shipping_charge_correction_amt' } }),
+  costAvoidance: {
+    kind: 'total',
+    unit: 'money',
+    plus: ['addressCorrections', 'chargebacks', 'declaredValueAtHalf', 'shippingChargeCorrectionAuditFee'],
+    minus: [],
+  },
+}
+
+/** The sums a measure is made of. */
+export function sumsOf(name: MeasureName): readonly MeasureName[] {
+  const measure = measures[name]
+  switch (measure.kind) {
+    case 'sum':
+      return [name]
+    case 'total':
+      return [...measure.plus, ...measure.minus].flatMap(sumsOf)
+    case 'ratio':
+      return [measure.of, measure.per].flatMap(sumsOf)
+  }
+}
+
+export function addendOf(name: MeasureName, fact: Fact): Addend | undefined {
+  const measure = measures[name]
+  return measure.kind === 'sum' ? measure.adds[fact] : undefined
+}
+
+/** What one line of the fact adds to a sum, in the invoice's currency or in USD. */
+export function lineExpression(name: MeasureName, fact: Fact, inUsd: boolean): string {
+  const addend = addendOf(name, fact)
+  if (!addend) throw new Error(`${fact} does not add to ${name}`)
+  const column = inUsd && measures[name].unit === 'money' ? `${addend.column}_usd` : addend.column
+  const product =
+    addend.times === '0.5' ? `${column} * cast(0.5 as decimal(2, 1))` : addend.times ? `-${column}` : column
+  return addend.when ? `case when ${addend.when} then ${product} else 0 end` : product
+}

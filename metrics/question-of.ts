@@ -1,0 +1,67 @@
+import {
+  Condition,
+  DimensionName,
+  type FilterDimension,
+  type FilterValuesDescription,
+  type PageName,
+  type QueryDescription,
+  Question,
+  Refusal,
+  rowLimit,
+  TimeSpan,
+  type WidgetName,
+} from '@waybill/contracts'
+import { conditionsOf } from './clause.ts'
+import { factsFor } from './source.ts'
+
+/** The question that a description on the wire asks. Whose clients it may see is settled elsewhere. */
+export function questionOf(page: PageName, widget: WidgetName, description: QueryDescription): Question {
+  const spans = description.groupByDetails.filter((word) => TimeSpan.safeParse(word).success)
+  if (spans.length > 1)
+    throw new Refusal('bad-request', `Time is cut one way at a time, not by ${spans.join(' and ')}.`)
+  const question = checked(Question, {
+    page,
+    widget,
+    select: description.selectColumnNames,
+    by: description.groupByDetails.filter((word) => DimensionName.safeParse(word).success),
+    ...(spans.length > 0 && { span: spans[0] }),
+    where: whereOf(description.whereClauseDetails),
+    dates: description.whereClauseDetails.dates,
+    order: description.orderByDetails,
+    limit: description.limit ?? rowLimit,
+  })
+  refuseOtherTables(question, description)
+  return question
+}
+
+export function filterQuestionOf(
+  dimension: FilterDimension,
+  { whereClauseDetails }: FilterValuesDescription,
+): Pick<Question, 'where' | 'dates'> & { dimension: FilterDimension } {
+  return { dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
+}
+
+function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
+  return checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
+}
+
+type Checked<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+
+function checked<T>(schema: { safeParse(input: unknown): Checked<T> }, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal('bad-request', `${issue?.path.map(String).join('.')}: ${issue?.message}.`)
+}
+
+function refuseOtherTables(question: Question, { fromTableNames }: QueryDescription): void {
+  if (!fromTableNames) return
+  const facts = factsFor(question)
+  if (facts.some((fact) => fromTableNames.includes(fact))) return
+  throw new Refusal(
+    'bad-request',
+    `These words are kept in ${facts.join(' and ')}, not in ${fromTableNames.join(' and ')}.`,
+  )
+}

@@ -1,0 +1,56 @@
+/** A value's type as each engine must be told it. */
+export type ParameterType = 'Int32' | 'Int64' | 'String' | 'Date32' | 'Decimal(18,6)'
+
+export interface Parameter {
+  readonly type: ParameterType
+  readonly value: string
+}
+
+/** SQL text in pieces with a value between each two: what came from outside can only ever be a value. */
+export interface Sql {
+  readonly texts: readonly string[]
+  readonly parameters: readonly Parameter[]
+}
+
+export type Engine = 'duckdb' | 'clickhouse'
+
+/** Text of our own. */
+export function raw(text: string): Sql {
+  return { texts: [text], parameters: [] }
+}
+
+export function value(type: ParameterType, text: string): Sql {
+  return { texts: ['', ''], parameters: [{ type, value: text }] }
+}
+
+export function sql(texts: TemplateStringsArray, ...inner: readonly Sql[]): Sql {
+  return inner.reduce((left, right, place) => glue(glue(left, right), raw(texts[place + 1] ?? '')), raw(texts[0] ?? ''))
+}
+
+export function join(pieces: readonly Sql[], separator: string): Sql {
+  return pieces.reduce((left, right, place) => (place === 0 ? right : glue(glue(left, raw(separator)), right)), raw(''))
+}
+
+function glue(left: Sql, right: Sql): Sql {
+  const seam = (left.texts.at(-1) ?? '') + (right.texts[0] ?? '')
+  return {
+    texts: [...left.texts.slice(0, -1), seam, ...right.texts.slice(1)],
+    parameters: [...left.parameters, ...right.parameters],
+  }
+}
+
+const duckdbTypes = {
+  Int32: 'integer',
+  Int64: 'bigint',
+  String: 'varchar',
+  Date32: 'date',
+  'Decimal(18,6)': 'decimal(18,6)',
+} as const satisfies Record<ParameterType, string>
+
+/** One text for both engines; only the places of the values are written differently. */
+export function textFor(engine: Engine, { texts, parameters }: Sql): string {
+  const places = parameters.map(({ type }, index) =>
+    engine === 'duckdb' ? `$${index + 1}::${duckdbTypes[type]}` : `{p${index + 1}:${type}}`,
+  )
+  return texts.map((text, index) => text + (places[index] ?? '')).join('')
+}

@@ -1,0 +1,117 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CalendarDate } from '@waybill/contracts'
+
+/** A carrier may give a tracking number to another package once this many days have passed. */
+const daysOfOnePackage = 120
+const daysUntilAdjusted = 366
+const daysOnTheWay = 120
+const daysOfEarlyEvents = 7
+
+/**
+ * Works out anew what the lines of the packages in the table `affected` say because of other lines and of tracking events:
+ * which line counts the package, which original an adjustment belongs to, and how the delivery went. It depends on what is
+ * loaded and not on the order of loading, so it serves a load and its undoing alike. Changed days go into `changed_day`.
+ */
+export async function derive(connection: DuckDBConnection, today: CalendarDate): Promise<void> {
+  for (const statement of statements(today)) await connection.run(statement)
+}
+
+const derivedColumns = [
+  'packages',
+  'original_tracking_id',
+  'service_category',
+  'tracking_status',
+  'scheduled_at',
+  'delivered_at',
+  'delivery_date',
+  'delivery_location',
+] as const
+const givenNames = derivedColumns.filter((name) => name !== 'original_tracking_id')
+const onCharges = ['service_category', 'tracking_status'] as const
+const packageKey = 'client_id, carrier_name, tracking_number'
+
+function statements(today: CalendarDate): string[] {
+  return [
+    `create or replace temp table touched as
+      select s.tracking_id, s.load_id, s.client_id, s.carrier_name, s.tracking_number, s.invoice_number, s.account_number,
+        s.currency_code, s.bill_date, s.pickup_date, ${derivedColumns.map((name) => `s.${name}`).join(', ')},
+        ${givenNames.map((name) => `case when g.tracking_id is null then s.${name} else g.${name} end as given_${name}`).join(', ')}
+      from shipment s semi join affected using (${packageKey}) left join shipment_as_given g on g.tracking_id = s.tracking_id`,
+
+    `create or replace temp table counting as
+      select *, coalesce(bill_date - lag(bill_date) over (partition by ${packageKey}
+        order by bill_date, invoice_number, account_number, currency_code, tracking_id) >= ${daysOfOnePackage}, true) as counted
+      from touched where given_packages > 0`,
+
+    `create or replace temp table joined as
+      with adjustment as (select * from touched anti join (select tracking_id from counting where counted) using (tracking_id)),
+        original as (select * from counting where counted),
+        pair as (
+          select a.tracking_id, o.tracking_id as original_tracking_id, o.given_service_category as service_category,
+            case when o.bill_date <= a.bill_date then a.bill_date - o.bill_date else ${daysUntilAdjusted} + o.bill_date - a.bill_date end as distance
+          from adjustment a join original o using (${packageKey})
+          where a.bill_date - o.bill_date between -${daysOfOnePackage} and ${daysUntilAdjusted})
+      select tracking_id, arg_min(original_tracking_id, distance) as original_tracking_id, arg_min(service_category, distance) as service_category
+      from pair group by tracking_id`,
+
+    `create or replace temp table reported as
+      with report as (
+        select ${packageKey}, scheduled_at, event_at, place, event_status,
+          coalesce(delivered_at, case when event_status = 'DELIVERED' then event_at end) as delivered_at
+        from tracking_event semi join affected using (${packageKey}))
+      select t.tracking_id,
+        first(r.scheduled_at order by coalesce(r.event_at, timestamp '9999-12-31'), r.scheduled_at) filter (where r.scheduled_at is not null) as scheduled_at,
+        min(r.delivered_at) as delivered_at,
+        first(r.place order by r.delivered_at, r.place) filter (where r.delivered_at is not null and r.place <> '') as place,
+        bool_or(r.event_status = 'EXCEPTION') as exception
+      from touched t join report r using (${packageKey})
+      where coalesce(cast(coalesce(r.event_at, r.delivered_at, r.scheduled_at) as date)
+        between t.pickup_date - ${daysOfEarlyEvents} and t.pickup_date + ${daysOnTheWay}, true)
+      group by t.tracking_id`,
+
+    `create or replace temp table derived as
+      with known as (
+        select t.tracking_id, t.given_packages, t.given_tracking_status, c.counted, j.original_tracking_id, r.exception,
+          case when t.given_service_category = '' then coalesce(j.service_category, '') else t.given_service_category end as service_category,
+          coalesce(r.scheduled_at, t.given_scheduled_at) as scheduled_at,
+          coalesce(r.delivered_at, t.given_delivered_at) as delivered_at,
+          coalesce(cast(r.delivered_at as date), t.given_delivery_date) as delivery_date,
+          coalesce(r.place, t.given_delivery_location) as delivery_location,
+          r.tracking_id is not null or t.given_delivered_at is not null as has_event
+        from touched t left join counting c using (tracking_id) left join joined j using (tracking_id) left join reported r using (tracking_id)),
+      due as (
+        select *, case when scheduled_at = date_trunc('day', scheduled_at) then scheduled_at + interval 1 day - interval 1 second else scheduled_at end as due_at
+        from known)
+      select tracking_id,
+        case when given_packages > 0 and not coalesce(counted, false) then 0 else given_packages end as packages,
+        coalesce(original_tracking_id, 0) as original_tracking_id, service_category, scheduled_at, delivered_at, delivery_date, delivery_location,
+        case
+          when due_at is null then given_tracking_status
+          when delivered_at <= due_at then 'ON TIME'
+          when exception then 'EXCEPTION'
+          when delivered_at > due_at then 'LATE'
+          when has_event and cast(due_at as date) < date '${today}' then 'PENDING LATE'
+          else given_tracking_status
+        end as tracking_status
+      from due`,
+
+    `create or replace temp table changed as
+      select t.client_id, t.bill_date, t.pickup_date, d.*
+      from derived d join touched t using (tracking_id)
+      where ${derivedColumns.map((name) => `d.${name} is distinct from t.${name}`).join(' or ')}`,
+
+    `insert into shipment_as_given (tracking_id, load_id, ${givenNames.join(', ')})
+      select tracking_id, load_id, ${givenNames.map((name) => `given_${name}`).join(', ')}
+      from touched semi join changed using (tracking_id) anti join shipment_as_given using (tracking_id)`,
+
+    `update shipment set ${derivedColumns.map((name) => `${name} = changed.${name}`).join(', ')}
+      from changed where shipment.tracking_id = changed.tracking_id`,
+
+    `update charge set ${onCharges.map((name) => `${name} = changed.${name}`).join(', ')}
+      from changed where charge.tracking_id = changed.tracking_id
+        and (${onCharges.map((name) => `charge.${name} <> changed.${name}`).join(' or ')})`,
+
+    'insert into changed_day select distinct client_id, bill_date, pickup_date from changed',
+    'drop table touched; drop table counting; drop table joined; drop table reported; drop table derived; drop table changed',
+  ]
+}

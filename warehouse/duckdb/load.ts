@@ -1,0 +1,119 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CalendarDate } from '@waybill/contracts'
+import { tables } from '../tables.ts'
+import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
+import { derive } from './derive.ts'
+import { rollUpChangedDays } from './roll-up.ts'
+import { keptTables } from './schema.ts'
+import { closeStaged, openStaged } from './staged.ts'
+import { rowsOf } from './writer.ts'
+
+const invoiceKey = 'client_id, carrier_name, account_number, invoice_number, bill_date, currency_code'
+
+type InvoiceOutcome = LoadOutcome['invoices'][number]['outcome']
+const outcomes: readonly InvoiceOutcome[] = ['loaded', 'already-loaded', 'differs']
+
+/** What became of a load, kept since then; undefined of one that is not in the warehouse. */
+export async function outcomeOf(connection: DuckDBConnection, loadId: number): Promise<LoadOutcome | undefined> {
+  const [counts] = await rowsOf(
+    connection,
+    `select charges, packages, events from load_outcome where load_id = ${loadId}`,
+  )
+  if (!counts) return undefined
+  const rows = await rowsOf(
+    connection,
+    `select account_number, invoice_number, bill_date, currency_code, outcome, loaded_total from invoice_outcome
+      where load_id = ${loadId} order by bill_date, account_number, invoice_number, currency_code`,
+  )
+  const [charges = 0, packages = 0, events = 0] = counts.map(Number)
+  const invoices = rows.map((row) => {
+    const [accountNumber = '', invoiceNumber = '', billDate = '', currency = '', word = '', loadedTotal = ''] =
+      row.map(String)
+    const outcome = outcomes.find((each) => each === word)
+    if (!outcome) throw new Error(`the warehouse knows no outcome called ${word}`)
+    return { accountNumber, invoiceNumber, billDate, currency, outcome, loadedTotal }
+  })
+  return { invoices, charges, packages, events }
+}
+
+/** Everything of a load, inside the transaction that is open on the connection. */
+export async function loadStaged(
+  connection: DuckDBConnection,
+  staged: StagedLoad,
+  { stagingFolder, today }: { stagingFolder: string; today: CalendarDate },
+): Promise<void> {
+  if (await outcomeOf(connection, staged.loadId)) return
+  await openStaged(connection, staged, stagingFolder)
+  await connection.run(`create or replace temp table staged_outcome as
+    select s.*, i.control_total as loaded_total
+    from staged_invoice s left join invoice i using (${invoiceKey})`)
+
+  const fresh = `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
+  for (const name of ['shipment', 'charge', 'invoice'] as const) await insert(connection, name, fresh)
+  await insert(connection, 'tracking_event', '')
+  await connection.run('insert into load values ($1, $2, $3, $4, $5)', [
+    BigInt(staged.loadId),
+    staged.clientId,
+    staged.sha256,
+    staged.fileName,
+    staged.format,
+  ])
+
+  await findAffected(connection, staged.loadId)
+  await derive(connection, today)
+  await rollUpChangedDays(connection)
+  await keepOutcome(connection, staged.loadId)
+  await connection.run('drop table staged_outcome; drop table affected; drop table changed_day')
+  await closeStaged(connection)
+}
+
+/** Takes a load out, and everything it changed on the lines of others back, inside the open transaction. */
+export async function undoLoad(connection: DuckDBConnection, loadId: number, today: CalendarDate): Promise<void> {
+  await findAffected(connection, loadId)
+  for (const name of [...Object.keys(tables), ...Object.keys(keptTables)]) {
+    await connection.run(`delete from ${name} where load_id = ${loadId}`)
+  }
+  await derive(connection, today)
+  await rollUpChangedDays(connection)
+  await connection.run('drop table affected; drop table changed_day')
+}
+
+/** Lines whose schedule has passed since they were last looked at. */
+export async function passSchedules(connection: DuckDBConnection, today: CalendarDate): Promise<void> {
+  await connection.run(`create or replace temp table affected as
+    select distinct client_id, carrier_name, tracking_number from shipment
+    where tracking_number <> '' and tracking_status = '' and scheduled_at < date '${today}'`)
+  await connection.run(
+    'create or replace temp table changed_day as select client_id, bill_date, pickup_date from shipment limit 0',
+  )
+  await derive(connection, today)
+  await rollUpChangedDays(connection)
+  await connection.run('drop table affected; drop table changed_day')
+}
+
+async function insert(connection: DuckDBConnection, name: keyof typeof tables, kept: string): Promise<void> {
+  const columns = Object.keys(tables[name]).join(', ')
+  await connection.run(`insert into ${name} (${columns}) select ${columns} from staged_${name} ${kept}`)
+}
+
+/** The packages that a load speaks of, and the days of its lines. */
+async function findAffected(connection: DuckDBConnection, loadId: number): Promise<void> {
+  await connection.run(`create or replace temp table affected as
+    select client_id, carrier_name, tracking_number from shipment where load_id = ${loadId} and tracking_number <> ''
+    union
+    select client_id, carrier_name, tracking_number from tracking_event where load_id = ${loadId} and tracking_number <> ''`)
+  await connection.run(`create or replace temp table changed_day as
+    select distinct client_id, bill_date, pickup_date from shipment where load_id = ${loadId}`)
+}
+
+async function keepOutcome(connection: DuckDBConnection, loadId: number): Promise<void> {
+  await connection.run(`insert into invoice_outcome
+    select ${loadId}, account_number, invoice_number, bill_date, currency_code,
+      case when loaded_total is null then 'loaded' when loaded_total = control_total then 'already-loaded' else 'differs' end,
+      coalesce(loaded_total, control_total)
+    from staged_outcome`)
+  await connection.run(`insert into load_outcome select ${loadId},
+    (select count(*) from charge where load_id = ${loadId}),
+    (select coalesce(sum(packages), 0) from shipment where load_id = ${loadId}),
+    (select count(*) from tracking_event where load_id = ${loadId})`)
+}

@@ -1,0 +1,40 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { Refusal } from '@waybill/contracts'
+
+class LockedElsewhere extends Refusal {}
+
+/** Whether a warehouse could not be opened because another process has it open. */
+export function isLockedElsewhere(error: unknown): boolean {
+  return error instanceof LockedElsewhere
+}
+
+export interface Limits {
+  readonly stagingFolder: string
+  readonly memoryLimit: string
+  readonly threads: number
+}
+
+/** An engine that sees its own file and the staging folder, and nothing else of the machine or the network. */
+export async function openInstance(
+  path: string,
+  { stagingFolder, memoryLimit, threads }: Limits,
+): Promise<DuckDBInstance> {
+  const instance = await DuckDBInstance.create(path, {
+    memory_limit: memoryLimit,
+    threads: String(threads),
+    preserve_insertion_order: 'true',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  }).catch((error: unknown) => {
+    if (error instanceof Error && /lock|already (open|attached)|being used by another process/i.test(error.message)) {
+      throw new LockedElsewhere('unavailable', 'The warehouse is open in another process, which must close it first.')
+    }
+    throw error
+  })
+  const connection = await instance.connect()
+  await connection.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
+  await connection.run('set enable_external_access = false')
+  await connection.run('set lock_configuration = true')
+  connection.closeSync()
+  return instance
+}

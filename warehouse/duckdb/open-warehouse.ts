@@ -1,0 +1,137 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { Answer, CalendarDate, FilterValue } from '@waybill/contracts'
+import { answerOf, type Compiled, compile, compileFilterValues, inScope, join, raw, sql, value } from '@waybill/metrics'
+import type { Warehouse } from '../warehouse.ts'
+import { keepAnswers } from './answers.ts'
+import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
+import { openInstance } from './open-instance.ts'
+import { openQuestions } from './questions.ts'
+import { prepareTables } from './schema.ts'
+import { openWriter, rowsOf } from './writer.ts'
+
+export interface WarehouseOptions {
+  /** The warehouse's file; made when it is not there. */
+  readonly path: string
+  /** The only folder the warehouse may read files from. */
+  readonly stagingFolder: string
+  /** As DuckDB writes it; without it a gigabyte. */
+  readonly memoryLimit?: string
+  /** Without it, one for each processor. */
+  readonly threads?: number
+  /** A question that takes longer is refused; without it 20. */
+  readonly timeLimitSeconds?: number
+  /** The day that schedules are compared with. */
+  readonly today?: () => CalendarDate
+}
+
+/** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
+const questionsAtOnce = 3
+const answersKept = 2000
+
+export async function openWarehouse({
+  path,
+  stagingFolder,
+  memoryLimit = '1GB',
+  threads = availableParallelism(),
+  timeLimitSeconds = 20,
+  today = dayOnThisMachine,
+}: WarehouseOptions): Promise<Warehouse> {
+  mkdirSync(stagingFolder, { recursive: true })
+  const instance = await openInstance(path, { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads })
+  const connection = await instance.connect()
+  await prepareTables(connection)
+  const writer = openWriter(connection)
+  const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
+  const answers = keepAnswers(answersKept)
+  let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
+
+  const ask = (compiled: Compiled, key: string, signal?: AbortSignal): Promise<Answer> =>
+    answers.of(key, async (wanted) => answerOf(compiled, await questions.rows(compiled.select, wanted)), signal)
+
+  const change: typeof writer.change = async (make) => {
+    const changed = await writer.change(make)
+    version = changed.version
+    answers.clear()
+    return changed
+  }
+
+  return {
+    get version() {
+      return version
+    },
+    answer: async (question, scope, signal) => {
+      const compiled = compile(question, scope)
+      return ask(compiled, JSON.stringify([compiled.select, compiled.columns]), signal)
+    },
+    filterValues: async (question, scope, signal) => {
+      const compiled = compileFilterValues(question, scope)
+      const { data, totalRows } = await ask(compiled, JSON.stringify([compiled.select, compiled.columns]), signal)
+      const values = data.map((row): FilterValue => {
+        const text = String(row[question.dimension])
+        return { NAME: text, VALUE: text }
+      })
+      return { values, totalRows }
+    },
+    load: async (staged) => {
+      const before = await writer.read((open) => outcomeOf(open, staged.loadId))
+      if (before) return before
+      await change((open) => loadStaged(open, staged, { stagingFolder, today: today() }))
+      const outcome = await writer.read((open) => outcomeOf(open, staged.loadId))
+      if (!outcome) throw new Error(`load ${staged.loadId} left no outcome`)
+      return outcome
+    },
+    undo: async (loadId) => {
+      await change((open) => undoLoad(open, loadId, today()))
+    },
+    loaded: async (loadIds) => {
+      if (loadIds.length === 0) return []
+      const wanted = join(
+        loadIds.map((id) => value('Int64', String(id))),
+        ', ',
+      )
+      const rows = await questions.rows(sql`select load_id from load where load_id in (${wanted}) order by load_id`)
+      return rows.map(([id]) => Number(id))
+    },
+    latestBillDates: async (scope) => {
+      const rows = await questions.rows(
+        sql`select carrier_name, max(bill_date) from invoice where ${inScope(scope)} group by carrier_name order by carrier_name`,
+      )
+      return rows.map(([carrier = '', latestBillDate = '']) => ({ carrier, latestBillDate }))
+    },
+    currencies: async (scope, carriers) => {
+      const ofCarriers = join(
+        carriers.map((carrier) => value('String', carrier)),
+        ', ',
+      )
+      const rows = await questions.rows(
+        sql`select distinct currency_code from invoice where ${inScope(scope)} ${carriers.length > 0 ? sql`and carrier_name in (${ofCarriers})` : raw('')} order by currency_code`,
+      )
+      return rows.map(([code = '']) => code)
+    },
+    accounts: async (scope) => {
+      const rows = await questions.rows(
+        sql`select distinct client_id, carrier_name, carrier_id, account_number from invoice where ${inScope(scope)} order by all`,
+      )
+      return rows.map(([clientId, carrier = '', carrierId, accountNumber = '']) => ({
+        clientId: Number(clientId),
+        carrier,
+        carrierId: Number(carrierId),
+        accountNumber,
+      }))
+    },
+    refreshStatuses: async (day) => {
+      await change((open) => passSchedules(open, day))
+    },
+    close: async () => {
+      await questions.close()
+      await writer.close()
+      instance.closeSync()
+    },
+  }
+}
+
+function dayOnThisMachine(): CalendarDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,89 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { Refusal } from '@waybill/contracts'
+import { type Sql, textFor } from '@waybill/metrics'
+
+/** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
+export interface Questions {
+  /** Rows as the engine's exact text. */
+  rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
+  close(): Promise<void>
+}
+
+export async function openQuestions(
+  instance: DuckDBInstance,
+  { connections, timeLimitSeconds }: { connections: number; timeLimitSeconds: number },
+): Promise<Questions> {
+  const all = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
+  const idle = [...all]
+  const waiting: ((connection: DuckDBConnection) => void)[] = []
+  const running = new Set<Promise<unknown>>()
+
+  const free = (connection: DuckDBConnection) => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else idle.push(connection)
+  }
+
+  const take = (signal: AbortSignal): Promise<DuckDBConnection> => {
+    const connection = idle.pop()
+    if (connection) return Promise.resolve(connection)
+    return new Promise((resolve, reject) => {
+      const receive = (received: DuckDBConnection) => {
+        signal.removeEventListener('abort', leave)
+        resolve(received)
+      }
+      const leave = () => {
+        waiting.splice(waiting.indexOf(receive), 1)
+        reject(signal.reason)
+      }
+      waiting.push(receive)
+      signal.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  const run = async (select: Sql, signal: AbortSignal): Promise<string[][]> => {
+    signal.throwIfAborted()
+    const connection = await take(signal)
+    const stop = () => connection.interrupt()
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      signal.throwIfAborted()
+      const values = select.parameters.map(({ value }) => value)
+      const result = await connection.runAndReadAll(textFor('duckdb', select), values)
+      return result.getRows().map((row) => row.map(String))
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', stop)
+      free(connection)
+    }
+  }
+
+  return {
+    rows: async (select, signal) => {
+      const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
+      const either = signal ? AbortSignal.any([signal, tooSlow]) : tooSlow
+      const result = run(select, either)
+      running.add(result)
+      try {
+        return await result
+      } catch (error) {
+        if (tooSlow.aborted && !signal?.aborted) {
+          throw new Refusal(
+            'too-slow',
+            `This took longer than ${timeLimitSeconds} seconds. Ask for fewer days or fewer filters.`,
+          )
+        }
+        throw error
+      } finally {
+        running.delete(result)
+      }
+    },
+    close: async () => {
+      for (const connection of all) connection.interrupt()
+      await Promise.allSettled(running)
+      for (const connection of all) connection.closeSync()
+    },
+  }
+}

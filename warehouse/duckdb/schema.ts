@@ -1,0 +1,82 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { Refusal } from '@waybill/contracts'
+import { measures, type Rollup, rollups } from '@waybill/metrics'
+import { type Columns, type ColumnType, dimensionColumns, tables, typesOf } from '../tables.ts'
+
+const schemaVersion = 1
+
+/** What the warehouse keeps for itself, each by load. */
+export const keptTables = {
+  /** What a shipment line said before other lines and tracking events changed it, so that taking those out changes it back. */
+  shipment_as_given: {
+    tracking_id: 'id',
+    load_id: 'id',
+    packages: 'number',
+    service_category: 'text',
+    tracking_status: 'text',
+    scheduled_at: 'moment?',
+    delivered_at: 'moment?',
+    delivery_date: 'date?',
+    delivery_location: 'text',
+  },
+  load_outcome: { load_id: 'id', charges: 'id', packages: 'id', events: 'id' },
+  invoice_outcome: {
+    load_id: 'id',
+    account_number: 'text',
+    invoice_number: 'text',
+    bill_date: 'date',
+    currency_code: 'text',
+    outcome: 'text',
+    loaded_total: 'money',
+  },
+} as const satisfies Record<string, Columns>
+
+/** Makes the tables of an empty warehouse, or checks that these are the ones this version of Waybill knows. */
+export async function prepareTables(connection: DuckDBConnection): Promise<void> {
+  await connection.run('begin')
+  await connection.run('create table if not exists waybill (schema_version integer not null, version bigint not null)')
+  const [row] = (await connection.runAndReadAll('select schema_version from waybill')).getRows()
+  if (!row) {
+    for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
+      await connection.run(createTable(name, columns))
+    for (const rollup of rollups) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
+    await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
+  }
+  await connection.run('commit')
+  if (row && row[0] !== schemaVersion) {
+    throw new Refusal(
+      'unavailable',
+      `The warehouse was made by another version of Waybill (its tables are ${row[0]}, these are ${schemaVersion}).`,
+    )
+  }
+}
+
+export function rollupColumns({ date, dimensions, sums }: Rollup): Columns {
+  const sumColumns = sums.flatMap((name): [string, ColumnType][] => {
+    switch (measures[name].unit) {
+      case 'money':
+        return [
+          [name, 'usd'],
+          [`${name}_usd`, 'usd'],
+        ]
+      case 'count':
+        return [[name, 'number']]
+      default:
+        return [[name, 'weight']]
+    }
+  })
+  return {
+    [date]: 'date',
+    ...Object.fromEntries(dimensions.map((name) => [name, typeOfDimension(name)])),
+    ...Object.fromEntries(sumColumns),
+  }
+}
+
+function typeOfDimension(name: string): ColumnType {
+  return (dimensionColumns as Columns)[name] ?? 'text'
+}
+
+function createTable(name: string, columns: Columns): string {
+  const lines = Object.entries(columns).map(([column, type]) => `"${column}" ${typesOf.duckdb[type]}`)
+  return `create table "${name}" (${lines.join(', ')})`
+}

@@ -1,0 +1,44 @@
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+
+/** The one connection that changes the warehouse. Its changes wait for one another. */
+export interface Writer {
+  /** All of the change or nothing; the warehouse's version rises with it, and is handed back. */
+  change<T>(make: (connection: DuckDBConnection) => Promise<T>): Promise<{ result: T; version: number }>
+  read<T>(ask: (connection: DuckDBConnection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export function openWriter(connection: DuckDBConnection): Writer {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    change: (make) =>
+      inTurn(async () => {
+        await connection.run('begin')
+        try {
+          const result = await make(connection)
+          await connection.run('update waybill set version = version + 1')
+          const [[version]] = (await rowsOf(connection, 'select version from waybill')) as [[bigint]]
+          await connection.run('commit')
+          return { result, version: Number(version) }
+        } catch (error) {
+          await connection.run('rollback').catch(() => undefined)
+          throw error
+        }
+      }),
+    read: (ask) => inTurn(() => ask(connection)),
+    close: () => inTurn(async () => connection.closeSync()),
+  }
+}
+
+export async function rowsOf(
+  connection: DuckDBConnection,
+  sql: string,
+  values?: DuckDBValue[],
+): Promise<DuckDBValue[][]> {
+  return (await connection.runAndReadAll(sql, values)).getRows()
+}
