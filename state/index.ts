@@ -1,2 +1,3 @@
+export { clientsOf } from './clients.ts'
 export { openState } from './open-state.ts'
 export type { State } from './schema.ts'
