@@ -1,5 +1,5 @@
 import {
-  Condition,
+  type Condition,
   DimensionName,
   type FilterDimension,
   type FilterValuesDescription,

@@ -1,4 +1,6 @@
 export { isLockedElsewhere } from './duckdb/open-instance.ts'
 export { openWarehouse, type WarehouseOptions } from './duckdb/open-warehouse.ts'
+export { rollUpEverything } from './duckdb/roll-up.ts'
+export { prepareTables } from './duckdb/schema.ts'
 export * from './tables.ts'
 export type * from './warehouse.ts'

@@ -99,7 +99,7 @@ function statements({
       cast(delivered_at as date) as delivery_date
     from (select range as n, ${oneOf('range % 7', 'carrier', ['UPS', 'FedEx', 'DHL Express'])} as carrier_name from range(${packages}))`
 
-  const families = `(values
+  const kindsOfCharge = `(values
       ('TRANSPORTATION', 100, 4000, '', ''), ('FUEL_SURCHARGE', 80, 600, '', ''), ('OTHER_ACCESSORIAL', 50, 900, 'RES', 'Residential'),
       ('OTHER_ACCESSORIAL', 10, 1900, 'ADC', 'Address Correction'), ('BILLING_ADJUSTMENT', 5, 2000, '', ''), ('TAX', 10, 100, '', ''),
       ('FEE', 5, 500, '', ''), ('OTHER', 5, 300, '', ''), ('TRANSPORTATION', 7, -3000, '', '')
@@ -113,7 +113,7 @@ function statements({
       case when most < 0 then ${oneOf('n', 'credit', ['Late Delivery', 'Void', 'Other'])} else '' end as credit_type,
       case when most < 0 then ${oneOf('n', 'source', ['CLIENT', 'AUDIT'])} else '' end as credit_source,
       case when accessorial_code <> '' then 1 else 0 end as accessorial_count
-    from random_line as line, ${families} where ${pick('concat(n, charge_family, most)', 'has', 100)} < percent`
+    from random_line as line, ${kindsOfCharge} where ${pick('concat(n, charge_family, most)', 'has', 100)} < percent`
 
   return [
     `create or replace temp table random_line as ${line}`,
@@ -147,29 +147,37 @@ function statements({
   ]
 }
 
+function sumsOf(column: string, kept: string, alias: string): string[] {
+  return ['', '_usd'].map(
+    (suffix) => `coalesce(sum(${column}${suffix}) filter (where ${kept}), 0) as ${alias}${suffix}`,
+  )
+}
+
 function sumsOfCharges(): string[] {
   const others = ['BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER']
-  const of = (column: string, kept: string, alias: string) =>
-    ['', '_usd'].map((suffix) => `coalesce(sum(${column}${suffix}) filter (where ${kept}), 0) as ${alias}${suffix}`)
   return [
-    ...of('net_amount', 'true', 'net_amount'),
-    ...of('discount', 'true', 'incentive_amount'),
+    ...sumsOf('net_amount', 'true', 'net_amount'),
+    ...sumsOf('discount', 'true', 'incentive_amount'),
     ...families.flatMap((family) => {
       const names = family === 'taxes_and_others' ? others : [family.toUpperCase()]
       const kept = `charge_family in (${names.map((name) => `'${name}'`).join(', ')})`
       return [
-        ...of('amount', kept, `${family}_amount`),
-        ...of('discount', kept, `${family}_discount`),
-        ...of('net_amount', kept, `net_${family}_amount`),
+        ...sumsOf('amount', kept, `${family}_amount`),
+        ...sumsOf('discount', kept, `${family}_discount`),
+        ...sumsOf('net_amount', kept, `net_${family}_amount`),
       ]
     }),
-    ...of('net_amount', "accessorial_code = 'ADC'", 'address_correction_amt'),
+    ...sumsOf('net_amount', "accessorial_code = 'ADC'", 'address_correction_amt'),
   ]
 }
 
 /** Columns that the source does not have are empty. */
 function insertFrom(table: string, columns: Columns, source: string): string {
-  const empty = (type: ColumnType) => (type === 'text' ? "''" : type.endsWith('?') || type === 'date' ? 'null' : 0)
-  const names = Object.entries(columns).map(([name, type]) => `coalesce("${name}", ${empty(type)}) as "${name}"`)
+  const names = Object.entries(columns).map(([name, type]) => `coalesce("${name}", ${emptyOf(type)}) as "${name}"`)
   return `insert into ${table} by name select ${names.join(', ')} from ((select * from ${table} limit 0) union all by name select * from ${source})`
+}
+
+function emptyOf(type: ColumnType): string {
+  if (type === 'text') return "''"
+  return type.endsWith('?') || type === 'date' ? 'null' : '0'
 }

@@ -46,7 +46,7 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   if (row && row[0] !== schemaVersion) {
     throw new Refusal(
       'unavailable',
-      `The warehouse was made by another version of Waybill (its tables are ${row[0]}, these are ${schemaVersion}).`,
+      `The warehouse was made by another version of Waybill (its tables are ${String(row[0])}, these are ${schemaVersion}).`,
     )
   }
 }

@@ -1,0 +1,54 @@
+import { QueryDescription, Refusal } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { questionOf } from './question-of.ts'
+
+const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const
+
+function described(description: object, clauses: readonly string[] = []) {
+  return questionOf(
+    'spend',
+    'breakdown',
+    QueryDescription.parse({
+      selectColumnNames: ['totalSpend'],
+      whereClauseDetails: { dates, whereClauses: clauses },
+      clientId: 1,
+      ...description,
+    }),
+  )
+}
+
+test('a description becomes a question in the words of the vocabulary', () => {
+  expect(described({ groupByDetails: ['carrier_name', 'month'] }, ["zone = '002'"])).toEqual({
+    page: 'spend',
+    widget: 'breakdown',
+    select: ['totalSpend'],
+    by: ['carrier_name'],
+    span: 'month',
+    where: [{ column: 'zone', op: 'in', values: ['002'] }],
+    dates,
+    order: [],
+    limit: 1000,
+  })
+})
+
+test('time is not cut two ways at once', () => {
+  expect(() => described({ groupByDetails: ['month', 'week'] })).toThrow('not by month and week')
+})
+
+test('a table that does not have the words is refused', () => {
+  expect(() => described({ fromTableNames: ['shipment'], groupByDetails: ['accessorial'] })).toThrow(
+    'kept in charge, not in shipment',
+  )
+  expect(described({ fromTableNames: ['charge'] }).select).toEqual(['totalSpend'])
+})
+
+test('words that no one kind of line has together are refused by name', () => {
+  expect(() =>
+    described({ fromTableNames: ['charge'], selectColumnNames: ['packages'], groupByDetails: ['credit_type'] }),
+  ).toThrow(/packages \(shipment\).*credit_type \(charge\)/)
+})
+
+test('conditions as text and as words together are at most fifty', () => {
+  const clause = Array.from({ length: 51 }, () => "zone = '2'").join(' and ')
+  expect(() => described({}, [clause])).toThrow(Refusal)
+})
