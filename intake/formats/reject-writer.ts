@@ -1,0 +1,33 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Reason } from '@waybill/contracts'
+import { stagedRejectColumns } from '../staged-charge.ts'
+import { TableWriter } from './table-writer.ts'
+
+export interface Reject {
+  readonly line: number
+  readonly reason: Reason
+  readonly text: string
+  /** Where it is known: that invoice is then quarantined. */
+  readonly invoiceNumber?: string | null
+}
+
+export interface RejectWriter {
+  readonly write: (reject: Reject) => void
+  readonly close: () => void
+}
+
+const longestText = 400
+
+export async function openRejects(connection: DuckDBConnection): Promise<RejectWriter> {
+  const table = await TableWriter.open(connection, 'staged_reject', stagedRejectColumns)
+  return {
+    write: ({ line, reason, text, invoiceNumber }) =>
+      table.write({
+        line_number: line,
+        invoice_number: invoiceNumber ?? '',
+        reason: JSON.stringify(reason),
+        text: text.slice(0, longestText),
+      }),
+    close: () => table.close(),
+  }
+}

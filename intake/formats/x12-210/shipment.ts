@@ -1,0 +1,220 @@
+import type { RowOf } from '../table-writer.ts'
+import { element, type Segment } from '../x12/tokenizer.ts'
+import { addNumbers, dateOf, numberOf } from '../x12/values.ts'
+import { categoryOf, type ServiceLevel, serviceLevelOf } from './services.ts'
+import type { partyColumns, shipmentColumns } from './tables.ts'
+
+type Party = 'sender' | 'consignee'
+type Parties = { -readonly [column in keyof typeof partyColumns]?: string }
+type ShipmentRow = RowOf<typeof shipmentColumns>
+
+const parties: Readonly<Record<string, Party>> = { SH: 'sender', SF: 'sender', CN: 'consignee', ST: 'consignee' }
+
+/** N9-01 and L11-02, element 128. */
+export const trackingQualifiers: ReadonlySet<string> = new Set(['CN', '2I'])
+const referenceQualifiers = new Set(['CR', 'BM', 'PO', 'SI', 'MB', 'LO', 'OQ', 'SO', 'IK'])
+
+const dimUnits: Readonly<Record<string, string>> = { N: 'IN', C: 'CM' }
+
+/** The dates and parties a shipment takes from its invoice where it has none of its own. */
+export interface OfInvoice {
+  readonly invoiceId: bigint
+  readonly carrier: string
+  readonly billOption: string
+  readonly service: string
+  readonly parties: Parties
+}
+
+/** What the segments of a shipment say of it, gathered until it can be written. */
+export class Shipment {
+  readonly id: bigint
+  trackingNumber = ''
+  otherNumber = ''
+  pickupRecord = ''
+  leadTrackingNumber = ''
+  /** Where a shipment of several packages is billed as one: `S` the shipment, `C` a package of it, `I` its listing. */
+  level = ''
+  section = ''
+  billOption = ''
+  pickupDate: string | null = null
+  deliveredAt: string | null = null
+  scheduledAt: string | null = null
+  /** The freight of it stands on one row already. */
+  billed = false
+  readonly parties: Parties = {}
+  readonly #references: string[] = []
+  #service: ServiceLevel | undefined
+  #zone = ''
+  #actualWeight = ''
+  #billWeight = ''
+  #weightUnit = ''
+  #sides: readonly string[] = []
+  #dimUnit = ''
+  #destination = ''
+  #party: Party | undefined
+
+  constructor(id: bigint) {
+    this.id = id
+  }
+
+  read(segment: Segment, carrier: string): void {
+    switch (segment.id) {
+      case 'N9':
+        this.reference(element(segment, 1), element(segment, 2))
+        this.#billing(segment)
+        break
+      case 'L11':
+        this.reference(element(segment, 2), element(segment, 1))
+        break
+      case 'L0':
+        this.#weigh(element(segment, 5) === 'B', element(segment, 4), element(segment, 11))
+        break
+      case 'L4':
+        this.#measure(segment)
+        break
+      case 'CD3':
+        this.#rate(segment, carrier)
+        break
+      case 'N1':
+      case 'N2':
+      case 'N3':
+      case 'N4':
+        this.#address(segment)
+        break
+    }
+  }
+
+  reference(qualifier: string, value: string): void {
+    if (value === '' || value === 'NA') return
+    if (trackingQualifiers.has(qualifier)) this.trackingNumber ||= value
+    else if (qualifier === 'ZZ') this.otherNumber ||= value
+    else if (qualifier === 'P8') this.pickupRecord ||= value
+    else if (qualifier === 'LU') this.#destination ||= value
+    else if (referenceQualifiers.has(qualifier) && !this.#references.includes(value)) this.#references.push(value)
+  }
+
+  /** A total over all lines counts, whatever they add up to. */
+  weighInAll(qualifier: string, weight: string, unit: string): void {
+    if (numberOf(weight) === '') return
+    if (qualifier === 'B') this.#billWeight = weight
+    else this.#actualWeight = weight
+    this.#weightUnit ||= unit
+  }
+
+  row(invoice: OfInvoice): ShipmentRow {
+    const number = this.trackingNumber || this.otherNumber || this.pickupRecord
+    const category = categoryOf(this.section, invoice.carrier)
+    const [length, width, height] = this.#sides
+    return {
+      ...this.#places(invoice, category),
+      shipment_id: this.id,
+      invoice_id: invoice.invoiceId,
+      tracking_number: number,
+      lead_tracking_number: this.leadTrackingNumber || number,
+      charge_category: category,
+      charge_category_detail: this.section,
+      service_code: this.#service?.code ?? '',
+      service: this.#service?.words ?? invoice.service,
+      zone: this.#zone,
+      bill_option: this.billOption || invoice.billOption,
+      pickup_date: this.pickupDate,
+      delivered_at: this.deliveredAt,
+      scheduled_at: this.scheduledAt,
+      actual_weight: this.#actualWeight,
+      actual_weight_unit: this.#actualWeight && this.#weightUnit,
+      bill_weight: this.#billWeight || this.#actualWeight,
+      bill_weight_unit: this.#weightUnit,
+      length: length ?? '',
+      width: width ?? '',
+      height: height ?? '',
+      dim_unit: this.#dimUnit,
+      reference_1: this.#references[0] ?? '',
+      reference_2: this.#references[1] ?? '',
+      reference_3: this.#references[2] ?? '',
+    }
+  }
+
+  /** N9-04 is the day it was picked up, N9-07 who pays, in which part of the bill, as what. */
+  #billing(segment: Segment): void {
+    this.pickupDate ??= dateOf(element(segment, 4))
+    const composite = element(segment, 7)
+    if (composite === '') return
+    const parts = composite.split(segment.component)
+    this.billOption ||= parts[1] ?? ''
+    this.section ||= parts[3] ?? ''
+    this.level ||= parts[5] ?? ''
+  }
+
+  #weigh(billed: boolean, weight: string, unit: string): void {
+    if (numberOf(weight) === '') return
+    if (billed) this.#billWeight = addNumbers(this.#billWeight, weight)
+    else this.#actualWeight = addNumbers(this.#actualWeight, weight)
+    this.#weightUnit ||= unit
+  }
+
+  #measure(segment: Segment): void {
+    const sides = [1, 2, 3].map((index) => numberOf(element(segment, index)))
+    if (this.#sides.length > 0 || sides.some((side) => side === '' || Number(side) === 0)) return
+    this.#sides = sides
+    this.#dimUnit = dimUnits[element(segment, 4)] ?? element(segment, 4)
+  }
+
+  /** After a correction CD3 comes twice: `N` the weight now billed, `G` the one before; `Z` says nothing. */
+  #rate(segment: Segment, carrier: string): void {
+    const qualifier = element(segment, 1)
+    const weight = numberOf(element(segment, 2))
+    if (weight !== '' && Number(weight) > 0) {
+      if (qualifier === 'B' || qualifier === 'N') this.#billWeight ||= weight
+      if (qualifier === 'G') this.#actualWeight ||= weight
+    }
+    this.#zone ||= element(segment, 3)
+    this.#service ??= serviceLevelOf(this.#zone, element(segment, 4), element(segment, 5), carrier)
+  }
+
+  #address(segment: Segment): void {
+    if (segment.id === 'N1') {
+      const party = parties[element(segment, 1)]
+      const taken = party && this.parties[`${party}_company`] !== undefined
+      this.#party = taken ? undefined : party
+      if (this.#party) this.parties[`${this.#party}_company`] = element(segment, 2)
+      return
+    }
+    const party = this.#party
+    if (!party) return
+    const before = this.parties[`${party}_address`]
+    if (segment.id === 'N2') this.parties[`${party}_name`] ??= element(segment, 1)
+    if (segment.id === 'N3') {
+      const lines = [before, element(segment, 1), element(segment, 2)].filter((line) => line)
+      this.parties[`${party}_address`] = lines.join(', ')
+    }
+    if (segment.id === 'N4') {
+      this.parties[`${party}_city`] = element(segment, 1)
+      this.parties[`${party}_state`] = element(segment, 2)
+      this.parties[`${party}_postal_code`] = element(segment, 3)
+      this.parties[`${party}_country`] = element(segment, 4)
+    }
+  }
+
+  /** The invoice's shipper sent what a third party does not pay for; fees and taxes were sent by nobody. */
+  #places(invoice: OfInvoice, category: string): Required<Parties> {
+    const fromShipper = this.billOption !== 'TP' && category !== 'MISCELLANEOUS'
+    const sender = this.parties.sender_company !== undefined || !fromShipper ? this.parties : invoice.parties
+    const consignee = this.parties.consignee_company !== undefined ? this.parties : invoice.parties
+    return {
+      sender_name: sender.sender_name ?? '',
+      sender_company: sender.sender_company ?? '',
+      sender_address: sender.sender_address ?? '',
+      sender_city: sender.sender_city ?? '',
+      sender_state: sender.sender_state ?? '',
+      sender_postal_code: sender.sender_postal_code ?? '',
+      sender_country: sender.sender_country ?? '',
+      consignee_name: consignee.consignee_name ?? '',
+      consignee_company: consignee.consignee_company ?? '',
+      consignee_address: consignee.consignee_address ?? '',
+      consignee_city: consignee.consignee_city ?? '',
+      consignee_state: consignee.consignee_state ?? '',
+      consignee_postal_code: consignee.consignee_postal_code ?? this.#destination,
+      consignee_country: consignee.consignee_country ?? '',
+    }
+  }
+}

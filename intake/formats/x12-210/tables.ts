@@ -1,0 +1,67 @@
+/** What a 210 says, as it says it: an invoice has shipments, a shipment has charges. Dates are `YYYY-MM-DD` or null. */
+export const invoiceColumns = {
+  invoice_id: 'bigint',
+  invoice_number: 'varchar',
+  bill_date: 'varchar',
+  account_number: 'varchar',
+  currency_code: 'varchar',
+  control_cents: 'bigint',
+  carrier_name: 'varchar',
+  mode: 'varchar',
+} as const
+
+export const partyColumns = {
+  sender_name: 'varchar',
+  sender_company: 'varchar',
+  sender_address: 'varchar',
+  sender_city: 'varchar',
+  sender_state: 'varchar',
+  sender_postal_code: 'varchar',
+  sender_country: 'varchar',
+  consignee_name: 'varchar',
+  consignee_company: 'varchar',
+  consignee_address: 'varchar',
+  consignee_city: 'varchar',
+  consignee_state: 'varchar',
+  consignee_postal_code: 'varchar',
+  consignee_country: 'varchar',
+} as const
+
+export const shipmentColumns = {
+  shipment_id: 'bigint',
+  invoice_id: 'bigint',
+  tracking_number: 'varchar',
+  lead_tracking_number: 'varchar',
+  charge_category: 'varchar',
+  charge_category_detail: 'varchar',
+  service_code: 'varchar',
+  service: 'varchar',
+  zone: 'varchar',
+  bill_option: 'varchar',
+  pickup_date: 'varchar',
+  delivered_at: 'varchar',
+  scheduled_at: 'varchar',
+  actual_weight: 'varchar',
+  actual_weight_unit: 'varchar',
+  bill_weight: 'varchar',
+  bill_weight_unit: 'varchar',
+  length: 'varchar',
+  width: 'varchar',
+  height: 'varchar',
+  dim_unit: 'varchar',
+  reference_1: 'varchar',
+  reference_2: 'varchar',
+  reference_3: 'varchar',
+  ...partyColumns,
+} as const
+
+export const chargeColumns = {
+  line_number: 'bigint',
+  shipment_id: 'bigint',
+  charge_code: 'varchar',
+  charge_description: 'varchar',
+  charge_family: 'varchar',
+  is_discount: 'boolean',
+  bills_transport: 'boolean',
+  cents: 'bigint',
+} as const

@@ -1,0 +1,60 @@
+export interface Delimiters {
+  readonly element: string
+  readonly component: string
+  readonly terminator: string
+}
+
+export interface Header {
+  readonly delimiters: Delimiters
+  /** Where the header's last element ends and its terminator begins. */
+  readonly end: number
+}
+
+/** Enough characters after `ISA` to read any header, however badly padded. */
+export const longestHeader = 200
+
+const headerElements = 16
+
+/** An ISA header at this place. Elements are counted, not measured: padding is sometimes lost on the way. */
+export function headerAt(text: string, at: number): Header | undefined {
+  const element = text[at + 3]
+  if (!text.startsWith('ISA', at) || element === undefined || !isDelimiter(element)) return undefined
+  let last = at + 3
+  for (let count = 1; count < headerElements; count++) {
+    last = text.indexOf(element, last + 1)
+    if (last < 0 || last > at + longestHeader) return undefined
+  }
+  const component = text[last + 1]
+  const terminator = terminatorAt(text, last + 2)
+  if (component === undefined || !isDelimiter(component) || terminator === undefined || terminator === element)
+    return undefined
+  return { delimiters: { element, component, terminator }, end: last + 2 }
+}
+
+/** A header as the standard pads it, so that no text inside a segment is taken for one. */
+const paddedHeader =
+  /ISA([^A-Za-z0-9\s])[^\n]{2}\1[^\n]{10}\1[^\n]{2}\1[^\n]{10}\1[^\n]{2}\1[^\n]{15}\1[^\n]{2}\1[^\n]{15}\1\d{6}\1\d{4}\1/
+
+/** Where inside a segment the next interchange begins, because the one before was cut off; -1 if it does not. */
+export function paddedHeaderIn(segment: string): number {
+  return segment.includes('ISA', 1) ? segment.search(paddedHeader) : -1
+}
+
+/** Files cut out of their interchange begin with GS or ST; the first ST then shows what separates what. */
+const bareStart = /(?:^|[^A-Za-z0-9])ST([^A-Za-z0-9\s])\d{3}\1[A-Za-z0-9]{1,9}\1?(\r\n|[^A-Za-z0-9 ])/
+
+export function bareDelimiters(text: string): Delimiters | undefined {
+  const [, element, terminator] = bareStart.exec(text) ?? []
+  if (element === undefined || terminator === undefined || terminator === element) return undefined
+  return { element, component: element === '>' ? ':' : '>', terminator: terminator === '\r\n' ? '\n' : terminator }
+}
+
+function terminatorAt(text: string, at: number): string | undefined {
+  const terminator = text[at]
+  if (terminator === undefined || /[A-Za-z0-9 ]/.test(terminator)) return undefined
+  return terminator === '\r' && text[at + 1] === '\n' ? '\n' : terminator
+}
+
+function isDelimiter(character: string): boolean {
+  return /[^A-Za-z0-9\s]/.test(character)
+}
