@@ -1,0 +1,283 @@
+import type { Place } from './places.ts'
+
+export type Carrier = 'UPS' | 'FedEx' | 'DHL Express' | 'Old Dominion'
+export type Layout =
+  | 'ups-csv'
+  | 'ups-csv-gb'
+  | 'fedex-156'
+  | 'fedex-210'
+  | 'dhl-csv'
+  | 'x12-210-parcel'
+  | 'x12-210-freight'
+
+/** What a client sends: it decides weights, services and who receives. */
+export type Goods = 'furniture' | 'sports gear' | 'clothes' | 'books' | 'office supplies' | 'pallets'
+
+export interface DemoAccount {
+  readonly carrier: Carrier
+  readonly number: string
+  readonly name: string
+  readonly group: string
+  readonly division: string
+}
+
+/** An account with what is needed to write its invoices. */
+export interface CastAccount extends DemoAccount {
+  readonly layout: Layout
+  readonly currency: 'USD' | 'EUR' | 'GBP' | 'CHF'
+  readonly goods: Goods
+  /** Parts of all packages, in thousandths. */
+  readonly share: number
+  readonly shipsFrom: readonly [Place, ...Place[]]
+}
+
+export interface CastClient {
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly state: string
+  readonly parentCode: string | null
+  readonly accounts: readonly CastAccount[]
+}
+
+export interface FulfillmentCenter {
+  readonly NAME: string
+  readonly STATE: string
+  readonly CITY: string
+  readonly ZIP: string
+}
+
+const centers = {
+  edison: center('Edison', 'NJ', '08817', 40.52, -74.4),
+  atlanta: center('Atlanta', 'GA', '30336', 33.74, -84.55),
+  columbus: center('Columbus', 'OH', '43217', 39.81, -82.93),
+  dallas: center('Dallas', 'TX', '75212', 32.78, -96.88),
+  reno: center('Reno', 'NV', '89506', 39.65, -119.88),
+  ontario: center('Ontario', 'CA', '91761', 34.03, -117.6),
+  kent: center('Kent', 'WA', '98032', 47.38, -122.26),
+  denver: center('Denver', 'CO', '80239', 39.79, -104.83),
+  memphis: center('Memphis', 'TN', '38118', 35.05, -89.93),
+  joliet: center('Joliet', 'IL', '60436', 41.49, -88.12),
+  orlando: center('Orlando', 'FL', '32824', 28.39, -81.36),
+  lehigh: center('Allentown', 'PA', '18106', 40.57, -75.6),
+}
+
+const hamburg = warehouseAbroad('Hamburg', '20457', 'DE', 53.54, 9.99)
+const basel = warehouseAbroad('Basel', '4056', 'CH', 47.56, 7.58)
+const leeds = warehouseAbroad('Leeds', 'LS98AG', 'GB', 53.79, -1.52)
+
+/** Packages sent from this one grow heavier. */
+export const growingHeavierZip = centers.reno.zip
+/** On this account shippers keep mistyping addresses. */
+export const carelessAccount = '0000V7R204'
+/** On this account one package is billed twice. */
+export const billedTwiceAccount = '0000W31E58'
+/** On these accounts boxes have outgrown the belt. */
+export const bulkyAccounts: readonly string[] = ['0000V7R203', '0000V7R204']
+/** One of this account's invoices does not add up. */
+export const wrongTotalAccount = '966104417'
+
+export const fulfillmentCenters: readonly FulfillmentCenter[] = Object.values(centers).map(({ city, state, zip }) => ({
+  NAME: `${city === 'Allentown' ? 'Lehigh Valley' : city} Fulfillment Center`,
+  STATE: state,
+  CITY: city,
+  ZIP: zip,
+}))
+
+export const clients: readonly CastClient[] = [
+  { code: 'NORTHFIELD', name: 'Northfield Brands', city: 'Columbus', state: 'OH', parentCode: null, accounts: [] },
+  {
+    code: 'NORTHFIELD-HOME',
+    name: 'Northfield Home',
+    city: 'Columbus',
+    state: 'OH',
+    parentCode: 'NORTHFIELD',
+    accounts: [
+      {
+        ...{
+          carrier: 'UPS',
+          number: '0000V7R203',
+          name: 'Home East',
+          group: 'Home Parcel',
+          division: 'Direct to Home',
+        },
+        ...{ layout: 'ups-csv', currency: 'USD', goods: 'furniture', share: 130 },
+        shipsFrom: [centers.columbus, centers.edison, centers.atlanta],
+      },
+      {
+        ...{
+          carrier: 'UPS',
+          number: '0000V7R204',
+          name: 'Home West',
+          group: 'Home Parcel',
+          division: 'Direct to Home',
+        },
+        ...{ layout: 'ups-csv', currency: 'USD', goods: 'furniture', share: 95 },
+        shipsFrom: [centers.reno, centers.ontario],
+      },
+      {
+        ...{
+          carrier: 'FedEx',
+          number: '417350962',
+          name: 'Home Stores',
+          group: 'Store Replenishment',
+          division: 'Stores',
+        },
+        ...{ layout: 'fedex-156', currency: 'USD', goods: 'furniture', share: 90 },
+        shipsFrom: [centers.columbus, centers.reno, centers.dallas],
+      },
+    ],
+  },
+  {
+    code: 'NORTHFIELD-OUTDOOR',
+    name: 'Northfield Outdoor',
+    city: 'Denver',
+    state: 'CO',
+    parentCode: 'NORTHFIELD',
+    accounts: [
+      {
+        ...{
+          carrier: 'UPS',
+          number: '0000W31E58',
+          name: 'Outdoor Direct',
+          group: 'Outdoor Parcel',
+          division: 'Direct to Home',
+        },
+        ...{ layout: 'ups-csv', currency: 'USD', goods: 'sports gear', share: 110 },
+        shipsFrom: [centers.denver, centers.memphis],
+      },
+      {
+        ...{
+          carrier: 'FedEx',
+          number: '528461073',
+          name: 'Outdoor Direct',
+          group: 'Outdoor Parcel',
+          division: 'Direct to Home',
+        },
+        ...{ layout: 'fedex-156', currency: 'USD', goods: 'sports gear', share: 105 },
+        shipsFrom: [centers.denver, centers.kent, centers.memphis],
+      },
+      {
+        ...{
+          carrier: 'DHL Express',
+          number: '849302716',
+          name: 'Outdoor Exports',
+          group: 'Outdoor Exports',
+          division: 'International',
+        },
+        ...{ layout: 'dhl-csv', currency: 'EUR', goods: 'sports gear', share: 30 },
+        shipsFrom: [hamburg],
+      },
+      {
+        ...{
+          carrier: 'Old Dominion',
+          number: '7734120',
+          name: 'Outdoor Pallets',
+          group: 'Outdoor Freight',
+          division: 'Freight',
+        },
+        ...{ layout: 'x12-210-freight', currency: 'USD', goods: 'pallets', share: 6 },
+        shipsFrom: [centers.denver, centers.memphis],
+      },
+    ],
+  },
+  {
+    code: 'NORTHFIELD-EUROPE',
+    name: 'Northfield Europe',
+    city: 'Hamburg',
+    state: '',
+    parentCode: 'NORTHFIELD',
+    accounts: [
+      {
+        ...{
+          carrier: 'DHL Express',
+          number: '966104416',
+          name: 'Europe Hamburg',
+          group: 'Europe Express',
+          division: 'Europe',
+        },
+        ...{ layout: 'dhl-csv', currency: 'EUR', goods: 'clothes', share: 62 },
+        shipsFrom: [hamburg],
+      },
+      {
+        ...{
+          carrier: 'DHL Express',
+          number: '966104417',
+          name: 'Europe Basel',
+          group: 'Europe Express',
+          division: 'Europe',
+        },
+        ...{ layout: 'dhl-csv', currency: 'CHF', goods: 'clothes', share: 28 },
+        shipsFrom: [basel],
+      },
+      {
+        ...{ carrier: 'UPS', number: '0000E58A91', name: 'Europe Leeds', group: 'Europe Parcel', division: 'Europe' },
+        ...{ layout: 'ups-csv-gb', currency: 'GBP', goods: 'clothes', share: 45 },
+        shipsFrom: [leeds],
+      },
+    ],
+  },
+  {
+    code: 'BRIGHT-HARBOR',
+    name: 'Bright Harbor Books',
+    city: 'Edison',
+    state: 'NJ',
+    parentCode: null,
+    accounts: [
+      {
+        ...{ carrier: 'UPS', number: '0000R60Y17', name: 'Books by UPS', group: 'Readers', division: 'Online' },
+        ...{ layout: 'ups-csv', currency: 'USD', goods: 'books', share: 75 },
+        shipsFrom: [centers.edison, centers.joliet],
+      },
+      {
+        ...{ carrier: 'FedEx', number: '639572184', name: 'Books by FedEx', group: 'Readers', division: 'Online' },
+        ...{ layout: 'fedex-210', currency: 'USD', goods: 'books', share: 105 },
+        shipsFrom: [centers.joliet, centers.orlando, centers.lehigh],
+      },
+    ],
+  },
+  {
+    code: 'CEDAR-FINCH',
+    name: 'Cedar & Finch Supply',
+    city: 'Orlando',
+    state: 'FL',
+    parentCode: null,
+    accounts: [
+      {
+        ...{ carrier: 'UPS', number: '0000F29X40', name: 'Office Parcels', group: 'Office Parcel', division: 'Parcel' },
+        ...{ layout: 'x12-210-parcel', currency: 'USD', goods: 'office supplies', share: 60 },
+        shipsFrom: [centers.orlando, centers.lehigh],
+      },
+      {
+        ...{
+          carrier: 'FedEx',
+          number: '740683295',
+          name: 'Office Express',
+          group: 'Office Parcel',
+          division: 'Parcel',
+        },
+        ...{ layout: 'fedex-156', currency: 'USD', goods: 'office supplies', share: 50 },
+        shipsFrom: [centers.orlando, centers.atlanta, centers.lehigh],
+      },
+      {
+        ...{
+          carrier: 'Old Dominion',
+          number: '7734955',
+          name: 'Office Freight',
+          group: 'Office Freight',
+          division: 'Freight',
+        },
+        ...{ layout: 'x12-210-freight', currency: 'USD', goods: 'pallets', share: 9 },
+        shipsFrom: [centers.orlando, centers.lehigh, centers.joliet],
+      },
+    ],
+  },
+]
+
+function center(city: string, state: string, zip: string, latitude: number, longitude: number): Place {
+  return { city, state, zip, country: 'US', latitude, longitude, weight: 0, remoteness: 'near' }
+}
+
+function warehouseAbroad(city: string, zip: string, country: string, latitude: number, longitude: number): Place {
+  return { city, state: '', zip, country, latitude, longitude, weight: 0, remoteness: 'near' }
+}

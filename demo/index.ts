@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { addDays, type CalendarDate } from '@waybill/contracts'
+import { firstDay } from './calendar.ts'
+import {
+  type CastAccount,
+  type CastClient,
+  clients,
+  type DemoAccount,
+  type FulfillmentCenter,
+  fulfillmentCenters,
+} from './cast.ts'
+import { currencyRates } from './currency-rates.ts'
+import { createFile } from './growing-file.ts'
+import { type DemoUser, users } from './users.ts'
+import { type Span, type WrittenFile, writeClient } from './write-client.ts'
+
+export type { DemoAccount, DemoUser, FulfillmentCenter }
+
+export interface DemoOrder {
+  readonly seed: number
+  readonly packages: number
+  /** The last day of which anything is told. */
+  readonly until: CalendarDate
+  /** The folder that is to hold one folder a client. */
+  readonly out: string
+  /** Without it, the whole cast. */
+  readonly clients?: readonly CastClient[]
+  /** Everything an account has in one file. */
+  readonly oneFile?: boolean
+}
+
+export interface DemoClient {
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly state: string
+  readonly engageDate: CalendarDate
+  readonly parentCode: string | null
+  readonly accounts: readonly DemoAccount[]
+  /** Absolute paths in the order in which they would have come: a period's invoices, then what became of its packages. */
+  readonly files: readonly string[]
+}
+
+export interface DemoWorld {
+  /** A parent stands before its child clients. */
+  readonly clients: readonly DemoClient[]
+  /** `day,currency,usd_per_unit`, made up. */
+  readonly ratesFile: string
+  readonly fulfillmentCenters: readonly FulfillmentCenter[]
+  readonly users: readonly DemoUser[]
+}
+
+/** Writes a make-believe shipper's carrier files: the same order, the same bytes. */
+export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
+  const cast = order.clients ?? clients
+  const packagesOf = shareOf(cast, order.packages)
+  const made: DemoClient[] = []
+  for (const client of cast) {
+    const folder = join(order.out, client.code)
+    const spanOf = (account: CastAccount) => (order.oneFile ? 'all' : spans[account.layout])
+    const files = await writeClient(client, { ...order, folder, packagesOf, spanOf })
+    made.push({
+      code: client.code,
+      name: client.name,
+      city: client.city,
+      state: client.state,
+      engageDate: firstDay(order.until),
+      parentCode: client.parentCode,
+      accounts: client.accounts.map(({ carrier, number, name, group, division }) => ({
+        ...{ carrier, number, name, group, division },
+      })),
+      files: files.toSorted(asTheyCame).map(({ path }) => path),
+    })
+  }
+  return { clients: made, ratesFile: await writeRates(order), fulfillmentCenters, users }
+}
+
+/** The carriers that send much send quarterly files. */
+const spans: Record<CastAccount['layout'], Span> = {
+  'ups-csv': 'quarter',
+  'ups-csv-gb': 'half',
+  'fedex-156': 'quarter',
+  'fedex-210': 'quarter',
+  'dhl-csv': 'half',
+  'x12-210-parcel': 'half',
+  'x12-210-freight': 'half',
+}
+
+function shareOf(cast: readonly CastClient[], packages: number): (account: CastAccount) => number {
+  const whole = cast.flatMap(({ accounts }) => accounts).reduce((sum, { share }) => sum + share, 0)
+  return ({ share }) => (packages * share) / whole
+}
+
+function asTheyCame(a: WrittenFile, b: WrittenFile): number {
+  return endOf(a).localeCompare(endOf(b)) || a.kind.localeCompare(b.kind) * -1 || a.path.localeCompare(b.path)
+}
+
+/** A half year and its second quarter end together. */
+function endOf({ period }: WrittenFile): string {
+  return period.replace('-h1', '-q2').replace('-h2', '-q4')
+}
+
+async function writeRates({ seed, until, out }: DemoOrder): Promise<string> {
+  const file = await createFile(join(out, 'rates.csv'))
+  for (const line of currencyRates(seed, addDays(firstDay(until), -31), until)) await file.write(line)
+  await file.close()
+  return file.path
+}
