@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { benchPages } from './pages.ts'
+
+const usage = `npm run bench -- pages [--lines 10000000] [--folder .bench]
+npm run bench -- intake [--megabytes 1000] [--folder .bench]
+npm run bench -- start`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lines: { type: 'string', default: '10000000' },
+    megabytes: { type: 'string', default: '1000' },
+    folder: { type: 'string', default: '.bench' },
+  },
+})
+
+switch (positionals[0]) {
+  case 'pages':
+    await benchPages({ folder: values.folder, lines: Number(values.lines) })
+    break
+  default:
+    console.error(usage)
+    process.exitCode = 2
+}
