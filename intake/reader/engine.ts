@@ -21,7 +21,6 @@ export async function openEngine(spillFolder: string): Promise<DuckDBConnection>
     memory_limit: '900MB',
     temp_directory: spillFolder,
     threads: '2',
-    TimeZone: 'UTC',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })

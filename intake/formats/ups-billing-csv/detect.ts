@@ -1,0 +1,6 @@
+import type { Beginning } from '../../format.ts'
+import { dialectOf } from './dialect.ts'
+
+export function detect(beginning: Beginning): boolean {
+  return dialectOf(beginning) !== undefined
+}
