@@ -30,6 +30,10 @@ export const reasonSentences = {
   'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
   'transaction-counts':
     'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
+  'tracking-numbers-cut':
+    '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
+  'invoices-checked-by-line':
+    '{invoices} invoices have no total of their own in this file. Each of their lines was checked against the total it states.',
 } as const
 
 export const ReasonName = z.enum(Object.keys(reasonSentences) as [keyof typeof reasonSentences])

@@ -1,0 +1,4 @@
+import { goldenFolders } from '../../golden.ts'
+import { fedexBillingOnlineCsv } from './index.ts'
+
+goldenFolders(fedexBillingOnlineCsv, import.meta.dirname)

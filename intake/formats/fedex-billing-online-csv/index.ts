@@ -1,0 +1,113 @@
+import type { Reason } from '@waybill/contracts'
+import { z } from 'zod'
+import type { Format, Given } from '../../format.ts'
+import { FileRejected } from '../../format.ts'
+import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
+import { readRows } from '../../headed-csv/read-rows.ts'
+import { sqlText, valueMacros } from '../../headed-csv/values.sql.ts'
+import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
+import { createLookup, rowsOf } from '../../reader/rows.ts'
+import { creditTypeOf, meaningOf } from './charge-meaning.ts'
+import { chargePairsOf } from './charge-pairs.ts'
+import { findLayout } from './detect.ts'
+import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
+
+const title = 'FedEx Billing Online'
+
+export const fedexBillingOnlineCsv: Format = {
+  name: 'fedex-billing-online-csv',
+  title,
+  detect: (beginning) => findLayout(beginning) !== undefined,
+  stage,
+}
+
+async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+  const found = findLayout(beginning)
+  if (!found) throw new FileRejected({ name: 'file-headers-missing', values: { format: title, columns: 'all' } })
+  const { layout, header } = found
+  const places = placesOf(header, layout.columns)
+  demand(places, layout.columns, layout.required, title)
+  const pairs = chargePairsOf(header, layout.chargeLabel, layout.chargeAmount)
+
+  const amounts = cellsOf(beginning, header, [
+    places.amountDue,
+    places.net,
+    places.transport,
+    ...pairs.map(({ amount }) => amount),
+  ])
+  const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipDate, places.podDate])
+  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'month-first') }
+  for (const macro of valueMacros(writing)) await connection.run(macro)
+
+  await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
+  progress(0.4)
+  await learnMeanings(connection)
+  await connection.run(linesOf(layout))
+  await connection.run('drop table fedex_row')
+  progress(0.6)
+  await connection.run(rejects)
+  await learnNotes(connection)
+  await connection.run(charges)
+  await connection.run(deliveries)
+  const remarks = await remarksOf(connection)
+  await connection.run('drop table fedex_line')
+  progress(1)
+  return { remarks }
+}
+
+type Connection = Given['connection']
+
+const Said = z.object({ said: z.string() })
+
+/** A file has a few hundred different charge texts at most: each is understood once. */
+async function learnMeanings(connection: Connection): Promise<void> {
+  const labels = await rowsOf(
+    connection,
+    `select distinct said from (
+       select unnest(list_transform(pairs, lambda pair: pair.label)) as said from fedex_row
+       union all select coalesce(nullif(service_type, ''), ground_service) from fedex_row where tracking_id = '')`,
+    Said,
+  )
+  const meanings = labels.map(({ said }) => ({ label: said, credit_type: creditTypeOf(said), ...meaningOf(said) }))
+  await createLookup(
+    connection,
+    'fedex_meaning',
+    { label: 'varchar', family: 'varchar', discount: 'boolean', transport: 'boolean', credit_type: 'varchar' },
+    meanings.map((meaning) => ({
+      ...meaning,
+      discount: Number(meaning.discount),
+      transport: Number(meaning.transport),
+    })),
+  )
+  const listOf = (which: 'discount' | 'transport') =>
+    `[${meanings
+      .filter((meaning) => meaning[which])
+      .map(({ label }) => sqlText(label))
+      .join(', ')}]::varchar[]`
+  await connection.run(`set variable fedex_discounts = ${listOf('discount')}`)
+  await connection.run(`set variable fedex_transports = ${listOf('transport')}`)
+}
+
+async function learnNotes(connection: Connection): Promise<void> {
+  const notes = await rowsOf(
+    connection,
+    `select distinct concat_ws(' ', service_type, ground_service, notes) as said from fedex_line where net < 0`,
+    Said,
+  )
+  await createLookup(
+    connection,
+    'fedex_note',
+    { said: 'varchar', credit_type: 'varchar' },
+    notes.map(({ said }) => ({ said, credit_type: creditTypeOf(said) })),
+  )
+}
+
+async function remarksOf(connection: Connection): Promise<Reason[]> {
+  const [damaged] = await rowsOf(
+    connection,
+    `select count(*)::varchar as lines, coalesce(min(tracking_id), '') as example from fedex_line where damaged`,
+    z.object({ lines: z.string(), example: z.string() }),
+  )
+  if (!damaged || damaged.lines === '0') return []
+  return [{ name: 'tracking-numbers-cut', values: damaged }]
+}

@@ -1,0 +1,100 @@
+import type { Reason } from '@waybill/contracts'
+import { type Beginning, FileRejected } from '../format.ts'
+
+/** The line that names the columns, wherever in the first lines a person's editing left it. */
+export interface Header {
+  /** Lines before and with the header, which are not rows. */
+  readonly lines: number
+  readonly delimiter: string
+  /** As written. */
+  readonly texts: readonly string[]
+  /** As compared: letters and digits only, lower case. */
+  readonly words: readonly string[]
+}
+
+/** A field of ours and the headers it is known under, best first. */
+export type Wanted<Field extends string> = Record<Field, readonly string[]>
+
+/** Where each field is, and where it is not: the file has no such column. */
+export type Places<Field extends string> = Record<Field, number | undefined>
+
+const delimiters = [',', ';', '\t', '|']
+const linesSearched = 10
+
+/** Headers are the same when their letters and digits are: case, blanks, `#`, `/` and brackets come and go with the tool that wrote the file. */
+export function wordOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+export function splitRecord(line: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (line[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else quoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      quoted = true
+    } else if (sign === delimiter) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell]
+}
+
+/** The line and delimiter under which the most columns are known, or undefined when nowhere at least `least` are. */
+export function findHeader(beginning: Beginning, known: (word: string) => boolean, least: number): Header | undefined {
+  let best: Header | undefined
+  let most = least - 1
+  const lines = beginning.lines.length > 0 ? beginning.lines : beginning.text.split(/\r?\n/)
+  for (const [index, line] of lines.slice(0, linesSearched).entries()) {
+    for (const delimiter of delimiters) {
+      if (!line.includes(delimiter)) continue
+      const texts = splitRecord(line, delimiter).map((text) => text.trim())
+      const words = texts.map(wordOf)
+      const count = new Set(words.filter(known)).size
+      if (count <= most) continue
+      most = count
+      best = { lines: index + 1, delimiter, texts, words }
+    }
+  }
+  return best
+}
+
+export function placesOf<Field extends string>(header: Header, wanted: Wanted<Field>): Places<Field> {
+  const first = new Map(header.words.map((word, place) => [word, place] as const).toReversed())
+  const places = Object.entries<readonly string[]>(wanted).map(([field, names]) => {
+    const name = names.map(wordOf).find((word) => first.has(word))
+    return [field, name === undefined ? undefined : first.get(name)]
+  })
+  return Object.fromEntries(places) as Places<Field>
+}
+
+/** Throws the reason that names every column without which the file says nothing. */
+export function demand<Field extends string>(
+  places: Places<Field>,
+  wanted: Wanted<Field>,
+  fields: readonly Field[],
+  format: string,
+): void {
+  const missing = fields.filter((field) => places[field] === undefined).map((field) => wanted[field][0] ?? field)
+  if (missing.length === 0) return
+  const reason: Reason = { name: 'file-headers-missing', values: { format, columns: missing.join(', ') } }
+  throw new FileRejected(reason)
+}
+
+/** Cells of the first rows, from which the file's way of writing amounts and dates is learnt. */
+export function cellsOf({ lines }: Beginning, header: Header, places: readonly (number | undefined)[]): string[] {
+  const columns = places.filter((place) => place !== undefined)
+  return lines.slice(header.lines).flatMap((line) => {
+    const cells = splitRecord(line, header.delimiter)
+    return columns.map((place) => cells[place]?.trim() ?? '').filter((cell) => cell !== '')
+  })
+}

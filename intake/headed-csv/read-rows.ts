@@ -1,0 +1,106 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Reason } from '@waybill/contracts'
+import { z } from 'zod'
+import type { Given } from '../format.ts'
+import { rowsOf } from '../reader/rows.ts'
+import { type Header, splitRecord } from './header.ts'
+import { type FoundRecords, findRecords } from './record-lines.ts'
+import { sqlText } from './values.sql.ts'
+
+/** The column of the file at a place, as the select of `readRows` knows it; empty text where the file has no such column. */
+export function cellAt(place: number | undefined): string {
+  return place === undefined ? `null::varchar` : `c${place}`
+}
+
+/**
+ * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`.
+ * Rows that no reading can split into these columns become rejects; `invoiceAt` is the column that may still name their invoice.
+ */
+export async function readRows(
+  { connection, path }: Pick<Given, 'connection' | 'path'>,
+  header: Header,
+  table: string,
+  select: string,
+  invoiceAt: number | undefined,
+): Promise<void> {
+  const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
+  const cells = header.texts.map((_, place) => cellAt(place)).join(', ')
+  const load = (parallel: boolean) =>
+    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, coalesce(${cells}) is null as blank, ${select} from read_csv(
+      ${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)}, quote = '"', escape = '"',
+      columns = {${columns}}, null_padding = true, parallel = ${parallel}, max_line_size = 8000000,
+      store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0)`)
+  try {
+    await load(true)
+  } catch (error) {
+    // Several threads cannot pad short rows where a quoted cell runs over lines; one can.
+    if (!(error instanceof Error) || !error.message.includes('parallel')) throw error
+    await forgetUnsplit(connection)
+    await load(false)
+  }
+  const unsplit = await rowsOf(connection, unsplitRows, Unsplit)
+  const count = z.object({ count: z.coerce.number() })
+  const [rows] = await rowsOf(connection, `select count(*) as count from ${table}`, count)
+  const offsets = unsplit.map(({ offset }) => offset)
+  const found = await findRecords(path, header.lines, (rows?.count ?? 0) + unsplit.length, offsets)
+  await numberLines(connection, table, header.lines, found)
+  await rejectUnsplit(connection, header, unsplit, found.rejectLines, invoiceAt)
+  await forgetUnsplit(connection)
+}
+
+const Unsplit = z.object({ offset: z.coerce.number(), kind: z.string(), text: z.string(), found: z.string() })
+type Unsplit = z.infer<typeof Unsplit>
+
+const unsplitRows = `
+  select line_byte_position - 1 as "offset", first(error_type::varchar) as kind, coalesce(first(csv_line), '') as text, first(error_message) as found
+  from unsplit group by line_byte_position order by line_byte_position`
+
+async function numberLines(
+  connection: DuckDBConnection,
+  table: string,
+  headerLines: number,
+  { steps }: FoundRecords,
+): Promise<void> {
+  await connection.run('create or replace temp table line_step (ordinal bigint, shift bigint)')
+  const appender = await connection.createAppender('line_step')
+  for (const { ordinal, shift } of steps) {
+    appender.appendBigInt(BigInt(ordinal))
+    appender.appendBigInt(BigInt(shift))
+    appender.endRow()
+  }
+  appender.closeSync()
+  await connection.run(
+    steps.length === 0
+      ? `update ${table} set line_number = rowid + ${headerLines + 1}`
+      : `update ${table} set line_number = rowid + ${headerLines + 1} + coalesce(found.shift, 0)
+         from (select row.rowid as ordinal, step.shift from ${table} as row asof left join line_step as step on row.rowid >= step.ordinal) as found
+         where ${table}.rowid = found.ordinal`,
+  )
+  await connection.run('drop table line_step')
+}
+
+async function rejectUnsplit(
+  connection: DuckDBConnection,
+  header: Header,
+  unsplit: readonly Unsplit[],
+  lines: readonly number[],
+  invoiceAt: number | undefined,
+): Promise<void> {
+  for (const [index, { kind, text, found }] of unsplit.entries()) {
+    const cells = splitRecord(text, header.delimiter)
+    const reason: Reason =
+      kind === 'TOO MANY COLUMNS'
+        ? { name: 'line-columns', values: { found: String(cells.length), expected: String(header.texts.length) } }
+        : { name: 'line-rejected', values: { detail: found } }
+    const invoice = invoiceAt === undefined ? '' : (cells[invoiceAt]?.trim() ?? '')
+    await connection.run(
+      'insert into staged_reject (line_number, invoice_number, reason, text) values ($1::bigint, $2, $3, $4)',
+      [lines[index] ?? 0, invoice, JSON.stringify(reason), text.slice(0, 1000)],
+    )
+  }
+}
+
+async function forgetUnsplit(connection: DuckDBConnection): Promise<void> {
+  await connection.run('drop table if exists unsplit')
+  await connection.run('drop table if exists unsplit_scan')
+}
