@@ -10,6 +10,8 @@ export interface State {
   filter_setting: FilterSettingTable
   intake_file: IntakeFileTable
   currency_rate: CurrencyRateTable
+  demo: DemoTable
+  sign_in_link: SignInLinkTable
 }
 
 interface ClientTable {
@@ -98,4 +100,20 @@ interface CurrencyRateTable {
   usd_per_unit: string
   /** `file`, `open-exchange-rates` or `made-up`. */
   source: string
+}
+
+/** The one demo of this house, if there is one: what it was made from, and whether all of it came in. */
+interface DemoTable {
+  id: number
+  seed: number
+  packages: number
+  until: string
+  finished_at: string | null
+}
+
+/** Lets a person choose a password once. The link itself is not kept. */
+interface SignInLinkTable {
+  token_hash: string
+  user_id: number
+  expires_at: string
 }
