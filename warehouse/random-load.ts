@@ -75,7 +75,7 @@ function statements({
   const rate = `case currency_code when 'EUR' then 1.083456 when 'GBP' then 1.27 else 1 end`
   const usd = (amount: string) => `cast(${amount} * ${rate} as decimal(18, 6))`
 
-  const line = `select n, ${loadId} * 1000000000 + n as tracking_id, ${loadId} as load_id, ${clientId} as client_id,
+  const line = `select n, ${loadId * 1e9} + n as tracking_id, ${loadId} as load_id, ${clientId} as client_id,
       carrier_name, case carrier_name when 'UPS' then 1 when 'FedEx' then 2 else 3 end as carrier_id,
       carrier_name || '-A' || ${pick('n', 'account', 2)} as account_number, ${oneOf('n', 'group', ['East', 'West', ''])} as account_group,
       ${oneOf('n', 'division', ['Retail', ''])} as account_division, ${oneOf('n', 'mode', ['Parcel', 'Parcel', 'Freight'])} as mode,
@@ -118,7 +118,7 @@ function statements({
   return [
     `create or replace temp table random_line as ${line}`,
     `create or replace temp table random_charge as
-      select *, ${['amount', 'discount', 'net_amount'].map((name) => `${usd(name)} as ${name}_usd`).join(', ')},
+      select *, ${usd('net_amount')} as net_amount_usd, ${usd('discount')} as discount_usd, net_amount_usd + discount_usd as amount_usd,
         ${partition('bill_date')} as bill_partition, ${partition('pickup_date')} as pickup_partition
       from (${charge})`,
     insertFrom('charge', chargeColumns, 'random_charge'),

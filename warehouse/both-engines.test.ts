@@ -1,0 +1,111 @@
+import { DateType, DimensionName, MeasureName, Question, TimeSpan } from '@waybill/contracts'
+import { compile, compileFromLines, type Engine, measures, textFor } from '@waybill/metrics'
+import { anyQuestion } from '@waybill/metrics/any-question'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BothEngines, openBothEngines } from './both-engines.ts'
+
+const engines: readonly Engine[] = ['duckdb', 'clickhouse']
+const scope = { clientIds: [5, 6] }
+let both: BothEngines
+
+beforeAll(async () => {
+  both = await openBothEngines([
+    { loadId: 1, clientId: 5, seed: 11, packages: 3000, trackingNumbers: 2000 },
+    { loadId: 2, clientId: 6, seed: 12, packages: 2000, trackingNumbers: 2000 },
+    { loadId: 3, clientId: 7, seed: 13, packages: 500, trackingNumbers: 2000 },
+  ])
+})
+afterAll(() => both.close())
+
+function ask(question: object): Question {
+  return Question.parse({
+    page: 'spend',
+    widget: 'breakdown',
+    select: ['totalSpend'],
+    dates: { type: 'bill_date', from: '2024-01-01', to: '2025-12-31' },
+    ...question,
+  })
+}
+
+function compiled(question: Question) {
+  try {
+    return compile(question, scope)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('No one kind of line')) return undefined
+    throw error
+  }
+}
+
+test('both engines can plan every measure by every dimension, span and date', async () => {
+  const spans = [undefined, ...TimeSpan.options]
+  let planned = 0
+  for (const [place, measure] of MeasureName.options.entries()) {
+    for (const [turn, dimension] of DimensionName.options.entries()) {
+      for (const type of DateType.options) {
+        const select = compiled(
+          ask({
+            select: [measure],
+            by: [dimension],
+            span: spans[(place + turn) % spans.length],
+            dates: { type, from: '2024-01-01', to: '2025-12-31' },
+            where: [{ column: dimension, op: turn % 2 === 0 ? 'in' : 'not in', values: ['1', '2'] }],
+          }),
+        )
+        if (!select) continue
+        for (const engine of engines) await both.explain(engine, select)
+        planned += 1
+      }
+    }
+  }
+  expect(planned).toBeGreaterThan(1000)
+})
+
+test('both engines can plan a condition on the amount of every measure that is a sum', async () => {
+  const ratios: string[] = []
+  for (const measure of MeasureName.options) {
+    for (const op of ['=', '!=', '<', '<=', '>', '>=']) {
+      const question = ask({ select: [measure], where: [{ column: measure, op, value: '-1.5' }] })
+      try {
+        for (const engine of engines) await both.explain(engine, compile(question, scope))
+      } catch (error) {
+        expect(String(error)).toContain('is a ratio')
+        ratios.push(measure)
+      }
+    }
+  }
+  expect([...new Set(ratios)]).toEqual(MeasureName.options.filter((name) => measures[name].kind === 'ratio'))
+})
+
+test('both engines give the same answer to the same question', () =>
+  fc.assert(
+    fc.asyncProperty(anyQuestion(), async (question) => {
+      const select = compile(question, scope)
+      expect(await both.answer('clickhouse', select)).toEqual(await both.answer('duckdb', select))
+    }),
+    { numRuns: 400 },
+  ))
+
+test('a rollup gives the same answer as the lines it was made of', () =>
+  fc.assert(
+    fc.asyncProperty(anyQuestion(), async (question) => {
+      const fromLines = await both.answer('duckdb', compileFromLines(question, scope))
+      expect(await both.answer('duckdb', compile(question, scope))).toEqual(fromLines)
+    }),
+    { numRuns: 400 },
+  ))
+
+test('a client never sees a row of another, whatever it asks', () =>
+  fc.assert(
+    fc.asyncProperty(anyQuestion(), async (question) => {
+      const asked: Question = { ...question, by: ['client_id'], order: [], limit: 1000 }
+      const { data } = await both.answer('duckdb', compile(asked, { clientIds: [6] }))
+      expect(data.map((row) => row['client_id']).filter((id) => id !== '6')).toEqual([])
+    }),
+    { numRuns: 200 },
+  ))
+
+test('values travel as parameters, never as text', () => {
+  const { select } = compile(ask({ where: [{ column: 'service', op: 'in', values: ["Ground' or 1=1 --"] }] }), scope)
+  for (const engine of engines) expect(textFor(engine, select)).not.toContain('Ground')
+})
