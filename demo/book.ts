@@ -1,11 +1,12 @@
 import { addDays, type CalendarDate } from '@waybill/contracts'
 import { type BillLine, type Charge, type Invoice, lineOf, netOf, type Parcel, totalOf } from './bill.ts'
-import { busyness, firstDay, isHoliday, weekNumber, weeksOf } from './calendar.ts'
+import { busyness, firstDay, isHoliday, nextBusinessDay, weekNumber, weeksOf } from './calendar.ts'
 import { billedTwiceAccount, type CastAccount, type CastClient, wrongTotalAccount } from './cast.ts'
 import { auditFee, correctionsOf } from './corrections.ts'
 import { type Delivery, deliveryOf } from './deliveries.ts'
 import { firstBill } from './first-bill.ts'
 import { fuelRates } from './fuel.ts'
+import { decimal } from './money.ts'
 import { parcelsOf } from './parcels.ts'
 import { accessorialPrice } from './prices.ts'
 import { type Random, randomOf, weighted } from './random.ts'
@@ -17,6 +18,8 @@ export interface Journey {
 
 /** One week of an account: what is billed in it, and what set out in it. */
 export interface AccountWeek {
+  /** The day of the week's bill. */
+  readonly on: CalendarDate
   readonly invoices: readonly Invoice[]
   readonly journeys: readonly Journey[]
 }
@@ -81,9 +84,9 @@ export function* accountWeeks({ seed, client, account, packages, until }: Order)
     const lines = [...(waiting.get(week) ?? []), ...accountCharges(account, waiting.get(week) ?? [], on)]
     waiting.delete(week)
     const invoices =
-      account.layout === 'x12-210-freight' ? perShipment(account, lines) : [weekly(account, lines, on, week)]
+      account.layout === 'x12-210-freight' ? perShipment(account, lines, on) : [weekly(account, lines, on, week)]
     const faulty = account.number === wrongTotalAccount && week === weeks.length - 2
-    yield { invoices: faulty ? invoices.map(miscounted) : invoices, journeys }
+    yield { on, invoices: faulty ? invoices.map(miscounted) : invoices, journeys }
   }
 }
 
@@ -136,9 +139,13 @@ function accountCharges(account: CastAccount, lines: readonly BillLine[], on: Ca
   if (account.carrier === 'DHL Express' || account.carrier === 'Old Dominion') return []
   const list = account.carrier === 'UPS' ? 3225 : 2750
   const found = [lineOf({ event: 'weekly service', on, charges: [{ kind: 'service charge', list, discount: 0 }] })]
-  const { packages, fee } = auditFee(lines)
+  const { packages, found: corrected, fee } = auditFee(lines)
   if (account.layout !== 'ups-csv' || packages < 3) return found
-  const notes = ['SHIPPING CHARGE CORRECTION AUDIT FEE', `FEE BASED ON ${packages} PACKAGES`]
+  const notes = [
+    'SHIPPING CHARGE CORRECTION AUDIT FEE',
+    `FEE BASED ON ${packages} PACKAGES`,
+    `AND $${decimal(corrected)} CORRECTION AMOUNT`,
+  ]
   const charges: Charge[] = [{ kind: 'adjustment', list: fee, discount: 0 }]
   return [...found, lineOf({ event: 'correction audit fee', on, notes, charges })]
 }
@@ -148,11 +155,12 @@ function weekly(account: CastAccount, lines: readonly BillLine[], on: CalendarDa
   return { account, number: invoiceNumber(account, on, week), on, lines, controlTotal }
 }
 
-/** Freight is billed a shipment at a time, some days after it was picked up. */
-function perShipment(account: CastAccount, lines: readonly BillLine[]): Invoice[] {
+/** Freight is billed a shipment at a time, once it has arrived or at the week's end. */
+function perShipment(account: CastAccount, lines: readonly BillLine[], weekEnd: CalendarDate): Invoice[] {
   return lines.flatMap((line) => {
     if (!line.parcel) return []
-    const on = addDays(line.on, 3)
+    const arrived = line.delivered ? nextBusinessDay(line.delivered.on) : weekEnd
+    const on = arrived < weekEnd ? arrived : weekEnd
     return [{ account, number: line.parcel.trackingNumber, on, lines: [line], controlTotal: totalOf(line.charges) }]
   })
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@waybill/contracts'
-import { type BillLine, type Charge, isFlown, lineOf, netOf, type Parcel } from './bill.ts'
+import { type BillLine, type Charge, isFlown, lineOf, type Parcel, totalOf } from './bill.ts'
 import { type CastAccount, carelessAccount } from './cast.ts'
 import type { Delivery } from './deliveries.ts'
 import { type FuelRate, fuelOn } from './first-bill.ts'
@@ -139,8 +139,8 @@ function withFuel(charges: readonly Charge[], parcel: Parcel, fuelRate: FuelRate
 }
 
 /** What a carrier asks for checking sizes, by how much it found. */
-export function auditFee(lines: readonly BillLine[]): { readonly packages: number; readonly fee: Cents } {
+export function auditFee(lines: readonly BillLine[]): { packages: number; found: Cents; fee: Cents } {
   const corrected = lines.filter(({ event }) => event === 'weight correction')
-  const found = corrected.reduce((sum, { charges }) => sum + charges.reduce((net, charge) => net + netOf(charge), 0), 0)
-  return { packages: corrected.length, fee: Math.round(found * 0.06) + corrected.length * 100 }
+  const found = corrected.reduce((sum, { charges }) => sum + totalOf(charges), 0)
+  return { packages: corrected.length, found, fee: Math.round(found * 0.06) + corrected.length * 100 }
 }

@@ -67,7 +67,11 @@ export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
       engageDate: firstDay(order.until),
       parentCode: client.parentCode,
       accounts: client.accounts.map(({ carrier, number, name, group, division }) => ({
-        ...{ carrier, number, name, group, division },
+        carrier,
+        number,
+        name,
+        group,
+        division,
       })),
       files: files.toSorted(asTheyCame).map(({ path }) => path),
     })

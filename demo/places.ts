@@ -197,7 +197,6 @@ export const anyPlaceIn = (country: string) =>
 
 /** Great-circle miles. */
 export function milesBetween(from: Place, to: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const up = Math.sin((b - a) / 2) ** 2
@@ -208,4 +207,8 @@ export function milesBetween(from: Place, to: Place): number {
 export function groundZone(from: Place, to: Place): number {
   const miles = milesBetween(from, to)
   return 2 + [150, 300, 600, 1000, 1400, 1800].filter((limit) => miles > limit).length
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }

@@ -1,7 +1,7 @@
 /** `1Z`, the shipper's six characters, two digits of service, seven of the package, and a check digit. */
 export function upsTrackingNumber(shipper: string, service: string, serial: number): string {
   const body = `${shipper}${service}${String(serial % 10_000_000).padStart(7, '0')}`
-  const digits = [...body].map((character) =>
+  const digits = Array.from(body, (character) =>
     /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 3) % 10,
   )
   return `1Z${body}${tenMinus(weightedSum(digits, [1, 2]))}`
@@ -36,7 +36,7 @@ export function freightProNumber(serial: number): string {
 }
 
 function digitsOf(text: string): number[] {
-  return [...text].map(Number)
+  return Array.from(text, Number)
 }
 
 function weightedSum(digits: readonly number[], weights: readonly number[]): number {

@@ -67,7 +67,7 @@ async function* writeAccount(
   let packagesInFile = 0
   const statuses: Journey[] = []
 
-  for (const { invoices, journeys } of accountWeeks({ seed, client, account, packages, until })) {
+  for (const { on, invoices, journeys } of accountWeeks({ seed, client, account, packages, until })) {
     for (const invoice of invoices) {
       if (!reconciles(invoice)) {
         const alone = await start(client, account, folder, `${invoice.on}-statement`, invoice.on)
@@ -75,13 +75,13 @@ async function* writeAccount(
         yield await finish(alone, invoice.lines.length)
         continue
       }
-      const period = periodOf(invoice.on, span)
+      const period = periodOf(on, span)
       if (current && current.period !== period) {
         yield await finish(current, packagesInFile)
         current = undefined
         packagesInFile = 0
       }
-      current ??= await start(client, account, folder, period, invoice.on)
+      current ??= await start(client, account, folder, period, on)
       await put(current, invoice)
     }
     packagesInFile += journeys.length

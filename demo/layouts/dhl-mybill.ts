@@ -58,7 +58,6 @@ export function dhlMyBill(account: CastAccount): InvoiceLayout {
       ...pairs('Currency', account.currency, 'Pieces', '0', 'Weight (kg)', '0.0'),
     ])
     const all = lines.map((line) => sumsOf(line.charges))
-    const row = (cells: Map<string, string>) => `${dhlHeader.map((name) => cells.get(name) ?? '').join(',')}\n`
     yield row(new Map([...shared, ['Line Type', 'I'], ...totals(all, controlTotal)]))
     for (const [at, line] of lines.entries()) {
       const sums = all[at]
@@ -68,6 +67,10 @@ export function dhlMyBill(account: CastAccount): InvoiceLayout {
   }
 
   return { extension: 'csv', opening: `${dhlHeader.join(',')}\n`, invoice, closing: () => '' }
+}
+
+function row(cells: ReadonlyMap<string, string>): string {
+  return `${dhlHeader.map((name) => cells.get(name) ?? '').join(',')}\n`
 }
 
 function shipment(line: BillLine, parcel: Parcel): [string, string][] {

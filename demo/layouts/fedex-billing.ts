@@ -24,10 +24,10 @@ export function fedexBilling(account: CastAccount): InvoiceLayout {
         return pair ? [pair[0], decimal(pair[1])] : ['', '']
       })
       const { parcel } = line
-      const package_ = parcel ? packageColumns(account, line, parcel) : accountColumns(line)
+      const columns = parcel ? packageColumns(account, line, parcel) : accountColumns(line)
       const row = [
         ...opening,
-        ...package_,
+        ...columns,
         ...(consolidated ? [''] : []),
         ...listed.flat(),
         fedexNotes[line.event] ?? '',
@@ -47,32 +47,17 @@ function packageColumns(account: CastAccount, line: BillLine, parcel: Parcel): s
   const { length, width, height } = line.audited?.size ?? size
   const dims = sized ? [length, width, height, dimensionalDivisor(account), 'I'].map(String) : ['', '', '', '', '']
   return [
-    ...[
-      fedexPayors[parcel.billOption],
-      '',
-      parcel.trackingNumber,
-      decimal(listOf(line)),
-      decimal(totalOf(line.charges)),
-    ],
-    ...[service, groundService, compact(parcel.pickupDate), line.delivered ? compact(line.delivered.on) : ''],
-    ...[line.delivered?.time.replace(':', '') ?? '', 'A1', line.delivered ? cell(receiver.name.toUpperCase()) : ''],
-    ...[
-      tenths(parcel.actualWeight),
-      'L',
-      tenths(line.audited?.billedWeight ?? parcel.billedWeight),
-      'L',
-      '1',
-      '',
-      '',
-      '',
-    ],
-    ...['Customer Packaging', ...dims, ...recipient(receiver), ...shipper(sender), parcel.order, parcel.department],
-    ...Array<string>(13).fill(''),
-    ...[zoneOf(parcel), ...Array<string>(13).fill('')],
-    ...[parcel.declaredValue > 0 ? decimal(parcel.declaredValue) : '', parcel.declaredValue > 0 ? 'USD' : ''],
-    ...Array<string>(25).fill(''),
+    [fedexPayors[parcel.billOption], '', parcel.trackingNumber, decimal(listOf(line)), decimal(totalOf(line.charges))],
+    [service, cell(groundService), compact(parcel.pickupDate), line.delivered ? compact(line.delivered.on) : ''],
+    [line.delivered?.time.replace(':', '') ?? '', 'A1', line.delivered ? cell(receiver.name.toUpperCase()) : ''],
+    [tenths(parcel.actualWeight), 'L', tenths(line.audited?.billedWeight ?? parcel.billedWeight), 'L', '1', '', '', ''],
+    ['Customer Packaging', ...dims, ...recipient(receiver), ...shipper(sender), parcel.order, parcel.department],
+    Array<string>(13).fill(''),
+    [zoneOf(parcel), ...Array<string>(13).fill('')],
+    [parcel.declaredValue > 0 ? decimal(parcel.declaredValue) : '', parcel.declaredValue > 0 ? 'USD' : ''],
+    Array<string>(25).fill(''),
     compact(parcel.pickupDate),
-  ]
+  ].flat()
 }
 
 function accountColumns(line: BillLine): string[] {
@@ -92,10 +77,11 @@ function zoneOf({ service, zone, sender, receiver }: Parcel): string {
   return service === 'ground' || service === 'economy' ? `0${zone}` : String(zone)
 }
 
-/** The list price of the transport stands in its own column, what comes off it among the pairs. */
+/** The list price of the transport stands in its own column, what comes off it among the pairs; a refund is one sum. */
 function listOf({ event, charges }: BillLine): Cents {
-  if (event === 'late refund') return 0
-  return charges.reduce((sum, charge) => sum + (charge.kind === 'transportation' ? charge.list : 0), 0)
+  const transportation = charges.filter(({ kind }) => kind === 'transportation')
+  if (event === 'late refund') return totalOf(transportation)
+  return transportation.reduce((sum, { list }) => sum + list, 0)
 }
 
 function pairsOf(line: BillLine): Pair[] {
@@ -105,7 +91,7 @@ function pairsOf(line: BillLine): Pair[] {
 function pairsOfCharge({ event, parcel }: BillLine, charge: Charge): Pair[] {
   switch (charge.kind) {
     case 'transportation': {
-      if (event === 'late refund') return [['Money-Back Guarantee Credit', netOf(charge)]]
+      if (event === 'late refund') return []
       const earned = share(charge.discount, 1800)
       return [
         ['Performance Pricing', earned - charge.discount],

@@ -35,60 +35,92 @@ export function upsBilling(account: CastAccount): InvoiceLayout {
   const date = (day: CalendarDate) => (british ? european(day) : day)
   const text = (value: string) => cell(value, separator)
 
+  const none = '0.00'
+
   function* invoice({ number, on, lines, controlTotal }: Invoice): Generator<string> {
-    const opening = [
-      ...['2.1', account.number, account.number, british ? 'GB' : 'US', date(on), number, 'E', '', ''],
-      ...[account.currency, decimal(controlTotal), ''],
-    ].join(separator)
+    const opening = columns(1, 11, {
+      1: '2.1',
+      2: account.number,
+      3: account.number,
+      4: british ? 'GB' : 'US',
+      5: date(on),
+      6: number,
+      7: 'E',
+      10: account.currency,
+      11: decimal(controlTotal),
+    })
     const due = date(addDays(on, 14))
     for (const line of lines) {
-      const { parcel } = line
-      const addresses = parcel ? parties(parcel) : blanks(32)
-      const codes = categories(line)
-      const ending = endings(line, british)
+      const ofPackage = [line.parcel ? parties(line.parcel) : columns(67, 98, {}), ending(line)].join(separator)
       for (const row of rowsOf(line, british)) {
-        const middle = middleOf(line, row, codes, due)
-        yield `${opening}${date(line.on)}${separator}${middle}${separator}${addresses}${separator}${ending}\n`
+        yield `${[opening, chargeColumns(line, row, due), ofPackage].join(separator)}\n`
       }
     }
   }
 
-  /** Columns 13 to 66. */
-  function middleOf(line: BillLine, row: Row, [category, detail]: readonly [string, string], due: string): string {
-    const { parcel, event } = line
-    const weighed = row.carriesPackage && parcel !== null
-    const unit = weighed ? (british ? 'K' : 'L') : ''
-    return [
-      ...[
-        '',
-        parcel?.trackingNumber ?? '',
-        '',
-        parcel?.order ?? '',
-        '',
-        parcel ? upsBillOptions[parcel.billOption].code : '',
-      ],
-      ...[quantity(line, row), '0000000', parcel?.trackingNumber ?? '', parcel?.order ?? '', parcel?.department ?? ''],
-      ...['', '', '', weighed ? tenths(parcel.actualWeight) : '0.0', unit],
-      ...[weighed ? tenths(line.audited?.billedWeight ?? parcel.billedWeight) : '0.0', unit, parcel ? 'PKG' : ''],
-      ...[weighed ? weightType(line, parcel) : '', line.audited ? dimensions(line.audited.size) : '', zoneOf(line)],
-      ...[
-        category,
-        detail,
-        event === 'residential adjustment' ? 'RMSHP' : '',
-        parcel ? '02' : '',
-        parcel ? 'shipdesk' : '',
-      ],
-      ...['', '', '', '', row.classification, row.code, row.text, '0000001', row.basis === 0 ? '' : account.currency],
-      ...[row.basis === 0 ? '0.00' : decimal(row.basis), '', account.currency, decimal(row.discount), decimal(row.net)],
-      ...['', '0.00', '0.00', '', '0.00', '0.000000', '0.00', '0.00', '', due, '', '', ''],
-    ].join(separator)
+  function columns(from: number, to: number, filled: Readonly<Record<number, string>>): string {
+    let joined = filled[from] ?? ''
+    for (let at = from + 1; at <= to; at += 1) joined += separator + (filled[at] ?? '')
+    return joined
   }
 
-  /** Columns 67 to 98. */
+  function chargeColumns(line: BillLine, row: Row, due: string): string {
+    const { parcel, event } = line
+    const [category, detail] = categories(line)
+    return columns(12, 66, {
+      ...(parcel ? packageColumns(line, parcel, row) : {}),
+      12: date(line.on),
+      19: quantity(line, row),
+      20: '0000000',
+      35: category,
+      36: detail,
+      37: event === 'residential adjustment' ? 'RMSHP' : '',
+      44: row.classification,
+      45: row.code,
+      46: row.text,
+      47: '0000001',
+      48: row.basis === 0 ? '' : account.currency,
+      49: decimal(row.basis),
+      51: account.currency,
+      52: decimal(row.discount),
+      53: decimal(row.net),
+      55: none,
+      56: none,
+      58: none,
+      59: '0.000000',
+      60: none,
+      61: none,
+      63: due,
+    })
+  }
+
+  function packageColumns(line: BillLine, parcel: Parcel, { carriesPackage }: Row): Record<number, string> {
+    const unit = british ? 'K' : 'L'
+    return {
+      14: parcel.trackingNumber,
+      16: parcel.order,
+      18: upsBillOptions[parcel.billOption].code,
+      21: parcel.trackingNumber,
+      22: parcel.order,
+      23: parcel.department,
+      27: carriesPackage ? tenths(parcel.actualWeight) : '0.0',
+      28: carriesPackage ? unit : '',
+      29: carriesPackage ? tenths(line.audited?.billedWeight ?? parcel.billedWeight) : '0.0',
+      30: carriesPackage ? unit : '',
+      31: 'PKG',
+      32: carriesPackage ? weightType(line, parcel) : '',
+      33: line.audited ? dimensions(line.audited.size) : '',
+      34: zoneOf(line.event, parcel),
+      38: '02',
+      39: 'shipdesk',
+    }
+  }
+
+  /** Columns 67 to 98: sender, receiver, third party, sold to. */
   function parties({ sender, receiver, billOption }: Parcel): string {
     const thirdParty: Party = { ...sender, name: 'Accounts Payable' }
-    const payer = billOption === 'third party' ? party(thirdParty) : blanks(8)
-    return [party(sender), party(receiver), payer, blanks(8)].join(separator)
+    const payer = billOption === 'third party' ? party(thirdParty) : columns(83, 90, {})
+    return [party(sender), party(receiver), payer, columns(91, 98, {})].join(separator)
   }
 
   function party({ name, company, street, place }: Party): string {
@@ -96,27 +128,29 @@ export function upsBilling(account: CastAccount): InvoiceLayout {
     return [text(name), text(company), street, '', city, state, zip, country].join(separator)
   }
 
-  function blanks(count: number): string {
-    return separator.repeat(count - 1)
-  }
-
-  /** Columns 99 to 250. */
-  function endings({ parcel, notes, originalTrackingNumber, audited }: BillLine, metric: boolean): string {
-    const columns = Array<string>(152).fill('')
-    const put = (column: number, value: string) => {
-      columns[column - 99] = value
-    }
-    for (const column of [134, 157, 167, 169, 186, 189, 192]) put(column, '0.000000')
-    for (const column of [139, 145, 197]) put(column, '0')
-    for (const [at, note] of notes.entries()) put(175 + at, note)
-    if (parcel) put(180, upsBillOptions[parcel.billOption].payer)
-    if (audited) put(196, metric ? 'C' : 'I')
-    put(201, originalTrackingNumber)
-    if (parcel && (parcel.keyedSize || audited)) {
-      put(226, dimensions(parcel.size))
-      put(227, metric ? 'C' : 'I')
-    }
-    return columns.join(separator)
+  function ending({ parcel, notes, originalTrackingNumber, audited }: BillLine): string {
+    const unit = british ? 'C' : 'I'
+    const keyed = parcel && (parcel.keyedSize || audited) ? dimensions(parcel.size) : ''
+    return columns(99, 250, {
+      134: '0.000000',
+      139: '0',
+      145: '0',
+      157: '0.000000',
+      167: '0.000000',
+      169: '0.000000',
+      175: notes[0] ?? '',
+      176: notes[1] ?? '',
+      177: notes[2] ?? '',
+      180: parcel ? upsBillOptions[parcel.billOption].payer : '',
+      186: '0.000000',
+      189: '0.000000',
+      192: '0.000000',
+      196: audited ? unit : '',
+      197: '0',
+      201: originalTrackingNumber,
+      226: keyed,
+      227: keyed && unit,
+    })
   }
 
   return { extension: 'csv', opening: '', invoice, closing: () => '' }
@@ -202,8 +236,7 @@ function weightType({ audited }: BillLine, { dimensional }: Parcel): string {
   return dimensional ? '02' : ''
 }
 
-function zoneOf({ event, parcel }: BillLine): string {
-  if (!parcel) return ''
+function zoneOf(event: BillLine['event'], parcel: Parcel): string {
   if (event === 'address correction') return '000'
   return `${upsServices[parcel.service].zone}${parcel.zone}`
 }
