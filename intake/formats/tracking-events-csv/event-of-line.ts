@@ -27,14 +27,16 @@ export function eventOfLine(
     if (given(column) !== '' && moments[column] === undefined)
       return { name: 'line-date', values: { value: given(column), column } }
   }
+  const status = statusOf(given('status'), moments.delivered !== undefined)
+  const deliveredAt = moments.delivered ?? (status === 'DELIVERED' ? moments.event : undefined)
   return {
     line_number: lineNumber,
     carrier_name: carrierNamed(given('carrier')),
     tracking_number: given('tracking_number'),
     scheduled_at: moments.scheduled ?? null,
     event_at: moments.event ?? moments.delivered ?? null,
-    delivered_at: moments.delivered ?? null,
-    event_status: statusOf(given('status'), moments.delivered !== undefined),
+    delivered_at: deliveredAt ?? null,
+    event_status: status,
     event_description: given('status'),
     place: given('place'),
   }

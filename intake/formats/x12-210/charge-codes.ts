@@ -3,7 +3,7 @@ import type { ChargeFamily } from '@waybill/contracts'
 interface ChargeCode {
   readonly family: ChargeFamily
   readonly words: string
-  /** Money off the list price rather than a charge of its own. */
+  /** Comes off other charges of the shipment rather than being one. */
   readonly discount?: true
 }
 
@@ -65,7 +65,7 @@ const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   DET: accessorial('Detention'),
   DTL: accessorial('Detention Loading'),
   DTU: accessorial('Detention Unloading'),
-  EVC: accessorial('Excess Value Charge'),
+  EVC: accessorial('Excess Declared Value'),
   HAZ: accessorial('Hazardous Cargo'),
   IDL: accessorial('Inside Delivery'),
   LDG: accessorial('Loading'),
@@ -117,19 +117,22 @@ const families: readonly (readonly [RegExp, ChargeCode])[] = [
   ],
 ]
 
-/** UPS says in L1-12 which adjustment it is; `C` is the charge as it should be, `O` as it was. */
-const adjustmentReasons: Readonly<Record<string, string>> = {
-  '015C': 'Residential Adjustment, corrected charge',
-  '015O': 'Residential Adjustment, original charge',
-  '016C': 'Shipping Charge Correction, corrected charge',
-  '016O': 'Shipping Charge Correction, original charge',
+/**
+ * UPS says in L1-12 which adjustment it is; `C` is the charge as it should be, `O` as it was. The second comes off the
+ * first: it is no money back.
+ */
+const adjustmentReasons: Readonly<Record<string, ChargeCode>> = {
+  '015C': adjustment('Residential Adjustment, corrected charge'),
+  '015O': { ...adjustment('Residential Adjustment, original charge'), discount: true },
+  '016C': adjustment('Shipping Charge Correction, corrected charge'),
+  '016O': { ...adjustment('Shipping Charge Correction, original charge'), discount: true },
 }
 
 /** A line's meaning from its code, its own description (L1-12) and the words above it (L5-02). */
 export function chargeOf(code: string, own: string, above: string): ChargeCode {
   const known = chargeCodes[code]
   const reason = adjustmentReasons[own]
-  if (code === 'AAJ' && reason !== undefined) return adjustment(reason)
+  if (code === 'AAJ' && reason !== undefined) return reason
   // UPS puts numbers of its own where others write words.
   const written = /[A-Za-z]{3}/.test(own) ? own : ''
   if (known) return { ...known, words: written || (own ? `${known.words} ${own}` : known.words) }

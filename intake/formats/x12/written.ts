@@ -1,0 +1,39 @@
+import type { Delimiters } from './delimiters.ts'
+
+export const usual: Delimiters = { element: '*', component: '>', terminator: '~' }
+
+/** X12 text of these segments, for tests. A terminator may be more than one character, as senders write it. */
+export function written(segments: readonly (readonly string[])[], delimiters: Delimiters = usual): string {
+  return segments.map((elements) => elements.join(delimiters.element) + delimiters.terminator).join('')
+}
+
+export function isa(controlNumber: string, sender: readonly [string, string], component: string): string[] {
+  const [qualifier, id] = sender
+  const blanks = ' '.repeat(10)
+  return [
+    ...['ISA', '00', blanks, '00', blanks, qualifier, id.padEnd(15), 'ZZ', 'SHIPPER'.padEnd(15)],
+    ...['260105', '0600', 'U', '00401', controlNumber.padStart(9, '0'), '0', 'P', component],
+  ]
+}
+
+/** Transactions in one group and one interchange, all counts right. */
+export function interchange(
+  transactions: readonly (readonly (readonly string[])[])[],
+  { delimiters = usual, kind = 'IM' }: { delimiters?: Delimiters; kind?: string } = {},
+): string {
+  const sent = transactions.flatMap((segments, index) => {
+    const controlNumber = String(index + 1).padStart(4, '0')
+    const type = kind === 'IM' ? '210' : '214'
+    return [['ST', type, controlNumber], ...segments, ['SE', String(segments.length + 2), controlNumber]]
+  })
+  return written(
+    [
+      isa('1', ['02', 'UPSN'], delimiters.component),
+      ['GS', kind, 'UPSN', 'SHIPPER', '20260105', '0600', '1', 'X', '004010'],
+      ...sent,
+      ['GE', String(transactions.length), '1'],
+      ['IEA', '1', '000000001'],
+    ],
+    delimiters,
+  )
+}
