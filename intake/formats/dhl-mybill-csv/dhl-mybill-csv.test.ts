@@ -1,0 +1,4 @@
+import { goldenFolders } from '../../golden.ts'
+import { dhlMybillCsv } from './index.ts'
+
+goldenFolders(dhlMybillCsv, import.meta.dirname)

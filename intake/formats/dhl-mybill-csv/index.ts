@@ -1,0 +1,114 @@
+import type { Reason } from '@waybill/contracts'
+import { z } from 'zod'
+import type { Format, Given } from '../../format.ts'
+import { FileRejected } from '../../format.ts'
+import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
+import { readRows } from '../../headed-csv/read-rows.ts'
+import { valueMacros } from '../../headed-csv/values.sql.ts'
+import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
+import { createLookup, rowsOf } from '../../reader/rows.ts'
+import { creditTypeOf, familyOf } from './charge-meaning.ts'
+import { columns, extrasOf, type Field } from './columns.ts'
+import { findDhlHeader } from './detect.ts'
+import {
+  amountPlaces,
+  chargesOf,
+  deliveries,
+  invoiceCharges,
+  invoices,
+  linesOf,
+  rejects,
+  rowSelect,
+} from './to-charges.sql.ts'
+
+const title = 'DHL MyBill'
+const totals: readonly Field[] = ['total', 'eitherTotal', 'otherTotal', 'totalWithoutTax']
+
+export const dhlMybillCsv: Format = {
+  name: 'dhl-mybill-csv',
+  title,
+  detect: (beginning) => findDhlHeader(beginning) !== undefined,
+  stage,
+}
+
+async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+  const header = findDhlHeader(beginning)
+  if (!header)
+    throw new FileRejected({ name: 'file-headers-missing', values: { format: title, columns: columns.lineType[0] } })
+  const places = placesOf<Field>(header, columns)
+  const total = totals.find((field) => places[field] !== undefined) ?? 'total'
+  demand<Field>(places, columns, ['lineType', 'invoiceNumber', 'invoiceDate', 'currency', total], title)
+  const extras = extrasOf(header)
+  // The shortest downloads name only each shipment's total.
+  const brokenDown = places.weightCharge !== undefined || places.other1Amount !== undefined || extras.length > 0
+
+  const amounts = cellsOf(beginning, header, amountPlaces(places, extras))
+  const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipmentDate])
+  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'day-first') }
+  for (const macro of valueMacros(writing)) await connection.run(macro)
+
+  await readRows({ connection, path }, header, 'dhl_row', rowSelect(places, extras), places.invoiceNumber)
+  progress(0.4)
+  await connection.run(invoices)
+  await connection.run(linesOf(brokenDown))
+  progress(0.6)
+  await connection.run(rejects)
+  await learnMeanings(connection)
+  await connection.run(chargesOf(brokenDown))
+  await connection.run(invoiceCharges)
+  await connection.run(deliveries)
+  const remarks = await remarksOf(connection)
+  for (const table of ['dhl_row', 'dhl_invoice', 'dhl_line']) await connection.run(`drop table ${table}`)
+  progress(1)
+  return { remarks }
+}
+
+type Connection = Given['connection']
+
+const Said = z.object({ said: z.string() })
+const Extra = z.object({ code: z.string(), name: z.string() })
+
+/** A file has a few dozen different extras: each is understood once. */
+async function learnMeanings(connection: Connection): Promise<void> {
+  const extras = await rowsOf(
+    connection,
+    `select distinct extra.code as code, coalesce(nullif(extra.name, ''), extra.code) as name from (select unnest(extras) as extra from dhl_line)
+     union select distinct '', other.label from (select unnest(others) as other from dhl_line)`,
+    Extra,
+  )
+  await createLookup(
+    connection,
+    'dhl_meaning',
+    { code: 'varchar', name: 'varchar', family: 'varchar', credit_type: 'varchar' },
+    extras.map(({ code, name }) => ({ code, name, family: familyOf(code, name), credit_type: creditTypeOf(name) })),
+  )
+  const notes = await rowsOf(
+    connection,
+    `select distinct concat_ws(' ', event_description, service) as said from dhl_line where total < 0`,
+    Said,
+  )
+  await createLookup(
+    connection,
+    'dhl_note',
+    { said: 'varchar', credit_type: 'varchar' },
+    notes.map(({ said }) => ({ said, credit_type: creditTypeOf(said) })),
+  )
+}
+
+const Doubts = z.object({ cut: z.string(), example: z.string(), without_own_row: z.string() })
+
+async function remarksOf(connection: Connection): Promise<Reason[]> {
+  const [doubts] = await rowsOf(
+    connection,
+    `select (select count(*) from dhl_line where lost_digits(shipment_number))::varchar as cut,
+       (select coalesce(min(shipment_number), '') from dhl_line where lost_digits(shipment_number)) as example,
+       (select count(*) from dhl_invoice where own_total is null and invoice_number in (select invoice_number from staged_charge))::varchar as without_own_row`,
+    Doubts,
+  )
+  const remarks: Reason[] = []
+  if (doubts && doubts.cut !== '0')
+    remarks.push({ name: 'tracking-numbers-cut', values: { lines: doubts.cut, example: doubts.example } })
+  if (doubts && doubts.without_own_row !== '0')
+    remarks.push({ name: 'invoices-checked-by-line', values: { invoices: doubts.without_own_row } })
+  return remarks
+}
