@@ -11,6 +11,7 @@ export const reasonSentences = {
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
   'file-too-large': 'The file is larger than {limit}.',
+  'file-not-finished': 'Waybill could not finish this file: {detail}. Give it again when that is mended.',
   'zip-damaged': 'The zip archive is damaged: {detail}.',
   'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
   'line-columns': 'This line has {found} columns instead of {expected}.',

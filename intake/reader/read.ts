@@ -6,10 +6,10 @@ import { FileRejected, type Format } from '../format.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8 } from './encoding.ts'
 import { openEngine } from './engine.ts'
-import { amountOf, centsOf } from './money.ts'
 import { type Rate, rateFinder } from './rates.ts'
 import { type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
+import { totalsOf } from './totals.ts'
 import { type FiledAccount, writeEvents, writeInvoices } from './write-parquet.ts'
 
 /** All that a reading needs to know: it has no access to the state or the warehouse. */
@@ -67,19 +67,11 @@ export async function read(
 function reportOf(invoices: readonly ReconciledInvoice[]) {
   const outcomes = invoices.map(({ outcome }) => outcome)
   const accepted = outcomes.filter(({ outcome }) => outcome === 'loaded')
-  const currencies = [...new Set(accepted.map(({ currency }) => currency))].sort()
   return {
     invoices: { loaded: accepted.length, alreadyLoaded: 0, quarantined: outcomes.length - accepted.length },
     charges: accepted.reduce((sum, { charges }) => sum + charges, 0),
     packages: 0,
-    totals: currencies.map((currency) => {
-      const inCurrency = accepted.filter((invoice) => invoice.currency === currency)
-      return {
-        currency,
-        sum: amountOf(inCurrency.reduce((sum, invoice) => sum + centsOf(invoice.sum), 0n)),
-        controlTotal: amountOf(inCurrency.reduce((sum, invoice) => sum + centsOf(invoice.controlTotal ?? '0'), 0n)),
-      }
-    }),
+    totals: totalsOf(accepted),
     invoiceOutcomes: outcomes,
     failure: null,
   }

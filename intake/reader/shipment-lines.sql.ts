@@ -113,7 +113,7 @@ export function createLineDimensions({ loadId, clientId }: Load): string {
   create table line_dimension as
   select
     line.place, line.fullest, line.invoice_id, line.tracking_number, line.own_service, line.own_detail,
-    ${loadId} * 1000000000 + line.place + 1 as tracking_id,
+    ${loadId}::bigint * 1000000000 + line.place + 1 as tracking_id,
     ${clientId} as client_id,
     ${partitionOf(clientId, 'invoice.bill_date')} as bill_partition,
     ${partitionOf(clientId, pickupDate)} as pickup_partition,

@@ -1,0 +1,108 @@
+import { styleText } from 'node:util'
+import { type FileFormat, type InvoiceOutcome, sentenceOf, type UploadedFile } from '@waybill/contracts'
+import { formats } from './formats.ts'
+
+export const help = `Takes carrier files in.
+
+  npm run intake -- --client NAME [--create-client] FILE...
+  npm run intake -- --rates FILE
+  npm run intake -- --rates-from open-exchange-rates --from DATE --to DATE
+
+  FILE...              invoices as the carrier gives them, or zip archives of them:
+                       ${formats.map(({ title }) => title).join(', ')}
+  --client NAME        whose files these are
+  --create-client      make the client if there is none of that name
+  --rates FILE         exchange rates, CSV with the columns day,currency,usd_per_unit
+  --rates-from NAME    fetch them for --from to --to; needs OPEN_EXCHANGE_RATES_APP_ID
+  -h, --help           this
+
+  DATA_DIR             where everything is kept; without it, data in this folder
+
+Ends with 0 when everything came in or was there already, 1 when an invoice was quarantined or a line rejected,
+2 when it could not begin.`
+
+/** Longer lists are cut, and say so. */
+const rowsAtMost = 20
+
+const dim = (text: string): string => styleText('dim', text)
+const bold = (text: string): string => styleText('bold', text)
+const warn = (text: string): string => styleText('yellow', text)
+
+/** What became of a file, aligned under its name. */
+export function tellFile({ name, report, status }: UploadedFile): string {
+  if (report === null) return bold(name)
+  const { invoices, totals, failure } = report
+  const rows: (readonly [label: string, text: string])[] = []
+  rows.push([warn('not taken in'), failure === null ? '' : sentenceOf(failure)])
+  if (failure === null) rows.pop()
+  const came = [counted(report.charges, 'charge'), counted(report.packages, 'package')].join(', ')
+  if (invoices.loaded > 0) rows.push(['loaded', `${counted(invoices.loaded, 'invoice')}, ${came}`])
+  if (report.events > 0) rows.push(['loaded', counted(report.events, 'tracking status', 'tracking statuses')])
+  if (invoices.alreadyLoaded > 0) rows.push(['already there', counted(invoices.alreadyLoaded, 'invoice')])
+  else if (status === 'already-loaded') rows.push(['already there', 'These very bytes were loaded before.'])
+  const digits = Math.max(
+    ...totals.flatMap(({ sum, controlTotal }) => [money(sum).length, money(controlTotal).length]),
+    0,
+  )
+  for (const { currency, sum, controlTotal } of totals)
+    rows.push([currency, `control total ${money(controlTotal).padStart(digits)}   sum ${money(sum).padStart(digits)}`])
+  const quarantined = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'quarantined')
+  rows.push(
+    ...cut(
+      quarantined.map((invoice) => [warn('quarantined'), tellInvoice(invoice)] as const),
+      invoices.quarantined,
+    ),
+  )
+  const rejects = report.rejects.map(({ line, reason }) => [warn(`line ${line}`), sentenceOf(reason)] as const)
+  rows.push(...cut(rejects, report.rejectedLines))
+  rows.push(...report.remarks.map((remark) => ['remark', sentenceOf(remark)] as const))
+  const format = report.format === null ? '' : dim(`  ${titleOf(report.format)}`)
+  return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
+}
+
+function tellInvoice({ invoiceNumber, billDate, accountNumber, reason }: InvoiceOutcome): string {
+  const of = [billDate === null ? '' : `of ${billDate}`, accountNumber === '' ? '' : `account ${accountNumber}`]
+  const which = ['invoice', invoiceNumber, ...of].filter((word) => word !== '').join(' ')
+  return `${which}: ${reason === null ? '' : sentenceOf(reason)}`
+}
+
+/** One line that changes, where somebody is looking. */
+export function progressTeller(): (files: readonly UploadedFile[]) => void {
+  let shown = ''
+  return (files) => {
+    const current = files.find(({ status }) => status === 'reading' || status === 'loading')
+    const finished = files.filter(({ progress }) => progress === 100).length
+    const text = current
+      ? `${finished + 1} of ${files.length}  ${current.name}  ${current.status} ${current.progress} %`
+      : ''
+    if (text === shown || !process.stderr.isTTY) return
+    shown = text
+    process.stderr.write(`\r\u001B[2K${text}`)
+  }
+}
+
+function titleOf(name: FileFormat): string {
+  return formats.find((format) => format.name === name)?.title ?? name
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** Thousands separators in exact decimal text. */
+function money(amount: string): string {
+  return amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+function padded(label: string, width: number): string {
+  const visible = label.replaceAll(/\u001B\[\d+m/g, '').length
+  return label + ' '.repeat(Math.max(1, width - visible))
+}
+
+function cut<Row extends readonly [string, string]>(
+  rows: readonly Row[],
+  all: number,
+): readonly (readonly [string, string])[] {
+  const shown = rows.slice(0, rowsAtMost)
+  return all > shown.length ? [...shown, ['', `and ${(all - shown.length).toLocaleString('en-US')} more`]] : shown
+}

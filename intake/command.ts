@@ -1,0 +1,177 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { CalendarDate, Refusal, type UploadedFile } from '@waybill/contracts'
+import { clientsOf, intakeFilesOf, type Kysely, openState, type State, saveRates } from '@waybill/state'
+import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { help, progressTeller, tellFile } from './command-words.ts'
+import { type Folders, foldersOf } from './folders.ts'
+import { openExchangeRates, ratesOfCsv } from './rates.ts'
+import { receiveFile } from './receive.ts'
+import { startIntakeWorker } from './worker.ts'
+
+const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Refusal) && !isPlain(error)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+async function run(given: readonly string[]): Promise<number> {
+  const { values, positionals } = argumentsOf(given)
+  if (values.help || given.length === 0) {
+    console.log(help)
+    return given.length === 0 ? 2 : 0
+  }
+  const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
+  await mkdir(dataFolder, { recursive: true })
+  const folders = foldersOf(dataFolder)
+  const state = await openState(join(dataFolder, 'state.sqlite'))
+  try {
+    await takeRates(state, values)
+    if (positionals.length === 0) return 0
+    const clientId = await clientOf(state, values.client, values['create-client'])
+    const received = await receiveAll({ state, folders }, clientId, positionals)
+    const finished = await finish(state, folders, dataFolder, received)
+    for (const file of finished) console.log(tellFile(file))
+    return finished.every(isWhole) ? 0 : 1
+  } finally {
+    await state.destroy()
+  }
+}
+
+function argumentsOf(given: readonly string[]) {
+  return parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      client: { type: 'string' },
+      'create-client': { type: 'boolean', default: false },
+      rates: { type: 'string' },
+      'rates-from': { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+}
+
+type Values = ReturnType<typeof argumentsOf>['values']
+
+async function takeRates(state: Kysely<State>, values: Values): Promise<void> {
+  if (values.rates !== undefined) {
+    const rates = ratesOfCsv(await readFile(values.rates, 'utf8'))
+    await saveRates(state, rates, 'file')
+    console.log(`${rates.length} exchange rates loaded from ${values.rates}.`)
+  }
+  if (values['rates-from'] === undefined) return
+  if (values['rates-from'] !== 'open-exchange-rates')
+    throw new Refusal('bad-request', `Rates come from a file (--rates FILE) or from open-exchange-rates.`)
+  const appId = process.env.OPEN_EXCHANGE_RATES_APP_ID
+  if (!appId) throw new Refusal('bad-request', 'Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
+  const [from, to] = [values.from, values.to].map((day) => CalendarDate.safeParse(day))
+  if (!from?.success || !to?.success)
+    throw new Refusal('bad-request', 'Say which days: --from 2025-08-01 --to 2025-08-31.')
+  let count = 0
+  for await (const rates of openExchangeRates({ appId, from: from.data, to: to.data })) {
+    await saveRates(state, rates, 'open-exchange-rates')
+    count += rates.length
+  }
+  console.log(`${count} exchange rates loaded from Open Exchange Rates.`)
+}
+
+async function clientOf(state: Kysely<State>, name: string | undefined, create: boolean): Promise<number> {
+  const clients = clientsOf(state)
+  const known = await clients.all()
+  const names =
+    known.length === 0 ? 'There is no client yet.' : `Clients are: ${known.map((client) => client.name).join(', ')}.`
+  if (name === undefined || name.trim() === '')
+    throw new Refusal('bad-request', `Say whose files these are with --client NAME. ${names}`)
+  const found = known.find((client) => client.name.toLowerCase() === name.trim().toLowerCase())
+  if (found) return found.id
+  if (!create) throw new Refusal('not-found', `There is no client "${name}". ${names} Add --create-client to make it.`)
+  return (await clients.create({ name: name.trim() })).id
+}
+
+async function receiveAll(
+  receiving: { readonly state: Kysely<State>; readonly folders: Folders },
+  clientId: number,
+  paths: readonly string[],
+): Promise<UploadedFile[]> {
+  for (const path of paths) {
+    const found = await stat(path).catch(() => undefined)
+    if (!found) throw new Refusal('not-found', `There is no file ${path}.`)
+    if (!found.isFile()) throw new Refusal('bad-request', `${path} is not a file.`)
+  }
+  const received: UploadedFile[] = []
+  for (const path of paths) {
+    const content = createReadStream(path)
+    received.push(...(await receiveFile(receiving, { clientId, name: path, from: 'command line', content })))
+  }
+  return received
+}
+
+/** Works the files itself, or waits for the process that has the warehouse open to do so. */
+async function finish(
+  state: Kysely<State>,
+  folders: Folders,
+  dataFolder: string,
+  received: readonly UploadedFile[],
+): Promise<UploadedFile[]> {
+  const files = intakeFilesOf(state)
+  const tellProgress = progressTeller()
+  const ids = [...new Set(received.map(({ id }) => id))]
+  const now = async (): Promise<UploadedFile[]> =>
+    (await Promise.all(ids.map((id) => files.find(id)))).filter((file) => file !== undefined)
+  for (;;) {
+    const found = await now()
+    tellProgress(found)
+    if (found.every(({ status }) => done.includes(status))) return found
+    const worked = await workWhatIsThere(state, folders, dataFolder, async () => tellProgress(await now()))
+    if (!worked) await wait(300)
+  }
+}
+
+async function workWhatIsThere(
+  state: Kysely<State>,
+  folders: Folders,
+  dataFolder: string,
+  onChange: () => Promise<void>,
+): Promise<boolean> {
+  const warehouse = await openWarehouse({
+    path: join(dataFolder, 'warehouse.duckdb'),
+    stagingFolder: folders.staging,
+  }).catch((error: unknown) => {
+    if (isLockedElsewhere(error)) return undefined
+    throw error
+  })
+  if (!warehouse) return false
+  const stop = new AbortController()
+  const stopNow = (): void => stop.abort()
+  process.once('SIGINT', stopNow).once('SIGTERM', stopNow)
+  try {
+    const options = { state, warehouse, folders, signal: stop.signal, untilIdle: true }
+    await startIntakeWorker({ ...options, onChange: () => void onChange(), onError: (error) => console.error(error) })
+      .ended
+  } finally {
+    process.off('SIGINT', stopNow).off('SIGTERM', stopNow)
+    await warehouse.close()
+  }
+  if (stop.signal.aborted)
+    throw new Refusal('unavailable', 'Stopped. The files are kept, and are finished by the next run.')
+  return true
+}
+
+function isWhole({ report }: UploadedFile): boolean {
+  return report !== null && report.failure === null && report.invoices.quarantined === 0 && report.rejectedLines === 0
+}
+
+/** What a person got wrong or a disk refuses is told without the stack. */
+function isPlain(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code))
+}

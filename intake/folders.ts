@@ -1,0 +1,20 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the files of a DATA_DIR are. */
+export interface Folders {
+  /** Raw files, by what is in them. */
+  readonly files: string
+  /** Parquet on its way into the warehouse, and what a reading spills. */
+  readonly staging: string
+}
+
+/** Makes the folders where they are missing. */
+export function foldersOf(dataFolder: string): Folders {
+  const made = (name: string): string => {
+    const folder = join(dataFolder, name)
+    mkdirSync(folder, { recursive: true })
+    return realpathSync(folder)
+  }
+  return { files: made('files'), staging: made('staging') }
+}

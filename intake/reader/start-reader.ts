@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { FileReport } from '@waybill/contracts'
+import { FileRejected } from '../format.ts'
+import type { FromReader } from './messages.ts'
+import type { Instructions } from './read.ts'
+
+/** Reads files in a process of its own, one at a time. The process is started when it is needed. */
+export interface Reader {
+  read(instructions: Instructions, progress: (percent: number) => void): Promise<FileReport>
+  /** Ends the process, and with it what it is reading. */
+  stop(): void
+}
+
+export function startReader(): Reader {
+  let child: ChildProcess | undefined
+
+  return {
+    read: (instructions, progress) =>
+      new Promise((resolve, reject) => {
+        const reading =
+          child ?? fork(join(import.meta.dirname, 'process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+        child = reading
+        const ended = (code: number | null, signal: string | null): void => {
+          child = undefined
+          finish()
+          reject(new Error(`the reading process ended with ${signal ?? code}`))
+        }
+        const heard = (message: FromReader): void => {
+          if (message.kind === 'progress') return progress(message.percent)
+          finish()
+          if (message.kind === 'read') resolve(message.report)
+          else reject(message.kind === 'rejected' ? new FileRejected(message.reason) : new Error(message.detail))
+        }
+        const finish = (): void => {
+          reading.off('exit', ended)
+          reading.off('message', heard)
+        }
+        reading.on('exit', ended)
+        reading.on('message', heard)
+        reading.send({ instructions })
+      }),
+    stop: () => {
+      child?.kill('SIGKILL')
+      child = undefined
+    },
+  }
+}

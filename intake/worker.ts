@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FileReport } from '@waybill/contracts'
+import {
+  accountsOf,
+  allRates,
+  type IntakeJob,
+  intakeFilesOf,
+  type Kysely,
+  rememberAccounts,
+  type State,
+} from '@waybill/state'
+import type { Warehouse } from '@waybill/warehouse'
+import type { Folders } from './folders.ts'
+import { FileRejected } from './format.ts'
+import { type Reader, startReader } from './reader/start-reader.ts'
+import { failureReport, finishedReport, statusOf } from './report.ts'
+
+export interface IntakeWorkerOptions {
+  readonly state: Kysely<State>
+  readonly warehouse: Pick<Warehouse, 'load' | 'undo'>
+  readonly folders: Folders
+  /** Ends the work: what is being read is given back, and whoever works next begins it again. */
+  readonly signal: AbortSignal
+  /** A file moved on. */
+  readonly onChange?: (fileId: number) => void
+  /** Something went wrong that is no fault of the file. */
+  readonly onError?: (error: unknown, fileId: number) => void
+  /** Stop when there is nothing left to do, instead of waiting for more. */
+  readonly untilIdle?: boolean
+}
+
+export interface IntakeWorker {
+  /** Settles when the work has ended. */
+  readonly ended: Promise<void>
+  /** Looks for work at once, instead of within the second. */
+  wake(): void
+}
+
+const leaseSeconds = 30
+const millisecondsBetweenLooks = 1000
+/** Reading a large file leaves its process large. */
+const largeBytes = 64 * 1024 * 1024
+
+/** Takes given files as jobs, one after the other, until the signal. Only the process that has the warehouse open may call it. */
+export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
+  let wakeUp = new AbortController()
+  const ended = work(options, async () => {
+    const either = AbortSignal.any([options.signal, wakeUp.signal])
+    await wait(millisecondsBetweenLooks, undefined, { signal: either }).catch(() => undefined)
+    wakeUp = new AbortController()
+  })
+  return { ended, wake: () => wakeUp.abort() }
+}
+
+async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): Promise<void> {
+  const { state, signal, untilIdle } = options
+  const files = intakeFilesOf(state)
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const reader = startReader()
+  signal.addEventListener('abort', () => reader.stop(), { once: true })
+  await freeJobsOfTheDead(options)
+  await clearStaging(options)
+  try {
+    while (!signal.aborted) {
+      const job = await files.take(holder, leaseSeconds)
+      if (job) await workJob(options, job, holder, reader)
+      else if (untilIdle) return
+      else {
+        reader.stop()
+        await pause()
+      }
+    }
+  } finally {
+    reader.stop()
+  }
+}
+
+async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: string, reader: Reader): Promise<void> {
+  const { state, warehouse, signal, onChange = () => {}, onError = () => {} } = options
+  const files = intakeFilesOf(state)
+  const lease = setInterval(() => void files.renew(job.id, holder, leaseSeconds).catch(() => undefined), 10_000)
+  try {
+    if (job.undo_asked) {
+      await warehouse.undo(job.id)
+      await files.finish(job.id, holder, 'undone', null)
+    } else {
+      const report = await takeIn(options, job, holder, reader)
+      await files.finish(job.id, holder, statusOf(report), report)
+    }
+  } catch (error) {
+    if (signal.aborted) await files.giveBack(job.id, holder)
+    else {
+      onError(error, job.id)
+      const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+      await files.finish(job.id, holder, 'rejected', failureReport({ name: 'file-not-finished', values: { detail } }))
+    }
+  } finally {
+    clearInterval(lease)
+    onChange(job.id)
+  }
+}
+
+async function takeIn(
+  { state, warehouse, folders, signal, onChange = () => {} }: IntakeWorkerOptions,
+  job: IntakeJob,
+  holder: string,
+  reader: Reader,
+): Promise<FileReport> {
+  const files = intakeFilesOf(state)
+  const folder = join(folders.staging, `${job.id}-${randomUUID()}`)
+  const advance = async (status: 'reading' | 'loading', progress: number): Promise<void> => {
+    await files.advance(job.id, holder, status, progress)
+    onChange(job.id)
+  }
+  try {
+    await advance('reading', 0)
+    const [rates, accounts] = await Promise.all([allRates(state), accountsOf(state, job.client_id)])
+    const instructions = {
+      path: join(folders.files, job.path),
+      loadId: job.id,
+      clientId: job.client_id,
+      folder,
+      spillFolder: join(folder, 'spill'),
+      rates,
+      accounts: accounts.map((account) => ({
+        carrier: account.carrier_name,
+        number: account.number,
+        group: account.account_group,
+        division: account.account_division,
+      })),
+    }
+    const read = await reader.read(
+      instructions,
+      (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
+    )
+    if (job.bytes > largeBytes) reader.stop()
+    if (read.invoices.loaded === 0 && read.events === 0) return finishedReport(read, null)
+    signal.throwIfAborted()
+    await advance('loading', 80)
+    if (!read.format) throw new Error('what was read has a format')
+    const loaded = await warehouse.load({
+      loadId: job.id,
+      clientId: job.client_id,
+      sha256: job.sha256,
+      fileName: job.name,
+      format: read.format,
+      folder,
+    })
+    await rememberAccounts(state, newAccounts(job.client_id, read))
+    return finishedReport(read, loaded)
+  } catch (error) {
+    if (error instanceof FileRejected) return failureReport(error.reason)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function newAccounts(clientId: number, { carrier, invoiceOutcomes }: FileReport) {
+  const numbers = new Set(
+    invoiceOutcomes.filter(({ outcome }) => outcome === 'loaded').map(({ accountNumber }) => accountNumber),
+  )
+  if (carrier === null || carrier.includes(', ')) return []
+  return [...numbers]
+    .filter((number) => number !== '')
+    .map((number) => ({
+      client_id: clientId,
+      carrier_name: carrier,
+      number,
+      name: number,
+      account_group: '',
+      account_division: '',
+    }))
+}
+
+/** A holder of this machine whose process is gone will not come back: its jobs need not wait for their leases to end. */
+async function freeJobsOfTheDead({ state }: IntakeWorkerOptions): Promise<void> {
+  const files = intakeFilesOf(state)
+  for (const { id, holder } of await files.held()) {
+    const [host, pid] = holder.split(' ')
+    if (host === hostname() && !isAlive(Number(pid))) await files.giveBack(id, holder)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Staging left over by a process that was killed; what a living one is at is left alone. */
+async function clearStaging({ state, folders }: IntakeWorkerOptions): Promise<void> {
+  const held = new Set((await intakeFilesOf(state).held()).map(({ id }) => String(id)))
+  for (const name of await readdir(folders.staging)) {
+    const [id = ''] = name.split('-')
+    if (!held.has(id)) await rm(join(folders.staging, name), { recursive: true, force: true })
+  }
+}

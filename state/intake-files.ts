@@ -1,0 +1,164 @@
+import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { State } from './schema.ts'
+
+type Row = Selectable<State['intake_file']>
+
+/** A given file that one holder works on until its lease ends. */
+export type IntakeJob = Row
+
+export type NewIntakeFile = Pick<
+  Insertable<State['intake_file']>,
+  'client_id' | 'name' | 'sha256' | 'bytes' | 'path' | 'received_from'
+> & { readonly status: 'received' | 'already-loaded' | 'rejected'; readonly report: FileReport | null }
+
+const atWork: readonly FileStatus[] = ['received', 'reading', 'loading']
+const inWarehouse: readonly FileStatus[] = ['loaded', 'partly-loaded', 'already-loaded']
+
+/** The files that are given, and the jobs that they are. */
+export function intakeFilesOf(state: Kysely<State>) {
+  return {
+    /** All of them or none. */
+    add: (files: readonly NewIntakeFile[]): Promise<UploadedFile[]> =>
+      state.transaction().execute(async (transaction) => {
+        const added: UploadedFile[] = []
+        for (const { report, ...file } of files) {
+          const row = {
+            ...file,
+            report: report === null ? null : JSON.stringify(report),
+            received_at: new Date().toISOString(),
+            progress: file.status === 'received' ? 0 : 100,
+          }
+          added.push(
+            uploadedFileOf(
+              await transaction.insertInto('intake_file').values(row).returningAll().executeTakeFirstOrThrow(),
+            ),
+          )
+        }
+        return added
+      }),
+
+    find: async (id: number): Promise<UploadedFile | undefined> => {
+      const row = await state.selectFrom('intake_file').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && uploadedFileOf(row)
+    },
+
+    /** Latest first. */
+    list: async (
+      clientIds: readonly number[],
+      { limit = 100, offset = 0 } = {},
+    ): Promise<{ files: UploadedFile[]; total: number }> => {
+      const mine = state.selectFrom('intake_file').where('client_id', 'in', clientIds)
+      const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+      return { files: rows.map(uploadedFileOf), total: Number(total) }
+    },
+
+    countArriving: async (clientIds: readonly number[]): Promise<number> => {
+      const { arriving } = await state
+        .selectFrom('intake_file')
+        .where('client_id', 'in', clientIds)
+        .where('status', 'in', atWork)
+        .select((e) => e.fn.countAll<number>().as('arriving'))
+        .executeTakeFirstOrThrow()
+      return Number(arriving)
+    },
+
+    /** The last time these very bytes came in for a client. */
+    lastWithBytes: async (clientId: number, sha256: string): Promise<UploadedFile | undefined> => {
+      const row = await state
+        .selectFrom('intake_file')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('sha256', '=', sha256)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return row && uploadedFileOf(row)
+    },
+
+    /** False when there is nothing of the file to take out. */
+    askUndo: async (id: number): Promise<boolean> => {
+      const asked = await state
+        .updateTable('intake_file')
+        .set({ undo_asked: 1 })
+        .where('id', '=', id)
+        .where('status', 'in', inWarehouse)
+        .executeTakeFirst()
+      return asked.numUpdatedRows > 0n
+    },
+
+    /** Files whose job has a holder. */
+    held: async (): Promise<{ id: number; holder: string }[]> => {
+      const rows = await state
+        .selectFrom('intake_file')
+        .select(['id', 'lease_holder'])
+        .where('lease_holder', 'is not', null)
+        .execute()
+      return rows.flatMap(({ id, lease_holder }) => (lease_holder === null ? [] : [{ id, holder: lease_holder }]))
+    },
+
+    /** The oldest job that nobody works on; undefined when there is none. */
+    take: (holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> => {
+      const free = state
+        .selectFrom('intake_file')
+        .select('id')
+        .where((e) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)]))
+        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
+        .orderBy('id')
+        .limit(1)
+      return state
+        .updateTable('intake_file')
+        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds) })
+        .where('id', 'in', free)
+        .returningAll()
+        .executeTakeFirst()
+    },
+
+    /** False when another holder has taken the job over. */
+    renew: async (id: number, holder: string, leaseSeconds: number): Promise<boolean> => {
+      const renewed = await heldBy(state, id, holder)
+        .set({ lease_until: inSeconds(leaseSeconds) })
+        .executeTakeFirst()
+      return renewed.numUpdatedRows > 0n
+    },
+
+    advance: async (id: number, holder: string, status: 'reading' | 'loading', progress: number): Promise<void> => {
+      await heldBy(state, id, holder).set({ status, progress }).execute()
+    },
+
+    /** The job is done: its outcome is told and its lease given back. */
+    finish: async (id: number, holder: string, status: FileStatus, report: FileReport | null): Promise<void> => {
+      const told = report === null ? {} : { report: JSON.stringify(report) }
+      await heldBy(state, id, holder)
+        .set({ status, ...told, progress: 100, undo_asked: 0, lease_holder: null, lease_until: null })
+        .execute()
+    },
+
+    /** The job is given back undone, for anybody to take. */
+    giveBack: async (id: number, holder: string): Promise<void> => {
+      await heldBy(state, id, holder).set({ lease_holder: null, lease_until: null }).execute()
+    },
+  }
+}
+
+function heldBy(state: Kysely<State>, id: number, holder: string) {
+  return state.updateTable('intake_file').where('id', '=', id).where('lease_holder', '=', holder)
+}
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString()
+}
+
+function uploadedFileOf(row: Row): UploadedFile {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    bytes: row.bytes,
+    receivedAt: row.received_at,
+    receivedFrom: row.received_from,
+    status: FileStatus.parse(row.status),
+    progress: row.progress,
+    report: row.report === null ? null : FileReport.parse(JSON.parse(row.report)),
+  }
+}
