@@ -11,7 +11,7 @@ const usage = `npm run demo -- --out DIR [--packages N] [--seed S] [--until YYYY
   --seed       the same seed writes the same bytes (1)
   --until      the last day of which anything is told (yesterday)
   --carrier    ups, ups-gb, fedex, fedex-210, dhl, freight or parcel-210: only this layout
-  --one-file   everything of one account in one file; with --carrier, one account alone
+  --one-file   everything a client has from one carrier in one file; with --carrier, one client alone
 `
 
 const layouts: Readonly<Record<string, Layout>> = {
@@ -57,7 +57,7 @@ if (!values.out || !(packages > 0) || !Number.isInteger(seed) || !until.success 
   process.stdout.write(`Rates (made up)      ${world.ratesFile}\n`)
 }
 
-/** The accounts of one layout; for one file, the first of them alone. */
+/** The accounts of one layout; for one file, the first account alone. */
 function only(layout: Layout, one: boolean): CastClient[] {
   const found = clients
     .map((client) => ({ ...client, accounts: client.accounts.filter((account) => account.layout === layout) }))

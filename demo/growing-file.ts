@@ -8,8 +8,7 @@ export interface GrowingFile {
   readonly path: string
   /** Waits for the disk only now and then. */
   write(text: string): Promise<void> | undefined
-  /** How many bytes it has. */
-  close(): Promise<number>
+  close(): Promise<void>
 }
 
 export async function createFile(path: string): Promise<GrowingFile> {
@@ -17,13 +16,11 @@ export async function createFile(path: string): Promise<GrowingFile> {
   const file = await open(path, 'w')
   let waiting: string[] = []
   let characters = 0
-  let bytes = 0
 
   async function flush(): Promise<void> {
     const chunk = Buffer.from(waiting.join(''))
     waiting = []
     characters = 0
-    bytes += chunk.length
     await file.write(chunk)
   }
 
@@ -37,7 +34,6 @@ export async function createFile(path: string): Promise<GrowingFile> {
     close: async () => {
       await flush()
       await file.close()
-      return bytes
     },
   }
 }

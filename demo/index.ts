@@ -12,6 +12,7 @@ import {
 import { currencyRates } from './currency-rates.ts'
 import { createFile } from './growing-file.ts'
 import { type DemoUser, users } from './users.ts'
+import { widen } from './widen.ts'
 import { type Span, type WrittenFile, writeClient } from './write-client.ts'
 
 export type { DemoAccount, DemoUser, FulfillmentCenter }
@@ -25,7 +26,7 @@ export interface DemoOrder {
   readonly out: string
   /** Without it, the whole cast. */
   readonly clients?: readonly CastClient[]
-  /** Everything an account has in one file. */
+  /** Everything a client has from one carrier in one file. */
   readonly oneFile?: boolean
 }
 
@@ -52,7 +53,7 @@ export interface DemoWorld {
 
 /** Writes a make-believe shipper's carrier files: the same order, the same bytes. */
 export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
-  const cast = order.clients ?? clients
+  const cast = widen(order.clients ?? clients, order.packages)
   const packagesOf = shareOf(cast, order.packages)
   const made: DemoClient[] = []
   for (const client of cast) {

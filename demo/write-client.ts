@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { CalendarDate } from '@waybill/contracts'
-import type { Invoice } from './bill.ts'
 import { accountWeeks, type Journey, reconciles } from './book.ts'
-import { compact } from './calendar.ts'
 import type { CastAccount, CastClient } from './cast.ts'
 import { createFile, type GrowingFile } from './growing-file.ts'
 import { dhlMyBill } from './layouts/dhl-mybill.ts'
@@ -30,125 +28,139 @@ export interface WrittenFile {
   /** The latest period it holds, to put files in order. */
   readonly period: string
   readonly kind: 'invoices' | 'events'
-  readonly bytes: number
-  readonly packages: number
 }
 
-interface OpenFile {
+interface Book {
   readonly file: GrowingFile
   readonly layout: InvoiceLayout
   readonly period: string
   invoices: number
 }
 
+interface Events {
+  readonly file: GrowingFile
+  readonly period: string
+  readonly closing: (told: number) => string
+  told: number
+}
+
+/** Files that one client's carriers are still writing, by path. */
+interface Desk {
+  readonly books: Map<string, Book>
+  readonly events: Map<string, Events>
+}
+
 /** Everything one client has from its carriers: invoices an account and a span, events of all of them together. */
 export async function writeClient(client: CastClient, writing: Writing): Promise<WrittenFile[]> {
+  const desk: Desk = { books: new Map(), events: new Map() }
   const written: WrittenFile[] = []
-  const events = new Map<string, { file: GrowingFile; packages: number }>()
   for (const account of client.accounts) {
-    for await (const file of writeAccount(client, account, writing, events)) written.push(file)
+    await writeAccount(client, account, writing, desk)
+    if (writing.spanOf(account) !== 'all') written.push(...(await closeBooks(desk)))
   }
-  for (const [period, { file, packages }] of events) {
-    written.push({ path: file.path, period, kind: 'events', bytes: await file.close(), packages })
+  written.push(...(await closeBooks(desk)))
+  for (const { file, period, closing: end, told } of desk.events.values()) {
+    await file.write(end(told))
+    await file.close()
+    written.push({ path: file.path, period, kind: 'events' })
   }
   return written
 }
 
-async function* writeAccount(
-  client: CastClient,
-  account: CastAccount,
-  writing: Writing,
-  events: Map<string, { file: GrowingFile; packages: number }>,
-): AsyncGenerator<WrittenFile> {
-  const { seed, until, folder } = writing
+async function writeAccount(client: CastClient, account: CastAccount, writing: Writing, desk: Desk): Promise<void> {
+  const { seed, until } = writing
   const packages = writing.packagesOf(account)
   const span = writing.spanOf(account)
-  let current: OpenFile | undefined
-  let packagesInFile = 0
-  const statuses: Journey[] = []
-
   for (const { on, invoices, journeys } of accountWeeks({ seed, client, account, packages, until })) {
     for (const invoice of invoices) {
-      if (!reconciles(invoice)) {
-        const alone = await start(client, account, folder, `${invoice.on}-statement`, invoice.on)
-        await put(alone, invoice)
-        yield await finish(alone, invoice.lines.length)
-        continue
-      }
-      const period = periodOf(on, span)
-      if (current && current.period !== period) {
-        yield await finish(current, packagesInFile)
-        current = undefined
-        packagesInFile = 0
-      }
-      current ??= await start(client, account, folder, period, on)
-      await put(current, invoice)
+      // What does not add up would keep a whole quarter back: it comes in a file of its own.
+      const period = reconciles(invoice) ? periodOf(on, span) : `${on}-statement`
+      const book = await bookOf(client, account, writing, period, on, desk)
+      for (const text of book.layout.invoice(invoice)) await book.file.write(text)
+      book.invoices += 1
     }
-    packagesInFile += journeys.length
-    if (account.layout === 'x12-210-freight') statuses.push(...journeys)
-    else await tell(account, journeys)
-  }
-  if (current) yield await finish(current, packagesInFile)
-  yield* writeStatuses(client, account, statuses, writing)
-
-  async function tell({ carrier }: CastAccount, journeys: readonly Journey[]): Promise<void> {
-    for (const journey of journeys) {
-      const text = trackingEvents(carrier, journey, until)
-      if (text === '') continue
-      const period = periodOf(journey.delivery.scheduled, span === 'all' ? 'all' : 'half')
-      let open = events.get(period)
-      if (!open) {
-        open = { file: await createFile(join(folder, `tracking-events-${period}.csv`)), packages: 0 }
-        events.set(period, open)
-        await open.file.write(trackingEventsHeader)
-      }
-      open.packages += 1
-      await open.file.write(text)
-    }
+    if (account.layout === 'x12-210-freight') await tellStatuses(client, account, journeys, writing, desk)
+    else await tellEvents(account, journeys, writing, desk)
   }
 }
 
-async function* writeStatuses(
+async function bookOf(
+  client: CastClient,
+  account: CastAccount,
+  { folder, spanOf }: Writing,
+  period: string,
+  from: CalendarDate,
+  { books }: Desk,
+): Promise<Book> {
+  const name = spanOf(account) === 'all' ? account.layout : nameOf(account)
+  const path = join(folder, `${name}-${period}.${account.layout.startsWith('x12') ? 'edi' : 'csv'}`)
+  const known = books.get(path)
+  if (known) return known
+  const layout = layoutOf(client, account, from)
+  const book: Book = { file: await createFile(path), layout, period, invoices: 0 }
+  books.set(path, book)
+  await book.file.write(layout.opening)
+  return book
+}
+
+async function closeBooks({ books }: Desk): Promise<WrittenFile[]> {
+  const written: WrittenFile[] = []
+  for (const { file, layout, invoices, period } of books.values()) {
+    await file.write(layout.closing(invoices))
+    await file.close()
+    written.push({ path: file.path, period, kind: 'invoices' })
+  }
+  books.clear()
+  return written
+}
+
+async function tellEvents(
+  account: CastAccount,
+  journeys: readonly Journey[],
+  { until, folder, spanOf }: Writing,
+  desk: Desk,
+): Promise<void> {
+  for (const journey of journeys) {
+    const text = trackingEvents(account.carrier, journey, until)
+    if (text === '') continue
+    const period = periodOf(journey.delivery.scheduled, spanOf(account) === 'all' ? 'all' : 'half')
+    const path = join(folder, `tracking-events-${period}.csv`)
+    const events = await eventsOf(path, period, desk, trackingEventsHeader, () => '')
+    await events.file.write(text)
+  }
+}
+
+async function tellStatuses(
   client: CastClient,
   account: CastAccount,
   journeys: readonly Journey[],
   { until, folder, spanOf }: Writing,
-): AsyncGenerator<WrittenFile> {
-  const periods = Map.groupBy(journeys, ({ parcel }) => periodOf(parcel.pickupDate, spanOf(account)))
-  for (const [period, shipments] of periods) {
-    const [first] = shipments
-    if (!first) continue
-    const control = Number(compact(first.parcel.pickupDate).slice(2))
-    const envelope = statusEnvelope(client.code.replace('-', ''), first.parcel.pickupDate, control)
-    const file = await createFile(join(folder, `${nameOf(account)}-status-${period}.edi`))
-    await file.write(opening(envelope))
-    for (const [at, journey] of shipments.entries()) await file.write(shipmentStatus(journey, at + 1, until))
-    await file.write(closing(shipments.length, envelope))
-    yield { path: file.path, period, kind: 'events', bytes: await file.close(), packages: shipments.length }
+  desk: Desk,
+): Promise<void> {
+  for (const journey of journeys) {
+    const { pickupDate } = journey.parcel
+    const period = periodOf(pickupDate, spanOf(account))
+    const path = join(folder, `${nameOf(account)}-status-${period}.edi`)
+    const envelope = statusEnvelope(client.code.replace('-', ''), pickupDate)
+    const events = await eventsOf(path, period, desk, opening(envelope), (told) => closing(told, envelope))
+    events.told += 1
+    await events.file.write(shipmentStatus(journey, events.told, until))
   }
 }
 
-async function start(
-  client: CastClient,
-  account: CastAccount,
-  folder: string,
+async function eventsOf(
+  path: string,
   period: string,
-  from: CalendarDate,
-): Promise<OpenFile> {
-  const layout = layoutOf(client, account, from)
-  const file = await createFile(join(folder, `${nameOf(account)}-${period}.${layout.extension}`))
-  await file.write(layout.opening)
-  return { file, layout, period, invoices: 0 }
-}
-
-async function put(open: OpenFile, invoice: Invoice): Promise<void> {
-  for (const text of open.layout.invoice(invoice)) await open.file.write(text)
-  open.invoices += 1
-}
-
-async function finish({ file, layout, invoices, period }: OpenFile, packages: number): Promise<WrittenFile> {
-  await file.write(layout.closing(invoices))
-  return { path: file.path, period, kind: 'invoices', bytes: await file.close(), packages }
+  desk: Desk,
+  beginning: string,
+  ending: (told: number) => string,
+): Promise<Events> {
+  const known = desk.events.get(path)
+  if (known) return known
+  const events: Events = { file: await createFile(path), period, closing: ending, told: 0 }
+  desk.events.set(path, events)
+  await events.file.write(beginning)
+  return events
 }
 
 function layoutOf(client: CastClient, account: CastAccount, from: CalendarDate): InvoiceLayout {
@@ -158,9 +170,9 @@ function layoutOf(client: CastClient, account: CastAccount, from: CalendarDate):
       return upsBilling(account)
     case 'fedex-156':
     case 'fedex-210':
-      return fedexBilling(account)
+      return fedexBilling(account.layout)
     case 'dhl-csv':
-      return dhlMyBill(account)
+      return dhlMyBill
     case 'x12-210-parcel':
     case 'x12-210-freight':
       return x12Invoice(client, account, from)

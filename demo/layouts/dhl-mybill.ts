@@ -10,7 +10,6 @@ import {
   type Service,
 } from '../bill.ts'
 import { compact } from '../calendar.ts'
-import type { CastAccount } from '../cast.ts'
 import { type Cents, decimal, share } from '../money.ts'
 import { dhlHeader } from './dhl-header.ts'
 import { cell, type InvoiceLayout, tenths } from './layout.ts'
@@ -44,29 +43,26 @@ const extraCodes: Partial<Record<Accessorial, readonly [string, string]>> = {
 }
 
 /** MyBill: an I row for the invoice, then an S row for each shipment with up to nine extra charges. */
-export function dhlMyBill(account: CastAccount): InvoiceLayout {
+export const dhlMyBill: InvoiceLayout = { opening: `${dhlHeader.join(',')}\n`, invoice, closing: () => '' }
+
+function* invoice({ account, number, on, lines, controlTotal }: Invoice): Generator<string> {
   const [{ city, zip, country }] = account.shipsFrom
   const station = country === 'CH' ? 'BSL' : 'HAM'
-
-  function* invoice({ number, on, lines, controlTotal }: Invoice): Generator<string> {
-    const shared = new Map<string, string>([
-      ...pairs('Invoice Number', number, 'Station Code', station, 'Invoice Identifier', station),
-      ...pairs('Original Invoice Number', number, 'Invoice Type', 'OUTBOUND', 'Invoice Date', compact(on)),
-      ...pairs('Billing Source', country, 'Payment Terms', '30 Days', 'Due Date', compact(addDays(on, 30))),
-      ...pairs('Billing Account', account.number, 'Billing Account Name', 'Northfield Brands', 'Billing Postcode', zip),
-      ...pairs('Billing Address 1', 'Hafenstrasse 12', 'Billing City', city, 'Billing Country Code', country),
-      ...pairs('Currency', account.currency, 'Pieces', '0', 'Weight (kg)', '0.0'),
-    ])
-    const all = lines.map((line) => sumsOf(line.charges))
-    yield row(new Map([...shared, ['Line Type', 'I'], ...totals(all, controlTotal)]))
-    for (const [at, line] of lines.entries()) {
-      const sums = all[at]
-      if (sums && line.parcel)
-        yield row(new Map([...shared, ['Line Type', 'S'], ...shipment(line, line.parcel), ...money(sums)]))
-    }
+  const shared = new Map<string, string>([
+    ...pairs('Invoice Number', number, 'Station Code', station, 'Invoice Identifier', station),
+    ...pairs('Original Invoice Number', number, 'Invoice Type', 'OUTBOUND', 'Invoice Date', compact(on)),
+    ...pairs('Billing Source', country, 'Payment Terms', '30 Days', 'Due Date', compact(addDays(on, 30))),
+    ...pairs('Billing Account', account.number, 'Billing Account Name', 'Northfield Brands', 'Billing Postcode', zip),
+    ...pairs('Billing Address 1', 'Hafenstrasse 12', 'Billing City', city, 'Billing Country Code', country),
+    ...pairs('Currency', account.currency, 'Pieces', '0', 'Weight (kg)', '0.0'),
+  ])
+  const all = lines.map((line) => sumsOf(line.charges))
+  yield row(new Map([...shared, ['Line Type', 'I'], ...totals(all, controlTotal)]))
+  for (const [at, line] of lines.entries()) {
+    const sums = all[at]
+    if (sums && line.parcel)
+      yield row(new Map([...shared, ['Line Type', 'S'], ...shipment(line, line.parcel), ...money(sums)]))
   }
-
-  return { extension: 'csv', opening: `${dhlHeader.join(',')}\n`, invoice, closing: () => '' }
 }
 
 function row(cells: ReadonlyMap<string, string>): string {

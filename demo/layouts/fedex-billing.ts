@@ -10,11 +10,11 @@ import { cell, type InvoiceLayout, tenths } from './layout.ts'
 type Pair = readonly [description: string, amount: Cents]
 
 /** Billing Online, all columns: a row per tracking number, its charges in repeated pairs. */
-export function fedexBilling(account: CastAccount): InvoiceLayout {
-  const consolidated = account.layout === 'fedex-210'
+export function fedexBilling(layout: CastAccount['layout']): InvoiceLayout {
+  const consolidated = layout === 'fedex-210'
   const { header, pairs } = fedexHeaders(consolidated ? 210 : 156)
 
-  function* invoice({ number, on, lines, controlTotal }: Invoice): Generator<string> {
+  function* invoice({ account, number, on, lines, controlTotal }: Invoice): Generator<string> {
     const total = decimal(controlTotal)
     const opening = [...(consolidated ? [account.number] : []), account.number, compact(on), number, '', total, total]
     for (const line of lines) {
@@ -36,7 +36,7 @@ export function fedexBilling(account: CastAccount): InvoiceLayout {
     }
   }
 
-  return { extension: 'csv', opening: `${header.join(',')}\n`, invoice, closing: () => '' }
+  return { opening: `${header.join(',')}\n`, invoice, closing: () => '' }
 }
 
 /** Columns 7 to 105. */

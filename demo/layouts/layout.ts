@@ -2,7 +2,6 @@ import type { Invoice } from '../bill.ts'
 
 /** A carrier's way of writing invoices down. */
 export interface InvoiceLayout {
-  readonly extension: 'csv' | 'edi'
   /** What a file begins with. */
   readonly opening: string
   invoice(invoice: Invoice): Iterable<string>

@@ -37,11 +37,11 @@ export function upsBilling(account: CastAccount): InvoiceLayout {
 
   const none = '0.00'
 
-  function* invoice({ number, on, lines, controlTotal }: Invoice): Generator<string> {
+  function* invoice({ account: { number: billed }, number, on, lines, controlTotal }: Invoice): Generator<string> {
     const opening = columns(1, 11, {
       1: '2.1',
-      2: account.number,
-      3: account.number,
+      2: billed,
+      3: billed,
       4: british ? 'GB' : 'US',
       5: date(on),
       6: number,
@@ -153,7 +153,7 @@ export function upsBilling(account: CastAccount): InvoiceLayout {
     })
   }
 
-  return { extension: 'csv', opening: '', invoice, closing: () => '' }
+  return { opening: '', invoice, closing: () => '' }
 }
 
 function rowsOf(line: BillLine, british: boolean): Row[] {

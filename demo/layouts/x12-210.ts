@@ -96,7 +96,7 @@ export function x12Invoice(client: CastClient, account: CastAccount, from: Calen
   }
 
   function heading(
-    { number, on, controlTotal }: Invoice,
+    { account: { number: billed }, number, on, controlTotal }: Invoice,
     shipment: string,
     delivered: string,
     method: string,
@@ -121,7 +121,7 @@ export function x12Invoice(client: CastClient, account: CastAccount, from: Calen
       ),
       segment('C3', account.currency),
       segment('ITD', '01'),
-      segment('N9', '18', account.number),
+      segment('N9', '18', billed),
     ]
   }
 
@@ -152,7 +152,6 @@ export function x12Invoice(client: CastClient, account: CastAccount, from: Calen
   }
 
   return {
-    extension: 'edi',
     opening: opening(envelope),
     invoice,
     closing: (invoices) => closing(invoices, envelope),

@@ -4,8 +4,8 @@ import { addBusinessDays, compact } from '../calendar.ts'
 import type { Place } from '../places.ts'
 import { type Envelope, segment, transaction, words } from './x12.ts'
 
-export function statusEnvelope(receiver: string, on: CalendarDate, control: number): Envelope {
-  return { functional: 'QM', sender: 'ODFL', receiver, on, control }
+export function statusEnvelope(receiver: string, on: CalendarDate): Envelope {
+  return { functional: 'QM', sender: 'ODFL', receiver, on, control: Number(compact(on).slice(2)) }
 }
 
 /** What the freight carrier says of one shipment: picked up, on its way, delayed, there. */
