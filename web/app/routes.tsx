@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  useCanGoBack,
+  useNavigate,
+  useRouter,
+  useRouterState,
+  useSearch,
+} from '@tanstack/react-router'
+import { type PageDefinition, type Permission, spend } from '@waybill/contracts'
+import { useCallback, useMemo } from 'react'
+import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
+import { accountQuery, clientsQuery, holds } from '../pages/header/queries.ts'
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
+import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { session } from '../ui/session.ts'
+import { readAddress, writeAddress } from '../widgets/address.ts'
+import { type PageState, readPageState, type Search, writePageState } from '../widgets/page-state.ts'
+import { Shell } from './shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry came of a change on the page before it, so going back takes the change back. */
+    change?: boolean
+  }
+  interface Register {
+    router: ReturnType<typeof routerWith>
+  }
+}
+
+const home = '/aframe/dashboard/spend'
+
+const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error, reset }) => (
+    <main className="not-found">
+      <Problem error={error instanceof Error ? error : new Error(String(error))} again={reset} />
+    </main>
+  ),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Search): { from?: string } => {
+    const from = Array.isArray(search.from) ? search.from[0] : search.from
+    return typeof from === 'string' && /^\/(?!\/|login)/.test(from) ? { from } : {}
+  },
+  component: function SignIn() {
+    const { from } = signIn.useSearch()
+    const router = useRouter()
+    return <SignInPage onSignedIn={() => router.history.replace(from ?? '/')} />
+  },
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (session.token() !== null) return
+    const from = location.pathname === '/' ? undefined : `${location.pathname}${location.searchStr}`
+    throw redirect({ to: '/login', search: from === undefined ? {} : { from }, replace: true })
+  },
+  loader: async ({ context: { queries } }) => {
+    const account = await queries.ensureQueryData(accountQuery)
+    await queries.ensureQueryData(clientsQuery(account))
+  },
+})
+
+async function allow(queries: QueryClient, permission: Permission): Promise<void> {
+  if (!holds(await queries.ensureQueryData(accountQuery), permission)) throw notFound()
+}
+
+const index = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: home, replace: true })
+  },
+})
+
+const dashboards = createRoute({
+  getParentRoute: () => shell,
+  path: '/aframe/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: home, replace: true })
+  },
+})
+
+/** The address bar's words, put in order: what makes no sense on an analysis page falls out. */
+const tidy = (search: Search): Search => writePageState(readPageState(search))
+
+function Analysis({ definition }: { readonly definition: PageDefinition }) {
+  const search: Search = useSearch({ strict: false })
+  const state = useMemo(() => readPageState(search), [search])
+  const navigate = useNavigate()
+  const router = useRouter()
+  const changed = useRouterState({ select: ({ location }) => location.state.change === true })
+  const canGoBack = useCanGoBack()
+  const onState = useCallback(
+    (next: PageState) =>
+      void navigate({ to: '.', search: writePageState(next), state: { change: true }, resetScroll: false }),
+    [navigate],
+  )
+  const onUndo = useCallback(() => router.history.back(), [router])
+  return (
+    <AnalysisPage
+      definition={definition}
+      state={state}
+      onState={onState}
+      onUndo={changed && canGoBack ? onUndo : undefined}
+    />
+  )
+}
+
+const spendPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/aframe/dashboard/spend',
+  validateSearch: tidy,
+  beforeLoad: ({ context: { queries } }) => allow(queries, 'NEW_BI_TOOLS'),
+  component: () => <Analysis definition={spend} />,
+})
+
+export function routerWith(queries: QueryClient) {
+  return createRouter({
+    routeTree: root.addChildren([signIn, shell.addChildren([index, dashboards, spendPage])]),
+    context: { queries },
+    parseSearch: readAddress,
+    stringifySearch: writeAddress,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  })
+}

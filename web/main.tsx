@@ -1,0 +1,33 @@
+import '@fontsource-variable/inter/wght.css'
+import 'virtual:theme.css'
+import './ui/style/base.css'
+import './ui/style/controls.css'
+import './ui/style/card.css'
+import './ui/style/page.css'
+import './ui/style/shell.css'
+import './ui/style/sign-in.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './app/queries.ts'
+import { routerWith } from './app/routes.tsx'
+import { firstWords, LanguageProvider } from './ui/language.tsx'
+import { ThemeProvider } from './ui/theme-choice.tsx'
+
+const queries = queryClient()
+const router = routerWith(queries)
+const place = document.querySelector('#root')
+if (!place) throw new Error('The page has no #root')
+
+createRoot(place).render(
+  <StrictMode>
+    <LanguageProvider first={await firstWords()}>
+      <ThemeProvider>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </LanguageProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { call } from '../../ui/service.ts'
+import { writeAddress } from '../../widgets/address.ts'
+import { Amounts } from '../../widgets/amounts.tsx'
+import { breakdown } from '../../widgets/breakdown.tsx'
+import { choiceOfClient, type DateChoice, firstChoice, resolve } from '../../widgets/date-choice.ts'
+import { map } from '../../widgets/map.tsx'
+import type { Page, PageChange } from '../../widgets/page.ts'
+import { type PageState, settingsOf, writePageState } from '../../widgets/page-state.ts'
+import { trends } from '../../widgets/trends.tsx'
+import { WidgetCard } from '../../widgets/widget-card.tsx'
+import { ClientSelector } from '../header/client-selector.tsx'
+import { LinkButton } from '../header/link-button.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
+import { DateButton } from './date-button.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { SentenceLine } from './sentence-line.tsx'
+
+export interface AnalysisPageProps {
+  readonly definition: PageDefinition
+  readonly state: PageState
+  readonly onState: (state: PageState) => void
+  /** Takes the last change back; nothing where there is none. */
+  readonly onUndo?: (() => void) | undefined
+}
+
+/** Every analysis page: what differs is its definition. */
+export function AnalysisPage(props: AnalysisPageProps) {
+  const say = useSay()
+  const { client } = useClient(props.state.client)
+  const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
+  const kept = useQuery(keptWidgetsQuery(props.definition.name))
+  const title = say(`page.${props.definition.name}`)
+  if (client && freshness.data && !kept.isPending) {
+    return <Ready {...props} title={title} client={client} freshness={freshness.data} kept={kept.data ?? {}} />
+  }
+  return (
+    <>
+      <PageHeader title={title} tools={undefined} />
+      <main className="page">
+        {client === undefined && <p className="empty">{say('client.none')}</p>}
+        {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}
+        {client && !freshness.error && <PageShape />}
+      </main>
+    </>
+  )
+}
+
+/** The shape of what comes, so that nothing jumps. */
+function PageShape() {
+  return (
+    <>
+      <div className="sentence" />
+      <div className="tiles shape" />
+      <div className="cards">
+        <div className="card wide shape" style={{ height: 338 }} />
+        <div className="card shape" style={{ height: 498 }} />
+        <div className="card shape" style={{ height: 498 }} />
+      </div>
+    </>
+  )
+}
+
+interface ReadyProps extends AnalysisPageProps {
+  readonly title: string
+  readonly client: Client
+  readonly freshness: Freshness
+  readonly kept: PageState['widgets']
+}
+
+function Ready({ definition, state, onState, onUndo, title, client, freshness, kept }: ReadyProps) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const { clients, foreign } = useClient(state.client)
+  const { today } = freshness
+  const choice = state.dates ?? firstChoice
+
+  const page = useMemo((): Page => {
+    const keep = (widgets: PageState['widgets']) => {
+      const all = merged(merged(kept, state.widgets), widgets)
+      queries.setQueryData(keptWidgetsQuery(definition.name).queryKey, all)
+      const body = { filter_key: widgetsKey(definition.name), filter_value: JSON.stringify(all) }
+      void call(endpoints.saveSetting, { body }).catch(() => undefined)
+    }
+    const change = ({ widgets, ...others }: PageChange) => {
+      if (widgets) keep(widgets)
+      onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
+    }
+    return {
+      definition,
+      client,
+      children: (state.children ?? []).filter((id) => client.childClients.some((child) => child.id === id)),
+      period: resolve(state.dates ?? firstChoice, today),
+      during: state.during,
+      fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
+      filters: state.filters,
+      settings: settingsOf(definition, state.widgets, kept),
+      rates: freshness.rates,
+      change,
+    }
+  }, [definition, client, state, kept, today, freshness.rates, onState, queries])
+
+  const onClient = (next: Client) => {
+    onState({ client: next.id, dates: choiceOfClient(next, today), filters: {}, widgets: state.widgets })
+    void message.info(say('client.reset', { client: next.name }))
+  }
+  const onDates = (dates: DateChoice) => {
+    const hadMore =
+      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
+    const { client: _, children } = state
+    onState({ client: client.id, ...(children && { children }), dates, filters: {}, widgets: state.widgets })
+    if (hadMore) void message.info(say('dates.reset'))
+  }
+  const link = () => {
+    const { settings, fact } = page
+    const whole = { ...state, client: client.id, dates: choice, fact, widgets: settings }
+    return `${location.origin}${location.pathname}${writeAddress(writePageState(whole))}`
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tools={
+          <>
+            <ClientSelector
+              client={client}
+              clients={clients}
+              onClient={onClient}
+              childIds={page.children}
+              onChildIds={(children) => onState({ ...state, client: client.id, children })}
+            />
+            <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
+            <FilterButton page={page} />
+            <LinkButton link={link} />
+          </>
+        }
+      />
+      <main className="page">
+        <SentenceLine page={page} choice={choice} freshness={freshness} foreign={foreign} onUndo={onUndo} />
+        <Amounts page={page} />
+        <div className="cards">
+          <WidgetCard widget={trends} page={page} className="wide" />
+          <WidgetCard widget={breakdown} page={page} className="left" />
+          <WidgetCard widget={map} page={page} className="right" />
+        </div>
+      </main>
+    </>
+  )
+}
+
+function merged(settings: PageState['widgets'], change: PageState['widgets']): PageState['widgets'] {
+  return {
+    ...((settings.trends ?? change.trends) && { trends: { ...settings.trends, ...change.trends } }),
+    ...((settings.breakdown ?? change.breakdown) && { breakdown: { ...settings.breakdown, ...change.breakdown } }),
+    ...((settings.map ?? change.map) && { map: { ...settings.map, ...change.map } }),
+  }
+}

@@ -1,0 +1,145 @@
+import { type CalendarDate, type Client, DateType, RollingPeriod, resolveRollingPeriod } from '@waybill/contracts'
+import { Button, InputNumber, Segmented } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { type DateChoice, lastDays, presets, resolve, sameChoice, weekBeforeLast } from '../../widgets/date-choice.ts'
+
+interface DatePanelProps {
+  readonly choice: DateChoice
+  readonly today: CalendarDate
+  readonly client: Client
+  readonly onChoice: (choice: DateChoice) => void
+}
+
+/** The usual choices first, one click each; one's own beside them. */
+export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
+  const say = useSay()
+  const format = useFormat()
+  const [type, setType] = useState<DateType>(choice.type)
+  const [mode, setMode] = useState<DateChoice['mode']>(choice.mode)
+  return (
+    <div className="date-panel">
+      <ul className="date-presets">
+        {presets(type, client, today).map(({ name, choice: preset }) => (
+          <li key={name}>
+            <button type="button" aria-pressed={sameChoice(preset, choice)} onClick={() => onChoice(preset)}>
+              {say(`preset.${name}`)}
+              <small>{format.dates(resolve(preset, today).from, resolve(preset, today).to)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="date-own">
+        <Segmented
+          block
+          value={type}
+          aria-label={say('dates.type')}
+          options={DateType.options.map((value) => ({ value, label: say(`dateType.${value}`) }))}
+          onChange={setType}
+        />
+        <Segmented
+          block
+          value={mode}
+          aria-label={say('dates.mode')}
+          options={(['dr', 'rp', 'la'] as const).map((value) => ({ value, label: say(`dates.mode.${value}`) }))}
+          onChange={setMode}
+        />
+        {mode === 'dr' && <OwnDates choice={choice} type={type} today={today} onChoice={onChoice} />}
+        {mode === 'rp' && (
+          <ul className="date-presets two">
+            {RollingPeriod.options.map((period) => {
+              const { from, to } = resolveRollingPeriod(period, today)
+              const own: DateChoice = { mode: 'rp', type, period }
+              return (
+                <li key={period}>
+                  <button type="button" aria-pressed={sameChoice(own, choice)} onClick={() => onChoice(own)}>
+                    {say(`period.${period}`)}
+                    <small>{format.dates(from, to)}</small>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {mode === 'la' && <LastDays choice={choice} type={type} onChoice={onChoice} />}
+      </div>
+    </div>
+  )
+}
+
+type OwnProps = Pick<DatePanelProps, 'choice' | 'onChoice'> & { readonly type: DateType }
+
+/** Two days, neither in the future; a range left incomplete becomes the week before last. */
+function OwnDates({ choice, type, today, onChoice }: OwnProps & { readonly today: CalendarDate }) {
+  const say = useSay()
+  const range = resolve(choice, today)
+  const [from, setFrom] = useState(range.from)
+  const [to, setTo] = useState(range.to)
+  const backwards = from !== '' && to !== '' && from > to
+  const future = from > today || to > today
+  const choose = () => onChoice(from === '' || to === '' ? weekBeforeLast(type, today) : { mode: 'dr', type, from, to })
+  return (
+    <form
+      className="own-dates"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!backwards && !future) choose()
+      }}
+    >
+      <label>
+        {say('dates.from')}
+        <input type="date" value={from} max={today} onChange={({ target }) => setFrom(target.value)} />
+      </label>
+      <label>
+        {say('dates.to')}
+        <input type="date" value={to} min={from} max={today} onChange={({ target }) => setTo(target.value)} />
+      </label>
+      <Button type="primary" htmlType="submit" disabled={backwards || future}>
+        {say('apply')}
+      </Button>
+      {(backwards || future) && (
+        <p className="dearer" role="alert">
+          {say(backwards ? 'dates.backwards' : 'dates.future')}
+        </p>
+      )}
+      {(from === '' || to === '') && <p className="quiet">{say('dates.incomplete')}</p>}
+    </form>
+  )
+}
+
+function LastDays({ choice, type, onChoice }: OwnProps) {
+  const say = useSay()
+  const [days, setDays] = useState<number>(choice.mode === 'la' ? choice.days : lastDays.start)
+  const own = (count: number): DateChoice => ({ mode: 'la', type, days: count })
+  return (
+    <form
+      className="last-days"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoice(own(days))
+      }}
+    >
+      <div className="row">
+        {lastDays.offered.map((count) => (
+          <Button key={count} onClick={() => onChoice(own(count))}>
+            {say('dates.lastDays', { days: count })}
+          </Button>
+        ))}
+      </div>
+      <div className="row">
+        <InputNumber
+          aria-label={say('dates.numberOfDays')}
+          value={days}
+          min={lastDays.fewest}
+          max={lastDays.most}
+          precision={0}
+          onChange={(count) => setDays(count ?? lastDays.fewest)}
+        />
+        <Button type="primary" htmlType="submit">
+          {say('apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

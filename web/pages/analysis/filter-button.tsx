@@ -1,0 +1,29 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import type { Page } from '../../widgets/page.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+export function FilterButton({ page }: { readonly page: Page }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const count = Object.keys(page.filters).length
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      title={say('filters.title')}
+      content={<FilterPanel page={page} close={() => setOpen(false)} />}
+    >
+      <Button icon={<FilterOutlined />} aria-expanded={open}>
+        {say('filters')}
+        {count > 0 && <span className="count">{count}</span>}
+      </Button>
+    </Popover>
+  )
+}

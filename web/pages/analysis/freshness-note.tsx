@@ -1,0 +1,43 @@
+import { addDays, type Freshness } from '@waybill/contracts'
+import { Tooltip } from 'antd'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+
+/** A carrier that has sent nothing for this long is not counted as up to date. */
+const daysBehind = 14
+
+/** How far the invoices go, from how many carriers, and what is missing. */
+export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) {
+  const say = useSay()
+  const format = useFormat()
+  const { carriers, arrivingFiles } = freshness
+  const latest = carriers
+    .map(({ latestBillDate }) => latestBillDate ?? '')
+    .toSorted()
+    .at(-1)
+  if (latest === undefined || latest === '') return <span className="warning">{say('fresh.none')}</span>
+  const upToDate = carriers.filter(
+    ({ latestBillDate }) => (latestBillDate ?? '') >= addDays(latest, -daysBehind),
+  ).length
+  const quarantined = carriers.reduce((sum, carrier) => sum + carrier.quarantinedInvoices, 0)
+  const whole = upToDate === carriers.length
+  return (
+    <>
+      <Tooltip
+        title={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
+          <div key={carrier}>
+            {say('fresh.carrier', { carrier, date: latestBillDate === null ? '–' : format.date(latestBillDate) })}
+            {quarantinedInvoices > 0 && ` · ${say('fresh.quarantined', { count: quarantinedInvoices })}`}
+          </div>
+        ))}
+      >
+        <button type="button" className={`fresh ${whole ? 'cheaper' : 'warning'}`}>
+          <i className="dot" />
+          {say('fresh.latest', { date: format.date(latest), upToDate, total: carriers.length })}
+        </button>
+      </Tooltip>
+      {quarantined > 0 && <span className="warning">{say('fresh.quarantined', { count: quarantined })}</span>}
+      {arrivingFiles > 0 && <span className="quiet">{say('fresh.arriving', { count: arrivingFiles })}</span>}
+    </>
+  )
+}

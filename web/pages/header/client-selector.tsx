@@ -1,0 +1,58 @@
+import type { Client } from '@waybill/contracts'
+import { Select, Tooltip } from 'antd'
+import { useSay } from '../../ui/language.tsx'
+
+interface ClientSelectorProps {
+  readonly client: Client
+  readonly clients: readonly Client[]
+  readonly onClient: (client: Client) => void
+  /** Left out where child clients are not picked one by one. */
+  readonly childIds?: readonly number[]
+  readonly onChildIds?: (ids: readonly number[]) => void
+}
+
+/** Whose money. A parent client may be narrowed to some of its child clients. */
+export function ClientSelector({ client, clients, onClient, childIds = [], onChildIds }: ClientSelectorProps) {
+  const say = useSay()
+  const childClients = client.childClients
+  return (
+    <>
+      <Tooltip
+        title={say(onChildIds ? 'client.tooltip' : 'client.tooltipPlain')}
+        placement="bottom"
+        mouseEnterDelay={0.4}
+      >
+        <Select
+          aria-label={say('client.select')}
+          className="client-select"
+          style={{ width: 300 }}
+          popupMatchSelectWidth={300}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={client.id}
+          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const next = clients.find((one) => one.id === id)
+            if (next && next.id !== client.id) onClient(next)
+          }}
+        />
+      </Tooltip>
+      {onChildIds && client.parent && childClients.length > 0 && (
+        <Select
+          aria-label={say('client.children')}
+          className="children-select"
+          mode="multiple"
+          allowClear
+          style={{ width: 168 }}
+          popupMatchSelectWidth={300}
+          maxTagCount={0}
+          maxTagPlaceholder={say('client.someChildren', { chosen: childIds.length, total: childClients.length })}
+          placeholder={say('client.allChildren', { total: childClients.length })}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={[...childIds]}
+          options={childClients.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ids: number[]) => onChildIds(ids.length === childClients.length ? [] : ids)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+
+const keys = [
+  ['?', 'keys.help'],
+  ['Tab', 'keys.next'],
+  ['Enter', 'keys.choose'],
+  ['↑ ↓', 'keys.move'],
+  ['Esc', 'keys.close'],
+  ['Alt ←', 'keys.undo'],
+] as const
+
+/** `?` lists the keys, wherever one is not writing. */
+export function KeysButton() {
+  const say = useSay()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const writing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+      if (key === '?' && !writing && !dialog.current?.open) dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <IconButton
+        name={say('keys.title')}
+        size="middle"
+        icon={<QuestionCircleOutlined />}
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog ref={dialog} className="dialog" aria-label={say('keys.title')} closedby="any">
+        <h2>{say('keys.title')}</h2>
+        <dl>
+          {keys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{say(words)}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="dialog">
+          <button type="submit" className="plain">
+            {say('close')}
+          </button>
+        </form>
+      </dialog>
+    </>
+  )
+}

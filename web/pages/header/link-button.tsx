@@ -1,0 +1,23 @@
+import { CheckOutlined, LinkOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+
+/** Copies an address that shows the reader what is shown here. */
+export function LinkButton({ link }: { readonly link: () => string }) {
+  const say = useSay()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link())
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <IconButton
+      name={say(copied ? 'link.copied' : 'link.copy')}
+      size="middle"
+      icon={copied ? <CheckOutlined /> : <LinkOutlined />}
+      onClick={() => void copy()}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { MapLevel } from '@waybill/contracts'
+import type { registerMap } from 'echarts/core'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { countryOfNumber, usStates } from './places.ts'
+
+const codeOfState = new Map(Object.entries(usStates).map(([code, name]) => [name, code]))
+
+type Shapes = Parameters<typeof registerMap>[1]
+
+/** Shapes named by the codes that invoices have. */
+export async function atlas(level: MapLevel): Promise<Shapes> {
+  return level === 'us_state' ? statesOfTheUnion() : countriesOfTheWorld()
+}
+
+async function statesOfTheUnion() {
+  const { default: topology } = await import('us-atlas/states-albers-10m.json')
+  return shapesOf(named(topology as unknown as Topology, 'states', ({ name }) => codeOfState.get(name)))
+}
+
+async function countriesOfTheWorld() {
+  const { default: topology } = await import('world-atlas/countries-110m.json')
+  const antarctica = 'AQ'
+  const world = named(topology as unknown as Topology, 'countries', ({ id }) => countryOfNumber.get(id))
+  return shapesOf(world.filter(({ properties }) => properties.name !== antarctica))
+}
+
+function named(topology: Topology, layer: string, codeOf: (shape: { id: string; name: string }) => string | undefined) {
+  const shapes = feature(topology, topology.objects[layer] as GeometryCollection<{ name: string }>)
+  return shapes.features.map((shape) => {
+    const { name } = shape.properties
+    return { ...shape, properties: { name: codeOf({ id: String(shape.id), name }) ?? name } }
+  })
+}
+
+/** ECharts' own type of GeoJSON knows polygons only, which is all that the atlases hold. */
+function shapesOf(features: ReturnType<typeof named>): Shapes {
+  return { type: 'FeatureCollection', features } as unknown as Shapes
+}

@@ -1,0 +1,110 @@
+import { BarChart, LineChart, MapChart } from 'echarts/charts'
+import {
+  AriaComponent,
+  GeoComponent,
+  GridComponent,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components'
+import * as echarts from 'echarts/core'
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef, useState } from 'react'
+import type { ChartProps } from './chart-option.ts'
+import { useTheme } from './theme-choice.tsx'
+
+echarts.use([
+  AriaComponent,
+  BarChart,
+  CanvasRenderer,
+  GeoComponent,
+  GridComponent,
+  LineChart,
+  MapChart,
+  SVGRenderer,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+])
+
+/** The one place where ECharts is spoken to. A chart never moves when it appears, and briefly when it changes. */
+export default function Chart({ option, height, atlas, label, onPick }: ChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<echarts.ECharts>()
+  const { motion } = useTheme()
+  const ready = useAtlas(atlas)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element || !ready) return
+    const made = echarts.init(element, null, { renderer: 'canvas' })
+    setChart(made)
+    const observer = new ResizeObserver(() => made.resize({ animation: { duration: 0 } }))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      made.dispose()
+      setChart(undefined)
+    }
+  }, [ready])
+
+  useEffect(() => {
+    if (!chart) return
+    const first = chart.getOption() === undefined || Object.keys(chart.getOption()).length === 0
+    const animation = motion && !first
+    chart.setOption(
+      { ...option, animation, animationDuration: 0, animationDurationUpdate: 150 },
+      { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
+    )
+  }, [chart, option, motion])
+
+  useEffect(() => {
+    if (!chart || !onPick) return
+    const pick = ({ data }: { data?: unknown }) => {
+      if (typeof data === 'object' && data !== null && 'key' in data && typeof data.key === 'string') onPick(data.key)
+    }
+    chart.on('click', pick)
+    return () => {
+      chart.off('click', pick)
+    }
+  }, [chart, onPick])
+
+  return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
+}
+
+function useAtlas(name: ChartProps['atlas']): boolean {
+  const [loaded, setLoaded] = useState<string>()
+  useEffect(() => {
+    if (name === undefined || echarts.getMap(name)) {
+      setLoaded(name)
+      return
+    }
+    let wanted = true
+    void import('./atlas.ts').then(async ({ atlas }) => {
+      echarts.registerMap(name, await atlas(name))
+      if (wanted) setLoaded(name)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  return name === undefined || loaded === name
+}
+
+/** The same chart again, drawn off the page: as SVG text or on a canvas. */
+export function drawAgain(
+  option: echarts.EChartsCoreOption,
+  { width, height }: { readonly width: number; readonly height: number },
+  as: 'svg' | 'canvas',
+): string | HTMLCanvasElement {
+  const chart =
+    as === 'svg'
+      ? echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })
+      : echarts.init(document.createElement('div'), null, { renderer: 'canvas', width, height, devicePixelRatio: 2 })
+  try {
+    chart.setOption({ ...option, animation: false })
+    return as === 'svg' ? chart.renderToSVGString() : chart.renderToCanvas({ pixelRatio: 2 })
+  } finally {
+    chart.dispose()
+  }
+}

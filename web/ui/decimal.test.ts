@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeOf, decimalOf, descending, subtract, sum, unitsOf } from './decimal.ts'
+
+const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+const asDecimal = (value: bigint) => decimalOf(value * 10n ** 10n)
+
+test('amounts add up to the cent, where floats would not', () => {
+  expect(sum(['0.1', '0.2'])).toBe('0.3')
+  expect(sum(['5109418.26', '-0.01', '1000000000000.005'])).toBe('1000005109418.255')
+})
+
+test('a sum is the same whatever the order', () =>
+  fc.assert(
+    fc.property(fc.array(cents), (amounts) => {
+      const decimals = amounts.map(asDecimal)
+      expect(sum(decimals.toReversed())).toBe(sum(decimals))
+      expect(unitsOf(sum(decimals))).toBe(amounts.reduce((total, amount) => total + amount, 0n) * 10n ** 10n)
+    }),
+  ))
+
+test('taking away what was added gives the amount again', () =>
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      expect(subtract(sum([asDecimal(one), asDecimal(other)]), asDecimal(other))).toBe(asDecimal(one))
+    }),
+  ))
+
+test('the dearest comes first, credits last', () => {
+  expect(['-5', '10.5', '9', '10.50'].toSorted(descending)).toEqual(['10.5', '10.50', '9', '-5'])
+})
+
+test('a change is a share of what was paid before', () => {
+  expect(changeOf('107.9', '100')).toBeCloseTo(0.079)
+  expect(changeOf('-50', '-100')).toBeCloseTo(0.5)
+  expect(changeOf('12', '0')).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+/** Exact decimal text: money never passes through a float on its way to a number that is read. */
+const scale = 12
+const unit = 10n ** BigInt(scale)
+
+export function unitsOf(decimal: string): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(decimal) ?? []
+  const units = BigInt(whole || '0') * unit + BigInt(fraction.slice(0, scale).padEnd(scale, '0') || '0')
+  return sign === '-' ? -units : units
+}
+
+export function decimalOf(units: bigint): string {
+  const sign = units < 0n ? '-' : ''
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
+  const fraction = digits.slice(-scale).replace(/0+$/, '')
+  return `${sign}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`
+}
+
+export function sum(decimals: Iterable<string>): string {
+  let total = 0n
+  for (const decimal of decimals) total += unitsOf(decimal)
+  return decimalOf(total)
+}
+
+export function subtract(from: string, decimal: string): string {
+  return decimalOf(unitsOf(from) - unitsOf(decimal))
+}
+
+export function isZero(decimal: string): boolean {
+  return unitsOf(decimal) === 0n
+}
+
+/** Largest first. */
+export function descending(left: string, right: string): number {
+  const difference = unitsOf(right) - unitsOf(left)
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+/** How much more now than before, as a share of before; undefined where there was nothing before. */
+export function changeOf(now: string, before: string): number | undefined {
+  const base = Math.abs(Number(before))
+  return base < 1e-8 ? undefined : Number(subtract(now, before)) / base
+}

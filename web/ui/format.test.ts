@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { formatIn } from './format.ts'
+
+const english = formatIn('en-US')
+const usd = (decimal: string) => ({ decimal, unit: 'money', currency: 'USD' }) as const
+
+test('money has separators, two decimals and its currency, exactly as summed', () => {
+  expect(english.exact(usd('5109418.26'))).toBe('$5,109,418.26')
+  expect(english.exact(usd('9007199254740993.01'))).toBe('$9,007,199,254,740,993.01')
+  expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'CAD' })).toBe('CA$12.50')
+})
+
+test('a credit has a real minus sign', () => {
+  expect(english.exact(usd('-4.5'))).toBe('−$4.50')
+})
+
+test('marks are shortened with two decimals', () => {
+  expect(english.short(usd('1612412.5'))).toBe('$1.61M')
+  expect(english.short(usd('642800'))).toBe('$642.80K')
+  expect(english.short(usd('999.99'))).toBe('$999.99')
+  expect(english.short(usd('2500000000'))).toBe('$2.50B')
+})
+
+test('axes are shorter still', () => {
+  expect(english.axis(400_000, 'money', 'USD')).toBe('$400K')
+  expect(english.axis(0, 'money', 'USD')).toBe('$0')
+  expect(english.axis(1500, 'count')).toBe('1.5K')
+})
+
+test('a change shows its sign, and none when nothing changed', () => {
+  expect(english.change(0.0791)).toBe('+7.9%')
+  expect(english.change(-0.024)).toBe('−2.4%')
+  expect(english.change(-0.0001)).toBe('0.0%')
+})
+
+test('a day stays the day it is, wherever the reader sits', () => {
+  expect(english.date('2026-01-01')).toBe('Jan 1, 2026')
+  expect(english.dates('2025-11-01', '2026-10-31')).toContain('Nov 1, 2025')
+  expect(english.month('2026-03-01', 'long')).toBe('March 2026')
+})
+
+test('Arabic keeps the digits of the invoices', () => {
+  expect(formatIn('ar-u-nu-latn').count(1234)).toMatch(/1.?234/)
+})

@@ -1,0 +1,91 @@
+import type { CalendarDate, Unit } from '@waybill/contracts'
+import { useMemo } from 'react'
+import { useLanguage } from './language.tsx'
+
+/** A measured number: exact decimal text and what it counts. */
+export interface Amount {
+  readonly decimal: string
+  readonly unit: Unit
+  readonly currency?: string | undefined
+}
+
+export interface Format {
+  /** In full, for reading and adding up. */
+  readonly exact: (amount: Amount) => string
+  /** With K, M, B, for marks and axes. */
+  readonly short: (amount: Amount) => string
+  readonly axis: (value: number, unit: Unit, currency?: string) => string
+  readonly count: (value: number) => string
+  /** A change with its sign. */
+  readonly change: (ratio: number) => string
+  readonly share: (ratio: number) => string
+  readonly date: (date: CalendarDate) => string
+  readonly dates: (from: CalendarDate, to: CalendarDate) => string
+  readonly month: (date: CalendarDate, style: 'short' | 'long') => string
+  readonly compare: (left: string, right: string) => number
+}
+
+const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
+
+/** A real minus, as wide as a plus, so that digits stay in their columns. */
+const signed = (text: string) => text.replace('-', '−')
+
+function styleOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
+  if (isMoney(unit)) return { style: 'currency', currency: currency ?? 'USD' }
+  if (unit === 'count') return { maximumFractionDigits: 0 }
+  return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+}
+
+/** An instant that falls on the day in UTC, the zone that every date here is written in. */
+function noon(date: CalendarDate): Date {
+  return new Date(`${date}T12:00:00Z`)
+}
+
+export function formatIn(locale: string): Format {
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const number = (options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options)
+    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    numbers.set(key, known)
+    return known
+  }
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const collator = new Intl.Collator(locale, { numeric: true })
+
+  const exact = ({ decimal, unit, currency }: Amount) => {
+    const text = number(styleOf(unit, currency)).format(decimal as Intl.StringNumericLiteral)
+    return signed(unit === 'share' ? `${text} %` : text)
+  }
+  return {
+    exact,
+    short: (amount) => {
+      const { decimal, unit, currency } = amount
+      if (Math.abs(Number(decimal)) < 1000 || unit === 'share') return exact(amount)
+      const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 2 } as const
+      return signed(number({ ...options, maximumFractionDigits: 2 }).format(decimal as Intl.StringNumericLiteral))
+    },
+    axis: (value, unit, currency) => {
+      const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 0 } as const
+      return signed(number({ ...options, maximumFractionDigits: 1 }).format(value))
+    },
+    count: (value) => number({ maximumFractionDigits: 0 }).format(value),
+    change: (ratio) =>
+      signed(
+        number({ style: 'percent', signDisplay: 'exceptZero', ...oneDigit }).format(Math.abs(ratio) < 5e-4 ? 0 : ratio),
+      ),
+    share: (ratio) => signed(number({ style: 'percent', ...oneDigit }).format(ratio)),
+    date: (date) => days.format(noon(date)),
+    dates: (from, to) => (from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to))),
+    month: (date, style) => (style === 'short' ? shortMonths : longMonths).format(noon(date)),
+    compare: collator.compare,
+  }
+}
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+export function useFormat(): Format {
+  const { locale } = useLanguage()
+  return useMemo(() => formatIn(locale), [locale])
+}

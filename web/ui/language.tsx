@@ -1,0 +1,98 @@
+import type { ConfigProviderProps } from 'antd'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+
+type Words = typeof import('../words/en.json')
+export type WordKey = keyof Words
+
+export const languages = { en: 'English', zh: '中文', es: 'Español', fr: 'Français', it: 'Italiano', ar: 'العربية' }
+export type Language = keyof typeof languages
+
+type AntLocale = ConfigProviderProps['locale']
+
+const storageKey = 'waybill.language'
+
+const loaders: Record<Language, () => Promise<[{ default: Words }, { default: AntLocale }]>> = {
+  en: () => Promise.all([import('../words/en.json'), import('antd/locale/en_US')]),
+  zh: () => Promise.all([import('../words/zh.json'), import('antd/locale/zh_CN')]),
+  es: () => Promise.all([import('../words/es.json'), import('antd/locale/es_ES')]),
+  fr: () => Promise.all([import('../words/fr.json'), import('antd/locale/fr_FR')]),
+  it: () => Promise.all([import('../words/it.json'), import('antd/locale/it_IT')]),
+  ar: () => Promise.all([import('../words/ar.json'), import('antd/locale/ar_EG')]),
+}
+
+interface Loaded {
+  readonly language: Language
+  readonly words: Words
+  readonly antLocale: AntLocale
+}
+
+function languageOf(text: string | null): Language | undefined {
+  const code = text?.slice(0, 2)
+  return code !== undefined && code in languages ? (code as Language) : undefined
+}
+
+/** The language chosen before, else the first of the browser's that we speak. */
+export async function firstWords(): Promise<Loaded> {
+  const wished = [localStorage.getItem(storageKey), ...navigator.languages].map(languageOf)
+  return loadWords(wished.find((language) => language !== undefined) ?? 'en')
+}
+
+async function loadWords(language: Language): Promise<Loaded> {
+  const [words, locale] = await loaders[language]()
+  return { language, words: words.default, antLocale: locale.default }
+}
+
+interface LanguageChoice {
+  readonly language: Language
+  /** For numbers and dates: Arabic keeps the digits of the invoices. */
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly antLocale: AntLocale
+  readonly choose: (language: Language) => Promise<void>
+}
+
+const Context = createContext<LanguageChoice | undefined>(undefined)
+
+export function LanguageProvider({ first, children }: { readonly first: Loaded; readonly children: ReactNode }) {
+  const [loaded, setLoaded] = useState(first)
+  const { language } = loaded
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const locale =
+    language === 'ar' ? 'ar-u-nu-latn' : (navigator.languages.find((tag) => tag.startsWith(language)) ?? language)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction
+  }, [language, direction])
+
+  const choice = useMemo<LanguageChoice>(() => {
+    const choose = async (next: Language) => {
+      setLoaded(await loadWords(next))
+      localStorage.setItem(storageKey, next)
+    }
+    return { language, locale, direction, antLocale: loaded.antLocale, choose }
+  }, [language, locale, direction, loaded.antLocale])
+
+  return (
+    <Context value={choice}>
+      <IntlProvider locale={locale} messages={{ ...loaded.words }} defaultLocale="en">
+        {children}
+      </IntlProvider>
+    </Context>
+  )
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(Context)
+  if (!choice) throw new Error('useLanguage stands inside LanguageProvider')
+  return choice
+}
+
+export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** Words in the reader's language. */
+export function useSay(): Say {
+  const intl = useIntl()
+  return useCallback<Say>((key, values) => intl.formatMessage({ id: String(key) }, { ...values }), [intl])
+}

@@ -1,0 +1,64 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { useSay } from './language.tsx'
+import type { NumberCell, Numbers } from './numbers.ts'
+
+interface Shown {
+  readonly numbers: Numbers
+  readonly label: string
+  readonly maxHeight: number
+  readonly onPick?: ((key: string) => void) | undefined
+}
+
+/** The same numbers as the chart's; a row's button does what a click on its mark does. */
+export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
+  const say = useSay()
+  const chosen = numbers.rows.some((row) => row.chosen)
+  return (
+    <section className="numbers" style={{ maxHeight }} tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{numbers.of}</th>
+            {numbers.columns.map(({ name, unit }) => (
+              <th key={name} scope="col" className="number">
+                {name}
+                {unit !== '' && <span className="unit"> {unit}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.rows.map((row) => (
+            <tr key={row.key} className={row.beside ? 'beside' : undefined}>
+              <th scope="row">
+                {onPick ? (
+                  <button type="button" aria-pressed={row.chosen} onClick={() => onPick(row.key)}>
+                    {row.label}
+                    {row.chosen && <CheckOutlined aria-hidden />}
+                  </button>
+                ) : (
+                  row.label
+                )}
+              </th>
+              <Cells cells={row.cells} columns={numbers.columns} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
+            <Cells cells={numbers.total} columns={numbers.columns} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Cells({ cells, columns }: { readonly cells: readonly NumberCell[]; readonly columns: Numbers['columns'] }) {
+  return cells.map(({ shown, mood }, place) => (
+    <td key={columns[place]?.name} className={`number ${mood ?? ''}`}>
+      {shown}
+    </td>
+  ))
+}

@@ -1,0 +1,32 @@
+import type { Amount } from './format.ts'
+
+/** A number as it is read and as it is, or nothing. */
+export interface NumberCell {
+  readonly shown: string
+  readonly exact: string
+  readonly mood?: 'dearer' | 'cheaper' | 'quiet'
+}
+
+export interface NumberRow {
+  readonly key: string
+  readonly label: string
+  readonly cells: readonly NumberCell[]
+  /** The person picked this one out. */
+  readonly chosen: boolean
+  /** Only there to show what else there is: not part of the total. */
+  readonly beside?: boolean
+}
+
+/** The numbers behind a chart, as a table. */
+export interface Numbers {
+  readonly of: string
+  readonly columns: readonly { readonly name: string; readonly unit: string }[]
+  readonly rows: readonly NumberRow[]
+  readonly total: readonly NumberCell[]
+  /** How many rows there are where not all came. */
+  readonly outOf: number
+}
+
+export function cellOf(amount: Amount, shown: (amount: Amount) => string): NumberCell {
+  return { shown: shown(amount), exact: amount.decimal }
+}

@@ -1,0 +1,79 @@
+import { type Endpoint, Problem } from '@waybill/contracts'
+import type { z } from 'zod'
+import { leaveToSignIn, session } from './session.ts'
+
+interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params?: z.input<Params>
+  readonly query?: z.input<Query>
+  readonly body?: z.input<Body>
+  readonly signal?: AbortSignal
+}
+
+/** A request that the service declined or could not answer; `message` is a sentence for the reader, empty when there is none. */
+export class ServiceProblem extends Error {
+  override readonly name = 'ServiceProblem'
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/** The specification's partner and tenant headers: they name the one configured tenant. */
+export const tenantHeaders = {
+  'partner-code': 'waybill',
+  'tenant-name': 'waybill',
+  'tenant-database': 'waybill',
+} as const
+
+export async function call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answers extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answers>,
+  { params, query, body, signal }: Sent<Params, Query, Body> = {},
+): Promise<z.output<Answers>> {
+  const response = await request(pathOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: { ...headers(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  if (!response.ok) throw await problemOf(response, endpoint.needs !== 'nobody')
+  return endpoint.answer.parse(await response.json())
+}
+
+export function headers(): Record<string, string> {
+  const token = session.token()
+  return { ...tenantHeaders, ...(token !== null && { authorization: `Bearer ${token}` }) }
+}
+
+export function pathOf(path: string, params: unknown, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ServiceProblem(0, '')
+  }
+}
+
+/** The words of a declined request; a session that is over ends here too. */
+export async function problemOf(response: Response, signedIn: boolean): Promise<ServiceProblem> {
+  const told = Problem.safeParse(await response.json().catch(() => undefined))
+  const detail = told.data?.detail ?? ''
+  const over =
+    response.status === 401 ||
+    (response.status === 500 && detail === 'Full authentication is required to access this resource')
+  if (over && signedIn) leaveToSignIn()
+  return new ServiceProblem(response.status, response.status >= 500 ? '' : detail)
+}

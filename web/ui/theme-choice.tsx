@@ -1,0 +1,66 @@
+import { App, ConfigProvider } from 'antd'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { antTheme } from './ant-theme.ts'
+import { useLanguage } from './language.tsx'
+import { useMedia } from './media.ts'
+import { type Shade, type Tokens, tokens } from './theme.ts'
+
+export const themeModes = ['light', 'dark', 'os'] as const
+export type ThemeMode = (typeof themeModes)[number]
+
+interface ThemeChoice {
+  readonly mode: ThemeMode
+  readonly shade: Shade
+  readonly tokens: Tokens
+  /** Whether things may move. */
+  readonly motion: boolean
+  readonly choose: (mode: ThemeMode) => void
+}
+
+const storageKey = 'waybill.theme'
+const Context = createContext<ThemeChoice | undefined>(undefined)
+
+function storedMode(): ThemeMode {
+  const stored = localStorage.getItem(storageKey)
+  return themeModes.find((mode) => mode === stored) ?? 'os'
+}
+
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const [mode, setMode] = useState(storedMode)
+  const systemDark = useMedia('(prefers-color-scheme: dark)')
+  const motion = !useMedia('(prefers-reduced-motion: reduce)')
+  const { direction, antLocale } = useLanguage()
+  const shade = mode === 'dark' || (mode === 'os' && systemDark) ? 'dark' : 'light'
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = shade
+  }, [shade])
+
+  const choice = useMemo<ThemeChoice>(() => {
+    const choose = (next: ThemeMode) => {
+      localStorage.setItem(storageKey, next)
+      setMode(next)
+    }
+    return { mode, shade, motion, tokens: tokens[shade], choose }
+  }, [mode, shade, motion])
+  const config = useMemo(() => antTheme(shade, motion), [shade, motion])
+
+  return (
+    <Context value={choice}>
+      <ConfigProvider
+        theme={config}
+        direction={direction}
+        {...(antLocale && { locale: antLocale })}
+        wave={{ disabled: true }}
+      >
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </Context>
+  )
+}
+
+export function useTheme(): ThemeChoice {
+  const choice = useContext(Context)
+  if (!choice) throw new Error('useTheme stands inside ThemeProvider')
+  return choice
+}

@@ -1,0 +1,124 @@
+export type Shade = 'light' | 'dark'
+
+/** Every colour of the product. CSS, Ant Design and the charts take theirs from here. */
+export interface Tokens {
+  readonly background: string
+  readonly rail: string
+  readonly card: string
+  readonly raised: string
+  readonly hover: string
+  readonly line: string
+  readonly control: string
+  readonly ink: string
+  readonly quiet: string
+  readonly accent: string
+  readonly accentSoft: string
+  readonly onAccent: string
+  readonly dearer: string
+  readonly cheaper: string
+  readonly warning: string
+  readonly prior: string
+  readonly area: string
+  readonly land: string
+  readonly rampFrom: string
+  readonly rampTo: string
+}
+
+export const tokens: Record<Shade, Tokens> = {
+  light: {
+    background: '#F5F6F4',
+    rail: '#FFFFFF',
+    card: '#FFFFFF',
+    raised: '#FFFFFF',
+    hover: '#F0F3F1',
+    line: '#E4E7E4',
+    control: '#D3D9D6',
+    ink: '#16211F',
+    quiet: '#5A6663',
+    accent: '#0B7268',
+    accentSoft: '#E2F0EE',
+    onAccent: '#FFFFFF',
+    dearer: '#B3321A',
+    cheaper: '#13754A',
+    warning: '#8F5700',
+    prior: '#A9B3B0',
+    area: '#0B726812',
+    land: '#EEF0EE',
+    rampFrom: '#E3F1EF',
+    rampTo: '#07594F',
+  },
+  dark: {
+    background: '#0E1315',
+    rail: '#0A0F11',
+    card: '#151C1F',
+    raised: '#1B2427',
+    hover: '#1E282C',
+    line: '#243036',
+    control: '#35434A',
+    ink: '#E8EEF0',
+    quiet: '#9AA7AB',
+    accent: '#2FB5A8',
+    accentSoft: '#15302F',
+    onAccent: '#06211E',
+    dearer: '#F4836B',
+    cheaper: '#55C596',
+    warning: '#E5A94B',
+    prior: '#66757C',
+    area: '#2FB5A814',
+    land: '#20292D',
+    rampFrom: '#18393A',
+    rampTo: '#7FE3D6',
+  },
+}
+
+const carrierColours: Record<Shade, Readonly<Record<string, string>>> = {
+  light: {
+    UPS: '#8A5A1F',
+    FedEx: '#5D3A96',
+    'DHL Express': '#E3AE12',
+    USPS: '#2C63AE',
+    'Canada Post': '#C6344B',
+    OnTrac: '#DD6B20',
+    Purolator: '#2D8CA8',
+    'Royal Mail': '#A33B7F',
+  },
+  dark: {
+    UPS: '#C78B49',
+    FedEx: '#AA88E3',
+    'DHL Express': '#EFC94F',
+    USPS: '#6FA3E8',
+    'Canada Post': '#EC7A8B',
+    OnTrac: '#F29A57',
+    Purolator: '#63BBD3',
+    'Royal Mail': '#D682B8',
+  },
+}
+
+const otherCarriers: Record<Shade, readonly string[]> = {
+  light: ['#3B7F6B', '#8C6D1F', '#56708A', '#9A4F2E', '#6B6FA8'],
+  dark: ['#7CC2AC', '#CDB05F', '#9DB4CB', '#DB9877', '#A9ADE0'],
+}
+
+/** A carrier keeps its colour on every page; one we have no colour for gets one from its name. */
+export function carrierColour(carrier: string, shade: Shade): string {
+  const own = carrierColours[shade][carrier]
+  if (own !== undefined) return own
+  const others = otherCarriers[shade]
+  let sum = 0
+  for (const letter of carrier) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return others[sum % others.length] ?? tokens[shade].accent
+}
+
+export const fontFamily =
+  "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
+
+export function themeSheet(): string {
+  const variables = (shade: Shade) =>
+    Object.entries(tokens[shade])
+      .map(([name, value]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`)
+      .join(' ')
+  return [
+    `:root { color-scheme: light; --font: ${fontFamily}; ${variables('light')} }`,
+    `:root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }`,
+  ].join('\n')
+}

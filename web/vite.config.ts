@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { themeSheet } from './ui/theme.ts'
+
+/** The tokens as CSS variables, in the style sheet, so that they hold before the first line of script has run. */
+function themeVariables(): Plugin {
+  const name = 'virtual:theme.css'
+  return {
+    name: 'waybill-theme',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? themeSheet() : undefined),
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), themeVariables()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1500, assetsInlineLimit: 0 },
+  server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
+})

@@ -1,0 +1,99 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import type { MeasureName } from '@waybill/contracts'
+import { Skeleton } from 'antd'
+import { changeOf } from '../ui/decimal.ts'
+import { type Amount, useFormat } from '../ui/format.ts'
+import { useSay } from '../ui/language.tsx'
+import { moodOf } from '../ui/mood.ts'
+import { Problem } from '../ui/problem.tsx'
+import { Sparkline } from '../ui/sparkline.tsx'
+import { type AnswersState, amountIn, decimalOf, textOf, useAnswers } from './answers.ts'
+import { useLatest } from './latest.ts'
+import { type Page, startsWithin } from './page.ts'
+
+/** One tile per fact; the chosen one is the fact of the page. */
+export function Amounts({ page }: { readonly page: Page }) {
+  const say = useSay()
+  const { facts } = page.definition
+  const state: AnswersState<'totals' | 'months'> = useAnswers(page, 'amounts', {
+    totals: { select: facts },
+    months: { select: facts, by: ['month'], whole: true },
+  })
+  const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
+  if (state.status === 'failed')
+    return (
+      <div className="tiles failed">
+        <Problem error={state.error} again={state.again} />
+      </div>
+    )
+  const months = startsWithin('month', page.period)
+  return (
+    <fieldset
+      className={`tiles${latest && state.status === 'waiting' ? ' stale' : ''}`}
+      aria-busy={state.status === 'waiting'}
+    >
+      <legend className="unseen">{say('amounts.title')}</legend>
+      {facts.map((fact) => {
+        const tile = { fact, chosen: fact === page.fact, choose: () => page.change({ fact }) }
+        if (!latest) return <Tile key={fact} {...tile} />
+        const { totals, months: byMonth } = latest
+        const spent = new Map(
+          byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, fact))]),
+        )
+        return (
+          <Tile
+            key={fact}
+            {...tile}
+            amount={amountIn(totals.now, fact, decimalOf(totals.now.data[0], fact))}
+            before={amountIn(totals.now, fact, decimalOf(totals.before.data[0], fact))}
+            line={months.map((month) => spent.get(month) ?? 0)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface TileProps {
+  readonly fact: MeasureName
+  readonly chosen: boolean
+  readonly choose: () => void
+  readonly amount?: Amount
+  readonly before?: Amount
+  readonly line?: readonly number[]
+}
+
+const abbreviateFrom = 1e9
+
+function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
+  const say = useSay()
+  const format = useFormat()
+  const exact = amount && format.exact(amount)
+  const shown = amount && Math.abs(Number(amount.decimal)) >= abbreviateFrom ? format.short(amount) : exact
+  return (
+    <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
+      <span className="tile-name">{say(`fact.${fact}`)}</span>
+      <span className="tile-number" title={exact}>
+        {shown ?? <Skeleton.Node className="tile-wait" />}
+      </span>
+      <span className="tile-foot">
+        {amount && before && <Change fact={fact} now={amount} before={before} />}
+        {line && <Sparkline values={line} />}
+      </span>
+    </button>
+  )
+}
+
+function Change({ fact, now, before }: { readonly fact: MeasureName; readonly now: Amount; readonly before: Amount }) {
+  const say = useSay()
+  const format = useFormat()
+  const ratio = changeOf(now.decimal, before.decimal)
+  if (ratio === undefined) return <span className="change quiet">{say('nothingBefore')}</span>
+  const Arrow = ratio < 0 ? ArrowDownOutlined : ArrowUpOutlined
+  return (
+    <span className={`change ${moodOf(fact, ratio)}`} title={say('priorWas', { amount: format.exact(before) })}>
+      {Math.abs(ratio) >= 5e-4 && <Arrow aria-hidden />}
+      {format.change(ratio)}
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+import { tooltipOf } from '../ui/chart-option.ts'
+import { changeOf } from '../ui/decimal.ts'
+import type { Amount } from '../ui/format.ts'
+import { moodOf } from '../ui/mood.ts'
+import type { Page } from './page.ts'
+import type { Pen } from './widget.ts'
+
+export interface Bar {
+  readonly key: string
+  readonly label: string
+  readonly value: Amount
+  readonly prior: Amount
+  /** What it is made of, a part a carrier. */
+  readonly parts: readonly { readonly carrier: string; readonly colour: string; readonly decimal: string }[]
+  readonly chosen: boolean
+  readonly beside: boolean
+}
+
+const barWidth = 17
+
+/** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
+export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
+  const { tokens, rightToLeft } = pen
+  const { chartType, chartScale } = page.settings.breakdown
+  const upright = chartType === 'column'
+  const semilog = chartScale === 'semilog'
+  const first = bars[0]?.value
+  const names = {
+    type: 'category',
+    data: bars.map(({ label }) => label),
+    axisLine: { lineStyle: { color: tokens.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      color: tokens.ink,
+      fontSize: 12,
+      interval: 0,
+      width: upright ? 58 : 128,
+      overflow: upright ? 'break' : 'truncate',
+    },
+  }
+  const amounts = {
+    type: semilog ? 'log' : 'value',
+    axisLabel: {
+      show: upright,
+      color: tokens.quiet,
+      fontSize: 11,
+      formatter: (value: number) => pen.format.axis(value, first?.unit ?? 'money', first?.currency),
+    },
+    splitLine: { show: upright, lineStyle: { color: tokens.line } },
+  }
+  return {
+    grid: upright
+      ? { left: 4, right: 4, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }
+      : rightToLeft
+        ? { left: 130, right: 140, top: 2, bottom: 2, outerBoundsMode: 'none' }
+        : { left: 140, right: 130, top: 2, bottom: 2, outerBoundsMode: 'none' },
+    tooltip: {
+      trigger: 'item',
+      confine: true,
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(bars[dataIndex], page, pen),
+    },
+    xAxis: upright
+      ? { id: 'x', ...names, inverse: rightToLeft }
+      : { id: 'x', ...amounts, inverse: rightToLeft, show: false },
+    yAxis: upright
+      ? { id: 'y', ...amounts, position: rightToLeft ? 'right' : 'left' }
+      : { id: 'y', ...names, inverse: true, position: rightToLeft ? 'right' : 'left', axisLine: { show: false } },
+    series: semilog ? [wholeSeries(bars, upright, page, pen)] : stackedSeries(bars, upright, page, pen),
+  }
+}
+
+/** On a logarithmic axis parts do not add up, so each bar is one piece; what is not above zero has no place there. */
+function wholeSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+  return {
+    id: 'whole',
+    type: 'bar',
+    barMaxWidth: barWidth,
+    label: label(bars, upright, page, pen),
+    data: bars.map((bar) => {
+      const value = Number(bar.value.decimal)
+      const colour = bar.parts.length === 1 ? bar.parts[0]?.colour : undefined
+      return {
+        value: value > 0 ? value : null,
+        key: bar.key,
+        itemStyle: styleOf(bar, colour ?? pen.tokens.accent, pen),
+      }
+    }),
+  }
+}
+
+function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+  const carriers = [...new Set(bars.flatMap(({ parts }) => parts.map(({ carrier }) => carrier)))]
+  const pieces = carriers.map((carrier) => ({
+    id: `carrier-${carrier}`,
+    type: 'bar',
+    stack: 'bar',
+    barMaxWidth: barWidth,
+    data: bars.map((bar) => {
+      const part = bar.parts.find((one) => one.carrier === carrier)
+      return {
+        value: part ? Number(part.decimal) : 0,
+        key: bar.key,
+        itemStyle: styleOf(bar, part?.colour ?? pen.tokens.accent, pen),
+      }
+    }),
+  }))
+  const atTheEnd = {
+    id: 'labels',
+    type: 'bar',
+    stack: 'bar',
+    barMaxWidth: barWidth,
+    label: label(bars, upright, page, pen),
+    data: bars.map(({ key }) => ({ value: 0, key })),
+  }
+  return [...pieces, atTheEnd]
+}
+
+function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
+  return {
+    color: colour,
+    opacity: beside ? 0.35 : 1,
+    borderRadius: 2,
+    ...(chosen && { borderColor: tokens.ink, borderWidth: 1.5 }),
+  }
+}
+
+function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft }: Pen) {
+  return {
+    show: true,
+    position: upright ? 'top' : rightToLeft ? 'left' : 'right',
+    distance: 6,
+    formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
+      const bar = bars[dataIndex]
+      if (!bar) return ''
+      const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
+      const change = ratio === undefined ? '' : `{${moodOf(page.fact, ratio)}|${format.change(ratio)}}`
+      return `{value|${format.short(bar.value)}}${upright ? '\n' : '  '}${change}`
+    },
+    rich: {
+      value: { color: tokens.ink, fontSize: 12 },
+      dearer: { color: tokens.dearer, fontSize: 12 },
+      cheaper: { color: tokens.cheaper, fontSize: 12 },
+      quiet: { color: tokens.quiet, fontSize: 12 },
+    },
+  }
+}
+
+function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | string {
+  if (!bar) return ''
+  const { say, format, tokens } = pen
+  const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
+  const carriers = bar.parts.filter(({ carrier }) => carrier !== '' && carrier !== bar.key)
+  return tooltipOf(
+    bar.label,
+    [
+      { name: say(`fact.${page.fact}`), value: format.exact(bar.value) },
+      ...carriers.map(({ carrier, colour, decimal }) => ({
+        colour,
+        name: carrier,
+        value: format.exact({ ...bar.value, decimal }),
+      })),
+      { colour: tokens.prior, name: say('prior'), value: format.exact(bar.prior) },
+      ...(ratio === undefined
+        ? []
+        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
+    ],
+    say(bar.chosen ? 'hint.release' : 'hint.filter'),
+  )
+}

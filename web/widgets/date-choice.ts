@@ -1,0 +1,102 @@
+import {
+  addDays,
+  addMonths,
+  CalendarDate,
+  type Client,
+  type DateRange,
+  DateType,
+  RollingPeriod,
+  resolveRollingPeriod,
+  startOfMonth,
+  startOfWeek,
+} from '@waybill/contracts'
+import { z } from 'zod'
+
+/** What a person chose: fixed dates, a rolling period, or the last N days. */
+export const DateChoice = z.discriminatedUnion('mode', [
+  z
+    .strictObject({ mode: z.literal('dr'), type: DateType, from: CalendarDate, to: CalendarDate })
+    .refine(({ from, to }) => from <= to),
+  z.strictObject({ mode: z.literal('rp'), type: DateType, period: RollingPeriod }),
+  z.strictObject({ mode: z.literal('la'), type: DateType, days: z.int().min(1).max(365) }),
+])
+export type DateChoice = z.infer<typeof DateChoice>
+
+export const lastDays = { fewest: 1, most: 365, start: 30, offered: [1, 2, 3] } as const
+
+export const firstChoice: DateChoice = { mode: 'rp', type: 'bill_date', period: 'Annual' }
+
+/** The days a choice means on the service's calendar day. */
+export function resolve(choice: DateChoice, today: CalendarDate): DateRange {
+  const { type } = choice
+  switch (choice.mode) {
+    case 'dr':
+      return { type, from: choice.from, to: choice.to }
+    case 'rp':
+      return { type, ...resolveRollingPeriod(choice.period, today) }
+    case 'la':
+      return { type, from: addDays(today, 1 - choice.days), to: today }
+  }
+}
+
+/** Where the dates go when the client changes: from its engage date, or two years back, to today. */
+export function choiceOfClient({ engageDate }: Pick<Client, 'engageDate'>, today: CalendarDate): DateChoice {
+  const from = engageDate !== null && engageDate <= today ? engageDate : addMonths(today, -24)
+  return { mode: 'dr', type: 'bill_date', from, to: today }
+}
+
+export function weekBeforeLast(type: DateType, today: CalendarDate): DateChoice {
+  const from = addDays(startOfWeek(today), -14)
+  return { mode: 'dr', type, from, to: addDays(from, 6) }
+}
+
+export type PresetName =
+  | 'annual'
+  | 'yearToDate'
+  | 'lastYear'
+  | 'lastTwoYears'
+  | 'sinceEngagement'
+  | 'lastSixMonths'
+  | 'weekBeforeLast'
+
+/** The usual choices, most used first. */
+export function presets(
+  type: DateType,
+  client: Pick<Client, 'engageDate'>,
+  today: CalendarDate,
+): readonly { readonly name: PresetName; readonly choice: DateChoice }[] {
+  const sixMonths = { from: addMonths(startOfMonth(today), -6), to: addDays(startOfMonth(today), -1) }
+  const sinceEngagement: DateChoice = { ...choiceOfClient(client, today), type }
+  return [
+    { name: 'annual', choice: { mode: 'rp', type, period: 'Annual' } },
+    { name: 'yearToDate', choice: { mode: 'rp', type, period: 'YTD' } },
+    { name: 'lastYear', choice: { mode: 'rp', type, period: 'Previous Year' } },
+    { name: 'lastSixMonths', choice: { mode: 'dr', type, ...sixMonths } },
+    { name: 'lastTwoYears', choice: { mode: 'dr', type, from: addMonths(today, -24), to: today } },
+    ...(client.engageDate === null ? [] : [{ name: 'sinceEngagement' as const, choice: sinceEngagement }]),
+    { name: 'weekBeforeLast', choice: weekBeforeLast(type, today) },
+  ]
+}
+
+export function sameChoice(one: DateChoice, other: DateChoice): boolean {
+  return writeChoice(one) === writeChoice(other)
+}
+
+/** For the address bar: `bill_date.rp.Annual`. */
+export function writeChoice(choice: DateChoice): string {
+  switch (choice.mode) {
+    case 'dr':
+      return [choice.type, choice.mode, choice.from, choice.to].join('.')
+    case 'rp':
+      return [choice.type, choice.mode, choice.period.replaceAll(' ', '-')].join('.')
+    case 'la':
+      return [choice.type, choice.mode, choice.days].join('.')
+  }
+}
+
+export function readChoice(text: string): DateChoice | undefined {
+  const [type, mode, first = '', to] = text.split('.')
+  const said = { dr: { from: first, to }, rp: { period: first.replaceAll('-', ' ') }, la: { days: Number(first) } }
+  if (mode !== 'dr' && mode !== 'rp' && mode !== 'la') return undefined
+  return DateChoice.safeParse({ type, mode, ...said[mode] }).data
+}

@@ -1,0 +1,66 @@
+import { pictureFormats, pictureOf, save } from '../ui/chart-file.ts'
+import { csvOf } from '../ui/csv.ts'
+import { currencyRule } from './currency-rule.ts'
+import { filterWords } from './filter-words.ts'
+import { type Page, rangesOf, spanOf } from './page.ts'
+import { usePen } from './pen.ts'
+import type { Pen, View, Widget } from './widget.ts'
+
+/** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
+export function useExports(
+  { name, title }: Pick<Widget, 'name' | 'title'>,
+  page: Page,
+  shown: { readonly view: View; readonly note: string } | undefined,
+) {
+  const pen = usePen()
+  const { say } = pen
+  const disabled = shown === undefined || shown.view.numbers.rows.length === 0
+  const file = `waybill-${page.definition.name}-${name}`
+  const context = contextOf(page, pen)
+  const heading = shown ? `${say(title)} · ${shown.note}` : ''
+
+  const pictures = pictureFormats.map((format) => ({
+    key: format,
+    label: format,
+    disabled,
+    onClick: async () => {
+      if (!shown) return
+      const lines = context.map(([, value]) => value)
+      save(
+        await pictureOf(shown.view.chart, { title: heading, lines }, format, pen.tokens),
+        `${file}.${format.toLowerCase()}`,
+      )
+    },
+  }))
+  const table = {
+    key: 'CSV',
+    label: 'CSV',
+    disabled,
+    onClick: () => {
+      if (!shown) return
+      const { numbers } = shown.view
+      const rows = numbers.rows.filter(({ beside }) => beside !== true).length
+      const header = [
+        ['Waybill', heading],
+        ...context,
+        [say('export.rows'), numbers.outOf > numbers.rows.length ? `${rows} / ${numbers.outOf}` : String(rows)],
+        [say('export.controlTotal'), numbers.total[0]?.exact ?? ''],
+      ] as const
+      save(new Blob([csvOf(numbers, header, { total: say('table.total') })], { type: 'text/csv' }), `${file}.csv`)
+    },
+  }
+  return [...pictures, table]
+}
+
+function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string, string])[] {
+  const { now } = rangesOf(page, spanOf(page))
+  const children = page.client.childClients.filter(({ id }) => page.children.includes(id)).map(({ name }) => name)
+  const client = [page.client.name, ...children].join(' · ')
+  const filters = filterWords(page.filters, say, locale).map(({ text }) => text)
+  return [
+    [say('export.client'), client],
+    [say('export.period'), `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`],
+    [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
+    [say('export.currency'), say(currencyRule(page))],
+  ]
+}

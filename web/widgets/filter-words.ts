@@ -1,0 +1,16 @@
+import type { FilterDimension } from '@waybill/contracts'
+import type { Say } from '../ui/language.tsx'
+import type { Filters } from './page-state.ts'
+import { valueWords } from './value-words.ts'
+
+/** Each filter in words: "Carrier: UPS, FedEx". */
+export function filterWords(filters: Filters, say: Say, locale: string) {
+  return Object.entries(filters).map(([name, values]) => {
+    const dimension = name as FilterDimension
+    const words = values.map((value) => valueWords(dimension, value, say, locale))
+    return {
+      dimension,
+      text: say('filter.words', { dimension: say(`dimension.${dimension}`), values: words.join(say('list.comma')) }),
+    }
+  })
+}

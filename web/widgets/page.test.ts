@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { rangesOf, startsWithin, toggled, without } from './page.ts'
+
+const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const
+
+test('twelve months are compared with the twelve before', () => {
+  expect(rangesOf({ period: year }, 'month').before).toEqual({
+    type: 'bill_date',
+    from: '2024-11-01',
+    to: '2025-10-31',
+  })
+})
+
+test('a month picked out of twelve is compared with the same month of the twelve before', () => {
+  const { now, before } = rangesOf({ period: year, during: '2026-02-01' }, 'month')
+  expect(now).toEqual({ type: 'bill_date', from: '2026-02-01', to: '2026-02-28' })
+  expect(before).toEqual({ type: 'bill_date', from: '2025-02-01', to: '2025-02-28' })
+})
+
+test('a quarter at the edge of the period keeps to the period', () => {
+  const period = { type: 'pickup_date', from: '2026-02-10', to: '2026-06-30' } as const
+  expect(rangesOf({ period, during: '2026-01-01' }, 'quarter').now).toMatchObject({
+    from: '2026-02-10',
+    to: '2026-03-31',
+  })
+})
+
+test('every month of the period has its place, also those without an invoice', () => {
+  expect(startsWithin('month', year)).toHaveLength(12)
+  expect(startsWithin('quarter', year)).toEqual(['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'])
+})
+
+test('a mark clicked twice leaves the filters as they were', () => {
+  const filters = { carrier_name: ['UPS'] }
+  const once = toggled(filters, 'zone', '5')
+  expect(once).toEqual({ carrier_name: ['UPS'], zone: ['5'] })
+  expect(toggled(once, 'zone', '5')).toEqual(filters)
+  expect(without(once, 'carrier_name')).toEqual({ zone: ['5'] })
+})

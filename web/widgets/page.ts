@@ -1,0 +1,90 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type Client,
+  type DateRange,
+  daysBetween,
+  type Freshness,
+  type MeasureName,
+  type PageDefinition,
+  priorRange,
+  startOfMonth,
+  startOfQuarter,
+} from '@waybill/contracts'
+import type { Filters, PageState, Settings } from './page-state.ts'
+
+/** What an analysis page looks at now, everything decided. */
+export interface Page {
+  readonly definition: PageDefinition
+  readonly client: Client
+  /** The child clients picked out of a parent's; none means all of them. */
+  readonly children: readonly number[]
+  readonly period: DateRange
+  /** One month or quarter picked out of the period. */
+  readonly during?: CalendarDate | undefined
+  readonly fact: MeasureName
+  readonly filters: Filters
+  readonly settings: Settings
+  /** Where the rates come from that other currencies are converted with. */
+  readonly rates: Freshness['rates']
+  readonly change: (change: PageChange) => void
+}
+
+export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'widgets'>>
+
+export type Span = 'month' | 'quarter'
+
+export function spanOf({ settings }: Pick<Page, 'settings'>): Span {
+  return settings.trends.chartTimeSpan === 'quarterly' ? 'quarter' : 'month'
+}
+
+export function startOf(span: Span, date: CalendarDate): CalendarDate {
+  return span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
+}
+
+export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
+  const starts: CalendarDate[] = []
+  for (let start = startOf(span, from); start <= to; start = addMonths(start, monthsIn(span))) starts.push(start)
+  return starts
+}
+
+const monthsIn = (span: Span) => (span === 'quarter' ? 3 : 1)
+
+/** The days that are asked about, and the days they are compared with. */
+export function rangesOf(
+  { period, during }: Pick<Page, 'period' | 'during'>,
+  span: Span,
+): { now: DateRange; before: DateRange } {
+  const before = priorRange(period)
+  if (during === undefined) return { now: period, before }
+  const end = addDays(addMonths(during, monthsIn(span)), -1)
+  const now = {
+    type: period.type,
+    from: during < period.from ? period.from : during,
+    to: end > period.to ? period.to : end,
+  }
+  if (isWholeMonths(period)) {
+    const back = startsWithin('month', period).length
+    const [from, to] = [addMonths(now.from, -back), addDays(addMonths(addDays(now.to, 1), -back), -1)]
+    return { now, before: { type: period.type, from, to } }
+  }
+  const back = daysBetween(before.from, period.from)
+  return { now, before: { type: period.type, from: addDays(now.from, -back), to: addDays(now.to, -back) } }
+}
+
+function isWholeMonths({ from, to }: DateRange): boolean {
+  return from === startOfMonth(from) && addDays(to, 1) === startOfMonth(addDays(to, 1))
+}
+
+/** A value of a dimension is put in, or taken out when it is there. */
+export function toggled(filters: Filters, dimension: keyof Filters, value: string): Filters {
+  const values = filters[dimension] ?? []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  const { [dimension]: _, ...others } = filters
+  return next.length > 0 ? { ...others, [dimension]: next } : others
+}
+
+export function without(filters: Filters, ...dimensions: readonly (keyof Filters)[]): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !dimensions.includes(name as keyof Filters)))
+}

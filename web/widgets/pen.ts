@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useFormat } from '../ui/format.ts'
+import { useLanguage, useSay } from '../ui/language.tsx'
+import { useTheme } from '../ui/theme-choice.tsx'
+import type { Pen } from './widget.ts'
+
+export function usePen(): Pen {
+  const say = useSay()
+  const format = useFormat()
+  const { locale, direction } = useLanguage()
+  const { tokens, shade } = useTheme()
+  return useMemo(
+    () => ({ say, format, locale, tokens, shade, rightToLeft: direction === 'rtl' }),
+    [say, format, locale, tokens, shade, direction],
+  )
+}

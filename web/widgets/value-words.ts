@@ -1,0 +1,12 @@
+import type { DimensionName } from '@waybill/contracts'
+import type { Say } from '../ui/language.tsx'
+import { countryName, usStates } from '../ui/places.ts'
+
+/** A dimension's value as a person says it. */
+export function valueWords(dimension: DimensionName, value: string, say: Say, locale: string): string {
+  if (value === '') return say('value.unknown')
+  if (dimension.endsWith('_country')) return countryName(value, locale)
+  if (dimension.endsWith('_state')) return usStates[value] ?? value
+  if (dimension === 'zone') return say('value.zone', { zone: value })
+  return value
+}

@@ -1,0 +1,123 @@
+import { MoreOutlined, TableOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { useMemo, useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useSay } from '../ui/language.tsx'
+import { LazyChart } from '../ui/lazy-chart.tsx'
+import { NumbersTable } from '../ui/numbers-table.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { useAnswers } from './answers.ts'
+import { Empty } from './empty.tsx'
+import { useExports } from './exports.ts'
+import { useLatest } from './latest.ts'
+import type { Page } from './page.ts'
+import { usePen } from './pen.ts'
+import type { View, Widget } from './widget.ts'
+
+interface Shown {
+  readonly view: View
+  readonly note: string
+}
+
+/** The most of a tall chart that is seen at once; the rest is scrolled to. */
+const tallest = 400
+
+interface WidgetCardProps<Name extends string> {
+  readonly widget: Widget<Name>
+  readonly page: Page
+  readonly className: string
+}
+
+/** Waits, fails, is empty, shows a table and saves files, for every widget alike. */
+export function WidgetCard<Name extends string>({ widget, page, className }: WidgetCardProps<Name>) {
+  const say = useSay()
+  const pen = usePen()
+  const [asTable, setAsTable] = useState(false)
+  const state = useAnswers(page, widget.name, widget.asks(page))
+  const fresh = useMemo(
+    (): Shown | undefined =>
+      state.status === 'answered'
+        ? { view: widget.view(state.answers, page, pen), note: widget.note(page, pen.say) }
+        : undefined,
+    [state, widget, page, pen],
+  )
+  const shown = useLatest(fresh, String(page.client.id))
+  const waiting = state.status === 'waiting'
+  const title = say(widget.title)
+  const files = useExports(widget, page, shown)
+
+  const menu = [
+    ...widget.choices(page).map(({ name, value, options }) => ({
+      type: 'group' as const,
+      key: name,
+      label: say(name),
+      children: options.map((option) => ({
+        key: `${name}.${option.value}`,
+        label: say(option.name),
+        onClick: option.choose,
+        className: option.value === value ? 'menu-chosen' : '',
+      })),
+    })),
+    { type: 'divider' as const, key: 'line' },
+    { type: 'group' as const, key: 'save', label: say('menu.save'), children: files },
+  ]
+  const tools = (
+    <>
+      <widget.Controls page={page} />
+      <IconButton
+        name={say(asTable ? 'card.chart' : 'card.table')}
+        icon={<TableOutlined />}
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+      />
+      <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
+        <IconButton name={say('card.menu')} icon={<MoreOutlined />} />
+      </Dropdown>
+    </>
+  )
+  const empty = shown !== undefined && shown.view.numbers.rows.length === 0
+  return (
+    <Card
+      title={title}
+      note={widget.note(page, pen.say)}
+      tools={tools}
+      className={className}
+      busy={waiting}
+      foot={shown && !empty && state.status !== 'failed' ? shown.view.foot : <span />}
+    >
+      {state.status === 'failed' ? (
+        <Problem error={state.error} again={state.again} />
+      ) : shown === undefined ? (
+        <div className="shape" style={{ height: widget.height }} />
+      ) : (
+        <div className={waiting ? 'stale' : undefined}>
+          {waiting && <output className="updating">{say('updating')}</output>}
+          {empty ? (
+            <Empty page={page} height={widget.height} />
+          ) : asTable ? (
+            <NumbersTable
+              numbers={shown.view.numbers}
+              label={`${title} ${shown.note}`}
+              maxHeight={tallest}
+              onPick={shown.view.pick}
+            />
+          ) : (
+            <Drawn view={shown.view} label={say('chart.label', { title, note: shown.note })} />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Drawn({ view, label }: { readonly view: View; readonly label: string }) {
+  const { option, height, atlas, width } = view.chart
+  return (
+    <div className="chart-window" style={{ maxHeight: tallest }}>
+      <div style={{ minWidth: width }}>
+        <LazyChart option={option} height={height} atlas={atlas} label={label} onPick={view.pick} />
+      </div>
+    </div>
+  )
+}

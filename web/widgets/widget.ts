@@ -1,0 +1,49 @@
+import type { WidgetName } from '@waybill/contracts'
+import type { ComponentType, ReactNode } from 'react'
+import type { ChartProps } from '../ui/chart-option.ts'
+import type { Format } from '../ui/format.ts'
+import type { Say, WordKey } from '../ui/language.tsx'
+import type { Numbers } from '../ui/numbers.ts'
+import type { Shade, Tokens } from '../ui/theme.ts'
+import type { Answered, Ask } from './answers.ts'
+import type { Page } from './page.ts'
+
+/** What a widget draws and writes with. */
+export interface Pen {
+  readonly tokens: Tokens
+  readonly shade: Shade
+  readonly say: Say
+  readonly format: Format
+  readonly locale: string
+  readonly rightToLeft: boolean
+}
+
+/** One answer, drawn: a chart, and the same numbers as a table. */
+export interface View {
+  readonly chart: Pick<ChartProps, 'option' | 'height' | 'atlas'> & { readonly width?: number }
+  readonly numbers: Numbers
+  /** A click on a mark, or on its row of the table. */
+  readonly pick?: (key: string) => void
+  readonly foot?: ReactNode
+}
+
+export interface Choice {
+  readonly name: WordKey
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly name: WordKey; readonly choose: () => void }[]
+}
+
+/** A widget is a value; the card waits, fails and is empty on its behalf. */
+export interface Widget<Name extends string = string> {
+  readonly name: WidgetName
+  readonly title: WordKey
+  readonly note: (page: Page, say: Say) => string
+  readonly asks: (page: Page) => Readonly<Record<Name, Ask>>
+  readonly view: (answers: Readonly<Record<Name, Answered>>, page: Page, pen: Pen) => View
+  /** What is used most, beside the title. */
+  readonly Controls: ComponentType<{ readonly page: Page }>
+  /** What is used less, in the menu. */
+  readonly choices: (page: Page) => readonly Choice[]
+  /** The height of the chart while it is not known. */
+  readonly height: number
+}
