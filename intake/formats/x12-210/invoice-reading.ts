@@ -1,12 +1,12 @@
 import type { Reason } from '@waybill/contracts'
 import type { RowOf } from '../table-writer.ts'
-import { carrierByScac, type ScacCarrier } from '../x12/carrier-by-scac.ts'
 import { brokenOff } from '../x12/stage.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import type { Transaction, TransactionReading } from '../x12/transactions.ts'
 import { centsOf, dateOf, decimalOf, timeOf } from '../x12/values.ts'
 import { chargeOf } from './charge-codes.ts'
-import { categoryOf, tariffServiceOf } from './services.ts'
+import { InvoiceHeader } from './invoice-header.ts'
+import { categoryOf } from './services.ts'
 import { type OfInvoice, Shipment, trackingQualifiers } from './shipment.ts'
 import type { chargeColumns, invoiceColumns, shipmentColumns } from './tables.ts'
 
@@ -23,22 +23,12 @@ const delivered = new Set(['', '035', '35'])
 const scheduled = new Set(['017', '067', '17', '70'])
 const pickedUp = new Set(['11', '86'])
 
-const accountQualifiers: readonly string[] = ['25', '11', 'BT', 'SH', '18']
-
 /** One 210: an invoice, its shipments, their charges. Written as it is read, so that its size does not matter. */
 export class InvoiceReading implements TransactionReading {
   readonly #transaction: Transaction
   readonly #sink: InvoiceSink
   readonly #id: bigint
-  #carrier: ScacCarrier
-  #invoiceNumber = ''
-  #billDate: string | null = null
-  #billOption = ''
-  #service = ''
-  #currency = 'USD'
-  #netAmountDue: bigint | null = null
-  #total: bigint | null = null
-  readonly #accounts = new Map<string, string>()
+  readonly #header: InvoiceHeader
   /** Freight bills are about one shipment as a rule: what the header says, it says of that one. */
   readonly #whole: Shipment
   #current: Shipment
@@ -52,7 +42,7 @@ export class InvoiceReading implements TransactionReading {
     this.#transaction = transaction
     this.#sink = sink
     this.#id = sink.nextId()
-    this.#carrier = carrierByScac(transaction.senderScac)
+    this.#header = new InvoiceHeader(transaction.senderScac)
     this.#whole = new Shipment(sink.nextId())
     this.#current = this.#whole
   }
@@ -61,9 +51,6 @@ export class InvoiceReading implements TransactionReading {
     switch (segment.id) {
       case 'B3':
         this.#begin(segment)
-        break
-      case 'C3':
-        this.#currency = element(segment, 1).toUpperCase() || 'USD'
         break
       case 'LX':
         this.#nextLine()
@@ -87,34 +74,29 @@ export class InvoiceReading implements TransactionReading {
 
   finish(segment: Segment): void {
     this.#write()
-    const due = this.#netAmountDue
-    if (this.#invoiceNumber === '')
+    const { netAmountDue: due, total } = this.#header
+    if (this.#header.invoiceNumber === '')
       this.#sink.reject(segment.number, { name: 'line-invoice-missing', values: {} }, null, segment)
-    else if (due !== null && this.#total !== null && due !== this.#total) {
-      const values = `B3 ${decimalOf(due)}, L3 ${decimalOf(this.#total)}`
+    else if (due !== null && total !== null && due !== total) {
+      const values = `B3 ${decimalOf(due)}, L3 ${decimalOf(total)}`
       this.#reject(segment, { name: 'invoice-control-total-differs', values: { values } })
     }
   }
 
   breakOff(lastSegmentNumber: number): void {
     this.#write()
-    this.#sink.reject(lastSegmentNumber, brokenOff(this.#transaction.controlNumber), this.#invoiceNumber || null)
+    this.#sink.reject(lastSegmentNumber, brokenOff(this.#transaction.controlNumber), this.#header.invoiceNumber || null)
   }
 
   #begin(segment: Segment): void {
-    this.#invoiceNumber = element(segment, 2)
-    this.#billOption = element(segment, 4)
-    this.#billDate = dateOf(element(segment, 6))
-    if (element(segment, 11)) this.#carrier = carrierByScac(element(segment, 11))
-    this.#service = tariffServiceOf(element(segment, 13))
+    this.#header.begin(segment)
     this.#whole.reference('SI', element(segment, 3))
     this.#happened(element(segment, 10), dateOf(element(segment, 9)), '')
-    const due = element(segment, 7)
-    this.#netAmountDue = centsOf(due)
-    if (this.#invoiceNumber === '') return
-    if (this.#billDate === null)
-      this.#reject(segment, { name: 'line-date', values: { value: element(segment, 6), column: 'B3-06' } })
-    if (this.#netAmountDue === null && due !== '')
+    if (this.#header.invoiceNumber === '') return
+    const [day, due] = [element(segment, 6), element(segment, 7)]
+    if (this.#header.billDate === null)
+      this.#reject(segment, { name: 'line-date', values: { value: day, column: 'B3-06' } })
+    if (this.#header.netAmountDue === null && due !== '')
       this.#reject(segment, { name: 'line-amount', values: { value: due, column: 'B3-07' } })
   }
 
@@ -122,20 +104,18 @@ export class InvoiceReading implements TransactionReading {
   #nextLine(): void {
     this.#inLines = true
     this.#wordsAbove = ''
-    if (this.#carrier.mode === 'Freight') return
+    if (this.#isFreight) return
     this.#leave(this.#current)
     this.#current = new Shipment(this.#sink.nextId())
   }
 
   #describe(segment: Segment): void {
-    const [qualifier, value] =
-      segment.id === 'L11' ? [element(segment, 2), element(segment, 1)] : [element(segment, 1), element(segment, 2)]
-    const names = segment.id === 'N9' || segment.id === 'L11'
-    if (!this.#inLines) {
-      if (names) this.#account(qualifier, value)
-      if (segment.id === 'N1') this.#account(element(segment, 3) === '25' ? '25' : qualifier, element(segment, 4))
-    } else if (names && this.#carrier.mode === 'Freight' && trackingQualifiers.has(qualifier)) this.#turnTo(value)
-    this.#current.read(segment, this.#carrier.name)
+    if (!this.#inLines) this.#header.read(segment)
+    else if (this.#isFreight) {
+      if (segment.id === 'N9' && trackingQualifiers.has(element(segment, 1))) this.#turnTo(element(segment, 2))
+      if (segment.id === 'L11' && trackingQualifiers.has(element(segment, 2))) this.#turnTo(element(segment, 1))
+    }
+    this.#current.read(segment, this.#header.carrier.name)
   }
 
   /** A freight bill over several shipments names each where its lines begin. */
@@ -143,11 +123,6 @@ export class InvoiceReading implements TransactionReading {
     if (this.#current.trackingNumber === '' || this.#current.trackingNumber === trackingNumber) return
     if (this.#current !== this.#whole) this.#leave(this.#current)
     this.#current = this.#whole.trackingNumber === trackingNumber ? this.#whole : new Shipment(this.#sink.nextId())
-  }
-
-  #account(qualifier: string, value: string): void {
-    if (value !== '' && accountQualifiers.includes(qualifier) && !this.#accounts.has(qualifier))
-      this.#accounts.set(qualifier, value)
   }
 
   #date(segment: Segment): void {
@@ -174,9 +149,10 @@ export class InvoiceReading implements TransactionReading {
     const shipment = this.#current
     const code = element(segment, 8)
     const { family, words, discount = false } = chargeOf(code, element(segment, 12), this.#wordsAbove)
-    const firstBilling = categoryOf(shipment.section, this.#carrier.name) === ''
+    const firstBilling = categoryOf(shipment.section, this.#header.carrier.name) === ''
     const billsTransport = family === 'TRANSPORTATION' && !discount && firstBilling && !shipment.billed
     shipment.billed ||= billsTransport
+    shipment.charged = true
     this.#sink.charge({
       line_number: segment.number,
       shipment_id: shipment.id,
@@ -190,8 +166,8 @@ export class InvoiceReading implements TransactionReading {
   }
 
   #totals(segment: Segment): void {
-    this.#total = centsOf(element(segment, 5))
-    if (this.#carrier.mode === 'Freight' && this.#current === this.#whole)
+    this.#header.total = centsOf(element(segment, 5))
+    if (this.#isFreight && this.#current === this.#whole)
       this.#whole.weighInAll(element(segment, 2), element(segment, 1), element(segment, 12))
   }
 
@@ -202,44 +178,46 @@ export class InvoiceReading implements TransactionReading {
       if (shipment.level === 'C' && shipment.pickupRecord === waiting.pickupRecord)
         waiting.trackingNumber = shipment.trackingNumber
       this.#lead = waiting.trackingNumber
-      this.#sink.shipment(waiting.row(this.#ofInvoice()))
+      this.#writeShipment(waiting)
       this.#unnumbered = undefined
     }
     if (shipment.level === 'S') this.#lead = shipment.trackingNumber || shipment.otherNumber
     if (shipment.level === 'C') shipment.leadTrackingNumber = this.#lead
     if (shipment.level === 'S' && this.#lead === '') this.#unnumbered = shipment
-    else if (shipment !== this.#whole) this.#sink.shipment(shipment.row(this.#ofInvoice()))
+    else if (shipment !== this.#whole) this.#writeShipment(shipment)
   }
 
   #write(): void {
-    if (this.#carrier.mode === 'Freight') this.#whole.trackingNumber ||= this.#invoiceNumber
+    if (this.#isFreight) this.#whole.trackingNumber ||= this.#header.invoiceNumber
     this.#leave(this.#current)
-    if (this.#unnumbered) this.#sink.shipment(this.#unnumbered.row(this.#ofInvoice()))
-    this.#sink.shipment(this.#whole.row(this.#ofInvoice()))
-    if (this.#invoiceNumber === '' || this.#billDate === null) return
-    this.#sink.invoice({
-      invoice_id: this.#id,
-      invoice_number: this.#invoiceNumber,
-      bill_date: this.#billDate,
-      account_number: accountQualifiers.map((qualifier) => this.#accounts.get(qualifier)).find(Boolean) ?? '',
-      currency_code: this.#currency,
-      control_cents: this.#netAmountDue ?? this.#total,
-      carrier_name: this.#carrier.name,
-      mode: this.#carrier.mode,
-    })
+    if (this.#unnumbered) this.#writeShipment(this.#unnumbered)
+    this.#writeShipment(this.#whole)
+    const row = this.#header.row(this.#id)
+    if (row) this.#sink.invoice(row)
+  }
+
+  #writeShipment(shipment: Shipment): void {
+    if (shipment.worthWriting) this.#sink.shipment(shipment.row(this.#ofInvoice()))
   }
 
   #ofInvoice(): OfInvoice {
+    const { carrier, billOption, weightUnit, service } = this.#header
     return {
       invoiceId: this.#id,
-      carrier: this.#carrier.name,
-      billOption: this.#billOption,
-      service: this.#service,
+      carrier: carrier.name,
+      trackingNumber: this.#whole.trackingNumber,
+      billOption,
+      weightUnit,
+      service,
       parties: this.#whole.parties,
     }
   }
 
+  get #isFreight(): boolean {
+    return this.#header.carrier.mode === 'Freight'
+  }
+
   #reject(segment: Segment, reason: Reason): void {
-    this.#sink.reject(segment.number, reason, this.#invoiceNumber || null, segment)
+    this.#sink.reject(segment.number, reason, this.#header.invoiceNumber || null, segment)
   }
 }

@@ -1,14 +1,11 @@
 import type { RowOf } from '../table-writer.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import { addNumbers, dateOf, numberOf } from '../x12/values.ts'
+import { Parties, type PartyColumns } from './parties.ts'
 import { categoryOf, type ServiceLevel, serviceLevelOf } from './services.ts'
-import type { partyColumns, shipmentColumns } from './tables.ts'
+import type { shipmentColumns } from './tables.ts'
 
-type Party = 'sender' | 'consignee'
-type Parties = { -readonly [column in keyof typeof partyColumns]?: string }
 type ShipmentRow = RowOf<typeof shipmentColumns>
-
-const parties: Readonly<Record<string, Party>> = { SH: 'sender', SF: 'sender', CN: 'consignee', ST: 'consignee' }
 
 /** N9-01 and L11-02, element 128. */
 export const trackingQualifiers: ReadonlySet<string> = new Set(['CN', '2I'])
@@ -20,7 +17,10 @@ const dimUnits: Readonly<Record<string, string>> = { N: 'IN', C: 'CM' }
 export interface OfInvoice {
   readonly invoiceId: bigint
   readonly carrier: string
+  /** Of an invoice over a single package. */
+  readonly trackingNumber: string
   readonly billOption: string
+  readonly weightUnit: string
   readonly service: string
   readonly parties: Parties
 }
@@ -41,7 +41,8 @@ export class Shipment {
   scheduledAt: string | null = null
   /** The freight of it stands on one row already. */
   billed = false
-  readonly parties: Parties = {}
+  charged = false
+  readonly parties = new Parties()
   readonly #references: string[] = []
   #service: ServiceLevel | undefined
   #zone = ''
@@ -51,7 +52,6 @@ export class Shipment {
   #sides: readonly string[] = []
   #dimUnit = ''
   #destination = ''
-  #party: Party | undefined
 
   constructor(id: bigint) {
     this.id = id
@@ -79,7 +79,7 @@ export class Shipment {
       case 'N2':
       case 'N3':
       case 'N4':
-        this.#address(segment)
+        this.parties.read(segment)
         break
     }
   }
@@ -101,9 +101,16 @@ export class Shipment {
     this.#weightUnit ||= unit
   }
 
+  /** Packages that are only listed, without charges or measures, have nothing to say. */
+  get worthWriting(): boolean {
+    return this.charged || this.#sides.length > 0
+  }
+
   row(invoice: OfInvoice): ShipmentRow {
-    const number = this.trackingNumber || this.otherNumber || this.pickupRecord
+    const weightUnit = this.#weightUnit || invoice.weightUnit
     const category = categoryOf(this.section, invoice.carrier)
+    const own = this.trackingNumber || this.otherNumber || this.pickupRecord
+    const number = own || (category === 'MISCELLANEOUS' ? '' : invoice.trackingNumber)
     const [length, width, height] = this.#sides
     return {
       ...this.#places(invoice, category),
@@ -121,9 +128,9 @@ export class Shipment {
       delivered_at: this.deliveredAt,
       scheduled_at: this.scheduledAt,
       actual_weight: this.#actualWeight,
-      actual_weight_unit: this.#actualWeight && this.#weightUnit,
+      actual_weight_unit: this.#actualWeight && weightUnit,
       bill_weight: this.#billWeight || this.#actualWeight,
-      bill_weight_unit: this.#weightUnit,
+      bill_weight_unit: (this.#billWeight || this.#actualWeight) && weightUnit,
       length: length ?? '',
       width: width ?? '',
       height: height ?? '',
@@ -171,35 +178,11 @@ export class Shipment {
     this.#service ??= serviceLevelOf(this.#zone, element(segment, 4), element(segment, 5), carrier)
   }
 
-  #address(segment: Segment): void {
-    if (segment.id === 'N1') {
-      const party = parties[element(segment, 1)]
-      const taken = party && this.parties[`${party}_company`] !== undefined
-      this.#party = taken ? undefined : party
-      if (this.#party) this.parties[`${this.#party}_company`] = element(segment, 2)
-      return
-    }
-    const party = this.#party
-    if (!party) return
-    const before = this.parties[`${party}_address`]
-    if (segment.id === 'N2') this.parties[`${party}_name`] ??= element(segment, 1)
-    if (segment.id === 'N3') {
-      const lines = [before, element(segment, 1), element(segment, 2)].filter((line) => line)
-      this.parties[`${party}_address`] = lines.join(', ')
-    }
-    if (segment.id === 'N4') {
-      this.parties[`${party}_city`] = element(segment, 1)
-      this.parties[`${party}_state`] = element(segment, 2)
-      this.parties[`${party}_postal_code`] = element(segment, 3)
-      this.parties[`${party}_country`] = element(segment, 4)
-    }
-  }
-
   /** The invoice's shipper sent what a third party does not pay for; fees and taxes were sent by nobody. */
-  #places(invoice: OfInvoice, category: string): Required<Parties> {
+  #places(invoice: OfInvoice, category: string): Required<PartyColumns> {
     const fromShipper = this.billOption !== 'TP' && category !== 'MISCELLANEOUS'
-    const sender = this.parties.sender_company !== undefined || !fromShipper ? this.parties : invoice.parties
-    const consignee = this.parties.consignee_company !== undefined ? this.parties : invoice.parties
+    const sender = (this.parties.names('sender') || !fromShipper ? this.parties : invoice.parties).columns
+    const consignee = (this.parties.names('consignee') ? this.parties : invoice.parties).columns
     return {
       sender_name: sender.sender_name ?? '',
       sender_company: sender.sender_company ?? '',

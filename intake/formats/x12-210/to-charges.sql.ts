@@ -20,8 +20,7 @@ export const chargesFromX12 = `
   select ${Object.entries(stagedChargeColumns)
     .map(([column, type]) => `cast(${meanings[column] ?? column} as ${type}) as ${column}`)
     .join(', ')}
-  from x12_charge join x12_shipment using (shipment_id) join x12_invoice using (invoice_id)
-  order by line_number`
+  from x12_charge join x12_shipment using (shipment_id) join x12_invoice using (invoice_id)`
 
 /** Packages that are only listed: their measures belong to charges elsewhere on the invoice. */
 export const factsFromX12 = `

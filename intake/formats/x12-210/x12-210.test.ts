@@ -129,6 +129,16 @@ test('a freight bill over several shipments bills each under its own number', as
   ])
 })
 
+test('a parcel invoice over one package gives all its lines the number in its header', async () => {
+  const { charges } = await staged(
+    x12Invoice210,
+    interchange([
+      [b3('A', 300n, 'FDEG'), ['N9', 'CN', 'T1'], ['LX', '1'], l1(100n, '400'), ['LX', '2'], l1(200n, 'FUE')],
+    ]),
+  )
+  expect(charges.map((row) => row.tracking_number)).toEqual(['T1', 'T1'])
+})
+
 test('statuses beside invoices are said to be left out', async () => {
   const { rejects } = await staged(x12Invoice210, `${two}${interchange([[['B10', 'T1']]], { kind: 'QM' })}`)
   expect(rejects).toMatchObject([
