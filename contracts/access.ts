@@ -9,6 +9,18 @@ export const SignIn = z.strictObject({
 })
 export type SignIn = z.infer<typeof SignIn>
 
+/** With the specification's rule: 8 to 50 characters with a digit, a small and a capital letter. */
+const NewPassword = z
+  .string()
+  .max(50)
+  .regex(
+    /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/u,
+    'is required to be at least 8 characters including a number, a lowercase letter and a uppercase letter',
+  )
+
+/** The token is the one in the link that a person without a password was given. */
+export const ChoosePassword = z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword })
+
 export const Token = z.object({ id_token: z.string() })
 
 /** The signed-in user. */

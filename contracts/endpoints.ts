@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountOfUser, SignIn, Token } from './access.ts'
+import { AccountOfUser, ChoosePassword, SignIn, Token } from './access.ts'
 import { Account, AccountDivision, AccountGroup, Client, Freshness } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { PageName, WidgetName } from './pages.ts'
@@ -19,6 +19,14 @@ export const signIn = endpoint({
   path: `${api}/authenticate`,
   needs: 'nobody',
   body: SignIn,
+  answer: Token,
+})
+/** Ours: uses up the one-time link that an empty house shows its administrator, and signs in. */
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: `${api}/account/choose_password`,
+  needs: 'nobody',
+  body: ChoosePassword,
   answer: Token,
 })
 export const account = endpoint({ method: 'GET', path: `${api}/account`, needs: 'session', answer: AccountOfUser })
@@ -126,11 +134,18 @@ export const filterValues = endpoint({
 
 // Settings a user keeps
 const SettingKey = z.string().min(1).max(200)
+const SettingValue = z.string().max(100_000)
 export const saveSetting = endpoint({
   method: 'POST',
   path: `${api}/filtersettings/addfilterForKey`,
   needs: 'session',
-  body: z.strictObject({ filter_key: SettingKey, filter_value: z.string().max(100_000) }),
+  body: z.strictObject({
+    filter_key: SettingKey,
+    filter_value: SettingValue,
+    /** The theme saves a second setting: whether it follows the system. */
+    osfilter_key: SettingKey.optional(),
+    osfilter_value: SettingValue.optional(),
+  }),
   answer: Done,
 })
 export const settingKeys = endpoint({

@@ -50,3 +50,15 @@ export async function sourceOfRates(state: Kysely<State>): Promise<'none' | Rate
   for (const source of ['open-exchange-rates', 'file', 'made-up'] as const) if (sources.has(source)) return source
   return 'none'
 }
+
+/** The latest day a source has told of. */
+export async function latestRateDay(state: Kysely<State>, source: RateSource): Promise<CalendarDate | undefined> {
+  const row = await state
+    .selectFrom('currency_rate')
+    .select('day')
+    .where('source', '=', source)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.day
+}

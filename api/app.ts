@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openGuard } from './access/guard.ts'
+import { openDoor } from './access/sign-in.ts'
+import { checkTenantHeaders } from './access/tenant-headers.ts'
+import { tokensWith } from './access/token.ts'
+import type { Configuration } from './configuration.ts'
+import { contentSecurity } from './content-security.ts'
+import type { House } from './house.ts'
+import { answerProblem } from './problems.ts'
+import { accessRoutes } from './routes/access.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { clientRoutes } from './routes/clients.ts'
+import { questionRoutes } from './routes/questions.ts'
+import { settingRoutes } from './routes/settings.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+import { showScreen } from './screen.ts'
+import { keyFor } from './secret.ts'
+
+export interface AppNeeds {
+  readonly house: House
+  readonly configuration: Pick<Configuration, 'PARTNER_CODE' | 'TENANT' | 'TRUSTED_PROXIES'>
+  readonly secret: string
+  /** The folder with the built web; one that is not there leaves the service without pages. */
+  readonly screenFolder: string
+  readonly logger: FastifyBaseLogger
+}
+
+/** The whole service, ready to listen or to be asked directly. Closing it leaves the house open. */
+export async function buildApp({
+  house,
+  configuration,
+  secret,
+  screenFolder,
+  logger,
+}: AppNeeds): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: configuration.TRUSTED_PROXIES ?? false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const tokens = tokensWith(keyFor('session tokens', secret))
+  const guard = openGuard({ ...house, tokens })
+  const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT })
+
+  app.setErrorHandler(answerProblem)
+  await app.register(helmet, contentSecurity)
+  await app.register(compress, { encodings: ['gzip'] })
+  await app.register(multipart, { limits: { files: 100, fields: 0, fileSize: Infinity } })
+  app.addHook('onRequest', checkTenantHeaders(configuration))
+  app.addHook('onRequest', guard.admit)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.is404 ? undefined : request.routeOptions.url,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      user: guard.userIdOf(request),
+    })
+  })
+
+  const server = { app, guard, state: house.state }
+  accessRoutes(server, door)
+  clientRoutes(server, house)
+  accountRoutes(server, house)
+  questionRoutes(server, house)
+  settingRoutes(server)
+  uploadRoutes(server, house)
+  await showScreen(app, screenFolder)
+  return app
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const root = resolve(import.meta.dirname, '..')
+const word = z.string().trim().min(1)
+const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** The environment. Every name says what happens without it. */
+const Environment = z.object({
+  /** Without it, 8300. 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8300),
+  /** The address to listen on. Without it, only this machine can reach the service. */
+  HOST: word.default('127.0.0.1'),
+  /** Where everything is kept. Without it, `data/` in the repository. */
+  DATA_DIR: word.default(resolve(root, 'data')).transform((path) => resolve(path)),
+  /** Whether an empty DATA_DIR gets a demo. Without it, yes. */
+  DEMO: onOrOff.default(true),
+  /** The demo users' password. Without it, one is made at the first start and shown once. */
+  DEMO_PASSWORD: z.string().min(1).max(200).optional(),
+  /** How many packages the demo bills. Without it, 150,000. */
+  DEMO_PACKAGES: z.coerce.number().int().min(100).max(10_000_000).default(150_000),
+  /** What sessions are signed with. Without it, one is made at the first start and kept in DATA_DIR. */
+  WAYBILL_SECRET: word.optional(),
+  /** What the `partner-code` header must say where it is sent. Without it, `waybill`. */
+  PARTNER_CODE: word.default('waybill'),
+  /** What the `tenant-name` and `tenant-database` headers must say where they are sent. Without it, `waybill`. */
+  TENANT: word.default('waybill'),
+  /** Addresses of proxies whose X-Forwarded-For is believed, with commas between. Without it, none is. */
+  TRUSTED_PROXIES: word.transform((list) => list.split(',').map((each) => each.trim())).optional(),
+  /** An Open Exchange Rates account to fetch rates with. Without it, rates come from files. */
+  OPEN_EXCHANGE_RATES_APP_ID: word.optional(),
+  /** How much memory the warehouse may take. Without it, 1GB. */
+  WAREHOUSE_MEMORY: z
+    .string()
+    .regex(/^\d+(\.\d+)?(MB|GB)$/, 'is not an amount like 800MB or 2GB')
+    .default('1GB'),
+  /** Whether the web is built when its sources are newer. Without it, yes. */
+  BUILD_WEB: onOrOff.default(true),
+  /** Without it, every request on a line of JSON when the output is not a terminal, only what goes wrong when it is. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+})
+export type Configuration = z.output<typeof Environment>
+
+/** An empty variable counts as not set. Throws an Error with one sentence a wrong variable. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(set)
+  if (!read.success) {
+    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
+  }
+  refuseWeakDoor(read.data)
+  return read.data
+}
+
+const onlyThisMachine = ['127.0.0.1', '::1', 'localhost']
+
+function refuseWeakDoor({ HOST, DEMO_PASSWORD }: Configuration): void {
+  if (DEMO_PASSWORD === undefined || DEMO_PASSWORD.length >= 8 || onlyThisMachine.includes(HOST)) return
+  throw new Error(
+    `DEMO_PASSWORD: needs at least 8 characters where other machines can reach the service (HOST=${HOST}).`,
+  )
+}

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '@waybill/contracts'
+import type { Folders } from '@waybill/intake'
+import type { openState } from '@waybill/state'
+import type { Warehouse } from '@waybill/warehouse'
+
+/** What the service stands on; everything is opened before it and closed after it. */
+export interface House {
+  readonly state: Awaited<ReturnType<typeof openState>>
+  readonly warehouse: Warehouse
+  readonly folders: Folders
+  /** Tells whoever takes files in that there is work. */
+  readonly wakeIntake: () => void
+  readonly now: () => Date
+  /** The calendar day on this machine. */
+  readonly today: () => CalendarDate
+}

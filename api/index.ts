@@ -1,0 +1,1 @@
+export { type AppNeeds, buildApp } from './app.ts'

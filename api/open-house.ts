@@ -1,0 +1,60 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CalendarDate } from '@waybill/contracts'
+import { foldersOf, startIntakeWorker } from '@waybill/intake'
+import { openState } from '@waybill/state'
+import { openWarehouse } from '@waybill/warehouse'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Configuration } from './configuration.ts'
+import type { House } from './house.ts'
+
+interface OpenedHouse {
+  readonly house: House
+  readonly close: () => Promise<void>
+}
+
+/** Opens what is kept in DATA_DIR, and takes given files in from then on. */
+export async function openHouse(
+  { DATA_DIR, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'WAREHOUSE_MEMORY'>,
+  logger: FastifyBaseLogger,
+): Promise<OpenedHouse> {
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
+  await chmod(DATA_DIR, 0o700)
+  const folders = foldersOf(DATA_DIR)
+  const warehouse = await openWarehouse({
+    path: join(DATA_DIR, 'warehouse.duckdb'),
+    stagingFolder: folders.staging,
+    memoryLimit: WAREHOUSE_MEMORY,
+    today: dayOnThisMachine,
+  })
+  const state = await openState(join(DATA_DIR, 'state.sqlite'))
+  const leaving = new AbortController()
+  const worker = startIntakeWorker({
+    state,
+    warehouse,
+    folders,
+    signal: leaving.signal,
+    onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
+  })
+  return {
+    house: {
+      state,
+      warehouse,
+      folders,
+      wakeIntake: () => worker.wake(),
+      now: () => new Date(),
+      today: dayOnThisMachine,
+    },
+    close: async () => {
+      leaving.abort()
+      await worker.ended
+      await warehouse.close()
+      await state.destroy()
+    },
+  }
+}
+
+function dayOnThisMachine(): CalendarDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

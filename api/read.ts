@@ -1,0 +1,49 @@
+import { Refusal } from '@waybill/contracts'
+import type { z } from 'zod'
+
+/** What a caller sent, as the schema has it; else a refusal whose sentence names the field. */
+export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal('bad-request', issue ? sentenceFor(issue, given) : 'The request is not as it should be.')
+}
+
+type Issue = z.core.$ZodIssue
+
+function sentenceFor(issue: Issue, given: unknown): string {
+  const field = issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : ''
+  const value = issue.path.reduce<unknown>(stepInto, given)
+  return shortened(`${field}${complaint(issue, value)}.`)
+}
+
+function complaint(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_value':
+    case 'invalid_union':
+      return `${named(value)} is not a word known here`
+    case 'unrecognized_keys':
+      return `the field ${issue.keys.map(named).join(' and ')} is not known here`
+    case 'invalid_type':
+      return value === undefined ? `${issue.expected} is missing` : `expected ${issue.expected}, not ${kindOf(value)}`
+    default:
+      return issue.message.replace(/\.$/, '')
+  }
+}
+
+function stepInto(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function named(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 60)}"` : kindOf(value)
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  return Array.isArray(value) ? 'a list' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
+}
+
+function shortened(sentence: string): string {
+  return sentence.length > 300 ? `${sentence.slice(0, 299)}…` : sentence
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@waybill/contracts'
+import { filterQuestionOf, questionOf } from '@waybill/metrics'
+import type { House } from '../house.ts'
+import { route, type Server } from '../route.ts'
+
+export function questionRoutes(server: Server, { warehouse }: Pick<House, 'warehouse'>): void {
+  route(server, endpoints.askPage, async ({ params, body, scope, signal }) => ({
+    data: await warehouse.answer(questionOf(params.page, params.widget, body), scope, signal),
+  }))
+
+  route(server, endpoints.filterValues, async ({ params, body, scope, signal }) => {
+    const { values, totalRows } = await warehouse.filterValues(filterQuestionOf(params.dimension, body), scope, signal)
+    return { data: { data: values, totalRows } }
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { keepUpWithTheCalendar } from './calendar.ts'
+import type { Configuration } from './configuration.ts'
+import { firstStart, type Welcome } from './first-start.ts'
+import { openHouse } from './open-house.ts'
+import { prepareScreen, screenFolder } from './prepare-screen.ts'
+import { openSecret } from './secret.ts'
+
+interface Needed {
+  readonly configuration: Configuration
+  readonly logger: FastifyBaseLogger
+  readonly say: (line: string) => void
+  /** Cuts a start off; whoever starts next goes on from there. */
+  readonly signal: AbortSignal
+}
+
+interface Service {
+  readonly address: string
+  readonly welcome: Welcome
+  /** Finishes the requests under way, gives back the work under way, and closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+/** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
+export async function startService({ configuration, logger, say, signal }: Needed): Promise<Service> {
+  const { house, close } = await openHouse(configuration, logger)
+  try {
+    const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
+    const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : Promise.resolve()
+    const [welcome] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
+    const calendar = await keepUpWithTheCalendar(house, configuration, logger)
+    const app = await buildApp({ house, configuration, secret, screenFolder, logger })
+    const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
+    return {
+      address: addressFor(configuration.HOST, new URL(listening).port),
+      welcome,
+      stop: async () => {
+        calendar.stop()
+        await app.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function addressFor(host: string, port: string): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
