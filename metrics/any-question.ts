@@ -8,7 +8,7 @@ import {
   Question,
   TimeSpan,
 } from '@waybill/contracts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { dimensions } from './dimensions.ts'
 import { addendOf, measures, sumsOf } from './measures.ts'
 

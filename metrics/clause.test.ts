@@ -1,5 +1,5 @@
 import { Refusal } from '@waybill/contracts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCondition } from './any-question.ts'
 import { conditionsOf } from './clause.ts'
@@ -82,6 +82,14 @@ describe('refused, naming the place', () => {
   })
 })
 
+function readOrRefused(clause: string): boolean {
+  try {
+    return Array.isArray(conditionsOf(clause))
+  } catch (error) {
+    return error instanceof Refusal
+  }
+}
+
 test('whatever is written, it is read as conditions or refused', () => {
   const piece = fc.constantFrom(
     "'",
@@ -110,24 +118,23 @@ test('whatever is written, it is read as conditions or refused', () => {
         fc.array(piece).map((pieces) => pieces.join('')),
       ),
       (clause) => {
-        try {
-          expect(conditionsOf(clause)).toBeInstanceOf(Array)
-        } catch (error) {
-          expect(error).toBeInstanceOf(Refusal)
-        }
+        expect(readOrRefused(clause)).toBe(true)
       },
     ),
   )
 })
 
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}
+
 test('a condition that is written down is read back', () => {
-  const text = (value: string) => `'${value.replaceAll("'", "''")}'`
   fc.assert(
     fc.property(fc.array(anyCondition('charge'), { minLength: 1 }), (conditions) => {
       const clause = conditions
         .map((each) =>
           'values' in each
-            ? `${each.column} ${each.op} (${each.values.map(text).join(', ')})`
+            ? `${each.column} ${each.op} (${each.values.map(quoted).join(', ')})`
             : `${each.column} ${each.op} ${each.value}`,
         )
         .join(' and ')

@@ -1,4 +1,4 @@
-import { type DateType, DimensionName, type Fact, type TimeSpan } from '@waybill/contracts'
+import type { DateType, DimensionName, Fact, TimeSpan } from '@waybill/contracts'
 
 interface Dimension {
   readonly facts: readonly Fact[]

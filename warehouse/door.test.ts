@@ -20,25 +20,36 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const endless = raw('select sum(a.range * b.range) from range(10000000) a, range(10000000) b')
 
-describe('the warehouse sees its own file and the staging folder only', () => {
-  const attempts = (outside: string) => ({
-    'a file of the machine': `select * from read_csv('/etc/passwd')`,
-    'a file of the machine as text': `select * from read_text('${outside}')`,
-    'a list of files': `select * from glob('/etc/*')`,
-    'a way out of the staging folder': `select * from read_text('${join(outside, '..', 'staging', '..', 'secret.txt')}')`,
-    'another warehouse': `attach '${join(outside, '..', 'other.duckdb')}'`,
-    'an address on the network': `select * from read_csv('http://127.0.0.1:1/x.csv')`,
-    'an extension from the network': 'install httpfs',
-    'an extension on the machine': `load '${outside}'`,
-    'a copy to a file': `copy (select 1) to '${outside}'`,
-    'an export of everything': `export database '${outside}'`,
-    'turning files back on': 'set enable_external_access = true',
-    'allowing another folder': "set allowed_directories = ['/']",
-    'unlocking its configuration': 'set lock_configuration = false',
-    'another folder for its temporary files': "set temp_directory = '/tmp'",
-    'taking a setting back': 'reset enable_external_access',
-  })
+const attempts = (outside: string) => ({
+  'a file of the machine': `select * from read_csv('/etc/passwd')`,
+  'a file of the machine as text': `select * from read_text('${outside}')`,
+  'a list of files': `select * from glob('/etc/*')`,
+  'a way out of the staging folder': `select * from read_text('${join(outside, '..', 'staging', '..', 'secret.txt')}')`,
+  'another warehouse': `attach '${join(outside, '..', 'other.duckdb')}'`,
+  'an address on the network': `select * from read_csv('http://127.0.0.1:1/x.csv')`,
+  'an extension from the network': 'install httpfs',
+  'an extension on the machine': `load '${outside}'`,
+  'a copy to a file': `copy (select 1) to '${outside}'`,
+  'an export of everything': `export database '${outside}'`,
+  'turning files back on': 'set enable_external_access = true',
+  'allowing another folder': "set allowed_directories = ['/']",
+  'unlocking its configuration': 'set lock_configuration = false',
+  'another folder for its temporary files': "set temp_directory = '/tmp'",
+  'taking a setting back': 'reset enable_external_access',
+})
 
+async function withQuestions(
+  timeLimitSeconds: number,
+  ask: (rows: (select: Sql, signal?: AbortSignal) => Promise<string[][]>) => Promise<void>,
+): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
+  const questions = await openQuestions(instance, { connections: 2, timeLimitSeconds })
+  await ask((select, signal) => questions.rows(select, signal))
+  await questions.close()
+  instance.closeSync()
+}
+
+describe('the warehouse sees its own file and the staging folder only', () => {
   test.each(Object.keys(attempts('')))('not %s', async (name) => {
     const outside = join(folder, 'secret.txt')
     writeFileSync(outside, 'secret')
@@ -65,17 +76,6 @@ describe('the warehouse sees its own file and the staging folder only', () => {
 })
 
 describe('a question', () => {
-  async function withQuestions(
-    timeLimitSeconds: number,
-    ask: (rows: (select: Sql, signal?: AbortSignal) => Promise<string[][]>) => Promise<void>,
-  ): Promise<void> {
-    const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
-    const questions = await openQuestions(instance, { connections: 2, timeLimitSeconds })
-    await ask(questions.rows)
-    await questions.close()
-    instance.closeSync()
-  }
-
   test('is stopped when its caller goes away, and leaves the way free', () =>
     withQuestions(60, async (rows) => {
       const callers = [1, 2, 3].map(() => new AbortController())

@@ -124,6 +124,14 @@ describe('an adjustment joins its original', () => {
   })
 })
 
+const deliveredAt = (moment: string) => ({
+  tracking_number: '1Z1',
+  event_status: 'DELIVERED',
+  event_at: moment,
+  delivered_at: moment,
+  place: 'DOCK',
+})
+
 describe('how the delivery went', () => {
   const invoice = { loadId: 1, lines: [{ ...parcel, pickup_date: '2026-03-02', bill_date: '2026-03-07' }] }
   const due = {
@@ -132,13 +140,6 @@ describe('how the delivery went', () => {
     event_at: '2026-03-02 18:00:00',
     scheduled_at: '2026-03-04 12:00:00',
   }
-  const deliveredAt = (moment: string) => ({
-    tracking_number: '1Z1',
-    event_status: 'DELIVERED',
-    event_at: moment,
-    delivered_at: moment,
-    place: 'DOCK',
-  })
   const exception = { tracking_number: '1Z1', event_status: 'EXCEPTION', event_at: '2026-03-03 08:00:00' }
 
   test.each([

@@ -62,12 +62,7 @@ export async function stageLines(
   return { loadId, clientId, sha256: `${loadId}`, fileName: `${loadId}.csv`, format: 'ups-billing-csv', folder }
 }
 
-function wholeLine(
-  { charges: _, ...line }: Line,
-  loadId: number,
-  clientId: number,
-  index: number,
-): Some<Record<string, string>> {
+function wholeLine(line: Line, loadId: number, clientId: number, index: number): Some<Record<string, string>> {
   const pickupDate = String(line.pickup_date ?? line.bill_date)
   const amount = line.net_amount ?? 1
   const money = ['net_amount', 'transportation_amount', 'net_transportation_amount', 'amount']
@@ -86,6 +81,7 @@ function wholeLine(
     pickup_partition: partitionOf(clientId, pickupDate),
     ...Object.fromEntries(money.flatMap((name) => [name, `${name}_usd`]).map((name) => [name, amount])),
     ...line,
+    charges: '',
   }
 }
 

@@ -8,6 +8,9 @@ export function isLockedElsewhere(error: unknown): boolean {
   return error instanceof LockedElsewhere
 }
 
+/** Many small files in a row are written together; a start after a sudden end reads at most this again. */
+const walUntilCheckpoint = '256MB'
+
 export interface Limits {
   readonly stagingFolder: string
   readonly memoryLimit: string
@@ -22,7 +25,7 @@ export async function openInstance(
   const instance = await DuckDBInstance.create(path, {
     memory_limit: memoryLimit,
     threads: String(threads),
-    preserve_insertion_order: 'true',
+    checkpoint_threshold: walUntilCheckpoint,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { Refusal } from '@waybill/contracts'
+import { type MeasureName, Refusal } from '@waybill/contracts'
 import { measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, dimensionColumns, tables, typesOf } from '../tables.ts'
 
@@ -52,24 +52,18 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
 }
 
 export function rollupColumns({ date, dimensions, sums }: Rollup): Columns {
-  const sumColumns = sums.flatMap((name): [string, ColumnType][] => {
-    switch (measures[name].unit) {
-      case 'money':
-        return [
-          [name, 'usd'],
-          [`${name}_usd`, 'usd'],
-        ]
-      case 'count':
-        return [[name, 'number']]
-      default:
-        return [[name, 'weight']]
-    }
-  })
   return {
     [date]: 'date',
     ...Object.fromEntries(dimensions.map((name) => [name, typeOfDimension(name)])),
-    ...Object.fromEntries(sumColumns),
+    ...Object.fromEntries(sums.flatMap(columnsOfSum)),
   }
+}
+
+function columnsOfSum(name: MeasureName): (readonly [string, ColumnType])[] {
+  const { unit } = measures[name]
+  if (unit === 'count') return [[name, 'number']]
+  if (unit === 'weight') return [[name, 'weight']]
+  return [name, `${name}_usd`].map((column) => [column, 'usd'] as const)
 }
 
 function typeOfDimension(name: string): ColumnType {
