@@ -11,6 +11,7 @@ import * as echarts from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartProps } from './chart-option.ts'
+import { fontFamily } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
 
 echarts.use([
@@ -53,7 +54,7 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     const first = chart.getOption() === undefined || Object.keys(chart.getOption()).length === 0
     const animation = motion && !first
     chart.setOption(
-      { ...option, animation, animationDuration: 0, animationDurationUpdate: 150 },
+      { ...option, textStyle: { fontFamily }, animation, animationDuration: 0, animationDurationUpdate: 150 },
       { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
     )
   }, [chart, option, motion])

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Tooltip } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 
 interface IconButtonProps extends Omit<ButtonProps, 'title' | 'children'> {
   readonly name: string
@@ -6,9 +6,5 @@ interface IconButtonProps extends Omit<ButtonProps, 'title' | 'children'> {
 
 /** A button that is a picture, with its name for who hovers and who cannot see. */
 export function IconButton({ name, ...props }: IconButtonProps) {
-  return (
-    <Tooltip title={name} mouseEnterDelay={0.4}>
-      <Button type="text" size="small" aria-label={name} {...props} />
-    </Tooltip>
-  )
+  return <Button type="text" size="small" aria-label={name} title={name} {...props} />
 }

@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { ChartProps } from './chart-option.ts'
+import { fontFamily } from './theme.ts'
 
-const Chart = lazy(() => import('./chart.tsx'))
+/** A canvas measures text once, so the letters come before the first chart. */
+const Chart = lazy(async () => {
+  const [chart] = await Promise.all([import('./chart.tsx'), document.fonts.load(`12px ${fontFamily}`)])
+  return chart
+})
 
 /** A chart that is loaded when the first one is drawn; its place is kept meanwhile. */
 export function LazyChart(props: ChartProps) {

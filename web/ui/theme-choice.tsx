@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { antTheme } from './ant-theme.ts'
 import { useLanguage } from './language.tsx'
@@ -53,7 +53,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
         {...(antLocale && { locale: antLocale })}
         wave={{ disabled: true }}
       >
-        <App component={false}>{children}</App>
+        {children}
       </ConfigProvider>
     </Context>
   )

@@ -1,6 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import type { MeasureName } from '@waybill/contracts'
-import { Skeleton } from 'antd'
 import { changeOf } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
@@ -74,7 +73,7 @@ function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
     <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
       <span className="tile-name">{say(`fact.${fact}`)}</span>
       <span className="tile-number" title={exact}>
-        {shown ?? <Skeleton.Node className="tile-wait" />}
+        {shown ?? <span className="shape tile-wait" />}
       </span>
       <span className="tile-foot">
         {amount && before && <Change fact={fact} now={amount} before={before} />}

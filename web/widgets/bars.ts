@@ -16,7 +16,7 @@ export interface Bar {
   readonly beside: boolean
 }
 
-const barWidth = 17
+const barWidth = 18
 
 /** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
 export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
@@ -125,6 +125,7 @@ function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
 }
 
 function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft }: Pen) {
+  const apart = { fontSize: 12, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
   return {
     show: true,
     position: upright ? 'top' : rightToLeft ? 'left' : 'right',
@@ -134,13 +135,13 @@ function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, for
       if (!bar) return ''
       const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
       const change = ratio === undefined ? '' : `{${moodOf(page.fact, ratio)}|${format.change(ratio)}}`
-      return `{value|${format.short(bar.value)}}${upright ? '\n' : '  '}${change}`
+      return `{value|${format.short(bar.value)}}${upright ? '\n' : ''}${change}`
     },
     rich: {
       value: { color: tokens.ink, fontSize: 12 },
-      dearer: { color: tokens.dearer, fontSize: 12 },
-      cheaper: { color: tokens.cheaper, fontSize: 12 },
-      quiet: { color: tokens.quiet, fontSize: 12 },
+      dearer: { color: tokens.dearer, ...apart },
+      cheaper: { color: tokens.cheaper, ...apart },
+      quiet: { color: tokens.quiet, ...apart },
     },
   }
 }

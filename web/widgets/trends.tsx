@@ -22,7 +22,7 @@ export const trends: Widget<'spans'> = {
   view,
   Controls,
   choices,
-  height: 240,
+  height: 216,
 }
 
 function Controls({ page }: { readonly page: Page }) {

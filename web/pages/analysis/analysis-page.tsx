@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
-import { App } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
@@ -76,11 +75,11 @@ interface ReadyProps extends AnalysisPageProps {
 
 function Ready({ definition, state, onState, onUndo, title, client, freshness, kept }: ReadyProps) {
   const say = useSay()
-  const { message } = App.useApp()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
   const { today } = freshness
   const choice = state.dates ?? firstChoice
+  const [notice, setNotice] = useState<string>()
 
   const page = useMemo((): Page => {
     const keep = (widgets: PageState['widgets']) => {
@@ -91,6 +90,7 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
     }
     const change = ({ widgets, ...others }: PageChange) => {
       if (widgets) keep(widgets)
+      setNotice(undefined)
       onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
     }
     return {
@@ -109,14 +109,14 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
 
   const onClient = (next: Client) => {
     onState({ client: next.id, dates: choiceOfClient(next, today), filters: {}, widgets: state.widgets })
-    void message.info(say('client.reset', { client: next.name }))
+    setNotice(say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
       Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
     const { client: _, children } = state
     onState({ client: client.id, ...(children && { children }), dates, filters: {}, widgets: state.widgets })
-    if (hadMore) void message.info(say('dates.reset'))
+    setNotice(hadMore ? say('dates.reset') : undefined)
   }
   const link = () => {
     const { settings, fact } = page
@@ -144,7 +144,13 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
         }
       />
       <main className="page">
-        <SentenceLine page={page} choice={choice} freshness={freshness} foreign={foreign} onUndo={onUndo} />
+        <SentenceLine
+          page={page}
+          choice={choice}
+          freshness={freshness}
+          notice={foreign ? say('client.foreign', { client: client.name }) : notice}
+          onUndo={onUndo}
+        />
         <Amounts page={page} />
         <div className="cards">
           <WidgetCard widget={trends} page={page} className="wide" />

@@ -14,49 +14,54 @@ interface SentenceLineProps {
   readonly page: Page
   readonly choice: DateChoice
   readonly freshness: Freshness
-  readonly foreign: boolean
+  /** What just happened by itself. */
+  readonly notice: string | undefined
   readonly onUndo?: (() => void) | undefined
 }
 
 const longest = 58
 
 /** What is being looked at, in words. */
-export function SentenceLine({ page, choice, freshness, foreign, onUndo }: SentenceLineProps) {
+export function SentenceLine({ page, choice, freshness, notice, onUndo }: SentenceLineProps) {
   const say = useSay()
   const format = useFormat()
   const { locale } = useLanguage()
   const { period, filters, during } = page
   return (
     <div className="sentence">
-      <span className="quiet" title={choiceWords(choice, say)}>
-        {format.dates(period.from, period.to)}
-      </span>
-      {during !== undefined && (
-        <Chip
-          text={
-            spanOf(page) === 'month'
-              ? format.month(during, 'long')
-              : say('quarterOfYear', {
-                  quarter: Math.floor((Number(during.slice(5, 7)) - 1) / 3) + 1,
-                  year: during.slice(0, 4),
-                })
-          }
-          remove={() => page.change({ during: undefined })}
-        />
-      )}
-      {filterWords(filters, say, locale).map(({ dimension, text }) => (
-        <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
-      ))}
-      {onUndo && (
-        <Button type="text" size="small" icon={<UndoOutlined />} onClick={onUndo} className="undo">
-          {say('undo')}
-        </Button>
-      )}
-      {foreign && <span className="warning">{say('client.foreign', { client: page.client.name })}</span>}
-      <span className="sentence-end">
-        <span className="quiet">{say(currencyRule(page))}</span>
+      <div className="sentence-start">
+        <span className="quiet" title={choiceWords(choice, say)}>
+          {format.dates(period.from, period.to)}
+        </span>
+        {during !== undefined && (
+          <Chip
+            text={
+              spanOf(page) === 'month'
+                ? format.month(during, 'long')
+                : say('quarterOfYear', {
+                    quarter: Math.floor((Number(during.slice(5, 7)) - 1) / 3) + 1,
+                    year: during.slice(0, 4),
+                  })
+            }
+            remove={() => page.change({ during: undefined })}
+          />
+        )}
+        {filterWords(filters, say, locale).map(({ dimension, text }) => (
+          <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
+        ))}
+        {onUndo && (
+          <Button type="text" size="small" icon={<UndoOutlined />} onClick={onUndo} className="undo">
+            {say('undo')}
+          </Button>
+        )}
+        {notice !== undefined && <output className="notice">{notice}</output>}
+      </div>
+      <div className="sentence-end">
+        <span className="quiet currency" title={say(currencyRule(page))}>
+          {say(currencyRule(page))}
+        </span>
         <FreshnessNote freshness={freshness} />
-      </span>
+      </div>
     </div>
   )
 }

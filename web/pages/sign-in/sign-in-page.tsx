@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { endpoints } from '@waybill/contracts'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -51,7 +51,11 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           <Mark /> Waybill
         </h1>
         <p className="quiet">{say('tagline')}</p>
-        {problem !== undefined && <Alert type="error" showIcon title={problem} role="alert" />}
+        {problem !== undefined && (
+          <p className="alert" role="alert">
+            {problem}
+          </p>
+        )}
         <label htmlFor="username">{say('username')}</label>
         <input
           id="username"
