@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Delimiters } from './delimiters.ts'
 import { Tokenizer } from './tokenizer.ts'
@@ -17,7 +17,7 @@ function elementsOf(text: string, pieces: readonly number[] = []): string[][] {
 }
 
 const anyDelimiters = fc
-  .uniqueArray(fc.constantFrom(...'*|~^!>:<+\'";,&%$#@?='), { minLength: 3, maxLength: 3 })
+  .uniqueArray(fc.constantFrom(...Array.from('*|~^!>:<+\'";,&%$#@?=')), { minLength: 3, maxLength: 3 })
   .chain(([element = '*', component = '>', mark = '~']) =>
     fc
       .constantFrom(mark, `${mark}\n`, `${mark}\r\n`, '\n', '\r\n', '\u001c')
@@ -27,8 +27,10 @@ const anyDelimiters = fc
 const id = fc.constantFrom('ST', 'B3', 'C3', 'N1', 'N9', 'LX', 'L1', 'SE', 'CD3', 'G62')
 const anyValue = (delimiters: Delimiters) =>
   fc
-    .string({ unit: fc.constantFrom(...'ABC xyz 0189.-/()'), maxLength: 12 })
-    .filter((value) => [...delimiters.terminator, delimiters.element].every((mark) => !value.includes(mark)))
+    .string({ unit: fc.constantFrom(...Array.from('ABC xyz 0189.-/()')), maxLength: 12 })
+    .filter((value) =>
+      [...Array.from(delimiters.terminator), delimiters.element].every((mark) => !value.includes(mark)),
+    )
 
 const anyFile = anyDelimiters.chain((delimiters) =>
   fc.record({

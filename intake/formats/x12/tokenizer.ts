@@ -15,7 +15,8 @@ export function element({ elements }: Pick<Segment, 'elements'>, index: number):
 }
 
 const segmentId = /^[A-Z][A-Z0-9]{1,2}$/
-const blank = /[\s\0\u001a\uFEFF]/
+/** Between segments: white space, the end marks of old systems, byte order marks. */
+const blanks = new Set(' \t\r\n\v\f\0\u001a\u00a0\uFEFF')
 const longestSegment = 65_536
 
 /** Cuts X12 into segments, a piece of text at a time, whatever separates them, and steps over what is no segment. */
@@ -38,7 +39,7 @@ export class Tokenizer {
     const text = this.#rest
     let at = 0
     for (;;) {
-      while (at < text.length && blank.test(text.charAt(at))) at++
+      while (at < text.length && blanks.has(text.charAt(at))) at++
       if (!atEnd && text.length - at < longestHeader) break
       if (at >= text.length) break
       const header = text.startsWith('ISA', at) ? headerAt(text, at) : undefined

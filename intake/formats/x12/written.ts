@@ -9,11 +9,10 @@ export function written(segments: readonly (readonly string[])[], delimiters: De
 
 export function isa(controlNumber: string, sender: readonly [string, string], component: string): string[] {
   const [qualifier, id] = sender
-  const blanks = ' '.repeat(10)
-  return [
-    ...['ISA', '00', blanks, '00', blanks, qualifier, id.padEnd(15), 'ZZ', 'SHIPPER'.padEnd(15)],
-    ...['260105', '0600', 'U', '00401', controlNumber.padStart(9, '0'), '0', 'P', component],
-  ]
+  const blank = ' '.repeat(10)
+  const parties = [qualifier, id.padEnd(15), 'ZZ', 'SHIPPER'.padEnd(15)]
+  const control = ['260105', '0600', 'U', '00401', controlNumber.padStart(9, '0'), '0', 'P', component]
+  return ['ISA', '00', blank, '00', blank, ...parties, ...control]
 }
 
 /** Transactions in one group and one interchange, all counts right. */
