@@ -13,7 +13,7 @@ import { currencyRates } from './currency-rates.ts'
 import { createFile } from './growing-file.ts'
 import { type DemoUser, users } from './users.ts'
 import { widen } from './widen.ts'
-import { type Span, type WrittenFile, writeClient } from './write-client.ts'
+import { type WrittenFile, writeClient } from './write-client.ts'
 
 export type { DemoAccount, DemoUser, FulfillmentCenter }
 
@@ -54,12 +54,12 @@ export interface DemoWorld {
 /** Writes a make-believe shipper's carrier files: the same order, the same bytes. */
 export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
   const cast = widen(order.clients ?? clients, order.packages)
+  const span = order.oneFile ? 'all' : 'year'
   const packagesOf = shareOf(cast, order.packages)
   const made: DemoClient[] = []
   for (const client of cast) {
     const folder = join(order.out, client.code)
-    const spanOf = (account: CastAccount) => (order.oneFile ? 'all' : spans[account.layout])
-    const files = await writeClient(client, { ...order, folder, packagesOf, spanOf })
+    const files = await writeClient(client, { ...order, folder, packagesOf, span })
     made.push({
       code: client.code,
       name: client.name,
@@ -80,29 +80,13 @@ export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
   return { clients: made, ratesFile: await writeRates(order), fulfillmentCenters, users }
 }
 
-/** The carriers that send much send quarterly files. */
-const spans: Record<CastAccount['layout'], Span> = {
-  'ups-csv': 'quarter',
-  'ups-csv-gb': 'half',
-  'fedex-156': 'quarter',
-  'fedex-210': 'quarter',
-  'dhl-csv': 'half',
-  'x12-210-parcel': 'half',
-  'x12-210-freight': 'half',
-}
-
 function shareOf(cast: readonly CastClient[], packages: number): (account: CastAccount) => number {
   const whole = cast.flatMap(({ accounts }) => accounts).reduce((sum, { share }) => sum + share, 0)
   return ({ share }) => (packages * share) / whole
 }
 
 function asTheyCame(a: WrittenFile, b: WrittenFile): number {
-  return endOf(a).localeCompare(endOf(b)) || a.kind.localeCompare(b.kind) * -1 || a.path.localeCompare(b.path)
-}
-
-/** A half year and its second quarter end together. */
-function endOf({ period }: WrittenFile): string {
-  return period.replace('-h1', '-q2').replace('-h2', '-q4')
+  return a.period.localeCompare(b.period) || b.kind.localeCompare(a.kind) || a.path.localeCompare(b.path)
 }
 
 async function writeRates({ seed, until, out }: DemoOrder): Promise<string> {

@@ -12,15 +12,15 @@ import { closing, opening } from './layouts/x12.ts'
 import { x12Invoice } from './layouts/x12-210.ts'
 import { shipmentStatus, statusEnvelope } from './layouts/x12-214.ts'
 
-/** How much of time one file holds. */
-export type Span = 'quarter' | 'half' | 'all'
+/** How much of time one file holds: few large files come in faster than many small ones. */
+type Span = 'year' | 'all'
 
 export interface Writing {
   readonly seed: number
   readonly until: CalendarDate
   readonly folder: string
   readonly packagesOf: (account: CastAccount) => number
-  readonly spanOf: (account: CastAccount) => Span
+  readonly span: Span
 }
 
 export interface WrittenFile {
@@ -56,7 +56,7 @@ export async function writeClient(client: CastClient, writing: Writing): Promise
   const written: WrittenFile[] = []
   for (const account of client.accounts) {
     await writeAccount(client, account, writing, desk)
-    if (writing.spanOf(account) !== 'all') written.push(...(await closeBooks(desk)))
+    if (writing.span !== 'all') written.push(...(await closeBooks(desk)))
   }
   written.push(...(await closeBooks(desk)))
   for (const { file, period, closing: end, told } of desk.events.values()) {
@@ -68,12 +68,11 @@ export async function writeClient(client: CastClient, writing: Writing): Promise
 }
 
 async function writeAccount(client: CastClient, account: CastAccount, writing: Writing, desk: Desk): Promise<void> {
-  const { seed, until } = writing
+  const { seed, until, span } = writing
   const packages = writing.packagesOf(account)
-  const span = writing.spanOf(account)
   for (const { on, invoices, journeys } of accountWeeks({ seed, client, account, packages, until })) {
     for (const invoice of invoices) {
-      // What does not add up would keep a whole quarter back: it comes in a file of its own.
+      // What does not add up would keep a whole year back: it comes in a file of its own.
       const period = reconciles(invoice) ? periodOf(on, span) : `${on}-statement`
       const book = await bookOf(client, account, writing, period, on, desk)
       for (const text of book.layout.invoice(invoice)) await book.file.write(text)
@@ -87,12 +86,12 @@ async function writeAccount(client: CastClient, account: CastAccount, writing: W
 async function bookOf(
   client: CastClient,
   account: CastAccount,
-  { folder, spanOf }: Writing,
+  { folder, span }: Writing,
   period: string,
   from: CalendarDate,
   { books }: Desk,
 ): Promise<Book> {
-  const name = spanOf(account) === 'all' ? account.layout : nameOf(account)
+  const name = span === 'all' ? account.layout : nameOf(account)
   const path = join(folder, `${name}-${period}.${account.layout.startsWith('x12') ? 'edi' : 'csv'}`)
   const known = books.get(path)
   if (known) return known
@@ -117,13 +116,13 @@ async function closeBooks({ books }: Desk): Promise<WrittenFile[]> {
 async function tellEvents(
   account: CastAccount,
   journeys: readonly Journey[],
-  { until, folder, spanOf }: Writing,
+  { until, folder, span }: Writing,
   desk: Desk,
 ): Promise<void> {
   for (const journey of journeys) {
     const text = trackingEvents(account.carrier, journey, until)
     if (text === '') continue
-    const period = periodOf(journey.delivery.scheduled, spanOf(account) === 'all' ? 'all' : 'half')
+    const period = periodOf(journey.delivery.scheduled, span)
     const path = join(folder, `tracking-events-${period}.csv`)
     const events = await eventsOf(path, period, desk, trackingEventsHeader, () => '')
     await events.file.write(text)
@@ -134,12 +133,12 @@ async function tellStatuses(
   client: CastClient,
   account: CastAccount,
   journeys: readonly Journey[],
-  { until, folder, spanOf }: Writing,
+  { until, folder, span }: Writing,
   desk: Desk,
 ): Promise<void> {
   for (const journey of journeys) {
     const { pickupDate } = journey.parcel
-    const period = periodOf(pickupDate, spanOf(account))
+    const period = periodOf(pickupDate, span)
     const path = join(folder, `${nameOf(account)}-status-${period}.edi`)
     const envelope = statusEnvelope(client.code.replace('-', ''), pickupDate)
     const events = await eventsOf(path, period, desk, opening(envelope), (told) => closing(told, envelope))
@@ -184,13 +183,5 @@ function nameOf({ carrier, number }: CastAccount): string {
 }
 
 function periodOf(day: CalendarDate, span: Span): string {
-  const month = Number(day.slice(5, 7))
-  switch (span) {
-    case 'quarter':
-      return `${day.slice(0, 4)}-q${Math.ceil(month / 3)}`
-    case 'half':
-      return `${day.slice(0, 4)}-h${month <= 6 ? 1 : 2}`
-    case 'all':
-      return 'all'
-  }
+  return span === 'all' ? 'all' : day.slice(0, 4)
 }
