@@ -40,8 +40,8 @@ export function paddedHeaderIn(segment: string): number {
   return segment.includes('ISA', 1) ? segment.search(paddedHeader) : -1
 }
 
-/** Files cut out of their interchange begin with GS or ST; the first ST then shows what separates what. */
-const bareStart = /(?:^|[^A-Za-z0-9])ST([^A-Za-z0-9\s])\d{3}\1[A-Za-z0-9]{1,9}\1?(\r\n|[^A-Za-z0-9 ])/
+/** Files cut out of their interchange begin with GS or ST; the first ST then shows what separates what. Commas would be a CSV. */
+const bareStart = /(?:^|[^A-Za-z0-9,;"])ST([^A-Za-z0-9\s,;"])\d{3}\1[A-Za-z0-9]{1,9}\1?(\r\n|[^A-Za-z0-9 ])/
 
 export function bareDelimiters(text: string): Delimiters | undefined {
   const [, element, terminator] = bareStart.exec(text) ?? []

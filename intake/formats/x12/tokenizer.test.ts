@@ -107,6 +107,10 @@ test.each(['~', '\n', '\r\n', "'", '|\n'])(
   },
 )
 
+test('a CSV with a column ST is not taken for X12', () => {
+  expect(elementsOf('street,ST,210,0001\nST,210,0001\n"ST","210","0001"\n')).toEqual([])
+})
+
 test('other text has no segments', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
