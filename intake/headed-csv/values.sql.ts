@@ -23,17 +23,17 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
     `given_number(v) as coalesce(${plain}, case when regexp_full_match(${compact}, ${amount}) then try_cast(${digits} as decimal(18, 4))
       * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
-    `given_measure(v) as given_number(regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', ''))`,
-    `given_day(v) as coalesce(try_strptime(${day}, [${formats.join(', ')}])::date,
+    `given_measure(v) as coalesce(given_number(v), given_number(case when v is not null then regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', '') end))`,
+    `given_day(v) as coalesce(try_strptime(v, '%Y%m%d')::date, try_strptime(${day}, [${formats.join(', ')}])::date,
       case when regexp_full_match(trim(v), '[34]\\d{4}|5[0-5]\\d{3}') then date '1899-12-30' + try_cast(trim(v) as integer) end)`,
     `given_date(v) as case when given_day(v) between date '1990-01-01' and date '2099-12-31' then given_day(v) end`,
     // A spreadsheet shows long numbers as floats and guards others with ="..."; 8.84598123456E+11 still has all its digits, 8.84598E+11 has not.
     `given_bare(v) as regexp_replace(coalesce(trim(v), ''), '^(?:=?"|'')|"$|\\.0+$', '', 'g')`,
-    `given_id(v) as case when regexp_full_match(given_bare(v), '\\d[.,]\\d+[eE]\\+?\\d{1,2}')
+    `given_id(v) as case when ltrim(v, '0123456789') = '' then v when regexp_full_match(given_bare(v), '\\d[.,]\\d+[eE]\\+?\\d{1,2}')
         and length(regexp_extract(given_bare(v), '[.,](\\d+)', 1)) >= cast(regexp_extract(given_bare(v), '(\\d+)$', 1) as integer)
       then cast(cast(replace(given_bare(v), ',', '.') as decimal(38, 0)) as varchar) else given_bare(v) end`,
     `lost_digits(id) as regexp_full_match(id, '\\d(?:[.,]\\d+)?[eE]\\+?\\d{1,2}')`,
-    `given_clock(v) as coalesce(try_strptime(upper(trim(v)), ['%I:%M %p', '%I:%M:%S %p', '%H:%M', '%H:%M:%S']),
+    `given_clock(v) as coalesce(case when length(v) = 4 then try_strptime(v, '%H%M') end, try_strptime(upper(trim(v)), ['%I:%M %p', '%I:%M:%S %p', '%H:%M', '%H:%M:%S']),
       try_strptime(left(lpad(regexp_replace(trim(v), '\\.0+$', ''), 4, '0'), 4), '%H%M'))`,
     `given_moment(d, t) as given_date(d) + to_minutes(coalesce(extract(hour from given_clock(t)) * 60 + extract(minute from given_clock(t)), 0)::bigint)`,
   ].map((macro) => `create or replace temp macro ${macro}`)

@@ -273,7 +273,9 @@ export function chargesOf(brokenDown: boolean): string {
     amount, discount, net_amount, credit_type, actual_weight_unit, bill_weight_unit, "length", width, height, dim_unit, ${copied})
   with billed as (
     select *, list_concat(${all.reduce((left, right) => `list_concat(${left}, ${right})`)}, []::${partType}) as found,
-      tracking_number <> '' and line_number = min(case when ${bills} > 0 and not ${isCreditNote} then line_number end) over (partition by tracking_number) as bills
+      line_number in (
+        select min(line_number) from dhl_line
+        where reason is null and tracking_number <> '' and ${bills} > 0 and not ${isCreditNote} group by tracking_number) as bills
     from dhl_line where reason is null
   ), part as (
     select * exclude (found), unnest(filled) as part, generate_subscripts(filled, 1) as place

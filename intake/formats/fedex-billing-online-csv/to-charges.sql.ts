@@ -31,7 +31,7 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[]): 
     given_amount(${cell('transport')}) as transport,
     ${text('net')} as given_net,
     given_amount(${cell('net')}) as net,
-    list_transform(list_filter(${list}, lambda pair: given_text(pair.given) <> ''),
+    list_transform(list_filter(list_filter(${list}, lambda pair: pair.given is not null), lambda pair: trim(pair.given) <> ''),
       lambda pair: {label: given_text(pair.label), given: pair.given, amount: given_amount(pair.given)}) as pairs,
     ${text('service')} as service_type,
     ${text('groundService')} as ground_service,
@@ -192,8 +192,10 @@ export const charges = `
     charge_description, charge_family, charge_category, amount, discount, net_amount, credit_type, ${copied})
   with billed as (
     select *, ${service} as service, ${category} as category,
-      line_number = min(case when list_price > 0 and coalesce(net, list_price) > 0 and ${category} <> 'ADJUSTMENT' then line_number end)
-        over (partition by tracking_number) and tracking_number <> '' as bills,
+      line_number in (
+        select min(line_number) from fedex_line
+        where reason is null and tracking_number <> '' and list_price > 0 and coalesce(net, list_price) > 0 and ${category} <> 'ADJUSTMENT'
+        group by tracking_number) as bills,
       list_concat(
         case when base <> 0 or len(${amounts('pair.amount <> 0')}) = 0
           then [{label: 'Transportation Charge', amount: base::decimal(18, 2), beside: true}]
