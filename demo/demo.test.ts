@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { addMonths, daysBetween } from '@waybill/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoWorld, makeDemo } from './index.ts'
+import { type Charged, cellsOf, chargesOf, controlTotalsOf, sumsOf } from './reading.test-support.ts'
+
+const until = '2026-03-10'
+
+describe('a make-believe shipper', () => {
+  let folder: string
+  let world: DemoWorld
+  let charges: Charged[]
+  const texts = new Map<string, string>()
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
+    world = await makeDemo({ seed: 7, packages: 5000, until, out: folder })
+    for (const path of world.clients.flatMap(({ files }) => files)) texts.set(path, await readFile(path, 'utf8'))
+    charges = [...texts].flatMap(([path, text]) => chargesOf(path, text))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('the same seed writes the same bytes', async () => {
+    const again = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
+    const twin = await makeDemo({ seed: 7, packages: 5000, until, out: again })
+    const digest = async (made: DemoWorld, root: string) => {
+      const paths = [...made.clients.flatMap(({ files }) => files), made.ratesFile]
+      return Promise.all(
+        paths.map(async (path) => [
+          relative(root, path),
+          createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex'),
+        ]),
+      )
+    }
+    expect(await digest(twin, again)).toEqual(await digest(world, folder))
+    await rm(again, { recursive: true })
+  })
+
+  test('another seed writes other files', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
+    const stranger = await makeDemo({ seed: 8, packages: 300, until, out: other })
+    const sevens = await makeDemo({ seed: 7, packages: 300, until, out: join(other, 'seven') })
+    expect(await readFile(stranger.ratesFile, 'utf8')).not.toBe(await readFile(sevens.ratesFile, 'utf8'))
+    await rm(other, { recursive: true })
+  })
+
+  test('every invoice comes to its control total, but for the one that is to be quarantined', () => {
+    const wrong: [file: string, difference: number][] = []
+    let invoices = 0
+    for (const [path, text] of texts) {
+      const sums = sumsOf(chargesOf(path, text))
+      for (const [invoice, total] of controlTotalsOf(path, text)) {
+        invoices += 1
+        const difference = total - (sums.get(invoice) ?? 0)
+        if (difference !== 0) wrong.push([basename(path), difference])
+      }
+    }
+    expect(invoices).toBeGreaterThan(1000)
+    expect(wrong).toEqual([[expect.stringMatching(/^dhl-express-966104417-.*-statement\.csv$/), 1234]])
+    expect(
+      texts
+        .keys()
+        .filter((path) => path.endsWith('-statement.csv'))
+        .toArray(),
+    ).toHaveLength(1)
+  })
+
+  test('one parent has three child clients, two clients stand alone, and files name four currencies', () => {
+    const children = world.clients.filter(({ parentCode }) => parentCode === 'NORTHFIELD')
+    expect(children).toHaveLength(3)
+    expect(world.clients.filter(({ parentCode, files }) => parentCode === null && files.length > 0)).toHaveLength(2)
+    expect(world.fulfillmentCenters).toHaveLength(12)
+    expect(new Set(charges.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'GBP', 'CHF']))
+  })
+
+  test('nothing happens after the last day', () => {
+    const days = charges.flatMap(({ billedOn, shippedOn }) => [billedOn, shippedOn])
+    expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= until)).toBe(true)
+    for (const [path, text] of texts) {
+      if (!basename(path).startsWith('tracking-events')) continue
+      const moments = cellsOf(text).flatMap(([, , scheduled = '', delivered = '']) => [scheduled, delivered])
+      expect(moments.slice(4).filter((moment) => moment.slice(0, 10) > until)).toEqual([])
+    }
+  })
+
+  test('invoices cover 24 whole months and the running one', () => {
+    const days = charges.map(({ billedOn }) => billedOn).toSorted()
+    expect(days[0]?.slice(0, 7)).toBe(addMonths(until, -24).slice(0, 7))
+    expect(daysBetween(days.at(-1) ?? '', until)).toBeLessThan(7)
+  })
+
+  test('UPS tracking numbers have their check digit', () => {
+    const numbers = new Set(
+      charges.filter(({ carrier }) => carrier === 'UPS').map(({ trackingNumber }) => trackingNumber),
+    )
+    numbers.delete('')
+    expect(numbers.size).toBeGreaterThan(1500)
+    expect([...numbers].filter((number) => !hasUpsCheckDigit(number))).toEqual([])
+  })
+
+  test('every day has a rate of four decimal places', async () => {
+    const [, ...rows] = (await readFile(world.ratesFile, 'utf8')).trim().split('\n')
+    expect(rows.every((row) => /^\d{4}-\d{2}-\d{2},(EUR|GBP|CHF),\d\.\d{4}$/.test(row))).toBe(true)
+    const francs = rows.filter((row) => row.includes('CHF'))
+    expect(francs).toHaveLength(daysBetween(francs[0]?.slice(0, 10) ?? '', until) + 1)
+  })
+
+  test('one package is billed twice, two weeks apart, for the same amount', () => {
+    const freight = charges.filter(
+      ({ account, words }) => account === '0000W31E58' && /^(Next|2nd|3 Day|Ground)/.test(words),
+    )
+    const again = Map.groupBy(freight, ({ trackingNumber, cents }) => `${trackingNumber} ${cents}`)
+      .values()
+      .filter((lines) => new Set(lines.map(({ invoice }) => invoice)).size > 1)
+      .toArray()
+    expect(again).toHaveLength(1)
+    const [first, second] = again[0]?.map(({ billedOn }) => billedOn) ?? []
+    expect(daysBetween(first ?? '', second ?? '')).toBe(14)
+  })
+
+  test('money comes back weeks after it was billed', () => {
+    const first = new Map(charges.toReversed().map(({ trackingNumber, billedOn }) => [trackingNumber, billedOn]))
+    const late = charges.filter(
+      ({ cents, trackingNumber, billedOn }) =>
+        cents < 0 && trackingNumber !== '' && daysBetween(first.get(trackingNumber) ?? billedOn, billedOn) >= 21,
+    )
+    expect(late.length).toBeGreaterThan(5)
+  })
+})
+
+describe('what the analysis pages tell', () => {
+  let folder: string
+  let charges: Charged[]
+  let events: string[][]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
+    const world = await makeDemo({ seed: 7, packages: 15_000, until, out: folder })
+    const files = world.clients.flatMap((client) => client.files)
+    const read = await Promise.all(files.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
+    charges = read.flatMap(({ path, text }) => chargesOf(path, text))
+    events = read.filter(({ path }) => path.includes('tracking-events')).flatMap(({ text }) => cellsOf(text).slice(1))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('packages go to all fifty states and abroad', () => {
+    const states = new Set(charges.filter(({ country }) => country === 'US').map(({ state }) => state))
+    expect(states.size).toBeGreaterThanOrEqual(51)
+    expect(charges.map(({ country }) => country)).toEqual(expect.arrayContaining(['CA', 'GB', 'DE', 'FR', 'MX']))
+  })
+
+  test('FedEx falls apart before Christmas, UPS hardly', () => {
+    expect(lateShare('FedEx', '12')).toBeGreaterThan(2 * lateShare('FedEx', '06'))
+    expect(lateShare('UPS', '12')).toBeLessThan(0.5 * lateShare('FedEx', '12'))
+  })
+
+  test('the packages of one centre grow heavier', () => {
+    const fromReno = charges.filter(({ senderZip, pounds }) => senderZip === '89506' && pounds > 0)
+    const average = (lines: Charged[]) => lines.reduce((sum, { pounds }) => sum + pounds, 0) / lines.length
+    const before = average(fromReno.filter(({ shippedOn }) => shippedOn < addMonths(until, -9)))
+    expect(average(fromReno.filter(({ shippedOn }) => shippedOn >= addMonths(until, -2)))).toBeGreaterThan(
+      before * 1.25,
+    )
+  })
+
+  test('fuel takes a step and stays there', () => {
+    const rate = (from: string, to: string) => {
+      const rates = charges
+        .filter(({ fuelRate, shippedOn }) => fuelRate > 0 && shippedOn >= from && shippedOn < to)
+        .map(({ fuelRate }) => fuelRate)
+      return rates.reduce((sum, each) => sum + each, 0) / rates.length
+    }
+    const step = addMonths(until, -8)
+    expect(rate(step, addMonths(step, 1)) - rate(addMonths(step, -1), addMonths(step, 0))).toBeGreaterThan(1.5)
+  })
+
+  test('one account mistypes addresses, and additional handling grows', () => {
+    const corrected = charges.filter(({ words, cents }) => words.startsWith('Address Correction') && cents > 0)
+    const careless = corrected.filter(
+      ({ account, billedOn }) => account === '0000V7R204' && billedOn > addMonths(until, -6),
+    )
+    expect(careless.length).toBeGreaterThan(corrected.length / 3)
+    const handling = charges.filter(({ account, words }) => account === '0000V7R203' && /^Add(l|itional)/.test(words))
+    const lately = handling.filter(({ billedOn }) => billedOn >= addMonths(until, -9)).length
+    expect(lately).toBeGreaterThan(handling.length / 2)
+  })
+
+  function lateShare(carrier: string, month: string): number {
+    const delivered = events.filter(
+      ([, who, scheduled = '', arrived]) => who === carrier && scheduled.slice(5, 7) === month && arrived !== '',
+    )
+    expect(delivered.length).toBeGreaterThan(50)
+    return delivered.filter(([, , scheduled = '', arrived = '']) => arrived > scheduled).length / delivered.length
+  }
+})
+
+/** Every second digit counts twice; letters count as the last digit of their code less three. */
+function hasUpsCheckDigit(number: string): boolean {
+  const digits = Array.from(number.slice(2), (character) =>
+    /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10,
+  )
+  const sum = digits.slice(0, -1).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0)
+  return number.startsWith('1Z') && digits.length === 16 && (sum + (digits.at(-1) ?? 0)) % 10 === 0
+}
