@@ -28,7 +28,7 @@ export async function readRows(
   const load = (parallel: boolean) =>
     connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, coalesce(${cells}) is null as blank, ${select} from read_csv(
       ${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)}, quote = '"', escape = '"',
-      columns = {${columns}}, null_padding = true, parallel = ${parallel}, max_line_size = 8000000,
+      columns = {${columns}}, null_padding = true, parallel = ${parallel},
       store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0)`)
   try {
     await load(true)

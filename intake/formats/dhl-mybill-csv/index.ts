@@ -10,16 +10,9 @@ import { createLookup, rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
 import { columns, extrasOf, type Field } from './columns.ts'
 import { findDhlHeader } from './detect.ts'
-import {
-  amountPlaces,
-  chargesOf,
-  deliveries,
-  invoiceCharges,
-  invoices,
-  linesOf,
-  rejects,
-  rowSelect,
-} from './to-charges.sql.ts'
+import { invoices, linesOf, rejects } from './lines.sql.ts'
+import { amountPlaces, rowSelect } from './rows.sql.ts'
+import { chargesOf, deliveries, invoiceCharges } from './to-charges.sql.ts'
 
 const title = 'DHL MyBill'
 const totals: readonly Field[] = ['total', 'eitherTotal', 'otherTotal', 'totalWithoutTax']

@@ -9,6 +9,13 @@ import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
 import { createLookup, rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
 import { chargePairsOf } from './charge-pairs.ts'
+import {
+  anyContinuation,
+  dropContinuations,
+  findContinuations,
+  joinContinuations,
+  oneAccountPerInvoice,
+} from './continuations.sql.ts'
 import { findLayout } from './detect.ts'
 import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
 
@@ -41,21 +48,30 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
 
   await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
   progress(0.4)
+  await joinRowsThatBelongTogether(connection)
   await learnMeanings(connection)
   await connection.run(linesOf(layout))
-  await connection.run('drop table fedex_row')
   progress(0.6)
   await connection.run(rejects)
   await learnNotes(connection)
   await connection.run(charges)
   await connection.run(deliveries)
   const remarks = await remarksOf(connection)
-  await connection.run('drop table fedex_line')
+  await connection.run('drop view fedex_line')
+  await connection.run('drop table fedex_row')
   progress(1)
   return { remarks }
 }
 
 type Connection = Given['connection']
+
+async function joinRowsThatBelongTogether(connection: Connection): Promise<void> {
+  await connection.run(oneAccountPerInvoice)
+  const [found] = await rowsOf(connection, anyContinuation, z.object({ count: z.coerce.number() }))
+  if (!found || found.count === 0) return
+  for (const step of [findContinuations, joinContinuations, dropContinuations]) await connection.run(step)
+  await connection.run('drop table fedex_continuation')
+}
 
 const Said = z.object({ said: z.string() })
 

@@ -87,7 +87,7 @@ export function linesOf({ transportAmongPairs }: Layout): string {
         -- The column is net of the discounts that follow as pairs.
         when transport + paid - taken_off = net then transport - taken_off end`
   return `
-  create or replace temp table fedex_line as
+  create or replace temp view fedex_line as
   with identified as (
     select *,
       case
