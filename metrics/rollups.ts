@@ -39,8 +39,28 @@ const spend: Omit<Rollup, 'name' | 'date'> = {
   ],
 }
 
+const charges: Omit<Rollup, 'name' | 'date'> = {
+  fact: 'charge',
+  dimensions: [
+    'client_id',
+    'carrier_name',
+    'currency_code',
+    'service_category',
+    'account_division',
+    'account_group',
+    'account_number',
+    'charge_family',
+    'accessorial',
+    'credit_type',
+    'credit_source',
+  ],
+  sums: ['totalSpend', 'refundTotal', 'auditRefund', 'clientRefund', 'accessorialAmount', 'accessorialCount'],
+}
+
 /** The smallest first. */
 export const rollups: readonly Rollup[] = [
   { name: 'spend_by_bill_day', date: 'bill_date', ...spend },
   { name: 'spend_by_pickup_day', date: 'pickup_date', ...spend },
+  { name: 'charges_by_bill_day', date: 'bill_date', ...charges },
+  { name: 'charges_by_pickup_day', date: 'pickup_date', ...charges },
 ]

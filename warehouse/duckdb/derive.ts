@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
+import { rowsOf } from './writer.ts'
 
 /** A carrier may give a tracking number to another package once this many days have passed. */
 const daysOfOnePackage = 120
@@ -13,6 +14,8 @@ const daysOfEarlyEvents = 7
  * loaded and not on the order of loading, so it serves a load and its undoing alike. Changed days go into `changed_day`.
  */
 export async function derive(connection: DuckDBConnection, today: CalendarDate): Promise<void> {
+  const [any] = await rowsOf(connection, 'select 1 from affected limit 1')
+  if (!any) return
   for (const statement of statements(today)) await connection.run(statement)
 }
 
@@ -28,7 +31,8 @@ const derivedColumns = [
 ] as const
 const givenNames = derivedColumns.filter((name) => name !== 'original_tracking_id')
 const onCharges = ['service_category', 'tracking_status'] as const
-const packageKey = 'client_id, carrier_name, tracking_number'
+/** A package is one client's and one carrier's; its number alone may be another's too. */
+export const packageKey = 'client_id, carrier_name, tracking_number'
 
 function statements(today: CalendarDate): string[] {
   return [

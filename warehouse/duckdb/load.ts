@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
-import { derive } from './derive.ts'
+import { derive, packageKey } from './derive.ts'
 import { rollUpChangedDays } from './roll-up.ts'
 import { keptTables } from './schema.ts'
 import { closeStaged, openStaged } from './staged.ts'
@@ -48,8 +48,9 @@ export async function loadStaged(
     select s.*, i.control_total as loaded_total
     from staged_invoice s left join invoice i using (${invoiceKey})`)
 
+  const [known] = await rowsOf(connection, 'select 1 from staged_outcome where loaded_total is not null limit 1')
   const fresh = `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
-  for (const name of ['shipment', 'charge', 'invoice'] as const) await insert(connection, name, fresh)
+  for (const name of ['shipment', 'charge', 'invoice'] as const) await insert(connection, name, known ? fresh : '')
   await insert(connection, 'tracking_event', '')
   await connection.run('insert into load values ($1, $2, $3, $4, $5)', [
     BigInt(staged.loadId),
@@ -96,12 +97,20 @@ async function insert(connection: DuckDBConnection, name: keyof typeof tables, k
   await connection.run(`insert into ${name} (${columns}) select ${columns} from staged_${name} ${kept}`)
 }
 
-/** The packages that a load speaks of, and the days of its lines. */
+/**
+ * The packages of a load that another line or an event may change, or the day, and the days of its lines. A package on one
+ * line, of which nobody reported and nobody said when it was due, is what its line says.
+ */
 async function findAffected(connection: DuckDBConnection, loadId: number): Promise<void> {
+  const own = (table: string) =>
+    `(select distinct ${packageKey} from ${table} where load_id = ${loadId} and tracking_number <> '')`
   await connection.run(`create or replace temp table affected as
-    select client_id, carrier_name, tracking_number from shipment where load_id = ${loadId} and tracking_number <> ''
+    select ${packageKey} from shipment semi join ${own('shipment')} using (${packageKey})
+      group by ${packageKey} having count(*) > 1 or max(scheduled_at) is not null
     union
-    select client_id, carrier_name, tracking_number from tracking_event where load_id = ${loadId} and tracking_number <> ''`)
+    select ${packageKey} from ${own('shipment')} semi join tracking_event using (${packageKey})
+    union
+    select ${packageKey} from ${own('tracking_event')} semi join shipment using (${packageKey})`)
   await connection.run(`create or replace temp table changed_day as
     select distinct client_id, bill_date, pickup_date from shipment where load_id = ${loadId}`)
 }

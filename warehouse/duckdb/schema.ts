@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type MeasureName, Refusal } from '@waybill/contracts'
 import { measures, type Rollup, rollups } from '@waybill/metrics'
-import { type Columns, type ColumnType, dimensionColumns, tables, typesOf } from '../tables.ts'
+import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 
 const schemaVersion = 1
 
@@ -67,7 +67,7 @@ function columnsOfSum(name: MeasureName): (readonly [string, ColumnType])[] {
 }
 
 function typeOfDimension(name: string): ColumnType {
-  return (dimensionColumns as Columns)[name] ?? 'text'
+  return (tables.charge as Columns)[name] ?? 'text'
 }
 
 function createTable(name: string, columns: Columns): string {
