@@ -10,6 +10,8 @@ export interface Dialect {
   /** Cells of the first line; fewer than 250 where a spreadsheet has cut the empty ones off. */
   readonly columns: number
   readonly country: string
+  /** Of the first charge. */
+  readonly invoiceDate: string
 }
 
 const charges = 53
@@ -25,7 +27,8 @@ export function dialectOf({ lines }: Beginning): Dialect | undefined {
     const header = cellAt(cells, 'Invoice Number').toLowerCase() === 'invoice number'
     const charge = header ? cellsOf(second, delimiter) : cells
     if (!header && !looksLikeCharge(charge)) continue
-    return { delimiter, header, columns: cells.length, country: cellAt(charge, 'Account Country') }
+    const country = cellAt(charge, 'Account Country')
+    return { delimiter, header, columns: cells.length, country, invoiceDate: cellAt(charge, 'Invoice Date') }
   }
   return undefined
 }

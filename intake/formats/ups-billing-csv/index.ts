@@ -1,15 +1,16 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { detect } from './detect.ts'
-import { dayOrderOf, dialectOf } from './dialect.ts'
+import { type DayOrder, type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
 import {
-  createRows,
-  createUnreadBefore,
+  countUnreadable,
   insertCharges,
-  insertFacts,
-  insertRejects,
+  moveFacts,
+  numberLines,
   type Reading,
+  rejectUnreadable,
   undecidedDates,
 } from './to-charges.sql.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
@@ -22,21 +23,26 @@ export const upsBillingCsv: Format = {
   async stage({ path, beginning, connection, progress }) {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
-    await connection.run(createRows(path, dialect))
-    progress(0.6)
-    const dates = await rowsOf(connection, undecidedDates, z.object({ date: z.string() }))
-    const order = dayOrderOf(
-      dates.map(({ date }) => date),
-      dialect,
-    )
-    const anyUnread = await rejectUnreadLines(connection, dialect)
-    if (anyUnread) await connection.run(createUnreadBefore(dialect.header))
-    const reading: Reading = { dialect, order, anyUnread }
-    await connection.run(insertRejects(reading))
-    await connection.run(insertFacts(reading))
+    const reading: Reading = { path, dialect, order: await orderOf(path, dialect, connection) }
+    progress(0.1)
     await connection.run(insertCharges(reading))
-    await connection.run('drop table ups_row')
+    progress(0.8)
+    const anyUnread = await rejectUnreadLines(connection, dialect)
+    await connection.run(numberLines(dialect.header, anyUnread))
+    for (const sql of moveFacts) await connection.run(sql)
+    const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
+    if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)
     progress(1)
     return { remarks: [] }
   },
+}
+
+/** Only a file that writes its invoice dates with slashes or dots is looked through before it is read. */
+async function orderOf(path: string, dialect: Dialect, connection: DuckDBConnection): Promise<DayOrder> {
+  if (dialect.invoiceDate.includes('-')) return dayOrderOf([], dialect)
+  const dates = await rowsOf(connection, undecidedDates(path, dialect), z.object({ date: z.string() }))
+  return dayOrderOf(
+    dates.map(({ date }) => date),
+    dialect,
+  )
 }

@@ -2,67 +2,12 @@ import { type Column, columns } from './columns.ts'
 import type { DayOrder, Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
 
-/** The columns we read, out of 250. */
-const wanted = [
-  'Account Number',
-  'Invoice Date',
-  'Invoice Number',
-  'Invoice Currency Code',
-  'Invoice Amount',
-  'Transaction Date',
-  'Lead Shipment Number',
-  'Shipment Reference Number 1',
-  'Shipment Reference Number 2',
-  'Bill Option Code',
-  'Tracking Number',
-  'Package Reference Number 1',
-  'Entered Weight',
-  'Entered Weight Unit Of Measure',
-  'Billed Weight',
-  'Billed Weight Unit Of Measure',
-  'Package Dimensions',
-  'Zone',
-  'Charge Category Code',
-  'Charge Category Detail Code',
-  'Charge Classification Code',
-  'Charge Description Code',
-  'Charge Description',
-  'Transaction Currency Code',
-  'Incentive Amount',
-  'Net Amount',
-  'Sender Name',
-  'Sender Company Name',
-  'Sender Address Line 1',
-  'Sender Address Line 2',
-  'Sender City',
-  'Sender State',
-  'Sender Postal',
-  'Sender Country',
-  'Receiver Name',
-  'Receiver Company Name',
-  'Receiver Address Line 1',
-  'Receiver Address Line 2',
-  'Receiver City',
-  'Receiver State',
-  'Receiver Postal',
-  'Receiver Country',
-  'Miscellaneous Line 1',
-  'Miscellaneous Line 2',
-  'Miscellaneous Line 3',
-  'Package Dimension Unit Of Measure',
-  'Original Tracking Number',
-  'Detail Keyed Dim',
-  'Detail Keyed Unit Of Measure',
-] as const satisfies readonly Column[]
-
-type Wanted = (typeof wanted)[number]
-
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-const raw = (column: Wanted): string => `"${column}"`
-const text = (column: Wanted): string => `coalesce(trim("${column}"), '')`
+const raw = (column: Column): string => `"${column}"`
+const text = (column: Column): string => `coalesce(trim("${column}"), '')`
 
 /** The engine's own reader, told everything so that it guesses nothing. */
-export function readCsv(path: string, { delimiter, header, columns: given }: Dialect): string {
+export function readCsv(path: string, { delimiter, header, columns: given }: Dialect, rejects: string): string {
   const named =
     given > columns.length
       ? [...columns, ...Array.from({ length: given - columns.length }, (_, n) => `Extra ${n + 1}`)]
@@ -71,20 +16,18 @@ export function readCsv(path: string, { delimiter, header, columns: given }: Dia
   // Where a spreadsheet cut empty cells off, lines differ in length; the engine then reads with one thread.
   const cut = given < columns.length ? ', null_padding = true, parallel = false' : ''
   return `read_csv(${literal(path)}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = ${header},
-    columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = 'unread_line', rejects_scan = 'unread_scan'${cut})`
+    columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = '${rejects}_line', rejects_scan = '${rejects}_scan'${cut})`
 }
 
-export function createRows(path: string, dialect: Dialect): string {
-  return `create table ups_row as select ${wanted.map(raw).join(', ')} from ${readCsv(path, dialect)}`
+/** Dates that are written with slashes or dots, as many as there are. */
+export function undecidedDates(path: string, dialect: Dialect): string {
+  const dates = (['Invoice Date', 'Transaction Date'] as const).map(
+    (column) => `select distinct ${raw(column)} as date from ${readCsv(path, dialect, 'undecided')}`,
+  )
+  return `select distinct date from (${dates.join(' union all ')}) where date like '%/%' or date like '%.%.%'`
 }
 
-/** Dates that are written with slashes or dots, a few of each kind. */
-export const undecidedDates = `
-  select distinct date from (
-    select ${raw('Invoice Date')} as date from ups_row union all select ${raw('Transaction Date')} from ups_row)
-  where date like '%/%' or date like '%.%.%'`
-
-function dateOf(column: Wanted, order: DayOrder): string {
+function dateOf(column: Column, order: DayOrder): string {
   const slashes = `replace(${raw(column)}, '.', '/')`
   const [first, second] = order === 'day-first' ? ['%d', '%m'] : ['%m', '%d']
   return `case
@@ -94,7 +37,7 @@ function dateOf(column: Wanted, order: DayOrder): string {
 }
 
 /** Thousands separators go; a semicolon file may have a decimal comma. Nothing written means zero; null is what is no amount. */
-function amountOf(column: Wanted, delimiter: Dialect['delimiter'], type = 'decimal(18, 2)'): string {
+function amountOf(column: Column, delimiter: Dialect['delimiter'], type = 'decimal(18, 2)'): string {
   const plain = `replace(${raw(column)}, ',', '')`
   const decimalComma = `replace(replace(${raw(column)}, '.', ''), ',', '.')`
   const number =
@@ -104,7 +47,7 @@ function amountOf(column: Wanted, delimiter: Dialect['delimiter'], type = 'decim
   return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else try_cast(${number} as ${type}) end`
 }
 
-const isCharge = `"Charge Classification Code" is distinct from 'INF'`
+const isInformation = `"Charge Classification Code" = 'INF'`
 const isFreight = `"Charge Classification Code" = 'FRT'`
 /** A first bill, a package that nobody had announced, and a return each bill a package's transport. */
 const billsTransport = `${isFreight} and ${text('Tracking Number')} <> ''
@@ -116,7 +59,7 @@ const events =
 
 const service = `case when ${isFreight} then trim(regexp_replace(${text('Charge Description')}, '${events}', '', 'gi')) else '' end`
 
-function inList(column: Wanted, values: readonly string[]): string {
+function inList(column: Column, values: readonly string[]): string {
   return `${text(column)} in (${values.map(literal).join(', ')})`
 }
 
@@ -154,53 +97,32 @@ const creditOf = `case
 
 const category = `case "Charge Category Code" when 'ADJ' then 'ADJUSTMENT' when 'RTN' then 'RETURN' when 'MIS' then 'MISCELLANEOUS' else '' end`
 
-function side(dimensions: Wanted, place: 1 | 2 | 3): string {
+function side(dimensions: Column, place: 1 | 2 | 3): string {
   return `try_cast(trim(split_part(lower(${raw(dimensions)}), 'x', ${place})) as decimal(9, 2))`
 }
 
-const dimensionUnit = (unit: Wanted): string =>
+const dimensionUnit = (unit: Column): string =>
   `case upper(${text(unit)}) when 'I' then 'IN' when 'C' then 'CM' else upper(${text(unit)}) end`
 
-/** The number of a record in the file: records before it, the header, and the lines that could not be read. */
-const lineNumber = (header: boolean): string => `row.rowid + ${header ? 2 : 1} + coalesce(unread.before, 0)`
-
-const rowsWithLines = `ups_row as row asof left join unread_before as unread on row.rowid >= unread.position`
-
-export function createUnreadBefore(header: boolean): string {
-  return `create table unread_before as
-    select line - ${header ? 2 : 1} - nth + 1 as position, max(nth) as before
-    from (select line, row_number() over (order by line) as nth from (select distinct line from unread_line))
-    group by position`
-}
-
 export interface Reading {
+  readonly path: string
   readonly dialect: Dialect
   readonly order: DayOrder
-  readonly anyUnread: boolean
 }
 
-function fromRows({ anyUnread, dialect }: Reading): { from: string; line: string } {
-  if (!anyUnread) return { from: 'ups_row as row', line: `row.rowid + ${dialect.header ? 2 : 1}` }
-  return { from: rowsWithLines, line: lineNumber(dialect.header) }
-}
-
-function isReadable({ order, dialect }: Reading): string {
-  return `${text('Invoice Number')} <> '' and ${dateOf('Invoice Date', order)} is not null
-    and ${amountOf('Net Amount', dialect.delimiter)} is not null and ${amountOf('Incentive Amount', dialect.delimiter)} is not null
-    and ${amountOf('Invoice Amount', dialect.delimiter)} is not null`
-}
-
+/**
+ * Every row of the file, informational ones too, in the file's order: a row's place in the table gives its line. The
+ * engine can number rows while it reads only with one thread.
+ */
 export function insertCharges(reading: Reading): string {
-  const { order, dialect } = reading
-  const { from, line } = fromRows(reading)
+  const { path, order, dialect } = reading
   const net = amountOf('Net Amount', dialect.delimiter)
   const incentive = amountOf('Incentive Amount', dialect.delimiter)
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
-  const weight = (column: Wanted): string =>
+  const weight = (column: Column): string =>
     `case when ${isFreight} then ${amountOf(column, dialect.delimiter, 'decimal(14, 4)')} end`
-  const unit = (column: Wanted): string => `case when ${isFreight} then ${text(column)} else '' end`
+  const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
   const values: Readonly<Record<string, string>> = {
-    line_number: line,
     carrier_name: `'UPS'`,
     mode: `'Parcel'`,
     invoice_number: text('Invoice Number'),
@@ -214,7 +136,7 @@ export function insertCharges(reading: Reading): string {
     bills_transport: `coalesce(${billsTransport}, false)`,
     charge_code: text('Charge Description Code'),
     charge_description: description,
-    charge_family: family,
+    charge_family: `case when ${isInformation} then '${informational}' else ${family} end`,
     charge_category: category,
     charge_category_detail: text('Charge Category Detail Code'),
     amount: `case when ${isFlatDiscount} then 0 else ${net} + ${incentive} end`,
@@ -230,10 +152,10 @@ export function insertCharges(reading: Reading): string {
     actual_weight_unit: unit('Entered Weight Unit Of Measure'),
     bill_weight: weight('Billed Weight'),
     bill_weight_unit: unit('Billed Weight Unit Of Measure'),
-    length: side('Package Dimensions', 1),
-    width: side('Package Dimensions', 2),
-    height: side('Package Dimensions', 3),
-    dim_unit: dimensionUnit('Package Dimension Unit Of Measure'),
+    length: `case when ${isInformation} then ${side('Detail Keyed Dim', 1)} else ${side('Package Dimensions', 1)} end`,
+    width: `case when ${isInformation} then ${side('Detail Keyed Dim', 2)} else ${side('Package Dimensions', 2)} end`,
+    height: `case when ${isInformation} then ${side('Detail Keyed Dim', 3)} else ${side('Package Dimensions', 3)} end`,
+    dim_unit: `case when ${isInformation} then ${dimensionUnit('Detail Keyed Unit Of Measure')} else ${dimensionUnit('Package Dimension Unit Of Measure')} end`,
     reference_1: text('Shipment Reference Number 1'),
     reference_2: text('Package Reference Number 1'),
     reference_3: text('Shipment Reference Number 2'),
@@ -254,36 +176,61 @@ export function insertCharges(reading: Reading): string {
   }
   return `insert into staged_charge (${Object.keys(values).join(', ')})
     select ${Object.values(values).join(',\n    ')}
-    from ${from}
-    where ${isCharge} and ${isReadable(reading)}`
+    from ${readCsv(path, dialect, 'unread')}`
 }
 
-export function insertFacts({ order }: Reading): string {
-  return `insert into staged_facts
-    select ${text('Invoice Number')}, ${dateOf('Invoice Date', order)}, ${text('Account Number')}, ${text('Tracking Number')},
-      ${side('Detail Keyed Dim', 1)}, ${side('Detail Keyed Dim', 2)}, ${side('Detail Keyed Dim', 3)}, ${dimensionUnit('Detail Keyed Unit Of Measure')}
-    from ups_row
-    where "Charge Classification Code" = 'INF' and "Detail Keyed Dim" is not null`
+/** Rows before it, the header, and the lines that could not be read. */
+export function numberLines(header: boolean, anyUnread: boolean): string {
+  const first = header ? 2 : 1
+  if (!anyUnread) return `update staged_charge set line_number = rowid + ${first}`
+  return `update staged_charge set line_number = numbered.line
+    from (
+      select charge.rowid as place, charge.rowid + ${first} + coalesce(unread.before, 0) as line
+      from staged_charge as charge
+      asof left join (
+        select line - ${first} - nth + 1 as position, max(nth) as before
+        from (select line, row_number() over (order by line) as nth from (select distinct line from unread_line))
+        group by position
+      ) as unread on charge.rowid >= unread.position
+    ) as numbered
+    where staged_charge.rowid = numbered.place`
+}
+
+const informational = 'INFORMATIONAL'
+
+/** The dimensions that the shipper keyed go where facts belong, and the informational rows go. */
+export const moveFacts = [
+  `insert into staged_facts
+    select invoice_number, bill_date, account_number, tracking_number, length, width, height, dim_unit
+    from staged_charge where charge_family = '${informational}' and length > 0`,
+  `delete from staged_charge where charge_family = '${informational}'`,
+]
+
+const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is null or discount is null`
+
+export const countUnreadable = `select count(*) as count from staged_charge where ${isUnreadable}`
+
+/** Rows without an invoice, a date or an amount become rejects; what they say instead is read once more. */
+export function rejectUnreadable({ path, dialect }: Reading): string[] {
+  const told = (['Invoice Date', 'Net Amount', 'Incentive Amount'] as const).map(raw).join(', ')
+  return [
+    `create table told as select ${told} from ${readCsv(path, dialect, 'told')}`,
+    `insert into staged_reject
+      select charge.line_number, charge.invoice_number,
+        case
+          when charge.invoice_number = '' then ${reasonOf('line-invoice-missing', {})}
+          when charge.bill_date is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
+          when charge.net_amount is null then ${reasonOf('line-amount', { value: raw('Net Amount'), column: `'Net Amount'` })}
+          else ${reasonOf('line-amount', { value: raw('Incentive Amount'), column: `'Incentive Amount'` })}
+        end,
+        concat_ws(' ', charge.invoice_number, charge.tracking_number, charge.charge_description, "Net Amount")
+      from staged_charge as charge join told on told.rowid = charge.rowid
+      where ${isUnreadable}`,
+    `delete from staged_charge where ${isUnreadable}`,
+  ]
 }
 
 function reasonOf(name: string, values: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(values).flatMap(([key, value]) => [literal(key), value])
   return `to_json({'name': ${literal(name)}, 'values': json_object(${pairs.join(', ')})})`
-}
-
-export function insertRejects(reading: Reading): string {
-  const { dialect, order } = reading
-  const { from, line } = fromRows(reading)
-  const noAmount = (column: Wanted): string =>
-    `when ${amountOf(column, dialect.delimiter)} is null then ${reasonOf('line-amount', { value: raw(column), column: literal(column) })}`
-  return `insert into staged_reject
-    select ${line}, ${text('Invoice Number')},
-      case
-        when ${text('Invoice Number')} = '' then ${reasonOf('line-invoice-missing', {})}
-        when ${dateOf('Invoice Date', order)} is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
-        ${[...(['Net Amount', 'Incentive Amount', 'Invoice Amount'] as const)].map(noAmount).join('\n        ')}
-      end,
-      concat_ws(' ', "Invoice Number", "Tracking Number", "Charge Description", "Net Amount")
-    from ${from}
-    where ${isCharge} and not (${isReadable(reading)})`
 }
