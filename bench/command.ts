@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { benchIntake } from './intake.ts'
 import { benchPages } from './pages.ts'
+import { benchStart } from './start.ts'
 
 const usage = `npm run bench -- pages [--lines 10000000] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--folder .bench]
@@ -17,6 +19,12 @@ const { positionals, values } = parseArgs({
 switch (positionals[0]) {
   case 'pages':
     await benchPages({ folder: values.folder, lines: Number(values.lines) })
+    break
+  case 'intake':
+    await benchIntake({ folder: values.folder, megabytes: Number(values.megabytes) })
+    break
+  case 'start':
+    await benchStart()
     break
   default:
     console.error(usage)

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { milliseconds } from './measure.ts'
+import { watchMemory } from './process-tree.ts'
+import { ended, printed, startCommand } from './run.ts'
+
+/** Packages that make about a megabyte of UPS file. */
+const packagesPerMegabyte = 365
+
+/** A UPS file from receiving it to answers, beside the time the engine needs just to read it. */
+export async function benchIntake({ folder, megabytes }: { folder: string; megabytes: number }): Promise<void> {
+  const files = join(folder, `ups-${megabytes}`)
+  const path = existingFile(files) ?? (await makeFile(files, megabytes))
+  const size = statSync(path).size / 1e6
+  console.log(`A UPS Billing Data file of ${size.toFixed(0)} MB.\n`)
+
+  const justRead = await readWith(path)
+  const data = join(folder, 'intake-data')
+  rmSync(data, { recursive: true, force: true })
+  const begin = performance.now()
+  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', path], { DATA_DIR: data })
+  const stopWatching = watchMemory(child.pid ?? 0)
+  const words = printed(child)
+  const code = await ended(child)
+  const taken = performance.now() - begin
+  const memory = stopWatching()
+  console.log((await words).trim())
+  if (code !== 0) throw new Error(`the intake ended with ${code}`)
+  rmSync(data, { recursive: true, force: true })
+
+  const ratio = taken / justRead
+  console.log(`
+The engine reads it in      ${milliseconds(justRead)}
+Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
+Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+}
+
+function existingFile(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const found = names.find((name) => /ups-csv[^/]*\.csv$/.test(name))
+  return found && join(folder, found)
+}
+
+async function makeFile(folder: string, megabytes: number): Promise<string> {
+  console.log('Writing the file.')
+  const packages = String(megabytes * packagesPerMegabyte)
+  const child = startCommand(
+    'demo/command.ts',
+    ['--carrier', 'ups', '--one-file', '--packages', packages, '--out', folder],
+    {},
+  )
+  const words = printed(child)
+  if ((await ended(child)) !== 0) throw new Error(`the demo could not be written: ${await words}`)
+  const made = existingFile(folder)
+  if (!made) throw new Error('the demo wrote no file')
+  return made
+}
+
+/** Every column of every line, as text. */
+async function readWith(path: string): Promise<number> {
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  const read = `select count(columns(*)) from read_csv('${path.replaceAll("'", "''")}', all_varchar = true, header = false, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${Array.from({ length: 250 }, (_, index) => `'c${index + 1}': 'varchar'`).join(', ')}})`
+  await connection.run(read)
+  const begin = performance.now()
+  await connection.run(read)
+  const taken = performance.now() - begin
+  connection.closeSync()
+  instance.closeSync()
+  return taken
+}
