@@ -26,18 +26,7 @@ describe('a make-believe shipper', () => {
   test('the same seed writes the same bytes', async () => {
     const again = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
     const twin = await makeDemo({ seed: 7, packages: 5000, until, out: again })
-    const digest = async (made: DemoWorld, root: string) => {
-      const paths = [...made.clients.flatMap(({ files }) => files), made.ratesFile]
-      return Promise.all(
-        paths.map(async (path) => [
-          relative(root, path),
-          createHash('sha256')
-            .update(await readFile(path))
-            .digest('hex'),
-        ]),
-      )
-    }
-    expect(await digest(twin, again)).toEqual(await digest(world, folder))
+    expect(await digestsOf(twin, again)).toEqual(await digestsOf(world, folder))
     await rm(again, { recursive: true })
   })
 
@@ -161,22 +150,15 @@ describe('what the analysis pages tell', () => {
 
   test('the packages of one centre grow heavier', () => {
     const fromReno = charges.filter(({ senderZip, pounds }) => senderZip === '89506' && pounds > 0)
-    const average = (lines: Charged[]) => lines.reduce((sum, { pounds }) => sum + pounds, 0) / lines.length
-    const before = average(fromReno.filter(({ shippedOn }) => shippedOn < addMonths(until, -9)))
-    expect(average(fromReno.filter(({ shippedOn }) => shippedOn >= addMonths(until, -2)))).toBeGreaterThan(
+    const before = averagePounds(fromReno.filter(({ shippedOn }) => shippedOn < addMonths(until, -9)))
+    expect(averagePounds(fromReno.filter(({ shippedOn }) => shippedOn >= addMonths(until, -2)))).toBeGreaterThan(
       before * 1.25,
     )
   })
 
   test('fuel takes a step and stays there', () => {
-    const rate = (from: string, to: string) => {
-      const rates = charges
-        .filter(({ fuelRate, shippedOn }) => fuelRate > 0 && shippedOn >= from && shippedOn < to)
-        .map(({ fuelRate }) => fuelRate)
-      return rates.reduce((sum, each) => sum + each, 0) / rates.length
-    }
     const step = addMonths(until, -8)
-    expect(rate(step, addMonths(step, 1)) - rate(addMonths(step, -1), addMonths(step, 0))).toBeGreaterThan(1.5)
+    expect(fuelRate(step, addMonths(step, 1)) - fuelRate(addMonths(step, -1), step)).toBeGreaterThan(1.5)
   })
 
   test('one account mistypes addresses, and additional handling grows', () => {
@@ -189,6 +171,13 @@ describe('what the analysis pages tell', () => {
     const lately = handling.filter(({ billedOn }) => billedOn >= addMonths(until, -9)).length
     expect(lately).toBeGreaterThan(handling.length / 2)
   })
+
+  function fuelRate(from: string, to: string): number {
+    const rates = charges
+      .filter((charge) => charge.fuelRate > 0 && charge.shippedOn >= from && charge.shippedOn < to)
+      .map((charge) => charge.fuelRate)
+    return rates.reduce((sum, each) => sum + each, 0) / rates.length
+  }
 
   function lateShare(carrier: string, month: string): number {
     const delivered = events.filter(
@@ -206,4 +195,20 @@ function hasUpsCheckDigit(number: string): boolean {
   )
   const sum = digits.slice(0, -1).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 2), 0)
   return number.startsWith('1Z') && digits.length === 16 && (sum + (digits.at(-1) ?? 0)) % 10 === 0
+}
+
+function averagePounds(lines: readonly Charged[]): number {
+  return lines.reduce((sum, { pounds }) => sum + pounds, 0) / lines.length
+}
+
+async function digestsOf({ clients, ratesFile }: DemoWorld, root: string): Promise<string[][]> {
+  const paths = [...clients.flatMap(({ files }) => files), ratesFile]
+  return Promise.all(
+    paths.map(async (path) => [
+      relative(root, path),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ]),
+  )
 }

@@ -74,6 +74,6 @@ export function weightOf(goods: Goods, random: Random): number {
 export function sizeOf(goods: Goods, growth: number, random: Random): Size {
   const [low, high] = profiles[goods].longest
   const length = Math.round(random.between(low, high) * growth)
-  const width = Math.max(4, Math.round(length * (0.35 + 0.4 * random.fraction())))
-  return { length, width, height: Math.max(2, Math.round(width * (0.25 + 0.55 * random.fraction()))) }
+  const width = Math.max(4, Math.round(length * (0.3 + 0.35 * random.fraction())))
+  return { length, width, height: Math.max(2, Math.round(width * (0.2 + 0.55 * random.fraction()))) }
 }

@@ -38,7 +38,7 @@ export interface DemoClient {
   readonly engageDate: CalendarDate
   readonly parentCode: string | null
   readonly accounts: readonly DemoAccount[]
-  /** Absolute paths in the order in which they would have come: a period's invoices, then what became of its packages. */
+  /** Absolute paths in the order in which they would have come: invoices year by year, then what became of the packages. */
   readonly files: readonly string[]
 }
 
@@ -86,7 +86,7 @@ function shareOf(cast: readonly CastClient[], packages: number): (account: CastA
 }
 
 function asTheyCame(a: WrittenFile, b: WrittenFile): number {
-  return a.period.localeCompare(b.period) || b.kind.localeCompare(a.kind) || a.path.localeCompare(b.path)
+  return a.period.localeCompare(b.period) || a.path.localeCompare(b.path)
 }
 
 async function writeRates({ seed, until, out }: DemoOrder): Promise<string> {

@@ -25,9 +25,8 @@ export interface Writing {
 
 export interface WrittenFile {
   readonly path: string
-  /** The latest period it holds, to put files in order. */
+  /** Sorts files as they came: a year, or `events`, which are told last. */
   readonly period: string
-  readonly kind: 'invoices' | 'events'
 }
 
 interface Book {
@@ -39,7 +38,6 @@ interface Book {
 
 interface Events {
   readonly file: GrowingFile
-  readonly period: string
   readonly closing: (told: number) => string
   told: number
 }
@@ -59,10 +57,10 @@ export async function writeClient(client: CastClient, writing: Writing): Promise
     if (writing.span !== 'all') written.push(...(await closeBooks(desk)))
   }
   written.push(...(await closeBooks(desk)))
-  for (const { file, period, closing: end, told } of desk.events.values()) {
+  for (const { file, closing: end, told } of desk.events.values()) {
     await file.write(end(told))
     await file.close()
-    written.push({ path: file.path, period, kind: 'events' })
+    written.push({ path: file.path, period: 'events' })
   }
   return written
 }
@@ -107,7 +105,7 @@ async function closeBooks({ books }: Desk): Promise<WrittenFile[]> {
   for (const { file, layout, invoices, period } of books.values()) {
     await file.write(layout.closing(invoices))
     await file.close()
-    written.push({ path: file.path, period, kind: 'invoices' })
+    written.push({ path: file.path, period })
   }
   books.clear()
   return written
@@ -116,15 +114,14 @@ async function closeBooks({ books }: Desk): Promise<WrittenFile[]> {
 async function tellEvents(
   account: CastAccount,
   journeys: readonly Journey[],
-  { until, folder, span }: Writing,
+  { until, folder }: Writing,
   desk: Desk,
 ): Promise<void> {
   for (const journey of journeys) {
     const text = trackingEvents(account.carrier, journey, until)
     if (text === '') continue
-    const period = periodOf(journey.delivery.scheduled, span)
-    const path = join(folder, `tracking-events-${period}.csv`)
-    const events = await eventsOf(path, period, desk, trackingEventsHeader, () => '')
+    const path = join(folder, 'tracking-events.csv')
+    const events = await eventsOf(path, desk, trackingEventsHeader, () => '')
     await events.file.write(text)
   }
 }
@@ -133,15 +130,14 @@ async function tellStatuses(
   client: CastClient,
   account: CastAccount,
   journeys: readonly Journey[],
-  { until, folder, span }: Writing,
+  { until, folder }: Writing,
   desk: Desk,
 ): Promise<void> {
   for (const journey of journeys) {
     const { pickupDate } = journey.parcel
-    const period = periodOf(pickupDate, span)
-    const path = join(folder, `${nameOf(account)}-status-${period}.edi`)
+    const path = join(folder, `${nameOf(account)}-status.edi`)
     const envelope = statusEnvelope(client.code.replace('-', ''), pickupDate)
-    const events = await eventsOf(path, period, desk, opening(envelope), (told) => closing(told, envelope))
+    const events = await eventsOf(path, desk, opening(envelope), (told) => closing(told, envelope))
     events.told += 1
     await events.file.write(shipmentStatus(journey, events.told, until))
   }
@@ -149,14 +145,13 @@ async function tellStatuses(
 
 async function eventsOf(
   path: string,
-  period: string,
   desk: Desk,
   beginning: string,
   ending: (told: number) => string,
 ): Promise<Events> {
   const known = desk.events.get(path)
   if (known) return known
-  const events: Events = { file: await createFile(path), period, closing: ending, told: 0 }
+  const events: Events = { file: await createFile(path), closing: ending, told: 0 }
   desk.events.set(path, events)
   await events.file.write(beginning)
   return events
