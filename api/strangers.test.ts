@@ -1,0 +1,69 @@
+import { type Endpoint, endpoints } from '@waybill/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from './test-house.ts'
+
+const every: readonly Endpoint[] = Object.values(endpoints)
+const openToStrangers = [
+  'POST /aiparcelweb/api/authenticate',
+  'POST /aiparcelweb/api/account/choose_password',
+  'GET /aiparcelweb/nologin/statuses/',
+  'GET /health',
+]
+
+let service: TestHouse
+beforeAll(async () => {
+  service = await openTestHouse()
+})
+afterAll(() => service.close())
+
+const params = { clientId: 1, fileId: 1, page: 'spend', widget: 'trends', dimension: 'carrier_name', key: 'x' }
+
+test('these routes, and no others, answer a stranger', async () => {
+  const answered: string[] = []
+  for (const endpoint of every) {
+    const { statusCode } = await service.ask(endpoint, { params })
+    if (statusCode !== 401) answered.push(`${endpoint.method} ${endpoint.path}`)
+  }
+  expect(answered.toSorted()).toEqual(openToStrangers.toSorted())
+})
+
+test('a stranger is told so in the words that the web understands', async () => {
+  const answer = await service.ask(endpoints.account)
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({
+    status: 401,
+    title: 'Unauthorized',
+    detail: 'Full authentication is required to access this resource',
+  })
+})
+
+test('every promise of the contracts is kept by a route', () => {
+  const missing = every.filter(({ method, path }) => !service.app.hasRoute({ method, url: path }))
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('a stranger who sends a body is turned away before it is read', async () => {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/aiparcelweb/api/filtersettings/addfilterForKey',
+    headers: { 'content-type': 'application/json' },
+    payload: '{ this is not JSON',
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('an address that is not there says so as JSON', async () => {
+  const answer = await service.app.inject({ url: '/aiparcelweb/api/nothing' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' })
+})
+
+test('a signed-in person without the permission is refused', async () => {
+  await service.addUser('carrier', ['ROLE_CARRIER'], [service.clients.zenith])
+  const token = await service.signIn('carrier')
+  const guarded = every.filter(({ needs }) => needs !== 'nobody' && needs !== 'session')
+  expect(guarded.length).toBeGreaterThan(0)
+  for (const endpoint of guarded) {
+    expect((await service.ask(endpoint, { token, params })).statusCode, endpoint.path).toBe(403)
+  }
+})

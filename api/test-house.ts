@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Endpoint, Permission } from '@waybill/contracts'
+import { receiveFile } from '@waybill/intake'
+import { clientsOf, intakeFilesOf, usersOf } from '@waybill/state'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { House } from './house.ts'
+import { openHouse } from './open-house.ts'
+
+const formats = resolve(import.meta.dirname, '..', 'intake', 'formats')
+/** Golden files of the carriers' own layouts; each holds one invoice that loads. */
+export const upsFile = join(formats, 'ups-billing-csv', 'ground-with-fuel-and-residential', 'given.csv')
+export const fedexFile = join(formats, 'fedex-billing-online-csv', 'variant-a-156-columns', 'given.csv')
+export const quarantinedFile = join(formats, 'ups-billing-csv', 'wrong-total-is-quarantined', 'given.csv')
+
+export const password = 'Correct-horse-1'
+const partner = { 'partner-code': 'waybill', 'tenant-name': 'waybill', 'tenant-database': 'waybill' }
+
+export interface Ask {
+  readonly token?: string | undefined
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestHouse {
+  readonly app: FastifyInstance
+  readonly house: House
+  readonly clients: { readonly acme: number; readonly east: number; readonly west: number; readonly zenith: number }
+  /** The clock runs from a fixed moment; this moves it on. */
+  readonly passTime: (milliseconds: number) => void
+  readonly ask: (endpoint: Endpoint, ask?: Ask) => Promise<LightMyRequestResponse>
+  readonly addUser: (login: string, permissions: readonly Permission[], clientIds: readonly number[]) => Promise<number>
+  readonly signIn: (login: string) => Promise<string>
+  /** Gives a carrier file and waits until it has been taken in. */
+  readonly takeIn: (clientId: number, path: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A whole service over a real warehouse and a real state in a folder of its own: Acme with its child clients Acme East
+ * and Acme West, and Zenith, which has nothing to do with them.
+ */
+export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<TestHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
+  const logger = pino({ level: 'silent' })
+  const opened = await openHouse({ DATA_DIR: folder, WAREHOUSE_MEMORY: '300MB' }, logger)
+  let passed = 0
+  const house: House = { ...opened.house, now: () => new Date(Date.UTC(2026, 0, 15) + passed) }
+  const configuration = { PARTNER_CODE: 'waybill', TENANT: 'waybill', TRUSTED_PROXIES: undefined }
+  const secret = 'a secret of the tests, long enough'
+  const app = await buildApp({ house, configuration, secret, screenFolder, logger })
+
+  const create = async (name: string, parentClientId: number | null = null) =>
+    (await clientsOf(house.state).create({ name, parentClientId })).id
+  const acme = await create('Acme')
+  const clients = {
+    acme,
+    east: await create('Acme East', acme),
+    west: await create('Acme West', acme),
+    zenith: await create('Zenith'),
+  }
+
+  const ask = ({ method, path }: Endpoint, { token, params, query, body, headers }: Ask = {}) =>
+    app.inject({
+      method,
+      url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
+      headers: {
+        ...partner,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(query && { query }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+
+  return {
+    app,
+    house,
+    clients,
+    passTime: (milliseconds) => {
+      passed += milliseconds
+    },
+    ask,
+    addUser: async (login, permissions, clientIds) => {
+      const users = usersOf(house.state)
+      const id = await users.create({ login, firstName: '', lastName: login, email: '', permissions, clientIds })
+      await users.setPassword(id, password)
+      return id
+    },
+    signIn: async (login) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/aiparcelweb/api/authenticate',
+        payload: { username: login, password },
+      })
+      return answer.json<{ id_token: string }>().id_token
+    },
+    takeIn: async (clientId, path) => {
+      await receiveFile(house, { clientId, name: basename(path), from: 'a test', content: createReadStream(path) })
+      house.wakeIntake()
+      while ((await intakeFilesOf(house.state).countArriving([clientId])) > 0) await wait(20)
+    },
+    close: async () => {
+      await app.close()
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
