@@ -20,21 +20,23 @@ const barWidth = 18
 
 /** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
 export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
-  const { tokens, rightToLeft } = pen
+  const { tokens, rightToLeft, narrow } = pen
   const { chartType, chartScale } = page.settings.breakdown
   const upright = chartType === 'column'
   const semilog = chartScale === 'semilog'
   const first = bars[0]?.value
-  const names = {
+  const [nameWidth, numberWidth] = narrow ? [116, 116] : [140, 130]
+  const categories = {
     type: 'category',
     data: bars.map(({ label }) => label),
     axisLine: { lineStyle: { color: tokens.line } },
     axisTick: { show: false },
     axisLabel: {
       color: tokens.ink,
-      fontSize: 12,
+      fontSize: narrow ? 11 : 12,
+      lineHeight: 14,
       interval: 0,
-      width: upright ? 58 : 128,
+      width: upright ? 58 : nameWidth - 12,
       overflow: upright ? 'break' : 'truncate',
     },
   }
@@ -52,19 +54,19 @@ export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
     grid: upright
       ? { left: 4, right: 4, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }
       : rightToLeft
-        ? { left: 130, right: 140, top: 2, bottom: 2, outerBoundsMode: 'none' }
-        : { left: 140, right: 130, top: 2, bottom: 2, outerBoundsMode: 'none' },
+        ? { left: numberWidth, right: nameWidth, top: 2, bottom: 2, outerBoundsMode: 'none' }
+        : { left: nameWidth, right: numberWidth, top: 2, bottom: 2, outerBoundsMode: 'none' },
     tooltip: {
       trigger: 'item',
       confine: true,
       formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(bars[dataIndex], page, pen),
     },
     xAxis: upright
-      ? { id: 'x', ...names, inverse: rightToLeft }
+      ? { id: 'x', ...categories, inverse: rightToLeft }
       : { id: 'x', ...amounts, inverse: rightToLeft, show: false },
     yAxis: upright
       ? { id: 'y', ...amounts, position: rightToLeft ? 'right' : 'left' }
-      : { id: 'y', ...names, inverse: true, position: rightToLeft ? 'right' : 'left', axisLine: { show: false } },
+      : { id: 'y', ...categories, inverse: true, position: rightToLeft ? 'right' : 'left', axisLine: { show: false } },
     series: semilog ? [wholeSeries(bars, upright, page, pen)] : stackedSeries(bars, upright, page, pen),
   }
 }
@@ -124,8 +126,9 @@ function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
   }
 }
 
-function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft }: Pen) {
-  const apart = { fontSize: 12, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
+function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft, narrow }: Pen) {
+  const fontSize = narrow ? 11 : 12
+  const apart = { fontSize, lineHeight: 15, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
   return {
     show: true,
     position: upright ? 'top' : rightToLeft ? 'left' : 'right',
@@ -138,7 +141,7 @@ function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, for
       return `{value|${format.short(bar.value)}}${upright ? '\n' : ''}${change}`
     },
     rich: {
-      value: { color: tokens.ink, fontSize: 12 },
+      value: { color: tokens.ink, fontSize, lineHeight: 15 },
       dearer: { color: tokens.dearer, ...apart },
       cheaper: { color: tokens.cheaper, ...apart },
       quiet: { color: tokens.quiet, ...apart },

@@ -86,7 +86,7 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
   const shown = amountIn(places.now, page.fact, sum(onMap.map(({ value }) => value.decimal)))
   const whole = amountIn(places.now, page.fact, sum(all.map(({ value }) => value.decimal)))
   return {
-    chart: { option: optionOf(onMap, page, pen), height: map.height, atlas: level },
+    chart: { option: optionOf(onMap, page, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
       columns: [
@@ -115,10 +115,12 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
     pick: (key) => pick(key, page),
     foot: (
       <span className="end">
-        {say(level === 'us_state' ? 'map.inTheStates' : 'map.onTheMap', {
-          shown: format.exact(shown),
-          total: format.exact(whole),
-        })}
+        {counted.length < all.length
+          ? say('map.chosen', { shown: format.exact(total), total: format.exact(whole) })
+          : say(level === 'us_state' ? 'map.inTheStates' : 'map.onTheMap', {
+              shown: format.exact(shown),
+              total: format.exact(whole),
+            })}
       </span>
     ),
   }
@@ -175,6 +177,7 @@ function round() {
   return {
     project: ([longitude = 0, latitude = 0]: number[]) => projection([longitude, latitude]),
     unproject: ([x = 0, y = 0]: number[]) => projection.invert?.([x, y]),
+    stream: projection.stream,
   }
 }
 
@@ -218,9 +221,10 @@ function optionOf(places: readonly Place[], page: Page, pen: Pen) {
         nameProperty: 'name',
         projection: states ? flat : round(),
         roam: false,
+        preserveAspect: 'contain',
         selectedMode: false,
-        left: states ? 24 : 4,
-        right: 4,
+        left: rightToLeft ? 4 : 36,
+        right: rightToLeft ? 36 : 4,
         top: 4,
         bottom: 4,
         label: { show: false },

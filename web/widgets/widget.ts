@@ -16,6 +16,7 @@ export interface Pen {
   readonly format: Format
   readonly locale: string
   readonly rightToLeft: boolean
+  readonly narrow: boolean
 }
 
 /** One answer, drawn: a chart, and the same numbers as a table. */

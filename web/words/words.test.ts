@@ -1,0 +1,54 @@
+import {
+  isArgumentElement,
+  isPluralElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import { reasonSentences } from '@waybill/contracts'
+import { createIntl } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
+
+const others: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, es, fr, it, zh }
+
+/** `{name}` and `{count, plural, ...}`, but not the sentences inside a plural. */
+function placesIn(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted()
+}
+
+describe.each(Object.entries(others))('%s', (locale, words) => {
+  test('says everything that English says, and nothing else', () => {
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted())
+  })
+
+  test('has a place for every value that English has', () => {
+    const places = (all: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, placesIn(message)]))
+    expect(places(words)).toEqual(places(en))
+  })
+
+  test('can be formatted, every sentence of it', () => {
+    const faults: string[] = []
+    const intl = createIntl({ locale, messages: { ...words }, onError: ({ message }) => faults.push(message) })
+    for (const [id, message] of Object.entries(words)) {
+      const values = Object.fromEntries(placesIn(message).map((place) => [place, 2]))
+      expect(intl.formatMessage({ id }, values)).not.toMatch(/[{}]/)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('leaves no sentence empty', () => {
+    expect(Object.entries(words).filter(([key, message]) => message.trim() === '' && key !== 'list.comma')).toEqual([])
+  })
+})
+
+test('every reason why something did not come in has its words, in English the same as on the command line', () => {
+  const words: Readonly<Record<string, string>> = en
+  const told = Object.keys(reasonSentences).map((name) => [name, words[`reason.${name}`]])
+  expect(Object.fromEntries(told)).toEqual(reasonSentences)
+})
