@@ -42,3 +42,9 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
 export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
+
+/** A map of texts as SQL. Keep it small: a look-up goes through all of it. */
+export function sqlMap(entries: readonly (readonly [key: string, value: string])[]): string {
+  const list = (texts: readonly string[]) => `[${texts.map(sqlText).join(', ')}]::varchar[]`
+  return `map(${list(entries.map(([key]) => key))}, ${list(entries.map(([, value]) => value))})`
+}

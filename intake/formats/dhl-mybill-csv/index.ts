@@ -4,9 +4,9 @@ import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
-import { valueMacros } from '../../headed-csv/values.sql.ts'
+import { sqlMap, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
-import { createLookup, rowsOf } from '../../reader/rows.ts'
+import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
 import { columns, extrasOf, type Field } from './columns.ts'
 import { findDhlHeader } from './detect.ts'
@@ -69,23 +69,19 @@ async function learnMeanings(connection: Connection): Promise<void> {
      union select distinct '', other.label from (select unnest(others) as other from dhl_line)`,
     Extra,
   )
-  await createLookup(
-    connection,
-    'dhl_meaning',
-    { code: 'varchar', name: 'varchar', family: 'varchar', credit_type: 'varchar' },
-    extras.map(({ code, name }) => ({ code, name, family: familyOf(code, name), credit_type: creditTypeOf(name) })),
-  )
   const notes = await rowsOf(
     connection,
     `select distinct concat_ws(' ', event_description, service) as said from dhl_line where total < 0`,
     Said,
   )
-  await createLookup(
-    connection,
-    'dhl_note',
-    { said: 'varchar', credit_type: 'varchar' },
-    notes.map(({ said }) => ({ said, credit_type: creditTypeOf(said) })),
-  )
+  // Texts that no rule knows are left out: a file of garbage has as many as it has rows.
+  const families = extras
+    .map(({ code, name }) => [`${code} ${name}`, familyOf(code, name)] as const)
+    .filter(([, family]) => family !== 'OTHER_ACCESSORIAL')
+  const said = new Set([...extras.map(({ name }) => name), ...notes.map((note) => note.said)])
+  const credits = [...said].map((text) => [text, creditTypeOf(text)] as const).filter(([, credit]) => credit !== '')
+  await connection.run(`set variable dhl_families = ${sqlMap(families)}`)
+  await connection.run(`set variable dhl_credits = ${sqlMap(credits)}`)
 }
 
 const Doubts = z.object({ cut: z.string(), example: z.string(), without_own_row: z.string() })

@@ -66,7 +66,7 @@ export function linesOf(brokenDown: boolean): string {
   )
   select *, case when pod_at >= pickup_date and pod_at < pickup_date + 180 then pod_at end as delivered_at,
     ${reasonWhyNot(base)} as reason
-  from tried`
+  from tried order by line_number`
 }
 
 const reasonWhyNot = (base: string) => `case

@@ -75,16 +75,15 @@ export function chargesOf(brokenDown: boolean): string {
     from (select *, case when len(found) > 0 then found else ${part('true', `'Weight Charge'`, `'TRANSPORTATION'`, '0', '0')} end as filled from billed)
   )
   select 'DHL Express', 'Parcel', coalesce(bills and place = 1, false), part.code, part.label,
-    case when part.family <> '' then part.family else coalesce(meaning.family, 'OTHER_ACCESSORIAL') end,
+    case when part.family <> '' then part.family else coalesce(getvariable('dhl_families')[part.code || ' ' || part.label], 'OTHER_ACCESSORIAL') end,
     case when ${isCreditNote} then 'ADJUSTMENT' when tracking_number = '' then 'MISCELLANEOUS' else '' end,
     case when ${isCreditNote} then invoice_type else '' end,
     part.amount, part.amount - part.net, part.net,
-    case when part.amount < 0 and part.net < 0 then coalesce(nullif(meaning.credit_type, ''), note.credit_type, '') else '' end,
+    case when part.amount < 0 and part.net < 0 then coalesce(
+      getvariable('dhl_credits')[part.label], getvariable('dhl_credits')[concat_ws(' ', event_description, service)], '') else '' end,
     case when actual_weight is null then '' else 'KG' end, case when bill_weight is null then '' else 'KG' end,
     ${side('l')}, ${side('w')}, ${side('h')}, case when sides.l = '' then '' else 'CM' end, ${copied}
-  from part
-  left join dhl_meaning as meaning on part.family = '' and meaning.code = part.code and meaning.name = part.label
-  left join dhl_note as note on part.total < 0 and note.said = concat_ws(' ', part.event_description, part.service)`
+  from part`
 }
 
 /** What the invoice's own row may have beside its shipments, fewest parts first. */

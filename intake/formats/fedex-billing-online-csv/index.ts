@@ -4,9 +4,9 @@ import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
-import { sqlText, valueMacros } from '../../headed-csv/values.sql.ts'
+import { sqlMap, sqlText, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
-import { createLookup, rowsOf } from '../../reader/rows.ts'
+import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
 import { chargePairsOf } from './charge-pairs.ts'
 import {
@@ -84,24 +84,22 @@ async function learnMeanings(connection: Connection): Promise<void> {
        union all select coalesce(nullif(service_type, ''), ground_service) from fedex_row where tracking_id = '')`,
     Said,
   )
-  const meanings = labels.map(({ said }) => ({ label: said, credit_type: creditTypeOf(said), ...meaningOf(said) }))
-  await createLookup(
-    connection,
-    'fedex_meaning',
-    { label: 'varchar', family: 'varchar', discount: 'boolean', transport: 'boolean', credit_type: 'varchar' },
-    meanings.map((meaning) => ({
-      ...meaning,
-      discount: Number(meaning.discount),
-      transport: Number(meaning.transport),
-    })),
-  )
+  const meanings = labels.map(({ said }) => ({ said, credit: creditTypeOf(said), ...meaningOf(said) }))
   const listOf = (which: 'discount' | 'transport') =>
     `[${meanings
       .filter((meaning) => meaning[which])
-      .map(({ label }) => sqlText(label))
+      .map(({ said }) => sqlText(said))
       .join(', ')}]::varchar[]`
-  await connection.run(`set variable fedex_discounts = ${listOf('discount')}`)
-  await connection.run(`set variable fedex_transports = ${listOf('transport')}`)
+  // Texts that no rule knows are left out: a file of garbage has as many as it has rows.
+  const families = meanings.filter(({ family }) => family !== 'OTHER_ACCESSORIAL')
+  const credits = meanings.filter(({ credit }) => credit !== '')
+  const variables = {
+    fedex_discounts: listOf('discount'),
+    fedex_transports: listOf('transport'),
+    fedex_families: sqlMap(families.map(({ said, family }) => [said, family])),
+    fedex_credits: sqlMap(credits.map(({ said, credit }) => [said, credit])),
+  }
+  for (const [name, value] of Object.entries(variables)) await connection.run(`set variable ${name} = ${value}`)
 }
 
 async function learnNotes(connection: Connection): Promise<void> {
@@ -110,12 +108,8 @@ async function learnNotes(connection: Connection): Promise<void> {
     `select distinct concat_ws(' ', service_type, ground_service, notes) as said from fedex_line where net < 0`,
     Said,
   )
-  await createLookup(
-    connection,
-    'fedex_note',
-    { said: 'varchar', credit_type: 'varchar' },
-    notes.map(({ said }) => ({ said, credit_type: creditTypeOf(said) })),
-  )
+  const credits = notes.map(({ said }) => [said, creditTypeOf(said)] as const).filter(([, credit]) => credit !== '')
+  await connection.run(`set variable fedex_noted_credits = ${sqlMap(credits)}`)
 }
 
 async function remarksOf(connection: Connection): Promise<Reason[]> {

@@ -187,6 +187,9 @@ const copied = [
 
 const isTransport = `list_contains(getvariable('fedex_transports'), pair.label)`
 
+const isDiscount = `(not part.beside and list_contains(getvariable('fedex_discounts'), part.label))`
+
+/** In the order of the file: nothing here may shuffle rows, so texts are looked up in maps and not joined. */
 export const charges = `
   insert into staged_charge (carrier_name, mode, control_total, lead_tracking_number, service, bills_transport,
     charge_description, charge_family, charge_category, amount, discount, net_amount, credit_type, ${copied})
@@ -211,22 +214,19 @@ export const charges = `
     case when part.beside and tracking_number = '' and service <> '' then service else part.label end,
     case
       when part.beside and tracking_number <> '' then 'TRANSPORTATION'
-      when part.beside and account_meaning.label is null then 'OTHER'
-      when part.beside then account_meaning.family
-      else meaning.family end,
+      when part.beside then coalesce(getvariable('fedex_families')[service], 'OTHER')
+      else coalesce(getvariable('fedex_families')[part.label], 'OTHER_ACCESSORIAL') end,
     category,
-    case when meaning.discount then 0 else part.amount end,
-    case when meaning.discount then -part.amount else 0 end,
+    case when ${isDiscount} then 0 else part.amount end,
+    case when ${isDiscount} then -part.amount else 0 end,
     part.amount,
     case
-      when part.amount >= 0 or meaning.discount then ''
-      when meaning.credit_type <> '' then meaning.credit_type
-      else coalesce(note.credit_type, '') end,
+      when part.amount >= 0 or ${isDiscount} then ''
+      when not part.beside and getvariable('fedex_credits')[part.label] is not null then getvariable('fedex_credits')[part.label]
+      when net < 0 then coalesce(getvariable('fedex_noted_credits')[concat_ws(' ', service_type, ground_service, notes)], '')
+      else '' end,
     ${copied}
-  from part
-  left join fedex_meaning as meaning on not part.beside and meaning.label = part.label
-  left join fedex_meaning as account_meaning on part.beside and account_meaning.label = part.service
-  left join fedex_note as note on part.net < 0 and note.said = concat_ws(' ', part.service_type, part.ground_service, part.notes)`
+  from part`
 
 export const deliveries = `
   insert into staged_event (line_number, carrier_name, tracking_number, event_at, delivered_at, event_status, event_description)
