@@ -17,7 +17,7 @@ export interface Journey {
 }
 
 /** One week of an account: what is billed in it, and what set out in it. */
-export interface AccountWeek {
+interface AccountWeek {
   /** The day of the week's bill. */
   readonly on: CalendarDate
   readonly invoices: readonly Invoice[]

@@ -36,11 +36,11 @@ export function addBusinessDays(day: CalendarDate, count: number): CalendarDate 
 }
 
 /** 0 is Monday. */
-export function weekday(day: CalendarDate): number {
+function weekday(day: CalendarDate): number {
   return ((daysBetween('2024-01-01', day) % 7) + 7) % 7
 }
 
-export function isBusinessDay(day: CalendarDate): boolean {
+function isBusinessDay(day: CalendarDate): boolean {
   return weekday(day) < 5 && !isHoliday(day)
 }
 

@@ -3,7 +3,7 @@ import type { Carrier } from './cast.ts'
 import { randomOf } from './random.ts'
 
 /** The Monday on which every carrier raised its fuel table at once. */
-export function fuelStepOn(until: CalendarDate): CalendarDate {
+function fuelStepOn(until: CalendarDate): CalendarDate {
   return startOfWeek(addMonths(until, -8))
 }
 

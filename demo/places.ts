@@ -183,7 +183,6 @@ function rows(table: string): string[][] {
 const abroadPlaces = readAbroad()
 
 export const anyAmericanPlace = weighted(readUnitedStates(), ({ weight }) => weight)
-export const anyPlaceAbroad = weighted(abroadPlaces, ({ weight }) => weight)
 export const anyPlaceOutside = (country: string) =>
   weighted(
     abroadPlaces.filter((place) => place.country !== country),
@@ -196,7 +195,7 @@ export const anyPlaceIn = (country: string) =>
   )
 
 /** Great-circle miles. */
-export function milesBetween(from: Place, to: Place): number {
+function milesBetween(from: Place, to: Place): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const up = Math.sin((b - a) / 2) ** 2

@@ -61,7 +61,7 @@ const accessorials: Record<Accessorial, { readonly list: Cents; readonly discoun
   'limited access': { list: 11_200, discount: 2000 },
 }
 
-export interface Price {
+interface Price {
   readonly list: Cents
   readonly discount: Cents
 }
@@ -87,13 +87,13 @@ export function accessorialPrice(account: CastAccount, name: Accessorial, on: Ca
   return { list: today, discount: Math.round((today * discount) / 10_000) }
 }
 
-export function discountOf(account: CastAccount, service: Service): number {
+function discountOf(account: CastAccount, service: Service): number {
   const big = account.share >= 100 ? 300 : 0
   return discounts[service] + big + (account.carrier === 'FedEx' ? 150 : 0)
 }
 
 /** Every January prices go up, for some carriers days before it. */
-export function priceLevel(carrier: Carrier, on: CalendarDate): number {
+function priceLevel(carrier: Carrier, on: CalendarDate): number {
   const { monthDay, rise } = increases[carrier]
   const year = Number(on.slice(0, 4))
   const steps = monthDay > '06' ? year + (on.slice(5) >= monthDay ? 1 : 0) : year - (on.slice(5) < monthDay ? 1 : 0)

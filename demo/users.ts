@@ -1,4 +1,4 @@
-export type DemoRole = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
+type DemoRole = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
 
 /** One person a role, and the clients each may see; a parent brings its child clients, staff see all. */
 export interface DemoUser {

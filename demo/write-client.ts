@@ -15,7 +15,7 @@ import { shipmentStatus, statusEnvelope } from './layouts/x12-214.ts'
 /** How much of time one file holds: few large files come in faster than many small ones. */
 type Span = 'year' | 'all'
 
-export interface Writing {
+interface Writing {
   readonly seed: number
   readonly until: CalendarDate
   readonly folder: string

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/contracts'
 import { compact } from '../calendar.ts'
 
-export type Segment = readonly (string | number)[]
+type Segment = readonly (string | number)[]
 
 /** Elements that end a segment empty are left away, as the standard has it. */
 export function segment(...elements: Segment): string {
