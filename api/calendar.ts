@@ -35,5 +35,9 @@ export async function keepUpWithTheCalendar(
     new Cron('5 0 * * *', { catch: logged('schedules could not be passed'), protect: true }, passSchedules),
     new Cron('20 0,6,12,18 * * *', { catch: logged('rates could not be fetched'), protect: true }, fetchRates),
   ]
-  return { stop: () => jobs.forEach((job) => void job.stop()) }
+  return {
+    stop: () => {
+      for (const job of jobs) job.stop()
+    },
+  }
 }

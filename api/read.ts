@@ -18,17 +18,11 @@ function sentenceFor(issue: Issue, given: unknown): string {
 }
 
 function complaint(issue: Issue, value: unknown): string {
-  switch (issue.code) {
-    case 'invalid_value':
-    case 'invalid_union':
-      return `${named(value)} is not a word known here`
-    case 'unrecognized_keys':
-      return `the field ${issue.keys.map(named).join(' and ')} is not known here`
-    case 'invalid_type':
-      return value === undefined ? `${issue.expected} is missing` : `expected ${issue.expected}, not ${kindOf(value)}`
-    default:
-      return issue.message.replace(/\.$/, '')
-  }
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union')
+    return `${named(value)} is not a word known here`
+  if (issue.code === 'unrecognized_keys') return `the field ${issue.keys.map(named).join(' and ')} is not known here`
+  if (issue.code !== 'invalid_type') return issue.message.replace(/\.$/, '')
+  return value === undefined ? `${issue.expected} is missing` : `expected ${issue.expected}, not ${kindOf(value)}`
 }
 
 function stepInto(value: unknown, key: PropertyKey): unknown {

@@ -64,6 +64,7 @@ test('a signed-in person without the permission is refused', async () => {
   const guarded = every.filter(({ needs }) => needs !== 'nobody' && needs !== 'session')
   expect(guarded.length).toBeGreaterThan(0)
   for (const endpoint of guarded) {
-    expect((await service.ask(endpoint, { token, params })).statusCode, endpoint.path).toBe(403)
+    const { statusCode } = await service.ask(endpoint, { token, params })
+    expect({ path: endpoint.path, statusCode }).toEqual({ path: endpoint.path, statusCode: 403 })
   }
 })

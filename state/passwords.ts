@@ -22,6 +22,9 @@ const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Four groups of letters and digits that are not taken for each other: 79 bits. */
 export function makePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: 4 }, fourOfThem).join('-')
+}
+
+function fourOfThem(): string {
+  return Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join('')
 }

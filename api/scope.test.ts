@@ -1,0 +1,207 @@
+import { DimensionName, type Endpoint, endpoints, MeasureName, TimeSpan } from '@waybill/contracts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
+
+let service: TestHouse
+let controller: string
+let analyst: string
+let stranger: string
+let staff: string
+beforeAll(async () => {
+  service = await openTestHouse()
+  const { acme, east, west, zenith } = service.clients
+  await Promise.all([service.takeIn(east, upsFile), service.takeIn(zenith, fedexFile)])
+  await service.takeIn(west, upsFile)
+  const may = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'BULK_UPLOAD'] as const
+  await service.addUser('controller', may, [acme])
+  await service.addUser('analyst', may, [east])
+  await service.addUser('stranger', may, [zenith])
+  await service.addUser('staff', ['ROLE_STAFF', 'NEW_BI_TOOLS', 'BULK_UPLOAD'], [])
+  ;[controller, analyst, stranger, staff] = await Promise.all([
+    service.signIn('controller'),
+    service.signIn('analyst'),
+    service.signIn('stranger'),
+    service.signIn('staff'),
+  ])
+})
+afterAll(() => service.close())
+
+const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
+const spendOf = (clientId: number, more = {}) => ({
+  selectColumnNames: ['totalSpend'],
+  whereClauseDetails: { dates },
+  groupByDetails: ['client_id'],
+  clientId,
+  ...more,
+})
+const askSpend = (token: string, body: unknown) =>
+  service.ask(endpoints.askPage, { token, params: { page: 'spend', widget: 'breakdown' }, body })
+const clientsIn = async (token: string, body: unknown): Promise<number[]> => {
+  const answer = await askSpend(token, body)
+  const { data } = answer.json<{ data: { data: { client_id: string }[] } }>().data
+  return data.map(({ client_id }) => Number(client_id)).toSorted((a, b) => a - b)
+}
+
+test('the parent stands for itself and all its child clients', async () => {
+  const { acme, east, west } = service.clients
+  expect(await clientsIn(controller, spendOf(acme))).toEqual([east, west])
+})
+
+test('chosen child clients narrow the parent to them', async () => {
+  const { acme, west } = service.clients
+  expect(await clientsIn(controller, spendOf(acme, { childClientIdsCSV: String(west) }))).toEqual([west])
+})
+
+test('a child client never sees its sibling or its parent', async () => {
+  const { acme, east, west } = service.clients
+  expect(await clientsIn(analyst, spendOf(east))).toEqual([east])
+  for (const clientId of [acme, west]) expect((await askSpend(analyst, spendOf(clientId))).statusCode).toBe(403)
+})
+
+test('a client that is no child of the one asked for is refused, even where both may be seen', async () => {
+  const { acme, east, west, zenith } = service.clients
+  const wrong = [
+    [controller, spendOf(acme, { childClientIdsCSV: `${west},${zenith}` })],
+    [controller, spendOf(east, { childClientIdsCSV: String(west) })],
+    [staff, spendOf(acme, { childClientIdsCSV: String(zenith) })],
+  ] as const
+  for (const [token, body] of wrong) {
+    const answer = await askSpend(token, body)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ detail: 'This client is not yours to see.' })
+  }
+})
+
+test('staff see every client', async () => {
+  const answer = await service.ask(endpoints.clientsShort, { token: staff })
+  expect(answer.json<{ name: string }[]>().map(({ name }) => name)).toEqual([
+    'Acme',
+    'Acme East',
+    'Acme West',
+    'Zenith',
+  ])
+})
+
+const names = async (token: string) =>
+  (await service.ask(endpoints.clientsShortAFrame, { token })).json<{ name: string }[]>().map(({ name }) => name)
+
+test('the list of clients is the list of those one may see', async () => {
+  expect(await names(controller)).toEqual(['Acme', 'Acme East', 'Acme West'])
+  expect(await names(analyst)).toEqual(['Acme East'])
+})
+
+const everyEndpoint: readonly Endpoint[] = Object.values(endpoints)
+const params = { clientId: 0, fileId: 1, page: 'spend', widget: 'trends', dimension: 'carrier_name' }
+
+test('another client is refused on every route that names one, and so is a client who does not exist', async () => {
+  const naming = everyEndpoint.filter(({ path, query, body }) =>
+    [path, ...[query, body].map((schema) => JSON.stringify(schema?.safeParse({}).error?.issues ?? ''))].some((text) =>
+      text.includes('clientId'),
+    ),
+  )
+  expect(naming.length).toBeGreaterThan(8)
+  for (const endpoint of naming) {
+    for (const clientId of [service.clients.acme, 4711]) {
+      const answer = await service.ask(endpoint, {
+        token: stranger,
+        params: { ...params, clientId },
+        ...(endpoint.query && { query: { clientId: String(clientId) } }),
+        ...(endpoint.body && { body: wholeBody(endpoint, clientId) }),
+      })
+      expect({ path: endpoint.path, status: answer.statusCode }).toEqual({ path: endpoint.path, status: 403 })
+    }
+  }
+})
+
+function wholeBody(endpoint: Endpoint, clientId: number): unknown {
+  return endpoint === endpoints.askPage ? spendOf(clientId) : { whereClauseDetails: { dates }, clientId }
+}
+
+test('a file of another client is as unknown as one that does not exist', async () => {
+  const given = await service.ask(endpoints.uploadedFiles, {
+    token: staff,
+    query: { clientId: String(service.clients.east) },
+  })
+  const fileId = given.json<{ files: { id: number }[] }>().files[0]?.id ?? 0
+  for (const endpoint of [endpoints.uploadedFile, endpoints.undoUpload]) {
+    const [others, none] = [
+      await service.ask(endpoint, { token: stranger, params: { fileId } }),
+      await service.ask(endpoint, { token: stranger, params: { fileId: 4711 } }),
+    ]
+    expect([others.statusCode, none.statusCode]).toEqual([404, 404])
+    expect(others.json<{ detail: string }>().detail).toBe(none.json<{ detail: string }>().detail)
+  }
+})
+
+const question = fc.record({
+  selectColumnNames: fc.subarray([...MeasureName.options], { minLength: 1, maxLength: 4 }),
+  groupByDetails: fc
+    .tuple(
+      fc.subarray([...DimensionName.options], { maxLength: 3 }),
+      fc.subarray([...TimeSpan.options], { maxLength: 1 }),
+    )
+    .map((words) => words.flat()),
+  whereClauseDetails: fc.record({
+    dates: fc.constantFrom(dates, { ...dates, type: 'pickup_date' }),
+    conditions: fc.constantFrom(
+      [],
+      [{ column: 'client_id', op: 'not in', values: ['0'] }],
+      [{ column: 'client_id', op: 'in', values: ['1', '2', '3', '4'] }],
+      [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }],
+    ),
+  }),
+})
+
+test('whatever is asked, an answer holds nothing of a client outside the scope, cached or not', async () => {
+  const { acme, zenith } = service.clients
+  const askBoth = async (description: object) =>
+    Promise.all([
+      askSpend(controller, { ...description, clientId: acme }),
+      askSpend(stranger, { ...description, clientId: zenith }),
+    ])
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(question, async (description) => {
+      for (const [answer, forbidden] of [
+        ...(await askBoth(description)).map((each, index) => [each, index === 0 ? /FedEx/ : /UPS/] as const),
+        ...(await askBoth(description)).map((each, index) => [each, index === 0 ? /FedEx/ : /UPS/] as const),
+      ]) {
+        expect([200, 400]).toContain(answer.statusCode)
+        if (answer.statusCode === 200) answered += 1
+        expect(answer.body).not.toMatch(forbidden)
+      }
+      const named = { ...description, groupByDetails: ['client_id'] }
+      const [mine, theirs] = await askBoth(named)
+      for (const [answer, visible] of [
+        [mine, Object.values(service.clients).filter((id) => id !== zenith)],
+        [theirs, [zenith]],
+      ] as const) {
+        if (answer.statusCode !== 200) continue
+        const { data } = answer.json<{ data: { data: { client_id: string }[] } }>().data
+        expect(visible).toEqual(expect.arrayContaining(data.map(({ client_id }) => Number(client_id))))
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(answered).toBeGreaterThan(20)
+})
+
+test('filter values, accounts, currencies and freshness tell of nobody else', async () => {
+  const { acme, zenith } = service.clients
+  const heard = async (token: string, clientId: number) => {
+    const query = { clientId: String(clientId) }
+    const values = await service.ask(endpoints.filterValues, {
+      token,
+      params: { page: 'spend', dimension: 'carrier_name' },
+      body: { whereClauseDetails: { dates }, clientId },
+    })
+    const accounts = await service.ask(endpoints.accountsOfClient, { token, query })
+    const freshness = await service.ask(endpoints.freshness, { token, query })
+    return [values, accounts, freshness].map(({ body }) => body)
+  }
+  for (const body of await heard(controller, acme)) expect(body).toMatch(/UPS/)
+  for (const body of await heard(controller, acme)) expect(body).not.toMatch(/FedEx/)
+  for (const body of await heard(stranger, zenith)) expect(body).toMatch(/FedEx/)
+  for (const body of await heard(stranger, zenith)) expect(body).not.toMatch(/UPS/)
+})
