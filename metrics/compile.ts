@@ -114,10 +114,10 @@ function columnsOf(question: Question, currency: string): AnswerColumn[] {
 
 /** As asked; without a wish by time, else the most first. Keys settle every tie, so equal questions give equal rows. */
 function orderOf({ order, span, select }: Question, keys: readonly Key[]): string {
-  if (keys.length === 0) return ''
   const known = new Set<string>([...keys.map(({ name }) => name), ...select])
   const unknown = order.find(({ column }) => !known.has(column))
   if (unknown) throw new Refusal('bad-request', `"${unknown.column}" is not part of the answer, so it cannot order it.`)
+  if (keys.length === 0) return ''
   const wished = order.map(({ column, descending }) => `"${column}"${descending ? ' desc' : ''}`)
   const usual = span ? [] : [`"${select[0]}" desc`]
   return ` order by ${[...(wished.length > 0 ? wished : usual), ...keys.map(({ name }) => `"${name}"`)].join(', ')}`
