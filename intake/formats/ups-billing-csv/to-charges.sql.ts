@@ -4,6 +4,7 @@ import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification 
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const raw = (column: Column): string => `"${column}"`
+const code = (column: Column): string => `coalesce("${column}", '')`
 const text = (column: Column): string => `coalesce(trim("${column}"), '')`
 
 /** The engine's own reader, told everything so that it guesses nothing. */
@@ -31,7 +32,7 @@ function dateOf(column: Column, order: DayOrder): string {
   const slashes = `replace(${raw(column)}, '.', '/')`
   const [first, second] = order === 'day-first' ? ['%d', '%m'] : ['%m', '%d']
   return `case
-    when ${raw(column)} like '____-__-__' then try_cast(${raw(column)} as date)
+    when substr(${raw(column)}, 5, 1) = '-' then try_cast(${raw(column)} as date)
     when ${raw(column)} like '%/____' or ${raw(column)} like '%.____' then cast(try_strptime(${slashes}, '${first}/${second}/%Y') as date)
     else cast(try_strptime(${slashes}, '${first}/${second}/%y') as date) end`
 }
@@ -42,7 +43,7 @@ function amountOf(column: Column, delimiter: Dialect['delimiter'], type = 'decim
   const decimalComma = `replace(replace(${raw(column)}, '.', ''), ',', '.')`
   const number =
     delimiter === ','
-      ? plain
+      ? `case when contains(${raw(column)}, ',') then ${plain} else ${raw(column)} end`
       : `case when regexp_matches(${raw(column)}, ',[0-9]{1,2}$') then ${decimalComma} else ${plain} end`
   return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else try_cast(${number} as ${type}) end`
 }
@@ -57,15 +58,17 @@ const billsTransport = `${isFreight} and ${text('Tracking Number')} <> ''
 const events =
   '^(Shipping Charge Correction|Not Previously Billed|Address Correction|Zone Adjustment|Residential Adjustment|Undeliverable Returns?|Returns?|Voided|Void|Adjustment) +| +(Adjustment|Undeliverable Return)$'
 
-const service = `case when ${isFreight} then trim(regexp_replace(${text('Charge Description')}, '${events}', '', 'gi')) else '' end`
+const service = `case
+    when ${isFreight} and "Charge Category Code" = 'SHP' then ${text('Charge Description')}
+    when ${isFreight} then trim(regexp_replace(${text('Charge Description')}, '${events}', '', 'gi')) else '' end`
 
 function inList(column: Column, values: readonly string[]): string {
-  return `${text(column)} in (${values.map(literal).join(', ')})`
+  return `${code(column)} in (${values.map(literal).join(', ')})`
 }
 
 const exceptions = familyExceptions.map(({ category, details, classifications, codes, family }) => {
   const conditions = [
-    category === undefined ? [] : [`${text('Charge Category Code')} = ${literal(category)}`],
+    category === undefined ? [] : [`${code('Charge Category Code')} = ${literal(category)}`],
     details === undefined ? [] : [inList('Charge Category Detail Code', details)],
     classifications === undefined ? [] : [inList('Charge Classification Code', classifications)],
     codes === undefined ? [] : [inList('Charge Description Code', codes)],
@@ -73,10 +76,12 @@ const exceptions = familyExceptions.map(({ category, details, classifications, c
   return `when ${conditions.join(' and ')} then ${literal(family)}`
 })
 const byClassification = Object.entries(familyOfClassification).map(
-  ([classification, family]) =>
-    `when ${text('Charge Classification Code')} = ${literal(classification)} then ${literal(family)}`,
+  ([classification, family]) => `when ${literal(classification)} then ${literal(family)}`,
 )
-const family = `case ${[...exceptions, ...byClassification].join('\n      ')} else 'OTHER' end`
+const plainFamily = `case ${code('Charge Classification Code')} ${byClassification.join(' ')} else 'OTHER' end`
+const family = `case
+      when "Charge Category Code" = 'SHP' and "Charge Description Code" is distinct from 'SIM' then ${plainFamily}
+      ${exceptions.join('\n      ')} else ${plainFamily} end`
 
 /** The reason on a billing adjustment stands in free lines of its own. */
 const reason = `trim(concat_ws(' ', ${text('Miscellaneous Line 1')}, ${text('Miscellaneous Line 2')}, ${text('Miscellaneous Line 3')}))`
@@ -99,6 +104,18 @@ const category = `case "Charge Category Code" when 'ADJ' then 'ADJUSTMENT' when 
 
 function side(dimensions: Column, place: 1 | 2 | 3): string {
   return `try_cast(trim(split_part(lower(${raw(dimensions)}), 'x', ${place})) as decimal(9, 2))`
+}
+
+/** Informational rows carry what the shipper keyed, the others what the carrier measured. */
+function sideOf(place: 1 | 2 | 3): string {
+  return `case
+      when "Package Dimensions" is null and "Detail Keyed Dim" is null then null
+      when ${isInformation} then ${side('Detail Keyed Dim', place)}
+      else ${side('Package Dimensions', place)} end`
+}
+
+function addressOf(first: Column, second: Column): string {
+  return `case when ${raw(second)} is null then ${text(first)} else trim(concat_ws(' ', ${raw(first)}, ${raw(second)})) end`
 }
 
 const dimensionUnit = (unit: Column): string =>
@@ -152,23 +169,23 @@ export function insertCharges(reading: Reading): string {
     actual_weight_unit: unit('Entered Weight Unit Of Measure'),
     bill_weight: weight('Billed Weight'),
     bill_weight_unit: unit('Billed Weight Unit Of Measure'),
-    length: `case when ${isInformation} then ${side('Detail Keyed Dim', 1)} else ${side('Package Dimensions', 1)} end`,
-    width: `case when ${isInformation} then ${side('Detail Keyed Dim', 2)} else ${side('Package Dimensions', 2)} end`,
-    height: `case when ${isInformation} then ${side('Detail Keyed Dim', 3)} else ${side('Package Dimensions', 3)} end`,
-    dim_unit: `case when ${isInformation} then ${dimensionUnit('Detail Keyed Unit Of Measure')} else ${dimensionUnit('Package Dimension Unit Of Measure')} end`,
+    length: sideOf(1),
+    width: sideOf(2),
+    height: sideOf(3),
+    dim_unit: `case when "Package Dimensions" is null and "Detail Keyed Dim" is null then '' when ${isInformation} then ${dimensionUnit('Detail Keyed Unit Of Measure')} else ${dimensionUnit('Package Dimension Unit Of Measure')} end`,
     reference_1: text('Shipment Reference Number 1'),
     reference_2: text('Package Reference Number 1'),
     reference_3: text('Shipment Reference Number 2'),
     sender_name: text('Sender Name'),
     sender_company: text('Sender Company Name'),
-    sender_address: `trim(concat_ws(' ', "Sender Address Line 1", "Sender Address Line 2"))`,
+    sender_address: addressOf('Sender Address Line 1', 'Sender Address Line 2'),
     sender_city: text('Sender City'),
     sender_state: text('Sender State'),
     sender_postal_code: text('Sender Postal'),
     sender_country: text('Sender Country'),
     consignee_name: text('Receiver Name'),
     consignee_company: text('Receiver Company Name'),
-    consignee_address: `trim(concat_ws(' ', "Receiver Address Line 1", "Receiver Address Line 2"))`,
+    consignee_address: addressOf('Receiver Address Line 1', 'Receiver Address Line 2'),
     consignee_city: text('Receiver City'),
     consignee_state: text('Receiver State'),
     consignee_postal_code: text('Receiver Postal'),

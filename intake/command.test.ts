@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { manyInvoices } from './given-files.ts'
+
+const command = join(import.meta.dirname, 'command.ts')
+const golden = (folder: string): string => join(import.meta.dirname, 'formats', 'ups-billing-csv', folder, 'given.csv')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-command-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Said {
+  readonly code: number
+  readonly out: string
+  readonly error: string
+}
+
+async function intake(...words: string[]): Promise<Said> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...words], { env: environment() })
+    return { code: 0, out: stdout, error: stderr }
+  } catch (failure) {
+    const { code, stdout, stderr } = failure as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, error: stderr }
+  }
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: join(folder, 'data'), NO_COLOR: '1' }
+}
+
+async function inWarehouse(select: string): Promise<unknown[]> {
+  const instance = await DuckDBInstance.create(join(folder, 'data', 'warehouse.duckdb'), { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const answer = await connection.runAndReadAll(select)
+  const rows = answer.getRowsJson()
+  connection.closeSync()
+  instance.closeSync()
+  return rows
+}
+
+describe('what the command line says', () => {
+  test('an unknown client is told with the clients there are and how to make one', async () => {
+    await intake('--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential'))
+    const { code, error } = await intake('--client', 'Acmee', golden('header-row'))
+    expect(code).toBe(2)
+    expect(error).toContain('There is no client "Acmee". Clients are: Acme. Add --create-client to make it.')
+  })
+
+  test('a file tells its format, invoices, charges and control total, and a second run that it is already there', async () => {
+    const first = await intake('--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential'))
+    expect(first.code).toBe(0)
+    expect(first.out).toContain('UPS Billing Data')
+    expect(first.out).toContain('1 invoice, 3 charges, 1 package')
+    expect(first.out).toContain('control total 11.74   sum 11.74')
+    const second = await intake('--client', 'Acme', golden('ground-with-fuel-and-residential'))
+    expect(second.code).toBe(0)
+    expect(second.out).toContain('already there  1 invoice')
+    expect(await inWarehouse('select count(*), sum(net_amount) from charge')).toEqual([['3', '11.74']])
+  })
+
+  test('the same invoice in two files comes in once', async () => {
+    const again = join(folder, 'again.csv')
+    writeFileSync(
+      again,
+      readFileSync(golden('ground-with-fuel-and-residential'), 'utf8').replaceAll('PAT DOE', 'P. DOE'),
+    )
+    await intake('--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential'))
+    const { code, out } = await intake('--client', 'Acme', again)
+    expect(code).toBe(0)
+    expect(out).toContain('already there  1 invoice')
+    expect(await inWarehouse('select sum(packages), sum(net_amount) from shipment')).toEqual([['1', '11.74']])
+  })
+
+  test('an invoice that does not add up stays out, is named with its difference, and ends the run with 1', async () => {
+    const { code, out } = await intake('--client', 'Acme', '--create-client', golden('wrong-total-is-quarantined'))
+    expect(code).toBe(1)
+    expect(out).toContain(
+      'The charges make 11.74 USD, but the invoice says 11.75 USD: 0.01 USD are missing or too much.',
+    )
+    expect(await inWarehouse('select count(*) from charge')).toEqual([['0']])
+  })
+
+  test('an invoice in pounds waits for rates and comes in when they are there', async () => {
+    const british = golden('british-semicolons-and-day-first-dates')
+    const without = await intake('--client', 'Acme', '--create-client', british)
+    expect(without.out).toContain('There is no exchange rate from GBP to USD for 2025-09-05.')
+    const rates = join(folder, 'rates.csv')
+    writeFileSync(rates, 'day,currency,usd_per_unit\n2025-09-03,GBP,1.25\n')
+    const { code, out } = await intake('--rates', rates, '--client', 'Acme', british)
+    expect(out).toContain('1 exchange rates loaded')
+    expect(code).toBe(0)
+    expect(await inWarehouse('select sum(net_amount_usd) from charge')).toEqual([['1299.812500']])
+  })
+
+  test('two runs at once both end well', async () => {
+    const [one, other] = await Promise.all([
+      intake('--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential')),
+      wait(150).then(() =>
+        intake('--client', 'Acme', '--create-client', golden('two-invoices-and-a-package-billed-twice')),
+      ),
+    ])
+    expect([one.code, other.code]).toEqual([0, 0])
+    expect(await inWarehouse('select count(*), sum(control_total) from invoice')).toEqual([['3', '35.12']])
+  })
+})
+
+test('kill -9 twenty times: nothing is lost and nothing is half there', { timeout: 240_000 }, async () => {
+  const given = manyInvoices({ invoices: 40, packages: 150 })
+  const path = join(folder, 'many.csv')
+  writeFileSync(path, given.text)
+  const other = join(folder, 'other.csv')
+  copyFileSync(golden('billing-adjustment'), other)
+  const words = ['--client', 'Acme', '--create-client', path, other]
+  for (let kill = 0; kill < 20; kill++) {
+    const running = spawn(process.execPath, [command, ...words], { env: environment(), stdio: 'ignore' })
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    await Promise.race([wait(300 + Math.random() * 1500), ended])
+    running.kill('SIGKILL')
+    await ended
+  }
+  const { code } = await intake(...words)
+  expect(code).toBe(0)
+  const [[lines, sum]] = (await inWarehouse('select count(*), sum(net_amount) from charge')) as [[string, string]]
+  const [[packages, shipmentSum]] = (await inWarehouse('select sum(packages), sum(net_amount) from shipment')) as [
+    [string, string],
+  ]
+  expect(Number(lines)).toBe(given.charges + 5)
+  expect(sum).toBe(((given.cents + 640) / 100).toFixed(2))
+  expect(shipmentSum).toBe(sum)
+  expect(Number(packages)).toBe(given.packages + 1)
+})
