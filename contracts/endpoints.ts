@@ -4,7 +4,7 @@ import { Account, AccountDivision, AccountGroup, Client, Freshness } from './cli
 import { endpoint } from './endpoint.ts'
 import { PageName, WidgetName } from './pages.ts'
 import { FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from './question.ts'
-import { UploadedFile } from './uploads.ts'
+import { ListedFile, UploadedFile } from './uploads.ts'
 import { FilterDimension } from './vocabulary.ts'
 
 const api = '/aiparcelweb/api'
@@ -178,12 +178,13 @@ export const uploadFiles = endpoint({
   query: ClientInQuery,
   answer: z.array(UploadedFile),
 })
+/** The latest files first. */
 export const uploadedFiles = endpoint({
   method: 'GET',
   path: `${api}/uploadFiles`,
   needs: 'BULK_UPLOAD',
-  query: ClientInQuery,
-  answer: z.object({ files: z.array(UploadedFile), total: z.int() }),
+  query: ClientInQuery.extend({ limit: z.coerce.number().int().min(1).max(1000).default(100) }),
+  answer: z.object({ files: z.array(ListedFile), total: z.int() }),
 })
 export const uploadedFile = endpoint({
   method: 'GET',

@@ -79,3 +79,9 @@ export const UploadedFile = z.object({
   report: FileReport.nullable(),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** A file among many: the lists of its report stay with the file itself. */
+export const ListedFile = UploadedFile.extend({
+  report: FileReport.omit({ invoiceOutcomes: true, rejects: true }).nullable(),
+})
+export type ListedFile = z.infer<typeof ListedFile>

@@ -30,7 +30,7 @@ export function uploadRoutes(
     return received
   })
 
-  route(server, endpoints.uploadedFiles, ({ scope }) => files.list(scope.clientIds))
+  route(server, endpoints.uploadedFiles, ({ scope, query: { limit } }) => files.list(scope.clientIds, { limit }))
 
   route(server, endpoints.uploadedFile, ({ params, scope }) => fileIn(scope, params.fileId))
 
