@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Given } from '../format.ts'
+import { openRejects } from '../formats/reject-writer.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { type Header, splitRecord } from './header.ts'
 import { type FoundRecords, findRecords } from './record-lines.ts'
@@ -86,18 +87,18 @@ async function rejectUnsplit(
   lines: readonly number[],
   invoiceAt: number | undefined,
 ): Promise<void> {
+  if (unsplit.length === 0) return
+  const rejects = await openRejects(connection)
   for (const [index, { kind, text, found }] of unsplit.entries()) {
     const cells = splitRecord(text, header.delimiter)
     const reason: Reason =
       kind === 'TOO MANY COLUMNS'
         ? { name: 'line-columns', values: { found: String(cells.length), expected: String(header.texts.length) } }
         : { name: 'line-rejected', values: { detail: found } }
-    const invoice = invoiceAt === undefined ? '' : (cells[invoiceAt]?.trim() ?? '')
-    await connection.run(
-      'insert into staged_reject (line_number, invoice_number, reason, text) values ($1::bigint, $2, $3, $4)',
-      [lines[index] ?? 0, invoice, JSON.stringify(reason), text.slice(0, 1000)],
-    )
+    const invoiceNumber = invoiceAt === undefined ? '' : (cells[invoiceAt]?.trim() ?? '')
+    rejects.write({ line: lines[index] ?? 0, reason, text, invoiceNumber })
   }
+  rejects.close()
 }
 
 async function forgetUnsplit(connection: DuckDBConnection): Promise<void> {

@@ -2,7 +2,7 @@ import type { Writing } from './writing.ts'
 
 /**
  * Macros that read text as a file means it, null where it means nothing:
- * `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_time` (minutes of the day), `given_id`, `given_state`.
+ * `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
  */
 export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
   const [grouping, mark] = decimalMark === ',' ? [`.'’`, ','] : [`,'’`, '.']
@@ -45,6 +45,9 @@ export function sqlText(text: string): string {
 
 /** A map of texts as SQL. Keep it small: a look-up goes through all of it. */
 export function sqlMap(entries: readonly (readonly [key: string, value: string])[]): string {
-  const list = (texts: readonly string[]) => `[${texts.map(sqlText).join(', ')}]::varchar[]`
-  return `map(${list(entries.map(([key]) => key))}, ${list(entries.map(([, value]) => value))})`
+  return `map(${sqlTexts(entries.map(([key]) => key))}, ${sqlTexts(entries.map(([, value]) => value))})`
+}
+
+export function sqlTexts(texts: readonly string[]): string {
+  return `[${texts.map(sqlText).join(', ')}]::varchar[]`
 }

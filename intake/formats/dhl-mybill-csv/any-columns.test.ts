@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stagedOf } from '../../headed-csv/staged.ts'
 import { dhlMybillCsv } from './index.ts'

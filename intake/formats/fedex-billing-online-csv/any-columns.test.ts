@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stagedOf } from '../../headed-csv/staged.ts'
 import { chargePairsOf } from './charge-pairs.ts'
@@ -103,8 +103,13 @@ test('however many pairs, in whatever order and under whatever numbers, the same
   ))
 
 test('headers that are all alike pair up by their order', () => {
-  const texts = ['Invoice Number', label, amount, label, amount]
-  const header = { lines: 1, delimiter: ',', texts, words: texts.map((text) => text.toLowerCase().replaceAll(' ', '')) }
+  const alike = ['Invoice Number', label, amount, label, amount]
+  const header = {
+    lines: 1,
+    delimiter: ',',
+    texts: alike,
+    words: alike.map((text) => text.toLowerCase().replaceAll(' ', '')),
+  }
   expect(chargePairsOf(header, label, amount)).toEqual([
     { label: 1, amount: 2 },
     { label: 3, amount: 4 },

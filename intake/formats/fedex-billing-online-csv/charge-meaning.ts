@@ -1,6 +1,6 @@
 import type { ChargeFamily, CreditType } from '@waybill/contracts'
 
-export interface ChargeMeaning {
+interface ChargeMeaning {
   readonly family: ChargeFamily
   /** It only takes off what another charge costs. */
   readonly discount: boolean

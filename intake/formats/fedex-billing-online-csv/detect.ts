@@ -18,7 +18,7 @@ const ownHeaders = (layout: Layout): string[] =>
 
 const fewestOwnHeaders = 3
 
-export interface Found {
+interface Found {
   readonly layout: Layout
   readonly header: Header
 }

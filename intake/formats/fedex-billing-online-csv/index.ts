@@ -4,7 +4,7 @@ import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
-import { sqlMap, sqlText, valueMacros } from '../../headed-csv/values.sql.ts'
+import { sqlMap, sqlTexts, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
@@ -86,10 +86,7 @@ async function learnMeanings(connection: Connection): Promise<void> {
   )
   const meanings = labels.map(({ said }) => ({ said, credit: creditTypeOf(said), ...meaningOf(said) }))
   const listOf = (which: 'discount' | 'transport') =>
-    `[${meanings
-      .filter((meaning) => meaning[which])
-      .map(({ said }) => sqlText(said))
-      .join(', ')}]::varchar[]`
+    sqlTexts(meanings.filter((meaning) => meaning[which]).map(({ said }) => said))
   // Texts that no rule knows are left out: a file of garbage has as many as it has rows.
   const families = meanings.filter(({ family }) => family !== 'OTHER_ACCESSORIAL')
   const credits = meanings.filter(({ credit }) => credit !== '')
