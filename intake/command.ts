@@ -95,7 +95,14 @@ async function clientOf(state: Kysely<State>, name: string | undefined, create: 
   const found = known.find((client) => client.name.toLowerCase() === name.trim().toLowerCase())
   if (found) return found.id
   if (!create) throw new Refusal('not-found', `There is no client "${name}". ${names} Add --create-client to make it.`)
-  return (await clients.create({ name: name.trim() })).id
+  try {
+    return (await clients.create({ name: name.trim() })).id
+  } catch (error) {
+    // A second run beside this one may just have made it.
+    const made = await clients.byName(name.trim())
+    if (!made) throw error
+    return made.id
+  }
 }
 
 async function receiveAll(
