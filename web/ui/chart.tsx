@@ -10,8 +10,8 @@ import {
 import * as echarts from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
-import type { ChartProps } from './chart-option.ts'
-import { fontFamily } from './theme.ts'
+import type { ChartOption, ChartProps } from './chart-option.ts'
+import { fontFamily, type Tokens } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
 
 echarts.use([
@@ -32,7 +32,7 @@ echarts.use([
 export default function Chart({ option, height, atlas, label, onPick }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
-  const { motion } = useTheme()
+  const { motion, tokens } = useTheme()
   const ready = useAtlas(atlas)
 
   useEffect(() => {
@@ -54,10 +54,10 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     const first = chart.getOption() === undefined || Object.keys(chart.getOption()).length === 0
     const animation = motion && !first
     chart.setOption(
-      { ...option, textStyle: { fontFamily }, animation, animationDuration: 0, animationDurationUpdate: 150 },
+      { ...option, ...manner(option, tokens), animation, animationDuration: 0, animationDurationUpdate: 150 },
       { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
     )
-  }, [chart, option, motion])
+  }, [chart, option, motion, tokens])
 
   useEffect(() => {
     if (!chart || !onPick) return
@@ -71,6 +71,20 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
   }, [chart, onPick])
 
   return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
+}
+
+/** How every chart writes and answers a pointer. */
+function manner(option: ChartOption, tokens: Tokens): ChartOption {
+  const tooltip = {
+    backgroundColor: tokens.raised,
+    borderColor: tokens.line,
+    borderWidth: 1,
+    padding: [9, 12],
+    textStyle: { color: tokens.ink, fontSize: 12, fontFamily },
+    extraCssText: 'border-radius: 8px; box-shadow: 0 6px 20px rgb(0 0 0 / 14%)',
+    transitionDuration: 0.1,
+  }
+  return { textStyle: { fontFamily }, tooltip: { ...tooltip, ...(option.tooltip as object | undefined) } }
 }
 
 function useAtlas(name: ChartProps['atlas']): boolean {

@@ -25,7 +25,7 @@ export function useExports(
     disabled,
     onClick: async () => {
       if (!shown) return
-      const lines = context.map(([, value]) => value)
+      const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
       save(
         await pictureOf(shown.view.chart, { title: heading, lines }, format, pen.tokens),
         `${file}.${format.toLowerCase()}`,

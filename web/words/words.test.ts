@@ -1,9 +1,3 @@
-import {
-  isArgumentElement,
-  isPluralElement,
-  type MessageFormatElement,
-  parse,
-} from '@formatjs/icu-messageformat-parser'
 import { reasonSentences } from '@waybill/contracts'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'

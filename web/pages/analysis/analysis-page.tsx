@@ -33,11 +33,22 @@ export interface AnalysisPageProps {
 export function AnalysisPage(props: AnalysisPageProps) {
   const say = useSay()
   const { client } = useClient(props.state.client)
+  const [notice, setNotice] = useState<string>()
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   const kept = useQuery(keptWidgetsQuery(props.definition.name))
   const title = say(`page.${props.definition.name}`)
   if (client && freshness.data && !kept.isPending) {
-    return <Ready {...props} title={title} client={client} freshness={freshness.data} kept={kept.data ?? {}} />
+    return (
+      <Ready
+        {...props}
+        title={title}
+        client={client}
+        freshness={freshness.data}
+        kept={kept.data ?? {}}
+        notice={notice}
+        onNotice={setNotice}
+      />
+    )
   }
   return (
     <>
@@ -71,15 +82,16 @@ interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
   readonly freshness: Freshness
   readonly kept: PageState['widgets']
+  readonly notice: string | undefined
+  readonly onNotice: (notice: string | undefined) => void
 }
 
-function Ready({ definition, state, onState, onUndo, title, client, freshness, kept }: ReadyProps) {
+function Ready({ definition, state, onState, onUndo, title, client, freshness, kept, notice, onNotice }: ReadyProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
   const { today } = freshness
   const choice = state.dates ?? firstChoice
-  const [notice, setNotice] = useState<string>()
 
   const page = useMemo((): Page => {
     const keep = (widgets: PageState['widgets']) => {
@@ -90,7 +102,7 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
     }
     const change = ({ widgets, ...others }: PageChange) => {
       if (widgets) keep(widgets)
-      setNotice(undefined)
+      onNotice(undefined)
       onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
     }
     return {
@@ -105,18 +117,18 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
       rates: freshness.rates,
       change,
     }
-  }, [definition, client, state, kept, today, freshness.rates, onState, queries])
+  }, [definition, client, state, kept, today, freshness.rates, onState, onNotice, queries])
 
   const onClient = (next: Client) => {
     onState({ client: next.id, dates: choiceOfClient(next, today), filters: {}, widgets: state.widgets })
-    setNotice(say('client.reset', { client: next.name }))
+    onNotice(say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
       Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
     const { client: _, children } = state
     onState({ client: client.id, ...(children && { children }), dates, filters: {}, widgets: state.widgets })
-    setNotice(hadMore ? say('dates.reset') : undefined)
+    onNotice(hadMore ? say('dates.reset') : undefined)
   }
   const link = () => {
     const { settings, fact } = page

@@ -3,6 +3,7 @@ import type { CalendarDate, Client } from '@waybill/contracts'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { PopPanel } from '../../ui/pop-panel.tsx'
 import { type DateChoice, sameChoice } from '../../widgets/date-choice.ts'
 import { choiceWords } from './choice-words.ts'
 import { DatePanel } from './date-panel.tsx'
@@ -29,8 +30,11 @@ export function DateButton({ choice, today, client, onChoice }: DateButtonProps)
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      title={say('dates.title')}
-      content={<DatePanel choice={choice} today={today} client={client} onChoice={choose} />}
+      content={
+        <PopPanel title={say('dates.title')} close={() => setOpen(false)}>
+          <DatePanel choice={choice} today={today} client={client} onChoice={choose} />
+        </PopPanel>
+      }
     >
       <Button icon={<CalendarOutlined />} aria-expanded={open}>
         {choiceWords(choice, say)}

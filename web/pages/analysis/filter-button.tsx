@@ -2,6 +2,7 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { PopPanel } from '../../ui/pop-panel.tsx'
 import type { Page } from '../../widgets/page.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -17,8 +18,11 @@ export function FilterButton({ page }: { readonly page: Page }) {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      title={say('filters.title')}
-      content={<FilterPanel page={page} close={() => setOpen(false)} />}
+      content={
+        <PopPanel title={say('filters.title')} close={() => setOpen(false)}>
+          <FilterPanel page={page} close={() => setOpen(false)} />
+        </PopPanel>
+      }
     >
       <Button icon={<FilterOutlined />} aria-expanded={open}>
         {say('filters')}

@@ -17,15 +17,10 @@ export function ClientSelector({ client, clients, onClient, childIds = [], onChi
   const childClients = client.childClients
   return (
     <>
-      <Tooltip
-        title={say(onChildIds ? 'client.tooltip' : 'client.tooltipPlain')}
-        placement="bottom"
-        mouseEnterDelay={0.4}
-      >
+      <Tooltip title={say(onChildIds ? 'client.tooltip' : 'client.tooltipPlain')} placement="bottom">
         <Select
           aria-label={say('client.select')}
           className="client-select"
-          style={{ width: 300 }}
           popupMatchSelectWidth={300}
           showSearch={{ optionFilterProp: 'label' }}
           value={client.id}
@@ -42,7 +37,6 @@ export function ClientSelector({ client, clients, onClient, childIds = [], onChi
           className="children-select"
           mode="multiple"
           allowClear
-          style={{ width: 168 }}
           popupMatchSelectWidth={300}
           maxTagCount={0}
           maxTagPlaceholder={say('client.someChildren', { chosen: childIds.length, total: childClients.length })}

@@ -45,7 +45,7 @@ export function UserMenu() {
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button shape="circle" className="avatar" aria-label={say('user.menu', { name })}>
+      <Button shape="circle" className="avatar" aria-label={`${initials.toUpperCase()}, ${say('user.menu', { name })}`}>
         {initials.toUpperCase()}
       </Button>
     </Dropdown>
