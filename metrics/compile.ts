@@ -33,7 +33,8 @@ export function compileFromLines(question: Question, scope: Scope): Compiled {
 function compileOver(source: Source, question: Question, scope: Scope): Compiled {
   const currency = selectedCurrency(question.where)
   const keys = keysOf(question)
-  const sums = [...new Set(question.select.flatMap(sumsOf))]
+  const select = [...new Set(question.select)]
+  const sums = [...new Set(select.flatMap(sumsOf))]
   const sumAlias = (name: MeasureName) => `s${sums.indexOf(name) + 1}`
 
   const inner = [
@@ -42,7 +43,7 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
   ]
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
-    ...question.select.map((name) => `${valueOf(name, sumAlias)} as "${name}"`),
+    ...select.map((name) => `${valueOf(name, sumAlias)} as "${name}"`),
     'count(*) over () as total_rows',
   ]
   const where = [
@@ -105,7 +106,7 @@ function lineAmount(name: MeasureName, source: Source, inUsd: boolean): string {
 
 function columnsOf(question: Question, currency: string): AnswerColumn[] {
   const keys = keysOf(question).map(({ name }): AnswerColumn => ({ name, unit: null }))
-  const values = question.select.map((name): AnswerColumn => {
+  const values = [...new Set(question.select)].map((name): AnswerColumn => {
     const { unit } = measures[name]
     return unit === 'money' || unit === 'moneyPerPound' ? { name, unit, currency } : { name, unit }
   })

@@ -102,6 +102,15 @@ describe('a question', () => {
       expect(await rows(raw('select 1'))).toEqual([['1']])
     }))
 
+  test('that needs more memory than there is is refused', async () => {
+    const instance = await DuckDBInstance.create(':memory:', { memory_limit: '30MB', threads: '1' })
+    const questions = await openQuestions(instance, { connections: 1, timeLimitSeconds: 60 })
+    const greedy = questions.rows(raw('select len(list(range)) from range(100000000)'))
+    await expect(greedy).rejects.toMatchObject({ kind: 'too-large' })
+    await questions.close()
+    instance.closeSync()
+  })
+
   test('that the engine cannot run is not taken for a slow one', () =>
     withQuestions(60, async (rows) => {
       await expect(rows(raw('select nothing'))).rejects.toThrow('nothing')

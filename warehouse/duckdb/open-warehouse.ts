@@ -40,7 +40,11 @@ export async function openWarehouse({
   mkdirSync(stagingFolder, { recursive: true })
   const instance = await openInstance(path, { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads })
   const connection = await instance.connect()
-  await prepareTables(connection)
+  await prepareTables(connection).catch((error: unknown) => {
+    connection.closeSync()
+    instance.closeSync()
+    throw error
+  })
   const writer = openWriter(connection)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
   const answers = keepAnswers(answersKept)

@@ -75,6 +75,12 @@ export async function openQuestions(
             `This took longer than ${timeLimitSeconds} seconds. Ask for fewer days or fewer filters.`,
           )
         }
+        if (error instanceof Error && error.message.startsWith('Out of Memory')) {
+          throw new Refusal(
+            'too-large',
+            'This needs more memory than a question may have. Ask for fewer days or fewer columns.',
+          )
+        }
         throw error
       } finally {
         running.delete(result)
