@@ -13,6 +13,9 @@ interface OpenedHouse {
   readonly close: () => Promise<void>
 }
 
+/** One is read while another is loaded. */
+const filesAtOnce = 2
+
 /** Opens what is kept in DATA_DIR, and takes given files in from then on. */
 export async function openHouse(
   { DATA_DIR, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'WAREHOUSE_MEMORY'>,
@@ -29,25 +32,29 @@ export async function openHouse(
   })
   const state = await openState(join(DATA_DIR, 'state.sqlite'))
   const leaving = new AbortController()
-  const worker = startIntakeWorker({
-    state,
-    warehouse,
-    folders,
-    signal: leaving.signal,
-    onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
-  })
+  const workers = Array.from({ length: filesAtOnce }, () =>
+    startIntakeWorker({
+      state,
+      warehouse,
+      folders,
+      signal: leaving.signal,
+      onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
+    }),
+  )
   return {
     house: {
       state,
       warehouse,
       folders,
-      wakeIntake: () => worker.wake(),
+      wakeIntake: () => {
+        for (const worker of workers) worker.wake()
+      },
       now: () => new Date(),
       today: dayOnThisMachine,
     },
     close: async () => {
       leaving.abort()
-      await worker.ended
+      await Promise.all(workers.map(({ ended }) => ended))
       await warehouse.close()
       await state.destroy()
     },

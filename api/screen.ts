@@ -11,26 +11,27 @@ const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|documenta
 
 /** The web as it was built, and its first page wherever the address is one of the web's own. */
 export async function showScreen(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'))
-  if (built) {
-    await app.register(async (screen) => {
-      screen.addHook('onRoute', (route) => {
-        route.config = { ...route.config, needs: 'nobody' }
-      })
-      await screen.register(fastifyStatic, {
-        root: folder,
-        wildcard: false,
-        preCompressed: true,
-        globIgnore: ['**/*.{br,gz}'],
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          void reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : askAgain)
-        },
-      })
-    })
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(answerNotFound)
+    return
   }
-  app.setNotFoundHandler((request, reply) => {
-    return built && isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply)
+  await app.register(async (screen) => {
+    screen.addHook('onRoute', (route) => {
+      route.config = { ...route.config, needs: 'nobody' }
+    })
+    await screen.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : askAgain)
+      },
+    })
+    screen.setNotFoundHandler((request, reply) =>
+      isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+    )
   })
 }
 

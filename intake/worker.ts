@@ -196,8 +196,10 @@ function isAlive(pid: number): boolean {
 
 /** Staging left over by a process that was killed; what a living one is at is left alone. */
 async function clearStaging({ state, folders }: IntakeWorkerOptions): Promise<void> {
+  // The folders first: what is begun after this is not among them.
+  const names = await readdir(folders.staging)
   const held = new Set((await intakeFilesOf(state).held()).map(({ id }) => String(id)))
-  for (const name of await readdir(folders.staging)) {
+  for (const name of names) {
     const [id = ''] = name.split('-')
     if (!held.has(id)) await rm(join(folders.staging, name), { recursive: true, force: true })
   }

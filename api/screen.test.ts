@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from './test-house.ts'
+
+let folder: string
+let service: TestHouse
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-screen-'))
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'outside.txt'), 'not to be seen')
+  await writeFile(join(folder, 'dist', '.built-from'), 'not to be seen')
+  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>Waybill</title>')
+  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'first()')
+  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js.gz'), gzipSync('first()'))
+  service = await openTestHouse({ screenFolder: join(folder, 'dist') })
+})
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => service.app.inject({ url, headers })
+
+test.each(['/', '/login?token=x', '/aframe/dashboard/spend?clientId=1', '/uploadFiles'])(
+  '%s is the first page',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<title>Waybill</title>')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('what has a hash in its name is kept for ever, and comes compressed', async () => {
+  const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect((await get('/assets/main-1a2b.js')).body).toBe('first()')
+})
+
+test.each(['/assets/main-0000.js', '/robots.txt', '/aiparcelweb/api/nothing', '/aiparcelweb', '/health/more'])(
+  '%s is nothing, and not the first page',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' })
+  },
+)
+
+test.each([
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '/.built-from',
+  '/assets/%2e%2e/%2e%2e/outside.txt',
+])('%s reaches nothing outside the pages', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect([400, 403, 404]).toContain(statusCode)
+  expect(body).not.toContain('not to be seen')
+})
+
+test('scripts run only from our own files, and nobody frames a page', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a page is not posted to', async () => {
+  expect((await service.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+})
