@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Reason } from '@waybill/contracts'
-import { type Entry, openPromise } from 'yauzl'
+import { type Entry, getFileNameLowLevel, openPromise } from 'yauzl'
 import { FileRejected } from './format.ts'
 
 const filesAtMost = 10_000
@@ -33,8 +33,8 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
   const archive = await openPromise(path, {
     lazyEntries: true,
     autoClose: false,
-    strictFileNames: false,
-    decodeStrings: true,
+    // Names are decoded here: the library would refuse the whole archive for a strange one.
+    decodeStrings: false,
   }).catch((error: unknown) => {
     throw damaged(error)
   })
@@ -43,15 +43,16 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
       throw new FileRejected({ name: 'zip-damaged', values: { detail: `it holds more than ${filesAtMost} files` } })
     let total = 0
     for await (const entry of archive.eachEntry()) {
-      if (entry.fileName.endsWith('/') || isLeftover(entry.fileName)) continue
+      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+      if (name.endsWith('/') || isLeftover(name)) continue
       total += entry.uncompressedSize
-      const refusal = refusalOf(entry, total)
+      const refusal = refusalOf(entry, name, total)
       if (refusal) {
-        yield { name: entry.fileName, refusal }
+        yield { name, refusal }
         continue
       }
       const content = await archive.openReadStreamPromise(entry)
-      yield { name: entry.fileName, content: unpacked(content) }
+      yield { name, content: unpacked(content) }
     }
   } catch (error) {
     throw damaged(error)
@@ -60,9 +61,8 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
   }
 }
 
-function refusalOf(entry: Entry, total: number): Reason | undefined {
-  if (/\.(zip|gz|7z|rar|tar|tgz|xz|bz2)$/i.test(entry.fileName))
-    return { name: 'zip-nested', values: { name: entry.fileName } }
+function refusalOf(entry: Entry, name: string, total: number): Reason | undefined {
+  if (/\.(zip|gz|7z|rar|tar|tgz|xz|bz2)$/i.test(name)) return { name: 'zip-nested', values: { name } }
   if (entry.isEncrypted()) return { name: 'zip-damaged', values: { detail: 'it is locked with a password' } }
   if (total > bytesAtMost) return { name: 'file-too-large', values: { limit: '16 GB' } }
   if (entry.uncompressedSize > smallBytes && entry.uncompressedSize > entry.compressedSize * ratioAtMost)

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sentenceOf, type UploadedFile } from '@waybill/contracts'
+import { clientsOf, intakeFilesOf, type Kysely, openState, type State } from '@waybill/state'
+import { openWarehouse, type Warehouse } from '@waybill/warehouse'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Folders, foldersOf } from './folders.ts'
+import { receiveFile } from './receive.ts'
+import { startIntakeWorker } from './worker.ts'
+import { type Member, zipOf } from './zip-of.ts'
+
+const golden = (folder: string): Buffer =>
+  readFileSync(join(import.meta.dirname, 'formats', 'ups-billing-csv', folder, 'given.csv'))
+
+let folder = ''
+let folders: Folders
+let state: Kysely<State>
+let warehouse: Warehouse
+let clients = 0
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-bad-files-'))
+  folders = foldersOf(folder)
+  state = await openState(join(folder, 'state.sqlite'))
+  warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder: folders.staging })
+})
+afterAll(async () => {
+  await warehouse.close()
+  await state.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What becomes of a file, for a client of its own. */
+async function give(...contents: readonly (Uint8Array | readonly Uint8Array[])[]): Promise<UploadedFile[]> {
+  const { id: clientId } = await clientsOf(state).create({ name: `Client ${++clients}` })
+  const ids: number[] = []
+  for (const content of contents) {
+    const pieces = content instanceof Uint8Array ? [content] : content
+    const given = { clientId, name: '../../etc/passwd', from: 'a test', content: inPieces(pieces) }
+    ids.push(...(await receiveFile({ state, folders }, given)).map((file) => file.id))
+    const options = { state, warehouse, folders, signal: new AbortController().signal, untilIdle: true }
+    await startIntakeWorker(options).ended
+  }
+  const found = await Promise.all(ids.map((id) => intakeFilesOf(state).find(id)))
+  return found.filter((file) => file !== undefined)
+}
+
+async function* inPieces(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
+const zip = (...members: readonly Member[]): Buffer => zipOf(members)
+
+const sentence = (file: UploadedFile | undefined): string =>
+  file?.report?.failure ? sentenceOf(file.report.failure) : ''
+
+test('an empty file', async () => {
+  const [file] = await give(Buffer.alloc(0))
+  expect(sentence(file)).toBe('The file is empty.')
+})
+
+test('a hundred megabytes of random bytes', async () => {
+  const [file] = await give(Array.from({ length: 100 }, () => randomBytes(1024 * 1024)))
+  expect(sentence(file)).toBe('The file could not be read as text or as a zip archive.')
+})
+
+test('a CSV of ten million columns', async () => {
+  const [file] = await give(Array.from({ length: 100 }, () => Buffer.from('column,'.repeat(100_000))))
+  expect(sentence(file)).toContain('This is none of the layouts Waybill knows')
+})
+
+test('a letter', async () => {
+  const [file] = await give(Buffer.from('Dear Sirs,\n\nplease find enclosed.\n'))
+  expect(sentence(file)).toContain('It begins with "Dear Sirs,')
+})
+
+test('the same invoice in UTF-16, in cp1252 and with a byte order mark reads the same', async () => {
+  const text = golden('ground-with-fuel-and-residential').toString('utf8').replaceAll('MADISON', 'SÃO PAULO')
+  const encodings = ['utf-16le', 'utf-16be', 'windows-1252', 'utf-8'] as const
+  for (const encoding of encodings) {
+    const [file] = await give(iconv.encode(text, encoding, { addBOM: encoding === 'utf-8' || encoding === 'utf-16be' }))
+    expect([encoding, file?.status, file?.report?.totals[0]?.sum]).toEqual([encoding, 'loaded', '11.74'])
+  }
+})
+
+test('a file that ends in the middle of a line keeps its invoice out', async () => {
+  const whole = golden('ground-with-fuel-and-residential')
+  const [file] = await give(whole.subarray(0, whole.length - 200))
+  expect(file?.status).toBe('rejected')
+  expect(file?.report?.invoices.quarantined).toBe(1)
+  expect(file?.report?.rejects.map(({ line }) => line)).toEqual([3])
+})
+
+test('an archive brings each of its files in, and a name in it never leaves the folder', async () => {
+  const files = await give(
+    zip(
+      { name: '../../../escape.csv', content: golden('ground-with-fuel-and-residential') },
+      { name: 'week 35/second.csv', content: golden('two-invoices-and-a-package-billed-twice') },
+      { name: '__MACOSX/._second.csv', content: Buffer.from('x') },
+    ),
+  )
+  expect(files.map(({ name, status }) => [name, status])).toEqual([
+    ['passwd/escape.csv', 'loaded'],
+    ['passwd/second.csv', 'loaded'],
+  ])
+  expect(readdirSync(folder).sort()).not.toContain('escape.csv')
+  expect(files[1]?.report?.invoices).toEqual({ loaded: 2, alreadyLoaded: 1, quarantined: 0 })
+})
+
+test('an archive in an archive, a bomb and a damaged archive are refused with their reasons', async () => {
+  const bomb = zip({ name: 'zeros.csv', content: Buffer.alloc(80 * 1024 * 1024) })
+  const nested = zip({ name: 'inner.zip', content: zip({ name: 'a.csv', content: Buffer.from('a') }) })
+  const damaged = zip({ name: 'a.csv', content: golden('header-row') }).subarray(0, 400)
+  const lying = zip({ name: 'a.csv', content: golden('header-row'), claimedBytes: 10 })
+  const sentences = (await give(bomb, nested, damaged, lying)).map(sentence)
+  expect(sentences).toEqual([
+    expect.stringContaining('would unpack to more than 400 times its size'),
+    '"inner.zip" is an archive inside the archive; unpack it and give it by itself.',
+    expect.stringContaining('The zip archive is damaged'),
+    expect.stringContaining('The zip archive is damaged'),
+  ])
+})
+
+test('an adjustment that comes before its package finds it when it comes', async () => {
+  const [adjustment, original] = await give(golden('address-correction'), otherInvoice())
+  expect([adjustment?.status, original?.status]).toEqual(['loaded', 'loaded'])
+  const answer = await warehouse.answer(
+    {
+      page: 'spend',
+      widget: 'amounts',
+      select: ['packages', 'totalSpend'],
+      by: [],
+      where: [],
+      dates: { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' },
+      order: [],
+      limit: 10,
+    },
+    { clientIds: [original?.clientId ?? 0] },
+  )
+  expect(answer.data).toEqual([{ packages: 1, totalSpend: '16.50' }])
+})
+
+test('an undone file is out, and may come in again', async () => {
+  const [file] = await give(golden('ground-with-fuel-and-residential'))
+  const files = intakeFilesOf(state)
+  expect(await files.askUndo(file?.id ?? 0)).toBe(true)
+  await startIntakeWorker({ state, warehouse, folders, signal: new AbortController().signal, untilIdle: true }).ended
+  expect((await files.find(file?.id ?? 0))?.status).toBe('undone')
+  expect(await warehouse.loaded([file?.id ?? 0])).toEqual([])
+  const given = { clientId: file?.clientId ?? 0, name: 'again.csv', from: 'a test' }
+  const content = inPieces([golden('ground-with-fuel-and-residential')])
+  const [again] = await receiveFile({ state, folders }, { ...given, content })
+  expect(again?.status).toBe('received')
+})
+
+test('nothing is left in staging', async () => {
+  await give(golden('ground-with-fuel-and-residential'))
+  expect(readdirSync(folders.staging)).toEqual([])
+})
+
+function otherInvoice(): Buffer {
+  const text = golden('ground-with-fuel-and-residential').toString('utf8')
+  return Buffer.from(text.replaceAll('000000A1B234345', '000000A1B234335'))
+}
