@@ -1,4 +1,4 @@
-import { DollarOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { DollarOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, UploadOutlined } from '@ant-design/icons'
 import { Link } from '@tanstack/react-router'
 import type { Permission } from '@waybill/contracts'
 import { type ReactNode, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { useNarrow } from '../ui/media.ts'
 import type { Search } from '../widgets/page-state.ts'
 
 interface Entry {
-  readonly to: '/aframe/dashboard/spend'
+  readonly to: '/aframe/dashboard/spend' | '/uploadFiles'
   readonly name: WordKey
   readonly icon: ReactNode
   readonly needs: Permission
@@ -20,6 +20,10 @@ const groups: readonly { readonly name: WordKey; readonly entries: readonly Entr
   {
     name: 'nav.analysis',
     entries: [{ to: '/aframe/dashboard/spend', name: 'nav.spend', icon: <DollarOutlined />, needs: 'NEW_BI_TOOLS' }],
+  },
+  {
+    name: 'nav.work',
+    entries: [{ to: '/uploadFiles', name: 'nav.upload', icon: <UploadOutlined />, needs: 'BULK_UPLOAD' }],
   },
 ]
 

@@ -12,11 +12,13 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import { type PageDefinition, type Permission, spend } from '@waybill/contracts'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
 import { accountQuery, clientsQuery, holds } from '../pages/header/queries.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
+import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import { Problem } from '../ui/problem.tsx'
 import { session } from '../ui/session.ts'
 import { readAddress, writeAddress } from '../widgets/address.ts'
@@ -44,17 +46,27 @@ const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
   ),
 })
 
+const one = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Search): { from?: string } => {
-    const from = Array.isArray(search.from) ? search.from[0] : search.from
-    return typeof from === 'string' && /^\/(?!\/|login)/.test(from) ? { from } : {}
+  validateSearch: (search: Search): { from?: string; token?: string } => {
+    const [from, token] = [one(search.from), one(search.token)]
+    return {
+      ...(from !== undefined && /^\/(?!\/|login)/.test(from) && { from }),
+      ...(token !== undefined && { token }),
+    }
   },
   component: function SignIn() {
-    const { from } = signIn.useSearch()
+    const { from, token } = signIn.useSearch()
     const router = useRouter()
-    return <SignInPage onSignedIn={() => router.history.replace(from ?? '/')} />
+    const onSignedIn = () => router.history.replace(from ?? '/')
+    return token === undefined ? (
+      <SignInPage onSignedIn={onSignedIn} />
+    ) : (
+      <ChoosePasswordPage token={token} onSignedIn={onSignedIn} />
+    )
   },
 })
 
@@ -127,9 +139,28 @@ const spendPage = createRoute({
   component: () => <Analysis definition={spend} />,
 })
 
+const UploadPage = lazy(async () => ({ default: (await import('../pages/upload-files/upload-page.tsx')).UploadPage }))
+
+const uploadPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/uploadFiles',
+  validateSearch: (search: Search) => writeUploadState(readUploadState(search)),
+  beforeLoad: ({ context: { queries } }) => allow(queries, 'BULK_UPLOAD'),
+  component: function Upload() {
+    const search = uploadPage.useSearch()
+    const navigate = useNavigate()
+    return (
+      <UploadPage
+        state={readUploadState(search)}
+        onState={(next) => void navigate({ to: '.', search: writeUploadState(next), resetScroll: false })}
+      />
+    )
+  },
+})
+
 export function routerWith(queries: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([signIn, shell.addChildren([index, dashboards, spendPage])]),
+    routeTree: root.addChildren([signIn, shell.addChildren([index, dashboards, spendPage, uploadPage])]),
     context: { queries },
     parseSearch: readAddress,
     stringifySearch: writeAddress,
