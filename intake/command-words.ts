@@ -33,17 +33,17 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   if (report === null) return bold(name)
   const { invoices, totals, failure } = report
   const rows: (readonly [label: string, text: string])[] = []
-  rows.push([warn('not taken in'), failure === null ? '' : sentenceOf(failure)])
-  if (failure === null) rows.pop()
+  if (failure !== null) rows.push([warn('not taken in'), sentenceOf(failure)])
   const came = [counted(report.charges, 'charge'), counted(report.packages, 'package')].join(', ')
   if (invoices.loaded > 0) rows.push(['loaded', `${counted(invoices.loaded, 'invoice')}, ${came}`])
   if (report.events > 0) rows.push(['loaded', counted(report.events, 'tracking status', 'tracking statuses')])
   if (invoices.alreadyLoaded > 0) rows.push(['already there', counted(invoices.alreadyLoaded, 'invoice')])
   else if (status === 'already-loaded') rows.push(['already there', 'These very bytes were loaded before.'])
-  const digits = Math.max(
-    ...totals.flatMap(({ sum, controlTotal }) => [money(sum).length, money(controlTotal).length]),
-    0,
-  )
+  const loaded = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'loaded')
+  const digits = widestOf([...totals, ...loaded])
+  if (invoices.loaded > 1 && invoices.loaded <= rowsAtMost)
+    for (const { invoiceNumber, billDate, currency, sum } of loaded)
+      rows.push([dim('invoice'), `${invoiceNumber}  ${billDate}  ${money(sum).padStart(digits)} ${currency}`])
   for (const { currency, sum, controlTotal } of totals)
     rows.push([currency, `control total ${money(controlTotal).padStart(digits)}   sum ${money(sum).padStart(digits)}`])
   const quarantined = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'quarantined')
@@ -83,6 +83,13 @@ export function progressTeller(): (files: readonly UploadedFile[]) => void {
 
 function titleOf(name: FileFormat): string {
   return formats.find((format) => format.name === name)?.title ?? name
+}
+
+function widestOf(amounts: readonly { sum: string; controlTotal: string | null }[]): number {
+  return Math.max(
+    0,
+    ...amounts.flatMap(({ sum, controlTotal }) => [money(sum).length, money(controlTotal ?? '').length]),
+  )
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

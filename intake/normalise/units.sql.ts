@@ -26,3 +26,18 @@ export function billOptionOf(option: string): string {
     else upper(${option})
   end`
 }
+
+/** The five digits of a US ZIP code, with the zeros that a spreadsheet took; elsewhere as in the file. */
+export function postalCodeOf(code: string, country: string): string {
+  const digits = `replace(replace(${code}, '-', ''), ' ', '')`
+  return `case
+    when ${country} <> 'US' or try_cast(${digits} as bigint) is null then ${code}
+    when length(${digits}) in (8, 9) then left(lpad(${digits}, 9, '0'), 5)
+    when length(${digits}) in (3, 4) then lpad(${digits}, 5, '0')
+    else ${code} end`
+}
+
+/** `IN` or `CM`. */
+export function sideUnitOf(unit: string): string {
+  return `case left(upper(${unit}), 1) when 'I' then 'IN' when 'C' then 'CM' else upper(${unit}) end`
+}

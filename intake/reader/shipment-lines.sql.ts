@@ -1,6 +1,6 @@
 import { weightBands } from '@waybill/contracts'
 import { families, type shipmentColumns } from '../../warehouse/tables.ts'
-import { billOptionOf, poundsOf, unitOf, zoneOf } from '../normalise/units.sql.ts'
+import { billOptionOf, postalCodeOf, poundsOf, sideUnitOf, unitOf, zoneOf } from '../normalise/units.sql.ts'
 
 export interface Load {
   readonly loadId: number
@@ -134,7 +134,8 @@ export function createLineDimensions({ loadId, clientId }: Load): string {
       when line.delivered_at <= line.scheduled_at then 'ON TIME'
       else 'LATE'
     end as tracking_status,
-    row.sender_postal_code, row.consignee_postal_code,
+    ${postalCodeOf('row.sender_postal_code', 'sender.normalised_country')} as sender_postal_code,
+    ${postalCodeOf('row.consignee_postal_code', 'consignee.normalised_country')} as consignee_postal_code,
     coalesce(sender.normalised_state, '') as normalised_sender_state,
     coalesce(sender.normalised_country, 'US') as normalised_sender_country,
     coalesce(consignee.normalised_state, '') as normalised_consignee_state,
@@ -207,7 +208,7 @@ const shipmentExpressions: Partial<Record<ShipmentColumn, string>> = {
   length: keyed('length'),
   width: keyed('width'),
   height: keyed('height'),
-  dim_unit: `case when line.length > 0 then line.dim_unit else coalesce(facts.dim_unit, '') end`,
+  dim_unit: sideUnitOf(`case when line.length > 0 then line.dim_unit else coalesce(facts.dim_unit, '') end`),
 }
 
 function isMoney(column: string): boolean {

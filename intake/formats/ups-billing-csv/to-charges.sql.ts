@@ -118,9 +118,6 @@ function addressOf(first: Column, second: Column): string {
   return `case when ${raw(second)} is null then ${text(first)} else trim(concat_ws(' ', ${raw(first)}, ${raw(second)})) end`
 }
 
-const dimensionUnit = (unit: Column): string =>
-  `case upper(${text(unit)}) when 'I' then 'IN' when 'C' then 'CM' else upper(${text(unit)}) end`
-
 export interface Reading {
   readonly path: string
   readonly dialect: Dialect
@@ -172,7 +169,7 @@ export function insertCharges(reading: Reading): string {
     length: sideOf(1),
     width: sideOf(2),
     height: sideOf(3),
-    dim_unit: `case when "Package Dimensions" is null and "Detail Keyed Dim" is null then '' when ${isInformation} then ${dimensionUnit('Detail Keyed Unit Of Measure')} else ${dimensionUnit('Package Dimension Unit Of Measure')} end`,
+    dim_unit: `case when "Package Dimensions" is null and "Detail Keyed Dim" is null then '' when ${isInformation} then ${text('Detail Keyed Unit Of Measure')} else ${text('Package Dimension Unit Of Measure')} end`,
     reference_1: text('Shipment Reference Number 1'),
     reference_2: text('Package Reference Number 1'),
     reference_3: text('Shipment Reference Number 2'),
