@@ -1,0 +1,45 @@
+import { UploadOutlined } from '@ant-design/icons'
+import type { Client } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { useDrop } from './use-drop.ts'
+
+interface DropAreaProps {
+  readonly client: Client
+  /** Where there is nothing else to look at. */
+  readonly large: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Files may be dropped anywhere on the page; this says so, and takes them by hand. */
+export function DropArea({ client, large, onFiles }: DropAreaProps) {
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const above = useDrop(onFiles)
+  return (
+    <section className={`drop-area${large ? ' large' : ''}${above ? ' above' : ''}`} aria-label={say('upload.title')}>
+      <UploadOutlined className="drop-sign" aria-hidden />
+      <div className="drop-words">
+        <p className="drop-first">
+          {above ? say('upload.dropHere', { client: client.name }) : say('upload.drop', { client: client.name })}
+        </p>
+        <p className="quiet">{say('upload.reads')}</p>
+      </div>
+      <Button type="primary" onClick={() => input.current?.click()}>
+        {say('upload.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={say('upload.choose')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons'
+import type { Client, FileReport, ListedFile } from '@waybill/contracts'
+import { Button } from 'antd'
+import { type Format, useFormat } from '../../ui/format.ts'
+import { type Say, useSay } from '../../ui/language.tsx'
+import { useInstants } from './instants.ts'
+import { Status } from './status.tsx'
+import { giverWords, sumsOf } from './upload-words.ts'
+import { isInWarehouse } from './uploads.ts'
+
+type Counts = Omit<FileReport, 'invoiceOutcomes' | 'rejects'>
+
+interface FileCellsProps {
+  readonly file: ListedFile
+  readonly client: Client
+  readonly narrow: boolean
+  readonly open: boolean
+  readonly undoing: boolean
+  readonly problem: Error | undefined
+  readonly onOpen: () => void
+  readonly onUndo: () => void
+}
+
+export function FileCells(props: FileCellsProps) {
+  const { file, narrow, undoing, problem, onUndo } = props
+  const say = useSay()
+  const format = useFormat()
+  const { moment, exactMoment } = useInstants()
+  const { report } = file
+  const status = <Status file={file} undoing={undoing} problem={problem} />
+  const received = (
+    <span title={exactMoment(file.receivedAt)}>
+      {say('upload.receivedBy', { when: moment(file.receivedAt), who: giverWords(file.receivedFrom, say) })}
+    </span>
+  )
+  const undo = isInWarehouse(file) && !undoing && (
+    <Button
+      type="text"
+      size="small"
+      icon={<UndoOutlined />}
+      aria-label={say('upload.undo.of', { name: file.name })}
+      onClick={onUndo}
+    >
+      {say('undo')}
+    </Button>
+  )
+  if (narrow) {
+    return (
+      <>
+        <td>
+          <Name {...props} />
+          {status}
+          {report && isInWarehouse(file) && <div>{figures(file, report, say, format)}</div>}
+          <div className="quiet">{received}</div>
+        </td>
+        <td className="actions">{undo}</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td>
+        <Name {...props} />
+      </td>
+      <td>{status}</td>
+      <td className="number">{report && invoicesWords(report, say, format)}</td>
+      <td className="number">{report && report.charges > 0 && format.count(report.charges)}</td>
+      <td className="number">
+        {sumsOf(file, format).map((sum) => (
+          <div key={sum}>{sum}</div>
+        ))}
+      </td>
+      <td className="number">
+        {report?.totals.map(({ currency, sum, controlTotal }) => (
+          <div key={currency} className="control-total">
+            {sum === controlTotal && <CheckOutlined title={say('upload.agrees')} className="cheaper" />}
+            {format.exact({ decimal: controlTotal, unit: 'money', currency })}
+          </div>
+        ))}
+      </td>
+      <td className="received">{received}</td>
+      <td className="actions">{undo}</td>
+    </>
+  )
+}
+
+function Name({ file, client, open, onOpen }: FileCellsProps) {
+  const say = useSay()
+  const { size } = useInstants()
+  const { report } = file
+  const owner = client.childClients.find(({ id }) => id === file.clientId)
+  const about = [
+    report?.format ? say(`format.${report.format}`) : undefined,
+    report && report.events > 0 ? say('upload.events', { count: report.events }) : undefined,
+    size(file.bytes),
+    owner?.name,
+  ].filter((words) => words !== undefined)
+  return (
+    <div className="file-name">
+      {report ? (
+        <button type="button" aria-expanded={open} onClick={onOpen}>
+          <RightOutlined className="turn" aria-hidden />
+          <bdi>{file.name}</bdi>
+        </button>
+      ) : (
+        <bdi className="closed">{file.name}</bdi>
+      )}
+      <span className="about quiet">{about.join(' · ')}</span>
+    </div>
+  )
+}
+
+function invoicesWords({ invoices }: Counts, say: Say, format: Format): string {
+  const total = invoices.loaded + invoices.alreadyLoaded + invoices.quarantined
+  if (total === 0) return ''
+  if (total === invoices.loaded) return format.count(total)
+  return say('upload.invoicesOf', { loaded: format.count(invoices.loaded), total: format.count(total) })
+}
+
+function figures(file: ListedFile, report: Counts, say: Say, format: Format): string {
+  if (report.invoices.loaded === 0) return ''
+  const invoices = say('upload.invoices', { count: report.invoices.loaded })
+  const charges = say('upload.charges', { count: report.charges })
+  return [invoices, charges, sumsOf(file, format).join(' + ')].join(' · ')
+}

@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { Client, ListedFile, FileReport as Report, UploadedFile } from '@waybill/contracts'
+import { Button } from 'antd'
+import { save } from '../../ui/chart-file.ts'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { InvoicesTable } from './invoices-table.tsx'
+import { rejectsCsv } from './rejects-csv.ts'
+import { RejectsTable } from './rejects-table.tsx'
+import { reasonWords } from './upload-words.ts'
+import { uploadedFileQuery } from './uploads.ts'
+
+interface FileReportProps {
+  readonly file: ListedFile
+  readonly client: Client
+}
+
+/** What came of a file, to the line. */
+export function FileReport({ file, client }: FileReportProps) {
+  const { data, error, refetch } = useQuery(uploadedFileQuery(file))
+  if (error) return <Problem error={error} again={() => void refetch()} />
+  if (!data) return <div className="shape report-shape" />
+  return data.report && <Told file={data} report={data.report} client={client} />
+}
+
+function Told({
+  file,
+  report,
+  client,
+}: {
+  readonly file: UploadedFile
+  readonly report: Report
+  readonly client: Client
+}) {
+  const say = useSay()
+  const format = useFormat()
+  const { failure, remarks, invoices, invoiceOutcomes, rejects, rejectedLines } = report
+  const total = invoices.loaded + invoices.alreadyLoaded + invoices.quarantined
+  const someRejected = rejects.length > 0 || invoices.quarantined > 0
+  const download = () => {
+    const owner = client.childClients.find(({ id }) => id === file.clientId) ?? client
+    const text = rejectsCsv({ file, report, client: owner.name }, say, format)
+    save(new Blob([text], { type: 'text/csv' }), `${file.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}-rejects.csv`)
+  }
+  return (
+    <div className="report">
+      {failure && <p className="dearer">{reasonWords(failure, say, format)}</p>}
+      {remarks.length > 0 && (
+        <ul className="remarks" aria-label={say('upload.report.remarks')}>
+          {remarks.map((remark) => (
+            <li key={JSON.stringify(remark)}>{reasonWords(remark, say, format)}</li>
+          ))}
+        </ul>
+      )}
+      {report.events > 0 && <p>{say('upload.report.events', { count: report.events })}</p>}
+      {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
+      {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} />}
+      {someRejected && (
+        <Button size="small" icon={<DownloadOutlined />} onClick={download}>
+          {say('upload.report.csv')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../ui/language.tsx'
+
+/** Moments and sizes, in the reader's language and time zone. */
+export function useInstants() {
+  const { locale } = useLanguage()
+  return useMemo(() => {
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+    const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+    const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    return {
+      /** Today's by their time alone. */
+      moment: (instant: string) => {
+        const date = new Date(instant)
+        return (days.format(date) === days.format(new Date()) ? times : moments).format(date)
+      },
+      exactMoment: (instant: string) => moments.format(new Date(instant)),
+      size: (bytes: number) => sizeIn(locale, bytes),
+    }
+  }, [locale])
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+function sizeIn(locale: string, bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const unit = units[step] ?? 'byte'
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  })
+  return format.format(bytes / 1000 ** step)
+}

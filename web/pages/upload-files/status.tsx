@@ -1,0 +1,56 @@
+import type { FileStatus, ListedFile } from '@waybill/contracts'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { reasonWords } from './upload-words.ts'
+import { isUnderWay } from './uploads.ts'
+
+const moods: Record<FileStatus, string> = {
+  received: 'under-way',
+  reading: 'under-way',
+  loading: 'under-way',
+  loaded: 'cheaper',
+  'partly-loaded': 'warning',
+  'already-loaded': 'quiet',
+  rejected: 'dearer',
+  undone: 'quiet',
+}
+
+interface StatusProps {
+  readonly file: ListedFile
+  readonly undoing: boolean
+  readonly problem: Error | undefined
+}
+
+/** Where a file stands, in words, with what is wrong with it. */
+export function Status({ file, undoing, problem }: StatusProps) {
+  const say = useSay()
+  const { status, progress, name } = file
+  if (undoing) return <span className="status under-way">{say('upload.status.undoing')}</span>
+  return (
+    <div className="status-cell">
+      <span className={`status ${moods[status]}`}>
+        <i className={`dot${status === 'undone' ? ' hollow' : ''}`} aria-hidden />
+        {say(`upload.status.${status}`)}
+      </span>
+      {isUnderWay(file) && status !== 'received' && <ProgressBar percent={progress} name={name} />}
+      <Trouble file={file} />
+      {problem && (
+        <span className="trouble dearer">{problem.message === '' ? say('problem.server') : problem.message}</span>
+      )}
+    </div>
+  )
+}
+
+function Trouble({ file: { status, report } }: { readonly file: ListedFile }) {
+  const say = useSay()
+  const format = useFormat()
+  if (!report || status === 'undone') return null
+  const words = report.failure
+    ? [reasonWords(report.failure, say, format)]
+    : [
+        report.invoices.quarantined > 0 && say('fresh.quarantined', { count: report.invoices.quarantined }),
+        report.rejectedLines > 0 && say('upload.rejectedLines', { count: report.rejectedLines }),
+      ].filter((part) => part !== false)
+  return words.length > 0 ? <span className="trouble quiet">{words.join(' · ')}</span> : null
+}

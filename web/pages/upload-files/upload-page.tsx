@@ -1,0 +1,132 @@
+import './upload.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Client, ListedFile } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { FreshnessNote } from '../analysis/freshness-note.tsx'
+import { ClientSelector } from '../header/client-selector.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { freshnessQuery, holds, useAccount, useClient } from '../header/queries.ts'
+import { DropArea } from './drop-area.tsx'
+import { FilesTable } from './files-table.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { mostShown, shownOf, type UploadState } from './upload-state.ts'
+import { useSendings } from './uploading.tsx'
+import { isUnderWay, uploadsQuery } from './uploads.ts'
+
+interface UploadPageProps {
+  readonly state: UploadState
+  readonly onState: (state: UploadState) => void
+}
+
+/** Carrier files: given, watched, read about, taken out again. */
+export function UploadPage({ state, onState }: UploadPageProps) {
+  const say = useSay()
+  const { client, clients, foreign } = useClient(state.client)
+  if (!client) {
+    return (
+      <>
+        <PageHeader title={say('upload.title')} tools={undefined} />
+        <main className="page">
+          <p className="empty">{say('client.none')}</p>
+        </main>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={say('upload.title')}
+        tools={<ClientSelector client={client} clients={clients} onClient={({ id }) => onState({ client: id })} />}
+      />
+      <main className="page">
+        {foreign && <output className="notice">{say('client.foreign', { client: client.name })}</output>}
+        <Files key={client.id} client={client} state={state} onState={onState} />
+      </main>
+    </>
+  )
+}
+
+function Files({ client, state, onState }: UploadPageProps & { readonly client: Client }) {
+  const say = useSay()
+  const shown = shownOf(state)
+  const { data: uploads, error, refetch } = useQuery(uploadsQuery(client.id, shown))
+  const { now, ...sendings } = useSendings()
+  const [leaving, setLeaving] = useState<ListedFile>()
+  const mine = now.filter(({ clientId }) => clientId === client.id)
+  const files = uploads?.files ?? []
+  const empty = uploads !== undefined && files.length + mine.length === 0
+
+  return (
+    <>
+      <SentenceLine
+        client={client}
+        listed={files.length}
+        total={uploads?.total}
+        underWay={files.filter(isUnderWay).length + mine.filter(({ status }) => status !== 'failed').length}
+      />
+      <DropArea client={client} large={empty} onFiles={(chosen) => sendings.add(client.id, chosen)} />
+      {error && <Problem error={error} again={() => void refetch()} />}
+      {!uploads && !error && <div className="card shape" style={{ height: 320 }} />}
+      {(files.length > 0 || mine.length > 0) && (
+        <Card title={say('upload.files')} className="uploads-card">
+          <FilesTable
+            client={client}
+            files={files}
+            sendings={mine}
+            onRetry={sendings.retry}
+            onDrop={sendings.drop}
+            open={state.file}
+            onOpen={(file) => onState({ ...state, client: client.id, file })}
+            onUndo={setLeaving}
+          />
+          {uploads && uploads.total > files.length && shown < mostShown && (
+            <p className="more">
+              {say('upload.filesShown', { shown: files.length, total: uploads.total })}
+              <Button
+                size="small"
+                onClick={() => onState({ ...state, client: client.id, show: Math.min(mostShown, shown + 200) })}
+              >
+                {say('upload.showMore')}
+              </Button>
+            </p>
+          )}
+        </Card>
+      )}
+      {leaving && <UndoDialog file={leaving} client={client} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+interface SentenceLineProps {
+  readonly client: Client
+  readonly listed: number
+  readonly total: number | undefined
+  readonly underWay: number
+}
+
+function SentenceLine({ client, listed, total, underWay }: SentenceLineProps) {
+  const say = useSay()
+  const format = useFormat()
+  const seesNumbers = holds(useAccount(), 'NEW_BI_TOOLS')
+  const { data: freshness } = useQuery({ ...freshnessQuery(client.id), enabled: seesNumbers })
+  return (
+    <div className="sentence">
+      <output className="sentence-start quiet">
+        {total !== undefined && (
+          <span>
+            {total > listed
+              ? say('upload.filesShown', { shown: format.count(listed), total: format.count(total) })
+              : say('upload.count', { count: total })}
+          </span>
+        )}
+        {underWay > 0 && <span className="under-way">{say('upload.underWay', { count: underWay })}</span>}
+      </output>
+      <div className="sentence-end">{freshness && <FreshnessNote freshness={freshness} />}</div>
+    </div>
+  )
+}

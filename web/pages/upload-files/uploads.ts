@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { endpoints, type FileStatus, type ListedFile } from '@waybill/contracts'
+import { call } from '../../ui/service.ts'
+
+interface Uploads {
+  readonly files: ListedFile[]
+  readonly total: number
+}
+
+const onTheirWay: readonly FileStatus[] = ['received', 'reading', 'loading']
+
+export const isUnderWay = ({ status }: Pick<ListedFile, 'status'>): boolean => onTheirWay.includes(status)
+
+export const hasUnderWay = (uploads: Uploads | undefined): boolean => uploads?.files.some(isUnderWay) ?? false
+
+/** Whether taking the load out would take anything out. */
+export function isInWarehouse({ status, report }: ListedFile): boolean {
+  if (status !== 'loaded' && status !== 'partly-loaded') return false
+  return report !== null && (report.invoices.loaded > 0 || report.events > 0)
+}
+
+/** The files of a client. When one of them comes to its end, whatever was asked before is asked again. */
+export function uploadsQuery(clientId: number, limit: number) {
+  const queryKey = ['uploads', clientId, limit]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Uploads> => {
+      const now = await call(endpoints.uploadedFiles, { query: { clientId, limit }, signal })
+      const before = client.getQueryData<Uploads>(queryKey)
+      if (before && anyEnded(before.files, now.files)) forgetAnswers(client)
+      return now
+    },
+    staleTime: 0,
+    placeholderData: (previous, query) => (query?.queryKey[1] === clientId ? previous : undefined),
+  })
+}
+
+function anyEnded(before: readonly ListedFile[], now: readonly ListedFile[]): boolean {
+  const statuses = new Map(before.map(({ id, status }) => [id, status]))
+  return now.some((file) => !isUnderWay(file) && statuses.get(file.id) !== file.status)
+}
+
+/** Numbers that were read before a load came in, or went out, are not shown again. */
+export function forgetAnswers(queries: QueryClient): void {
+  for (const name of ['answer', 'values', 'freshness']) {
+    queries.removeQueries({ queryKey: [name], type: 'inactive' })
+    void queries.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+/** What has just arrived stands in the list at once. */
+export function showArrived(queries: QueryClient, clientId: number, arrived: readonly ListedFile[]): void {
+  queries.setQueriesData<Uploads>({ queryKey: ['uploads', clientId] }, (uploads) => {
+    if (!uploads) return uploads
+    const fresh = arrived.filter(({ id }) => !uploads.files.some((file) => file.id === id))
+    const files = [...fresh, ...uploads.files].toSorted((a, b) => b.id - a.id)
+    return { files, total: uploads.total + fresh.length }
+  })
+  void queries.invalidateQueries({ queryKey: ['uploads', clientId] })
+}
+
+export function uploadedFileQuery({ id, status }: Pick<ListedFile, 'id' | 'status'>) {
+  return queryOptions({
+    queryKey: ['upload', id, status],
+    queryFn: ({ signal }) => call(endpoints.uploadedFile, { params: { fileId: id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
