@@ -70,6 +70,8 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     }
   }, [chart, onPick])
 
+  // A canvas is the picture; ECharts makes it inside.
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
 }
 
@@ -87,13 +89,11 @@ function manner(option: ChartOption, tokens: Tokens): ChartOption {
   return { textStyle: { fontFamily }, tooltip: { ...tooltip, ...(option.tooltip as object | undefined) } }
 }
 
+/** Whether the shapes are there; each is registered with ECharts once. */
 function useAtlas(name: ChartProps['atlas']): boolean {
   const [loaded, setLoaded] = useState<string>()
   useEffect(() => {
-    if (name === undefined || echarts.getMap(name)) {
-      setLoaded(name)
-      return
-    }
+    if (name === undefined || echarts.getMap(name)) return
     let wanted = true
     void import('./atlas.ts').then(async ({ atlas }) => {
       echarts.registerMap(name, await atlas(name))
@@ -103,7 +103,7 @@ function useAtlas(name: ChartProps['atlas']): boolean {
       wanted = false
     }
   }, [name])
-  return name === undefined || loaded === name
+  return name === undefined || loaded === name || Boolean(echarts.getMap(name))
 }
 
 /** The same chart again, drawn off the page: as SVG text or on a canvas. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
+const cell = (exact: string) => ({ shown: `$${exact}`, exact })
+
 test('a cell that starts a formula is defused, a negative number stays a number', () => {
   expect(csvCell('=HYPERLINK("http://x")')).toBe('"\'=HYPERLINK(""http://x"")"')
   expect(csvCell('+1 for Ground')).toBe("'+1 for Ground")
@@ -10,7 +12,6 @@ test('a cell that starts a formula is defused, a negative number stays a number'
 })
 
 test('the file says what was asked, then the numbers that count, then their total', () => {
-  const cell = (exact: string) => ({ shown: `$${exact}`, exact })
   const numbers = {
     of: 'Service',
     columns: [{ name: 'Total Spend', unit: 'USD' }],

@@ -1,9 +1,10 @@
 import type { ConfigProviderProps } from 'antd'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
+import type en from '../words/en.json'
 
-type Words = typeof import('../words/en.json')
-export type WordKey = keyof Words
+type Words = typeof en
+export type WordKey = Extract<keyof Words, string>
 
 export const languages = { en: 'English', zh: '中文', es: 'Español', fr: 'Français', it: 'Italiano', ar: 'العربية' }
 export type Language = keyof typeof languages
@@ -94,5 +95,5 @@ export type Say = (key: WordKey, values?: Readonly<Record<string, string | numbe
 /** Words in the reader's language. */
 export function useSay(): Say {
   const intl = useIntl()
-  return useCallback<Say>((key, values) => intl.formatMessage({ id: String(key) }, { ...values }), [intl])
+  return useCallback<Say>((key, values) => intl.formatMessage({ id: key }, { ...values }), [intl])
 }

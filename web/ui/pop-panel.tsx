@@ -8,7 +8,14 @@ interface PopPanelProps {
 
 /** What stands in a popover: the keyboard goes in with it, and back to where it was when it closes. */
 export function PopPanel({ title, close, children }: PopPanelProps) {
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [close])
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
@@ -17,18 +24,9 @@ export function PopPanel({ title, close, children }: PopPanelProps) {
     }
   }, [])
   return (
-    <section
-      ref={panel}
-      className="pop-panel"
-      role="dialog"
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
-      }}
-    >
+    <dialog open ref={panel} className="pop-panel" aria-label={title} tabIndex={-1}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </dialog>
   )
 }

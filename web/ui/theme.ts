@@ -112,11 +112,13 @@ export function carrierColour(carrier: string, shade: Shade): string {
 export const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
 
+function variables(shade: Shade): string {
+  return Object.entries(tokens[shade])
+    .map(([name, value]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`)
+    .join(' ')
+}
+
 export function themeSheet(): string {
-  const variables = (shade: Shade) =>
-    Object.entries(tokens[shade])
-      .map(([name, value]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`)
-      .join(' ')
   return [
     `:root { color-scheme: light; --font: ${fontFamily}; ${variables('light')} }`,
     `:root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }`,

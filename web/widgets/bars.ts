@@ -77,7 +77,7 @@ function wholeSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pe
     id: 'whole',
     type: 'bar',
     barMaxWidth: barWidth,
-    label: label(bars, upright, page, pen),
+    label: labelOf(bars, upright, page, pen),
     data: bars.map((bar) => {
       const value = Number(bar.value.decimal)
       const colour = bar.parts.length === 1 ? bar.parts[0]?.colour : undefined
@@ -111,7 +111,7 @@ function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: 
     type: 'bar',
     stack: 'bar',
     barMaxWidth: barWidth,
-    label: label(bars, upright, page, pen),
+    label: labelOf(bars, upright, page, pen),
     data: bars.map(({ key }) => ({ value: 0, key })),
   }
   return [...pieces, atTheEnd]
@@ -126,7 +126,7 @@ function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
   }
 }
 
-function label(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft, narrow }: Pen) {
+function labelOf(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft, narrow }: Pen) {
   const fontSize = narrow ? 11 : 12
   const apart = { fontSize, lineHeight: 15, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
   return {

@@ -1,6 +1,6 @@
 import type { FilterDimension } from '@waybill/contracts'
 import { Segmented } from 'antd'
-import { geoNaturalEarth1 } from 'd3-geo'
+import { type GeoStream, geoNaturalEarth1 } from 'd3-geo'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf, descending, sum } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
@@ -177,7 +177,7 @@ function round() {
   return {
     project: ([longitude = 0, latitude = 0]: number[]) => projection([longitude, latitude]),
     unproject: ([x = 0, y = 0]: number[]) => projection.invert?.([x, y]),
-    stream: projection.stream,
+    stream: (sink: GeoStream) => projection.stream(sink),
   }
 }
 

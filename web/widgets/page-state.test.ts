@@ -8,7 +8,7 @@ import {
   RollingPeriod,
   spend,
 } from '@waybill/contracts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from './address.ts'
 import { type PageState, readPageState, readSettings, settingsOf, writePageState } from './page-state.ts'
@@ -18,7 +18,7 @@ const aDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 const clientId = fc.integer({ min: 1, max: 2_000_000_000 })
-const someOf = <Keys extends Record<string, fc.Arbitrary<unknown>>>(keys: Keys) =>
+const someOf = (keys: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(keys, { requiredKeys: [] }).filter((settings) => Object.keys(settings).length > 0)
 
 const dates = fc.oneof(

@@ -126,7 +126,7 @@ const forgiving = <Type extends z.ZodType>(type: Type) => type.optional().catch(
 
 const said = (settings: object | undefined) => Object.values(settings ?? {}).some((value) => value !== undefined)
 
-type Chosen<Settings> = { readonly [Name in keyof Settings]-?: NonNullable<Settings[Name]> }
+type Chosen<Some> = { readonly [Name in keyof Some]-?: NonNullable<Some[Name]> }
 
 /** Every setting decided: the address bar's, else what the user kept, else the page's first. */
 export interface Settings {
@@ -166,7 +166,7 @@ function allowed<Value extends string>(choices: readonly Value[], wished: string
   return choice
 }
 
-function defined<Settings extends object>(settings: Settings | undefined): Partial<Settings> {
+function defined<Some extends object>(settings: Some | undefined): Partial<Some> {
   const entries = Object.entries(settings ?? {}).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Partial<Settings>
+  return Object.fromEntries(entries) as Partial<Some>
 }
