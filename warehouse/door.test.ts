@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { Question, Refusal } from '@waybill/contracts'
 import { raw, type Sql } from '@waybill/metrics'
@@ -84,6 +85,18 @@ describe('a question', () => {
       for (const caller of callers.toReversed()) caller.abort()
       for (const { status } of await others) expect(status).toBe('rejected')
       expect(await rows(raw('select 1'))).toEqual([['1']])
+    }))
+
+  test('is stopped at whatever moment its caller goes away', () =>
+    withQuestions(60, async (rows) => {
+      for (let moment = 0; moment < 20; moment += 1) {
+        const caller = new AbortController()
+        const asked = rows(endless, caller.signal)
+        const left = expect(asked).rejects.toThrow('abort')
+        await setTimeout(moment / 4)
+        caller.abort()
+        await left
+      }
     }))
 
   test('runs beside one that does not end', () =>

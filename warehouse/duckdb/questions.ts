@@ -17,6 +17,7 @@ export async function openQuestions(
   const idle = [...all]
   const waiting: ((connection: DuckDBConnection) => void)[] = []
   const running = new Set<Promise<unknown>>()
+  const closing = new AbortController()
 
   const free = (connection: DuckDBConnection) => {
     const next = waiting.shift()
@@ -44,8 +45,7 @@ export async function openQuestions(
   const run = async (select: Sql, signal: AbortSignal): Promise<string[][]> => {
     signal.throwIfAborted()
     const connection = await take(signal)
-    const stop = () => connection.interrupt()
-    signal.addEventListener('abort', stop, { once: true })
+    const stop = stopUntilStopped(connection, signal)
     try {
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
@@ -55,7 +55,7 @@ export async function openQuestions(
       signal.throwIfAborted()
       throw error
     } finally {
-      signal.removeEventListener('abort', stop)
+      stop.done()
       free(connection)
     }
   }
@@ -63,13 +63,13 @@ export async function openQuestions(
   return {
     rows: async (select, signal) => {
       const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
-      const either = signal ? AbortSignal.any([signal, tooSlow]) : tooSlow
+      const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
       const result = run(select, either)
       running.add(result)
       try {
         return await result
       } catch (error) {
-        if (tooSlow.aborted && !signal?.aborted) {
+        if (error === tooSlow.reason) {
           throw new Refusal(
             'too-slow',
             `This took longer than ${timeLimitSeconds} seconds. Ask for fewer days or fewer filters.`,
@@ -87,9 +87,25 @@ export async function openQuestions(
       }
     },
     close: async () => {
-      for (const connection of all) connection.interrupt()
+      closing.abort(new Refusal('unavailable', 'The warehouse is closing.'))
       await Promise.allSettled(running)
       for (const connection of all) connection.closeSync()
+    },
+  }
+}
+
+/** DuckDB forgets an interruption that comes before the query has begun to run, so it is said again until the query has ended. */
+function stopUntilStopped(connection: DuckDBConnection, signal: AbortSignal): { done: () => void } {
+  let again: NodeJS.Timeout | undefined
+  const stop = () => {
+    connection.interrupt()
+    again = setInterval(() => connection.interrupt(), 20)
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  return {
+    done: () => {
+      signal.removeEventListener('abort', stop)
+      clearInterval(again)
     },
   }
 }
