@@ -39,6 +39,9 @@ test('a day stays the day it is, wherever the reader sits', () => {
   expect(english.month('2026-03-01', 'long')).toBe('March 2026')
 })
 
-test('Arabic keeps the digits of the invoices', () => {
-  expect(formatIn('ar-u-nu-latn').count(1234)).toMatch(/1.?234/)
+test('in Arabic a number stays in one piece, with the digits of the invoices', () => {
+  const arabic = formatIn('ar-u-nu-latn')
+  expect(arabic.exact(usd('-1234.5'))).toBe('\u2066−$1,234.50\u2069')
+  expect(arabic.change(0.0791)).toBe('\u2066+7.9%\u2069')
+  expect(arabic.date('2026-01-31')).toMatch(/31/)
 })

@@ -27,9 +27,6 @@ export interface Format {
 
 const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
 
-/** A real minus, as wide as a plus, so that digits stay in their columns. */
-const signed = (text: string) => text.replace('-', '−')
-
 function styleOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
   if (isMoney(unit)) return { style: 'currency', currency: currency ?? 'USD' }
   if (unit === 'count') return { maximumFractionDigits: 0 }
@@ -41,11 +38,25 @@ function noon(date: CalendarDate): Date {
   return new Date(`${date}T12:00:00Z`)
 }
 
+/** Where letters run from right to left, numbers keep to the invoices': digits, signs and K, M, B as in English. */
+function numbersIn(locale: string) {
+  const rightToLeft = locale.startsWith('ar')
+  return {
+    locale: rightToLeft ? 'en' : locale,
+    /** A real minus, as wide as a plus; and, among letters that run the other way, all in one piece. */
+    signed: (text: string) => {
+      const withMinus = text.replace('-', '−')
+      return rightToLeft ? `\u2066${withMinus}\u2069` : withMinus
+    },
+  }
+}
+
 export function formatIn(locale: string): Format {
+  const { locale: numberLocale, signed } = numbersIn(locale)
   const numbers = new Map<string, Intl.NumberFormat>()
   const number = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options)
-    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    const known = numbers.get(key) ?? new Intl.NumberFormat(numberLocale, options)
     numbers.set(key, known)
     return known
   }

@@ -138,7 +138,9 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Page, { tokens, f
       if (!bar) return ''
       const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
       const change = ratio === undefined ? '' : `{${moodOf(page.fact, ratio)}|${format.change(ratio)}}`
-      return `{value|${format.short(bar.value)}}${upright ? '\n' : ''}${change}`
+      const value = `{value|${format.short(bar.value)}}`
+      if (upright) return `${value}\n${change}`
+      return rightToLeft ? `${change}${value}` : `${value}${change}`
     },
     rich: {
       value: { color: tokens.ink, fontSize, lineHeight: 15 },

@@ -98,7 +98,7 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
         { name: say('prior'), unit },
         { name: say('change'), unit: '%' },
       ],
-      rows: points.map(({ start, value, prior }) => ({
+      rows: (spans.now.data.length === 0 ? [] : points).map(({ start, value, prior }) => ({
         key: start,
         label: spanWords(start, span, pen, 'long'),
         cells: [

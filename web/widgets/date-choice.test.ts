@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { choiceOfClient, presets, resolve, weekBeforeLast } from './date-choice.ts'
+
+const today = '2026-11-20'
+
+test('a first visit opens with the last 12 whole months', () => {
+  expect(resolve({ mode: 'rp', type: 'bill_date', period: 'Annual' }, today)).toEqual({
+    type: 'bill_date',
+    from: '2025-11-01',
+    to: '2026-10-31',
+  })
+})
+
+test('the last N days end today', () => {
+  expect(resolve({ mode: 'la', type: 'pickup_date', days: 1 }, today)).toMatchObject({ from: today, to: today })
+  expect(resolve({ mode: 'la', type: 'pickup_date', days: 30 }, today)).toMatchObject({ from: '2026-10-22', to: today })
+})
+
+test('another client opens from its engage date, or two years back, by invoice date', () => {
+  expect(choiceOfClient({ engageDate: '2025-02-03' }, today)).toEqual({
+    mode: 'dr',
+    type: 'bill_date',
+    from: '2025-02-03',
+    to: today,
+  })
+  expect(choiceOfClient({ engageDate: null }, today)).toMatchObject({ from: '2024-11-20' })
+  expect(choiceOfClient({ engageDate: '2027-01-01' }, today)).toMatchObject({ from: '2024-11-20' })
+})
+
+test('an incomplete range falls back to the week before last, Monday to Sunday', () => {
+  expect(weekBeforeLast('bill_date', today)).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
+})
+
+test('no preset reaches into the future, and each keeps the date type', () => {
+  for (const { choice } of presets('pickup_date', { engageDate: '2025-01-15' }, today)) {
+    const { type, from, to } = resolve(choice, today)
+    expect(type).toBe('pickup_date')
+    expect(from <= to && to <= today).toBe(true)
+  }
+})
+
+test('a client without an engage date is not offered it', () => {
+  const names = presets('bill_date', { engageDate: null }, today).map(({ name }) => name)
+  expect(names).not.toContain('sinceEngagement')
+})
