@@ -60,8 +60,12 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
 }
 
-function tellInvoice({ invoiceNumber, billDate, accountNumber, reason }: InvoiceOutcome): string {
-  const of = [billDate === null ? '' : `of ${billDate}`, accountNumber === '' ? '' : `account ${accountNumber}`]
+function tellInvoice({ invoiceNumber, billDate, accountNumber, sum, currency, reason }: InvoiceOutcome): string {
+  const of = [
+    billDate === null ? '' : `of ${billDate}`,
+    accountNumber === '' ? '' : `account ${accountNumber}`,
+    `over ${money(sum)} ${currency}`,
+  ]
   const which = ['invoice', invoiceNumber, ...of].filter((word) => word !== '').join(' ')
   return `${which}: ${reason === null ? '' : sentenceOf(reason)}`
 }

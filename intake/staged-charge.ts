@@ -5,7 +5,7 @@
  * normalise names, places, weights or currencies.
  */
 export const stagedChargeColumns = {
-  /** 1-based line (CSV) or segment (X12) in the given file. */
+  /** 1-based line (CSV) or segment (X12) in the given file; null where the row's place in the table is its line. */
   line_number: 'bigint',
   /** As in carriers.ts. */
   carrier_name: 'varchar',

@@ -13,7 +13,7 @@ type OwnColumn = Exclude<keyof typeof chargeColumns, keyof typeof dimensionColum
 
 const own: Record<OwnColumn, string> = {
   tracking_id: 'dimension.tracking_id',
-  line_number: 'charge.line_number',
+  line_number: 'coalesce(charge.line_number, charge.rowid + 1)',
   charge_code: 'charge.charge_code',
   charge_description: 'charge.charge_description',
   charge_family: 'charge.charge_family',

@@ -18,13 +18,15 @@ const otherwise: Readonly<Record<string, string>> = {
 /** The engine of one reading: in memory, spilling to the given folder, with the staged tables empty. */
 export async function openEngine(spillFolder: string): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '900MB',
+    memory_limit: '750MB',
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
   const connection = await instance.connect()
+  await connection.run("attach ':memory:' as reading (compress)")
+  await connection.run('use reading')
   for (const [table, columns] of Object.entries(stagedTables)) {
     const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}${otherwise[type] ?? ''}`)
     await connection.run(`create table ${table} (${definitions.join(', ')})`)

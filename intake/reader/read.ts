@@ -43,6 +43,8 @@ export async function read(
   const connection = await openEngine(spillFolder)
   try {
     const { remarks } = await format.stage({ path, beginning, connection, progress: (done) => progress(done * 0.5) })
+    // Squeezes what was staged: read again and again from here on, it then fits into memory.
+    await connection.run('checkpoint reading')
     const load = { loadId, clientId }
     const invoices = await reconcile(connection, rateFinder(instructions.rates))
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')

@@ -193,11 +193,12 @@ export function insertCharges(reading: Reading): string {
     from ${readCsv(path, dialect, 'unread')}`
 }
 
-/** Rows before it, the header, and the lines that could not be read. */
-export function numberLines(header: boolean, anyUnread: boolean): string {
+/** Rows before it, the header, and the lines that could not be read. Without those two, a row's place is its line already. */
+export function numberLines(header: boolean, anyUnread: boolean): string[] {
   const first = header ? 2 : 1
-  if (!anyUnread) return `update staged_charge set line_number = rowid + ${first}`
-  return `update staged_charge set line_number = numbered.line
+  if (!anyUnread) return header ? [`update staged_charge set line_number = rowid + ${first}`] : []
+  return [
+    `update staged_charge set line_number = numbered.line
     from (
       select charge.rowid as place, charge.rowid + ${first} + coalesce(unread.before, 0) as line
       from staged_charge as charge
@@ -207,7 +208,8 @@ export function numberLines(header: boolean, anyUnread: boolean): string {
         group by position
       ) as unread on charge.rowid >= unread.position
     ) as numbered
-    where staged_charge.rowid = numbered.place`
+    where staged_charge.rowid = numbered.place`,
+  ]
 }
 
 const informational = 'INFORMATIONAL'
@@ -230,7 +232,7 @@ export function rejectUnreadable({ path, dialect }: Reading): string[] {
   return [
     `create table told as select ${told} from ${readCsv(path, dialect, 'told')}`,
     `insert into staged_reject
-      select charge.line_number, charge.invoice_number,
+      select coalesce(charge.line_number, charge.rowid + 1), charge.invoice_number,
         case
           when charge.invoice_number = '' then ${reasonOf('line-invoice-missing', {})}
           when charge.bill_date is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
