@@ -31,7 +31,8 @@ const notWritable = new Set(['EROFS', 'EACCES', 'EPERM', 'SQLITE_READONLY', 'SQL
 /** The one place where what was thrown becomes an answer. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, detail } = verdictOn(error)
-  if (status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (reply.raw.destroyed) request.log.info('the caller went away')
+  else if (status >= 500) request.log.error({ err: error }, 'a request failed')
   if (status === 503) return send(request, reply, status, detail)
   return send(request, reply, status, status >= 500 ? `Something went wrong on our side (${request.id}).` : detail)
 }
