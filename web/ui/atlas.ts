@@ -1,4 +1,5 @@
 import type { MapLevel } from '@waybill/contracts'
+import { type GeoStream, geoNaturalEarth1 } from 'd3-geo'
 import type { registerMap } from 'echarts/core'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -11,6 +12,17 @@ type Shapes = Parameters<typeof registerMap>[1]
 /** Shapes named by the codes that invoices have. */
 export async function atlas(level: MapLevel): Promise<Shapes> {
   return level === 'us_state' ? statesOfTheUnion() : countriesOfTheWorld()
+}
+
+/** The states come projected; the world is round. */
+export function projectionOf(level: MapLevel) {
+  if (level === 'us_state') return { project: (point: number[]) => point, unproject: (point: number[]) => point }
+  const projection = geoNaturalEarth1()
+  return {
+    project: ([longitude = 0, latitude = 0]: number[]) => projection([longitude, latitude]),
+    unproject: ([x = 0, y = 0]: number[]) => projection.invert?.([x, y]),
+    stream: (sink: GeoStream) => projection.stream(sink),
+  }
 }
 
 async function statesOfTheUnion() {

@@ -36,8 +36,9 @@ export async function pictureOf(
       subtextStyle: { color: colours.quiet, fontSize: 12, lineHeight: captionLine, fontFamily },
     },
   }
-  if (format === 'SVG') return new Blob([drawAgain(captioned, size, 'svg') as string], { type: 'image/svg+xml' })
-  const canvas = drawAgain(captioned, size, 'canvas') as HTMLCanvasElement
+  if (format === 'SVG')
+    return new Blob([(await drawAgain({ option: captioned, atlas }, size, 'svg')) as string], { type: 'image/svg+xml' })
+  const canvas = (await drawAgain({ option: captioned, atlas }, size, 'canvas')) as HTMLCanvasElement
   if (format === 'PNG') return blobOf(canvas, 'image/png')
   const jpeg = await blobOf(canvas, 'image/jpeg')
   if (format === 'JPEG') return jpeg

@@ -1,3 +1,4 @@
+import type { MapLevel } from '@waybill/contracts'
 import { BarChart, LineChart, MapChart } from 'echarts/charts'
 import {
   AriaComponent,
@@ -10,6 +11,7 @@ import {
 import * as echarts from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
+import type { projectionOf } from './atlas.ts'
 import type { ChartOption, ChartProps } from './chart-option.ts'
 import { fontFamily, type Tokens } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
@@ -33,7 +35,8 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
   const { motion, tokens } = useTheme()
-  const ready = useAtlas(atlas)
+  const projection = useProjection(atlas)
+  const ready = atlas === undefined || projection !== undefined
 
   useEffect(() => {
     const element = host.current
@@ -54,10 +57,16 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     const first = chart.getOption() === undefined || Object.keys(chart.getOption()).length === 0
     const animation = motion && !first
     chart.setOption(
-      { ...option, ...manner(option, tokens), animation, animationDuration: 0, animationDurationUpdate: 150 },
+      {
+        ...laidFlat(option, projection),
+        ...manner(option, tokens),
+        animation,
+        animationDuration: 0,
+        animationDurationUpdate: 150,
+      },
       { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
     )
-  }, [chart, option, motion, tokens])
+  }, [chart, option, projection, motion, tokens])
 
   useEffect(() => {
     if (!chart || !onPick) return
@@ -89,35 +98,48 @@ function manner(option: ChartOption, tokens: Tokens): ChartOption {
   return { textStyle: { fontFamily }, tooltip: { ...tooltip, ...(option.tooltip as object | undefined) } }
 }
 
-/** Whether the shapes are there; each is registered with ECharts once. */
-function useAtlas(name: ChartProps['atlas']): boolean {
-  const [loaded, setLoaded] = useState<string>()
+type Projection = ReturnType<typeof projectionOf>
+
+/** The shapes of a map, registered with ECharts once, and how they are laid flat. */
+async function prepareAtlas(name: MapLevel): Promise<Projection> {
+  const { atlas, projectionOf } = await import('./atlas.ts')
+  if (!echarts.getMap(name)) echarts.registerMap(name, await atlas(name))
+  return projectionOf(name)
+}
+
+function useProjection(name: ChartProps['atlas']): Projection | undefined {
+  const [prepared, setPrepared] = useState<{ readonly name: MapLevel; readonly projection: Projection }>()
   useEffect(() => {
-    if (name === undefined || echarts.getMap(name)) return
+    if (name === undefined) return
     let wanted = true
-    void import('./atlas.ts').then(async ({ atlas }) => {
-      echarts.registerMap(name, await atlas(name))
-      if (wanted) setLoaded(name)
+    void prepareAtlas(name).then((projection) => {
+      if (wanted) setPrepared({ name, projection })
     })
     return () => {
       wanted = false
     }
   }, [name])
-  return name === undefined || loaded === name || Boolean(echarts.getMap(name))
+  return prepared?.name === name ? prepared?.projection : undefined
+}
+
+function laidFlat(option: ChartOption, projection: Projection | undefined): ChartOption {
+  if (!projection || !Array.isArray(option.series)) return option
+  return { ...option, series: option.series.map((series: object) => ({ ...series, projection })) }
 }
 
 /** The same chart again, drawn off the page: as SVG text or on a canvas. */
-export function drawAgain(
-  option: echarts.EChartsCoreOption,
+export async function drawAgain(
+  { option, atlas }: Pick<ChartProps, 'option' | 'atlas'>,
   { width, height }: { readonly width: number; readonly height: number },
   as: 'svg' | 'canvas',
-): string | HTMLCanvasElement {
+): Promise<string | HTMLCanvasElement> {
+  const projection = atlas && (await prepareAtlas(atlas))
   const chart =
     as === 'svg'
       ? echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })
       : echarts.init(document.createElement('div'), null, { renderer: 'canvas', width, height, devicePixelRatio: 2 })
   try {
-    chart.setOption({ ...option, animation: false })
+    chart.setOption({ ...laidFlat(option, projection), animation: false })
     return as === 'svg' ? chart.renderToSVGString() : chart.renderToCanvas({ pixelRatio: 2 })
   } finally {
     chart.dispose()

@@ -15,6 +15,8 @@ interface ThemeChoice {
   /** Whether things may move. */
   readonly motion: boolean
   readonly choose: (mode: ThemeMode) => void
+  /** Whether the person has chosen in this browser before. */
+  readonly chosen: boolean
 }
 
 const storageKey = 'waybill.theme'
@@ -41,7 +43,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       localStorage.setItem(storageKey, next)
       setMode(next)
     }
-    return { mode, shade, motion, tokens: tokens[shade], choose }
+    const chosen = localStorage.getItem(storageKey) !== null
+    return { mode, shade, motion, tokens: tokens[shade], choose, chosen }
   }, [mode, shade, motion])
   const config = useMemo(() => antTheme(shade, motion), [shade, motion])
 

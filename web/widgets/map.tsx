@@ -1,6 +1,5 @@
 import type { FilterDimension } from '@waybill/contracts'
 import { Segmented } from 'antd'
-import { type GeoStream, geoNaturalEarth1 } from 'd3-geo'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf, descending, sum } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
@@ -170,17 +169,6 @@ function placesOf({ now, before }: Answered, page: Page, pen: Pen): Place[] {
     .toSorted((one, other) => descending(one.value.decimal, other.value.decimal))
 }
 
-const flat = { project: (point: number[]) => point, unproject: (point: number[]) => point }
-
-function round() {
-  const projection = geoNaturalEarth1()
-  return {
-    project: ([longitude = 0, latitude = 0]: number[]) => projection([longitude, latitude]),
-    unproject: ([x = 0, y = 0]: number[]) => projection.invert?.([x, y]),
-    stream: (sink: GeoStream) => projection.stream(sink),
-  }
-}
-
 function optionOf(places: readonly Place[], page: Page, pen: Pen) {
   const { tokens, format, rightToLeft } = pen
   const { level } = page.settings.map
@@ -219,7 +207,6 @@ function optionOf(places: readonly Place[], page: Page, pen: Pen) {
         type: 'map',
         map: level,
         nameProperty: 'name',
-        projection: states ? flat : round(),
         roam: false,
         preserveAspect: 'contain',
         selectedMode: false,

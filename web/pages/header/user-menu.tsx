@@ -4,6 +4,7 @@ import { type Language, languages, useLanguage, useSay } from '../../ui/language
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
+import { keepTheme } from './kept-theme.ts'
 import { useAccount } from './queries.ts'
 
 /** Who I am, the language, the theme, and the way out. */
@@ -26,7 +27,10 @@ export function UserMenu() {
         key: one,
         label: say(`theme.${one}`),
         className: one === mode ? 'menu-chosen' : '',
-        onClick: () => chooseTheme(one),
+        onClick: () => {
+          chooseTheme(one)
+          void keepTheme(one).catch(() => undefined)
+        },
       })),
     },
     { type: 'divider' },

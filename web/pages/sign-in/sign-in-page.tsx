@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
+import { useTheme } from '../../ui/theme-choice.tsx'
+import { keptTheme } from '../header/kept-theme.ts'
 import { Field, PasswordField } from './field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -13,12 +15,19 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const [password, setPassword] = useState('')
   const noUsername = username.trim() === ''
   const noPassword = password === ''
+  const { chosen, choose } = useTheme()
+
+  const restoreTheme = async () => {
+    const theme = await keptTheme().catch(() => undefined)
+    if (theme) choose(theme)
+  }
 
   const submit = async () => {
     setTried(true)
     if (noUsername || noPassword) return
     const body = { username: username.trim(), password, logOffOtherSessions: false, rememberMe: true }
     session.begin((await call(endpoints.signIn, { body })).id_token)
+    if (!chosen) await restoreTheme()
     onSignedIn()
   }
   return (
