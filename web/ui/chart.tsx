@@ -34,6 +34,7 @@ echarts.use([
 export default function Chart({ option, height, atlas, label, onPick }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
+  const drawn = useRef<echarts.ECharts>(undefined)
   const { motion, tokens } = useTheme()
   const projection = useProjection(atlas)
   const ready = atlas === undefined || projection !== undefined
@@ -54,8 +55,8 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
 
   useEffect(() => {
     if (!chart) return
-    const first = chart.getOption() === undefined || Object.keys(chart.getOption()).length === 0
-    const animation = motion && !first
+    const animation = motion && drawn.current === chart
+    drawn.current = chart
     chart.setOption(
       {
         ...laidFlat(option, projection),
