@@ -18,7 +18,7 @@ const otherwise: Readonly<Record<string, string>> = {
 /** The engine of one reading: in memory, spilling to the given folder, with the staged tables empty. */
 export async function openEngine(spillFolder: string): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '750MB',
+    memory_limit: '900MB',
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',

@@ -114,5 +114,5 @@ function quarterOf(date: string): string {
 
 async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {
   const path = join(folder, `${table}.parquet`).replaceAll("'", "''")
-  await connection.run(`copy (${select}) to '${path}' (format parquet, compression zstd)`)
+  await connection.run(`copy (${select}) to '${path}' (format parquet, compression zstd, row_group_size 61440)`)
 }
