@@ -1,6 +1,7 @@
 import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons'
 import type { Client, FileReport, ListedFile } from '@waybill/contracts'
 import { Button } from 'antd'
+import { Fragment } from 'react'
 import { type Format, useFormat } from '../../ui/format.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { useInstants } from './instants.ts'
@@ -29,9 +30,10 @@ export function FileCells(props: FileCellsProps) {
   const { report } = file
   const status = <Status file={file} undoing={undoing} problem={problem} />
   const received = (
-    <span title={exactMoment(file.receivedAt)}>
-      {say('upload.receivedBy', { when: moment(file.receivedAt), who: giverWords(file.receivedFrom, say) })}
-    </span>
+    <>
+      <span title={exactMoment(file.receivedAt)}>{moment(file.receivedAt)}</span>
+      <span className="giver">{giverWords(file.receivedFrom, say)}</span>
+    </>
   )
   const undo = isInWarehouse(file) && !undoing && (
     <Button
@@ -51,7 +53,7 @@ export function FileCells(props: FileCellsProps) {
           <Name {...props} />
           {status}
           {report && isInWarehouse(file) && <div>{figures(file, report, say, format)}</div>}
-          <div className="quiet">{received}</div>
+          <div className="received">{received}</div>
         </td>
         <td className="actions">{undo}</td>
       </>
@@ -105,8 +107,22 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
       ) : (
         <bdi className="closed">{file.name}</bdi>
       )}
-      <span className="about quiet">{about.join(' · ')}</span>
+      <Pieces words={about} />
     </div>
+  )
+}
+
+/** Each keeps its own direction. */
+function Pieces({ words }: { readonly words: readonly string[] }) {
+  return (
+    <span className="about quiet">
+      {words.map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && ' · '}
+          <bdi>{word}</bdi>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

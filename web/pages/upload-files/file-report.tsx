@@ -9,7 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 import { rejectsCsv } from './rejects-csv.ts'
 import { RejectsTable } from './rejects-table.tsx'
-import { reasonWords } from './upload-words.ts'
+import { useReasonWords } from './upload-words.ts'
 import { uploadedFileQuery } from './uploads.ts'
 
 interface FileReportProps {
@@ -36,6 +36,7 @@ function Told({
 }) {
   const say = useSay()
   const format = useFormat()
+  const inWords = useReasonWords()
   const { failure, remarks, invoices, invoiceOutcomes, rejects, rejectedLines } = report
   const total = invoices.loaded + invoices.alreadyLoaded + invoices.quarantined
   const someRejected = rejects.length > 0 || invoices.quarantined > 0
@@ -46,11 +47,11 @@ function Told({
   }
   return (
     <div className="report">
-      {failure && <p className="dearer">{reasonWords(failure, say, format)}</p>}
+      {failure && <p className="dearer">{inWords(failure)}</p>}
       {remarks.length > 0 && (
         <ul className="remarks" aria-label={say('upload.report.remarks')}>
           {remarks.map((remark) => (
-            <li key={JSON.stringify(remark)}>{reasonWords(remark, say, format)}</li>
+            <li key={JSON.stringify(remark)}>{inWords(remark)}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { Client, ListedFile } from '@waybill/contracts'
 import { Fragment } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { useNarrow } from '../../ui/media.ts'
+import { useMedia } from '../../ui/media.ts'
 import { FileCells } from './file-cells.tsx'
 import { FileReport } from './file-report.tsx'
 import { SendingRow } from './sending-row.tsx'
@@ -26,16 +26,18 @@ const numbers: ReadonlySet<string> = new Set(['invoices', 'charges', 'sum', 'con
 export function FilesTable(props: FilesTableProps) {
   const { client, files, sendings, onRetry, onDrop, open, onOpen, onUndo } = props
   const say = useSay()
-  const narrow = useNarrow()
+  const narrow = useMedia('(max-width: 1023px)')
   const undoing = useUndoing()
   const columns = narrow ? [] : wideColumns
   return (
     <table className={`uploads${narrow ? ' narrow' : ''}`}>
       <thead className={narrow ? 'unseen' : undefined}>
         <tr>
-          <th scope="col">{say('upload.column.file')}</th>
+          <th scope="col" className="column-file">
+            {say('upload.column.file')}
+          </th>
           {columns.map((name) => (
-            <th key={name} scope="col" className={numbers.has(name) ? 'number' : undefined}>
+            <th key={name} scope="col" className={`column-${name}${numbers.has(name) ? ' number' : ''}`}>
               {say(`upload.column.${name}`)}
             </th>
           ))}

@@ -1,14 +1,9 @@
 import type { InvoiceOutcome } from '@waybill/contracts'
-import { useFormat } from '../../ui/format.ts'
+import { type Format, useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { useNarrow } from '../../ui/media.ts'
 import { ReportTable } from './report-table.tsx'
-import { reasonWords } from './upload-words.ts'
-
-const moods: Record<InvoiceOutcome['outcome'], string> = {
-  loaded: 'cheaper',
-  'already-loaded': 'quiet',
-  quarantined: 'warning',
-}
+import { useReasonWords } from './upload-words.ts'
 
 interface InvoicesTableProps {
   readonly invoices: readonly InvoiceOutcome[]
@@ -18,46 +13,101 @@ interface InvoicesTableProps {
 /** Each invoice of a file: what it came to, what it says, what became of it. */
 export function InvoicesTable({ invoices, total }: InvoicesTableProps) {
   const say = useSay()
-  const format = useFormat()
-  const columns = [
-    { name: say('upload.report.number') },
-    { name: say('upload.report.date') },
-    { name: say('upload.report.account') },
-    { name: say('upload.report.currency') },
-    { name: say('upload.column.charges'), number: true },
+  const narrow = useNarrow()
+  const amounts = [
     { name: say('upload.column.sum'), number: true },
     { name: say('upload.column.controlTotal'), number: true },
-    { name: say('upload.report.outcome') },
   ]
-  const amount = (decimal: string, currency: string) => format.exact({ decimal, ...unitOf(currency) })
+  const columns = narrow
+    ? [{ name: say('upload.report.number') }, ...amounts]
+    : [
+        { name: say('upload.report.number') },
+        { name: say('upload.report.date') },
+        { name: say('upload.report.account') },
+        { name: say('upload.report.currency') },
+        { name: say('upload.column.charges'), number: true },
+        ...amounts,
+        { name: say('upload.report.outcome') },
+      ]
+  const Invoice = narrow ? NarrowInvoice : WideInvoice
   return (
     <ReportTable title={say('upload.column.invoices')} shown={invoices.length} total={total} columns={columns}>
-      {invoices.map((invoice, place) => (
-        // The same number may stand there twice: an invoice is its account, number, date and currency.
-        <tr key={`${invoice.accountNumber} ${invoice.invoiceNumber} ${invoice.billDate} ${invoice.currency} ${place}`}>
-          <th scope="row">{invoice.invoiceNumber || '–'}</th>
-          <td>{invoice.billDate === null ? '–' : format.date(invoice.billDate)}</td>
-          <td>{invoice.accountNumber || '–'}</td>
-          <td>{invoice.currency || '–'}</td>
-          <td className="number">{format.count(invoice.charges)}</td>
-          <td className="number">{amount(invoice.sum, invoice.currency)}</td>
-          <td className="number">
-            {invoice.controlTotal === null ? '–' : amount(invoice.controlTotal, invoice.currency)}
-          </td>
-          <td className="reason">
-            <span className={`status ${moods[invoice.outcome]}`}>
-              <i className="dot" aria-hidden />
-              {say(`upload.outcome.${invoice.outcome}`)}
-            </span>
-            {invoice.reason && <span className="why">{reasonWords(invoice.reason, say, format)}</span>}
-          </td>
-        </tr>
+      {keyed(invoices).map(([key, invoice]) => (
+        <Invoice key={key} invoice={invoice} />
       ))}
     </ReportTable>
   )
 }
 
-/** What a file calls its currency may be no currency at all; its amounts are then shown as plain numbers. */
-function unitOf(currency: string) {
-  return /^[A-Z]{3}$/.test(currency) ? ({ unit: 'money', currency } as const) : ({ unit: 'weight' } as const)
+function WideInvoice({ invoice }: { readonly invoice: InvoiceOutcome }) {
+  const format = useFormat()
+  return (
+    <tr>
+      <th scope="row">{invoice.invoiceNumber || '–'}</th>
+      <td>{invoice.billDate === null ? '–' : format.date(invoice.billDate)}</td>
+      <td>{invoice.accountNumber || '–'}</td>
+      <td>{invoice.currency || '–'}</td>
+      <td className="number">{format.count(invoice.charges)}</td>
+      <Amounts invoice={invoice} />
+      <td className="reason">
+        <Outcome invoice={invoice} />
+      </td>
+    </tr>
+  )
+}
+
+function NarrowInvoice({ invoice }: { readonly invoice: InvoiceOutcome }) {
+  const format = useFormat()
+  const about = [invoice.billDate === null ? '' : format.date(invoice.billDate), invoice.accountNumber]
+  return (
+    <tr>
+      <th scope="row" className="reason">
+        <div>{invoice.invoiceNumber || '–'}</div>
+        <div className="quiet">{about.filter((words) => words !== '').join(' · ')}</div>
+        <Outcome invoice={invoice} />
+      </th>
+      <Amounts invoice={invoice} />
+    </tr>
+  )
+}
+
+function Amounts({ invoice: { sum, controlTotal, currency } }: { readonly invoice: InvoiceOutcome }) {
+  const format = useFormat()
+  return (
+    <>
+      <td className="number">{amountIn(format, currency, sum)}</td>
+      <td className="number">{controlTotal === null ? '–' : amountIn(format, currency, controlTotal)}</td>
+    </>
+  )
+}
+
+const moods: Record<InvoiceOutcome['outcome'], string> = {
+  loaded: 'cheaper',
+  'already-loaded': 'quiet',
+  quarantined: 'warning',
+}
+
+function Outcome({ invoice: { outcome, reason } }: { readonly invoice: InvoiceOutcome }) {
+  const say = useSay()
+  const inWords = useReasonWords()
+  return (
+    <>
+      <span className={`status ${moods[outcome]}`}>
+        <i className="dot" aria-hidden />
+        {say(`upload.outcome.${outcome}`)}
+      </span>
+      {reason && <span className="why">{inWords(reason)}</span>}
+    </>
+  )
+}
+
+/** What a file calls its currency may be no currency at all; its amounts are then plain numbers. */
+function amountIn(format: Format, currency: string, decimal: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return format.exact({ decimal, unit: 'weight' })
+  return format.exact({ decimal, unit: 'money', currency })
+}
+
+/** The same invoice may stand in a file twice. */
+function keyed(invoices: readonly InvoiceOutcome[]): (readonly [string, InvoiceOutcome])[] {
+  return invoices.map((invoice, place) => [`${invoice.accountNumber} ${invoice.invoiceNumber} ${place}`, invoice])
 }

@@ -1,31 +1,47 @@
 import type { LineReject } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { useNarrow } from '../../ui/media.ts'
 import { ReportTable } from './report-table.tsx'
-import { reasonWords } from './upload-words.ts'
+import { useReasonWords } from './upload-words.ts'
 
 /** The lines that could not be read, as they stand in the file. */
 export function RejectsTable({ rejects, total }: { readonly rejects: readonly LineReject[]; readonly total: number }) {
   const say = useSay()
   const format = useFormat()
+  const inWords = useReasonWords()
+  const narrow = useNarrow()
   const columns = [
     { name: say('upload.report.line'), number: true },
     { name: say('upload.report.reason') },
-    { name: say('upload.report.text') },
+    ...(narrow ? [] : [{ name: say('upload.report.text') }]),
   ]
   return (
     <ReportTable title={say('upload.report.rejects')} shown={rejects.length} total={total} columns={columns}>
-      {rejects.map(({ line, reason, text }, place) => (
-        <tr key={`${line} ${place}`}>
-          <th scope="row" className="number">
-            {format.count(line)}
-          </th>
-          <td className="reason">{reasonWords(reason, say, format)}</td>
-          <td className="as-given">
-            <bdi>{text}</bdi>
-          </td>
-        </tr>
-      ))}
+      {keyed(rejects).map(([key, { line, reason, text }]) => {
+        const asGiven = (
+          <div dir="ltr" className="as-given" title={text}>
+            {text}
+          </div>
+        )
+        return (
+          <tr key={key}>
+            <th scope="row" className="number">
+              {format.count(line)}
+            </th>
+            <td className="reason">
+              {inWords(reason)}
+              {narrow && asGiven}
+            </td>
+            {!narrow && <td>{asGiven}</td>}
+          </tr>
+        )
+      })}
     </ReportTable>
   )
+}
+
+/** A line may be rejected for more than one reason. */
+function keyed(rejects: readonly LineReject[]): (readonly [string, LineReject])[] {
+  return rejects.map((reject, place) => [`${reject.line} ${place}`, reject])
 }

@@ -6,6 +6,8 @@ import { ProgressBar } from './progress-bar.tsx'
 import type { Sending } from './sendings.ts'
 import { sendingProblemWords } from './upload-words.ts'
 
+const moods: Record<Sending['status'], string> = { waiting: 'quiet', sending: 'under-way', failed: 'dearer' }
+
 interface SendingRowProps {
   readonly sending: Sending
   readonly narrow: boolean
@@ -23,7 +25,7 @@ export function SendingRow({ sending, narrow, columns, onRetry, onDrop }: Sendin
   const words = failed ? sendingProblemWords(problem, say) : say(`upload.status.${status}`)
   const state = (
     <div className="status-cell">
-      <span className={`status ${failed ? 'dearer' : 'under-way'}`} role={failed ? 'alert' : undefined}>
+      <span className={`status ${moods[status]}`} role={failed ? 'alert' : undefined}>
         <i className="dot" aria-hidden />
         {words}
       </span>

@@ -1,8 +1,7 @@
 import type { FileStatus, ListedFile } from '@waybill/contracts'
-import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { reasonWords } from './upload-words.ts'
+import { useReasonWords } from './upload-words.ts'
 import { isUnderWay } from './uploads.ts'
 
 const moods: Record<FileStatus, string> = {
@@ -44,10 +43,10 @@ export function Status({ file, undoing, problem }: StatusProps) {
 
 function Trouble({ file: { status, report } }: { readonly file: ListedFile }) {
   const say = useSay()
-  const format = useFormat()
+  const inWords = useReasonWords()
   if (!report || status === 'undone') return null
   const words = report.failure
-    ? [reasonWords(report.failure, say, format)]
+    ? [inWords(report.failure)]
     : [
         report.invoices.quarantined > 0 && say('fresh.quarantined', { count: report.invoices.quarantined }),
         report.rejectedLines > 0 && say('upload.rejectedLines', { count: report.rejectedLines }),

@@ -1,15 +1,36 @@
 import type { ListedFile, Reason } from '@waybill/contracts'
-import type { Format } from '../../ui/format.ts'
-import type { Say } from '../../ui/language.tsx'
+import { type Format, useFormat } from '../../ui/format.ts'
+import { type Say, useLanguage, useSay } from '../../ui/language.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
 const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
 
-/** Why something did not come in, in the reader's words, numbers and dates. */
+/** A reason in the reader's words, numbers and dates. */
 export function reasonWords({ name, values }: Reason, say: Say, format: Format): string {
-  const read = Object.entries(values).map(([key, value]) => [key, valueWords(key, value, format)] as const)
-  return say(`reason.${name}`, Object.fromEntries(read))
+  return say(
+    `reason.${name}`,
+    mapValues(values, (key, value) => valueWords(key, value, format)),
+  )
+}
+
+/** The same for the page, where what stands in a file keeps its own direction. */
+export function useReasonWords(): (reason: Reason) => string {
+  const say = useSay()
+  const format = useFormat()
+  const { direction } = useLanguage()
+  if (direction === 'ltr') return (reason) => reasonWords(reason, say, format)
+  return ({ name, values }) =>
+    say(
+      `reason.${name}`,
+      mapValues(values, (key, value) => isolated(valueWords(key, value, format))),
+    )
+}
+
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+function mapValues(values: Reason['values'], read: (key: string, value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, read(key, value)]))
 }
 
 function valueWords(key: string, value: string, format: Format): string {
