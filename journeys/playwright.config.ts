@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { demo, type JourneyOptions } from './waybill.ts'
+
+const results = join(import.meta.dirname, 'results')
+const house = join(results, 'house')
+const node = JSON.stringify(process.execPath)
+
+/** The real service on an empty folder with a small demo, and one browser at a time. */
+export default defineConfig<JourneyOptions>({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.journey.ts',
+  outputDir: join(results, 'artefacts'),
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 1000 },
+    locale: 'en-US',
+    // Far from the service's own zone: a calendar date that moves shows itself here.
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    name: 'Waybill',
+    cwd: join(import.meta.dirname, '..'),
+    command: `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })" && exec ${node} api/main.ts`,
+    url: `http://127.0.0.1:${demo.port}/health`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(demo.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: house,
+      DEMO: 'on',
+      DEMO_PACKAGES: String(demo.packages),
+      DEMO_PASSWORD: demo.password,
+      LOG_LEVEL: 'error',
+    },
+  },
+})

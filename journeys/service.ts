@@ -1,0 +1,45 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { Client, DateRange, MeasureName, QueryDescription } from '@waybill/contracts'
+
+const api = '/aiparcelweb/api'
+
+export interface Spent {
+  readonly clientId: number
+  readonly select: readonly MeasureName[]
+  readonly by?: QueryDescription['groupByDetails']
+  readonly dates: DateRange
+}
+
+/** The service as one person's programs reach it. */
+export interface Service {
+  readonly token: string
+  readonly get: (path: string) => Promise<APIResponse>
+  readonly post: (path: string, data?: unknown) => Promise<APIResponse>
+  readonly clients: () => Promise<Client[]>
+  /** Today on the service's calendar. */
+  readonly today: () => Promise<string>
+  readonly spent: (question: Spent) => Promise<Record<string, string>[]>
+}
+
+export async function askService(request: APIRequestContext, username: string, password: string): Promise<Service> {
+  const signedIn = await request.post(`${api}/authenticate`, { data: { username, password } })
+  const { id_token: token } = await signedIn.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const get = (path: string) => request.get(`${api}${path}`, { headers })
+  const post = (path: string, data?: unknown) => request.post(`${api}${path}`, { headers, data })
+  const clients = async (): Promise<Client[]> => (await get('/clientsShortAFrame')).json()
+  return {
+    token,
+    get,
+    post,
+    clients,
+    today: async () => {
+      const [client] = await clients()
+      return (await (await get(`/freshness?clientId=${client?.id}`)).json()).today
+    },
+    spent: async ({ clientId, select, by = [], dates }) => {
+      const question = { selectColumnNames: select, groupByDetails: by, whereClauseDetails: { dates }, clientId }
+      return (await (await post('/aidashboards/data/spend/amounts', question)).json()).data.data
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { askService, type Service } from './service.ts'
+
+/** What the service of the journeys is started with. */
+export const demo = { port: 8391, packages: 3000, password: 'Lighthouse-8-keeps' } as const
+const origin = `http://127.0.0.1:${demo.port}`
+
+export type Login = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
+
+export interface JourneyOptions {
+  /** Who is signed in when a journey begins. */
+  readonly as: Login | 'stranger'
+  /** A problem that the journey itself provokes. Any other fails it. */
+  readonly provokes: RegExp | undefined
+}
+
+interface Fixtures extends JourneyOptions {
+  /** Signs in beside the browser and asks the service directly. */
+  readonly serviceAs: (login: Login) => Promise<Service>
+  /** A page of another person, in a browser of their own. */
+  readonly pageOf: (login: Login) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  as: ['controller', { option: true }],
+  provokes: [undefined, { option: true }],
+  baseURL: origin,
+  serviceAs: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: origin })
+    await use((login) => askService(request, login, demo.password))
+    await request.dispose()
+  },
+  storageState: async ({ as, serviceAs }, use) => {
+    await use(as === 'stranger' ? undefined : stateWith((await serviceAs(as)).token))
+  },
+  context: async ({ context, provokes }, use) => {
+    const problems = problemsOf(context)
+    await use(context)
+    expect(problems.filter((problem) => !provokes?.test(problem))).toEqual([])
+  },
+  pageOf: async ({ browser, contextOptions, serviceAs, provokes }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = []
+    await use(async (login) => {
+      const storageState = stateWith((await serviceAs(login)).token)
+      const context = await browser.newContext({ ...contextOptions, baseURL: origin, storageState })
+      opened.push({ context, problems: problemsOf(context) })
+      return context.newPage()
+    })
+    for (const { context, problems } of opened) {
+      await context.close()
+      expect(problems.filter((problem) => !provokes?.test(problem))).toEqual([])
+    }
+  },
+})
+
+export { expect }
+
+function stateWith(token: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'waybill.token', value: token }] }] }
+}
+
+/** Everything that a browser complains about: errors in scripts and on the console, and what the content policy refused. */
+function problemsOf(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(`In a script: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`On the console: ${message.text()} (${message.location().url})`)
+  })
+  return problems
+}
