@@ -48,15 +48,16 @@ const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
 
 const one = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
 
+/** An absolute path of ours; a browser takes two slashes, or a slash and a backslash, for another site. */
+const onOurSite = /^\/(?![/\\]|login)/
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Search): { from?: string; token?: string } => {
-    const [from, token] = [one(search.from), one(search.token)]
-    return {
-      ...(from !== undefined && /^\/(?!\/|login)/.test(from) && { from }),
-      ...(token !== undefined && { token }),
-    }
+  /** Named even where there is none: what is left out here stays in the address as it came. */
+  validateSearch: (search: Search): { from?: string | undefined; token?: string | undefined } => {
+    const from = one(search.from)
+    return { from: from !== undefined && onOurSite.test(from) ? from : undefined, token: one(search.token) }
   },
   component: function SignIn() {
     const { from, token } = signIn.useSearch()
