@@ -2,11 +2,11 @@ import type { MapLevel } from '@waybill/contracts'
 import { type GeoStream, geoNaturalEarth1 } from 'd3-geo'
 import type { registerMap } from 'echarts/core'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countryOfNumber, usStates } from './places.ts'
 
 const codeOfState = new Map(Object.entries(usStates).map(([code, name]) => [name, code]))
 
+type Topology = Parameters<typeof feature>[0]
 type Shapes = Parameters<typeof registerMap>[1]
 
 /** Shapes named by the codes that invoices have. */
@@ -38,9 +38,11 @@ async function countriesOfTheWorld() {
 }
 
 function named(topology: Topology, layer: string, codeOf: (shape: { id: string; name: string }) => string | undefined) {
-  const shapes = feature(topology, topology.objects[layer] as GeometryCollection<{ name: string }>)
+  const object = topology.objects[layer]
+  if (object?.type !== 'GeometryCollection') throw new Error(`The atlas has no ${layer}`)
+  const shapes = feature(topology, object)
   return shapes.features.map((shape) => {
-    const { name } = shape.properties
+    const name = String(shape.properties && 'name' in shape.properties ? shape.properties.name : '')
     return { ...shape, properties: { name: codeOf({ id: String(shape.id), name }) ?? name } }
   })
 }

@@ -1,14 +1,12 @@
 import type { FilterDimension } from '@waybill/contracts'
 import { Segmented } from 'antd'
-import { tooltipOf } from '../ui/chart-option.ts'
-import { changeOf, descending, sum } from '../ui/decimal.ts'
-import type { Amount } from '../ui/format.ts'
+import { descending, sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
-import { moodOf } from '../ui/mood.ts'
 import { cellOf } from '../ui/numbers.ts'
 import { usStates } from '../ui/places.ts'
 import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
 import { changeCell } from './change-cell.ts'
+import { mapOption, type Place } from './map-chart.ts'
 import { type Page, toggled, without } from './page.ts'
 import { valueWords } from './value-words.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
@@ -61,15 +59,6 @@ function choices(page: Page): Choice[] {
   return [{ name: 'mapLevel', value: page.settings.map.level, options: levels }]
 }
 
-interface Place {
-  readonly key: string
-  readonly label: string
-  readonly value: Amount
-  readonly prior: Amount
-  readonly chosen: boolean
-  readonly beside: boolean
-}
-
 /** Not a place on the map of states: everything that went elsewhere, so that the total stays whole. */
 const elsewhere = 'elsewhere'
 
@@ -85,7 +74,7 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
   const shown = amountIn(places.now, page.fact, sum(onMap.map(({ value }) => value.decimal)))
   const whole = amountIn(places.now, page.fact, sum(all.map(({ value }) => value.decimal)))
   return {
-    chart: { option: optionOf(onMap, page, pen), height: pen.narrow ? 270 : map.height, atlas: level },
+    chart: { option: mapOption(onMap, page, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
       columns: [
@@ -167,83 +156,4 @@ function placesOf({ now, before }: Answered, page: Page, pen: Pen): Place[] {
       beside: isBeside(key),
     }))
     .toSorted((one, other) => descending(one.value.decimal, other.value.decimal))
-}
-
-function optionOf(places: readonly Place[], page: Page, pen: Pen) {
-  const { tokens, format, rightToLeft } = pen
-  const { level } = page.settings.map
-  const states = level === 'us_state'
-  const numbers = places.map(({ value }) => Number(value.decimal))
-  const most = Math.max(1, ...numbers)
-  const { unit, currency } = places[0]?.value ?? { unit: 'money', currency: 'USD' }
-  const ofPlace = new Map(places.map((place) => [place.key, place]))
-  const words = (key: string) =>
-    valueWords(states ? 'normalised_consignee_state' : 'normalised_consignee_country', key, pen.say, pen.locale)
-  return {
-    tooltip: {
-      trigger: 'item',
-      confine: true,
-      formatter: ({ name }: { readonly name: string }) => tooltip(ofPlace.get(name), words(name), page, pen),
-    },
-    visualMap: {
-      type: 'continuous',
-      min: 1,
-      max: Math.max(2, most),
-      orient: 'vertical',
-      left: rightToLeft ? 'right' : 'left',
-      bottom: 0,
-      itemWidth: 8,
-      itemHeight: 84,
-      text: [format.axis(most, unit, currency), format.axis(1, unit, currency)],
-      textGap: 6,
-      textStyle: { color: tokens.quiet, fontSize: 11 },
-      hoverLink: false,
-      inRange: { color: [tokens.rampFrom, tokens.accent, tokens.rampTo] },
-      outOfRange: { color: [tokens.land] },
-    },
-    series: [
-      {
-        id: 'map',
-        type: 'map',
-        map: level,
-        nameProperty: 'name',
-        roam: false,
-        preserveAspect: 'contain',
-        selectedMode: false,
-        left: rightToLeft || !states ? 4 : 36,
-        right: rightToLeft && states ? 36 : 4,
-        top: 4,
-        bottom: 4,
-        label: { show: false },
-        itemStyle: { areaColor: tokens.land, borderColor: tokens.card, borderWidth: 0.8 },
-        emphasis: {
-          label: { show: false },
-          itemStyle: { areaColor: undefined, borderColor: tokens.ink, borderWidth: 1.2 },
-        },
-        data: places.map(({ key, value, chosen, beside }) => ({
-          name: key,
-          key,
-          value: Number(value.decimal),
-          itemStyle: { opacity: beside ? 0.45 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.8 }) },
-        })),
-      },
-    ],
-  }
-}
-
-function tooltip(place: Place | undefined, name: string, page: Page, pen: Pen): HTMLElement {
-  const { say, format, tokens } = pen
-  if (!place) return tooltipOf(name, [{ name: say(`fact.${page.fact}`), value: say('noData') }])
-  const ratio = changeOf(place.value.decimal, place.prior.decimal)
-  return tooltipOf(
-    place.label,
-    [
-      { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(place.value) },
-      { colour: tokens.prior, name: say('prior'), value: format.exact(place.prior) },
-      ...(ratio === undefined
-        ? []
-        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
-    ],
-    say(place.chosen ? 'hint.release' : 'hint.filter'),
-  )
 }

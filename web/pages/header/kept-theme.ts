@@ -15,9 +15,12 @@ export async function keepTheme(mode: ThemeMode): Promise<void> {
   await call(endpoints.saveSetting, { body })
 }
 
+async function read(key: string): Promise<string | undefined> {
+  return (await call(endpoints.settingOfKey, { params: { key } }))[0]
+}
+
 /** What this user chose elsewhere; nothing when they never chose. */
 export async function keptTheme(): Promise<ThemeMode | undefined> {
-  const read = async (key: string) => (await call(endpoints.settingOfKey, { params: { key } }))[0]
   const [theme, followsSystem] = await Promise.all([read(keys.theme), read(keys.followsSystem)])
   if (theme === undefined) return undefined
   if (followsSystem === 'true') return 'os'

@@ -1,0 +1,96 @@
+import { tooltipOf } from '../ui/chart-option.ts'
+import { changeOf } from '../ui/decimal.ts'
+import type { Amount } from '../ui/format.ts'
+import { moodOf } from '../ui/mood.ts'
+import type { Page } from './page.ts'
+import { valueWords } from './value-words.ts'
+import type { Pen } from './widget.ts'
+
+export interface Place {
+  readonly key: string
+  readonly label: string
+  readonly value: Amount
+  readonly prior: Amount
+  readonly chosen: boolean
+  readonly beside: boolean
+}
+
+/** One ramp from next to nothing to the most. */
+export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
+  const { tokens, format, rightToLeft } = pen
+  const { level } = page.settings.map
+  const states = level === 'us_state'
+  const numbers = places.map(({ value }) => Number(value.decimal))
+  const most = Math.max(1, ...numbers)
+  const { unit, currency } = places[0]?.value ?? { unit: 'money', currency: 'USD' }
+  const ofPlace = new Map(places.map((place) => [place.key, place]))
+  const words = (key: string) =>
+    valueWords(states ? 'normalised_consignee_state' : 'normalised_consignee_country', key, pen.say, pen.locale)
+  return {
+    tooltip: {
+      trigger: 'item',
+      confine: true,
+      formatter: ({ name }: { readonly name: string }) => tooltip(ofPlace.get(name), words(name), page, pen),
+    },
+    visualMap: {
+      type: 'continuous',
+      min: 1,
+      max: Math.max(2, most),
+      orient: 'vertical',
+      left: rightToLeft ? 'right' : 'left',
+      bottom: 0,
+      itemWidth: 8,
+      itemHeight: 84,
+      text: [format.axis(most, unit, currency), format.axis(1, unit, currency)],
+      textGap: 6,
+      textStyle: { color: tokens.quiet, fontSize: 11 },
+      hoverLink: false,
+      inRange: { color: [tokens.rampFrom, tokens.accent, tokens.rampTo] },
+      outOfRange: { color: [tokens.land] },
+    },
+    series: [
+      {
+        id: 'map',
+        type: 'map',
+        map: level,
+        nameProperty: 'name',
+        roam: false,
+        preserveAspect: 'contain',
+        selectedMode: false,
+        left: rightToLeft || !states ? 4 : 36,
+        right: rightToLeft && states ? 36 : 4,
+        top: 4,
+        bottom: 4,
+        label: { show: false },
+        itemStyle: { areaColor: tokens.land, borderColor: tokens.card, borderWidth: 0.8 },
+        emphasis: {
+          label: { show: false },
+          itemStyle: { areaColor: undefined, borderColor: tokens.ink, borderWidth: 1.2 },
+        },
+        data: places.map(({ key, value, chosen, beside }) => ({
+          name: key,
+          key,
+          value: Number(value.decimal),
+          itemStyle: { opacity: beside ? 0.45 : 1, ...(chosen && { borderColor: tokens.ink, borderWidth: 1.8 }) },
+        })),
+      },
+    ],
+  }
+}
+
+function tooltip(place: Place | undefined, name: string, page: Page, pen: Pen): HTMLElement {
+  const { say, format, tokens } = pen
+  if (!place) return tooltipOf(name, [{ name: say(`fact.${page.fact}`), value: say('noData') }])
+  const ratio = changeOf(place.value.decimal, place.prior.decimal)
+  return tooltipOf(
+    place.label,
+    [
+      { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(place.value) },
+      { colour: tokens.prior, name: say('prior'), value: format.exact(place.prior) },
+      ...(ratio === undefined
+        ? []
+        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
+    ],
+    say(place.chosen ? 'hint.release' : 'hint.filter'),
+  )
+}
