@@ -10,7 +10,7 @@ const rooms = {
   demo: ['contracts'],
   api: ['contracts', 'metrics', 'warehouse', 'state', 'intake', 'demo'],
   web: ['contracts'],
-  bench: ['contracts', 'metrics', 'warehouse', 'state', 'intake', 'demo', 'api'],
+  bench: ['contracts', 'warehouse'],
   journeys: ['contracts'],
 }
 
