@@ -1,6 +1,6 @@
-import { Outlet, useSearch } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { readUploadState } from '../pages/upload-files/upload-state.ts'
+import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import { Uploading } from '../pages/upload-files/uploading.tsx'
 import { useSay } from '../ui/language.tsx'
 import type { Search } from '../widgets/page-state.ts'
@@ -9,6 +9,8 @@ import { Navigation } from './navigation.tsx'
 export function Shell() {
   const say = useSay()
   const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onUploadPage = useLocation({ select: ({ pathname }) => pathname === '/uploadFiles' })
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -17,7 +19,11 @@ export function Shell() {
       <Navigation />
       <div className="content" id="content" tabIndex={-1}>
         <Suspense>
-          <Uploading watch={readUploadState(search)}>
+          <Uploading
+            state={readUploadState(search)}
+            onUploadPage={onUploadPage}
+            onGiven={(client) => void navigate({ to: '/uploadFiles', search: writeUploadState({ client }) })}
+          >
             <Outlet />
           </Uploading>
         </Suspense>

@@ -3,20 +3,20 @@ import type { Client } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { useDrop } from './use-drop.ts'
 
 interface DropAreaProps {
   readonly client: Client
   /** Where there is nothing else to look at. */
   readonly large: boolean
+  /** Files are held above the page. */
+  readonly above: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Files may be dropped anywhere on the page; this says so, and takes them by hand. */
-export function DropArea({ client, large, onFiles }: DropAreaProps) {
+export function DropArea({ client, large, above, onFiles }: DropAreaProps) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
-  const above = useDrop(onFiles)
   return (
     <section className={`drop-area${large ? ' large' : ''}${above ? ' above' : ''}`} aria-label={say('upload.title')}>
       <UploadOutlined className="drop-sign" aria-hidden />

@@ -1,7 +1,7 @@
 import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons'
 import type { Client, FileReport, ListedFile } from '@waybill/contracts'
 import { Button } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Format, useFormat } from '../../ui/format.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { useInstants } from './instants.ts'
@@ -64,24 +64,35 @@ export function FileCells(props: FileCellsProps) {
       <td>
         <Name {...props} />
       </td>
+      {report?.failure ? <td colSpan={5}>{status}</td> : <Numbers report={report} status={status} />}
+      <td className="received">{received}</td>
+      <td className="actions">{undo}</td>
+    </>
+  )
+}
+
+function Numbers({ report, status }: { readonly report: Counts | null; readonly status: ReactNode }) {
+  const say = useSay()
+  const format = useFormat()
+  const amount = (decimal: string, currency: string) => format.exact({ decimal, unit: 'money', currency })
+  return (
+    <>
       <td>{status}</td>
       <td className="number">{report && invoicesWords(report, say, format)}</td>
       <td className="number">{report && report.charges > 0 && format.count(report.charges)}</td>
       <td className="number">
-        {sumsOf(file, format).map((sum) => (
-          <div key={sum}>{sum}</div>
+        {report?.totals.map(({ currency, sum }) => (
+          <div key={currency}>{amount(sum, currency)}</div>
         ))}
       </td>
       <td className="number">
         {report?.totals.map(({ currency, sum, controlTotal }) => (
           <div key={currency} className="control-total">
             {sum === controlTotal && <CheckOutlined title={say('upload.agrees')} className="cheaper" />}
-            {format.exact({ decimal: controlTotal, unit: 'money', currency })}
+            {amount(controlTotal, currency)}
           </div>
         ))}
       </td>
-      <td className="received">{received}</td>
-      <td className="actions">{undo}</td>
     </>
   )
 }

@@ -47,6 +47,7 @@ function Told({
   }
   return (
     <div className="report">
+      {file.status === 'undone' && <p>{say('upload.report.undone')}</p>}
       {failure && <p className="dearer">{inWords(failure)}</p>}
       {remarks.length > 0 && (
         <ul className="remarks" aria-label={say('upload.report.remarks')}>

@@ -26,7 +26,7 @@ const numbers: ReadonlySet<string> = new Set(['invoices', 'charges', 'sum', 'con
 export function FilesTable(props: FilesTableProps) {
   const { client, files, sendings, onRetry, onDrop, open, onOpen, onUndo } = props
   const say = useSay()
-  const narrow = useMedia('(max-width: 1023px)')
+  const narrow = useMedia('(max-width: 1239px)')
   const undoing = useUndoing()
   const columns = narrow ? [] : wideColumns
   return (
@@ -41,7 +41,7 @@ export function FilesTable(props: FilesTableProps) {
               {say(`upload.column.${name}`)}
             </th>
           ))}
-          <th scope="col">
+          <th scope="col" className="column-actions">
             <span className="unseen">{say('upload.column.actions')}</span>
           </th>
         </tr>
@@ -59,7 +59,7 @@ export function FilesTable(props: FilesTableProps) {
         ))}
         {files.map((file) => (
           <Fragment key={file.id}>
-            <tr className={open === file.id ? 'open' : undefined}>
+            <tr className={`${file.status}${open === file.id ? ' open' : ''}`}>
               <FileCells
                 file={file}
                 client={client}

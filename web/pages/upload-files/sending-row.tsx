@@ -41,8 +41,8 @@ export function SendingRow({ sending, narrow, columns, onRetry, onDrop }: Sendin
         </div>
         {narrow && state}
       </td>
-      {!narrow && <td colSpan={columns}>{state}</td>}
-      <td className="actions">
+      {!narrow && <td colSpan={columns - 1}>{state}</td>}
+      <td className="actions" colSpan={narrow ? 1 : 2}>
         {failed && !isFinal(problem) && (
           <Button size="small" onClick={onRetry}>
             {say('problem.again')}

@@ -15,7 +15,7 @@ import { DropArea } from './drop-area.tsx'
 import { FilesTable } from './files-table.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { mostShown, shownOf, type UploadState } from './upload-state.ts'
-import { useSendings } from './uploading.tsx'
+import { useUploading } from './uploading.tsx'
 import { isUnderWay, uploadsQuery } from './uploads.ts'
 
 interface UploadPageProps {
@@ -55,7 +55,7 @@ function Files({ client, state, onState }: UploadPageProps & { readonly client: 
   const say = useSay()
   const shown = shownOf(state)
   const { data: uploads, error, refetch } = useQuery(uploadsQuery(client.id, shown))
-  const { now, ...sendings } = useSendings()
+  const { now, above, ...sendings } = useUploading()
   const [leaving, setLeaving] = useState<ListedFile>()
   const mine = now.filter(({ clientId }) => clientId === client.id)
   const files = uploads?.files ?? []
@@ -69,7 +69,7 @@ function Files({ client, state, onState }: UploadPageProps & { readonly client: 
         total={uploads?.total}
         underWay={files.filter(isUnderWay).length + mine.filter(({ status }) => status !== 'failed').length}
       />
-      <DropArea client={client} large={empty} onFiles={(chosen) => sendings.add(client.id, chosen)} />
+      <DropArea client={client} large={empty} above={above} onFiles={(chosen) => sendings.add(client.id, chosen)} />
       {error && <Problem error={error} again={() => void refetch()} />}
       {!uploads && !error && <div className="card shape" style={{ height: 320 }} />}
       {(files.length > 0 || mine.length > 0) && (

@@ -11,7 +11,7 @@ export interface UploadState {
 }
 
 const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
-const asAtFirst = 100
+export const asAtFirst = 100
 export const mostShown = 1000
 
 export function readUploadState(search: Search): UploadState {

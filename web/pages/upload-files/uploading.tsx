@@ -1,26 +1,61 @@
+import './drop-veil.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { useClient } from '../header/queries.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { holds, useAccount, useClient } from '../header/queries.ts'
 import { sendFile } from './send-file.ts'
 import { openSendings, type Sending, type Sendings } from './sendings.ts'
 import { shownOf, type UploadState } from './upload-state.ts'
 import { hasUnderWay, showArrived, uploadsQuery } from './uploads.ts'
+import { useDrop } from './use-drop.ts'
 
-const Context = createContext<Sendings | undefined>(undefined)
-
-/** Files go on arriving, and their numbers on changing, while the person looks at other pages. */
-export function Uploading({ watch, children }: { readonly watch: UploadState; readonly children: ReactNode }) {
-  const queries = useQueryClient()
-  const [sendings] = useState(() => openSendings(sendFile, (clientId, files) => showArrived(queries, clientId, files)))
-  useStayUntilSent(sendings)
-  useWatch(watch)
-  return <Context value={sendings}>{children}</Context>
+interface Uploads extends Sendings {
+  /** Files are held above the page. */
+  readonly above: boolean
 }
 
-export function useSendings(): Sendings & { readonly now: readonly Sending[] } {
-  const sendings = useContext(Context)
-  if (!sendings) throw new Error('useSendings stands inside Uploading')
-  return { ...sendings, now: useSyncExternalStore(sendings.subscribe, sendings.all) }
+const Context = createContext<Uploads | undefined>(undefined)
+
+interface UploadingProps {
+  readonly state: UploadState
+  /** The upload page is what is shown: it says itself what is dropped on it. */
+  readonly onUploadPage: boolean
+  /** To the page where one sees what becomes of the files. */
+  readonly onGiven: (clientId: number) => void
+  readonly children: ReactNode
+}
+
+/** Files are taken on every page, and go on arriving while the person looks at another. */
+export function Uploading({ state, onUploadPage, onGiven, children }: UploadingProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const { client } = useClient(state.client)
+  const allowed = holds(useAccount(), 'BULK_UPLOAD') && client !== undefined
+  const [sendings] = useState(() => openSendings(sendFile, (clientId, files) => showArrived(queries, clientId, files)))
+  const above = useDrop(allowed, (files) => {
+    if (!client || files.length === 0) return
+    sendings.add(client.id, files)
+    if (!onUploadPage) onGiven(client.id)
+  })
+  const uploads = useMemo(() => ({ ...sendings, above }), [sendings, above])
+  useStayUntilSent(sendings)
+  useWatch(client?.id ?? 0, shownOf(state))
+  return (
+    <Context value={uploads}>
+      {children}
+      {above && client && !onUploadPage && (
+        <div className="drop-veil">
+          <p>{say('upload.dropHere', { client: client.name })}</p>
+        </div>
+      )}
+    </Context>
+  )
+}
+
+export function useUploading(): Uploads & { readonly now: readonly Sending[] } {
+  const uploads = useContext(Context)
+  if (!uploads) throw new Error('useUploading stands inside Uploading')
+  return { ...uploads, now: useSyncExternalStore(uploads.subscribe, uploads.all) }
 }
 
 /** Leaving would lose what has not arrived yet: the browser asks. */
@@ -37,10 +72,9 @@ function useStayUntilSent({ subscribe, all }: Sendings): void {
 const millisecondsBetweenLooks = 1000
 
 /** Looks again and again while a file is under way, not at all when none is. */
-function useWatch(state: UploadState): void {
-  const { client } = useClient(state.client)
+function useWatch(clientId: number, shown: number): void {
   useQuery({
-    ...uploadsQuery(client?.id ?? 0, shownOf(state)),
+    ...uploadsQuery(clientId, shown),
     enabled: ({ state: { data } }) => hasUnderWay(data),
     refetchInterval: millisecondsBetweenLooks,
   })

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { endpoints, type FileStatus, type ListedFile } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
+import { asAtFirst } from './upload-state.ts'
 
 interface Uploads {
   readonly files: ListedFile[]
@@ -50,13 +51,14 @@ export function forgetAnswers(queries: QueryClient): void {
 
 /** What has just arrived stands in the list at once. */
 export function showArrived(queries: QueryClient, clientId: number, arrived: readonly ListedFile[]): void {
-  queries.setQueriesData<Uploads>({ queryKey: ['uploads', clientId] }, (uploads) => {
-    if (!uploads) return uploads
+  const withArrived = (uploads: Uploads = { files: [], total: 0 }): Uploads => {
     const fresh = arrived.filter(({ id }) => !uploads.files.some((file) => file.id === id))
     const files = [...fresh, ...uploads.files].toSorted((a, b) => b.id - a.id)
     return { files, total: uploads.total + fresh.length }
-  })
-  void queries.invalidateQueries({ queryKey: ['uploads', clientId] })
+  }
+  queries.setQueryData<Uploads>(uploadsQuery(clientId, asAtFirst).queryKey, withArrived)
+  queries.setQueriesData<Uploads>({ queryKey: ['uploads', clientId] }, withArrived)
+  for (const name of ['uploads', 'freshness']) void queries.invalidateQueries({ queryKey: [name, clientId] })
 }
 
 export function uploadedFileQuery({ id, status }: Pick<ListedFile, 'id' | 'status'>) {

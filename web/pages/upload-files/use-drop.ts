@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files that are dropped anywhere in the window; true while they are held above it. */
-export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
+export function useDrop(allowed: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [above, setAbove] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
+    if (!allowed) return
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -28,7 +29,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
       removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
     }
-  }, [])
+  }, [allowed])
   return above
 }
 
