@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangesOf, startsWithin, toggled, without } from './page.ts'
+import { filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
 
 const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const
 
@@ -36,4 +36,14 @@ test('a mark clicked twice leaves the filters as they were', () => {
   expect(once).toEqual({ carrier_name: ['UPS'], zone: ['5'] })
   expect(toggled(once, 'zone', '5')).toEqual(filters)
   expect(without(once, 'carrier_name')).toEqual({ zone: ['5'] })
+})
+
+test('a month stops being picked out when the page turns to quarters or to another year', () => {
+  expect(pickedOut('2026-02-01', 'month', year)).toBe('2026-02-01')
+  expect(pickedOut('2026-02-01', 'quarter', year)).toBeUndefined()
+  expect(pickedOut('2024-02-01', 'month', year)).toBeUndefined()
+})
+
+test('a filter of another page falls out', () => {
+  expect(filtersOf({ filters: ['zone'] }, { zone: ['5'], credit_type: ['Void'] })).toEqual({ zone: ['5'] })
 })

@@ -51,6 +51,16 @@ export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 
 
 const monthsIn = (span: Span) => (span === 'quarter' ? 3 : 1)
 
+/** A start that the period does not have, after a change of span or from an old link, picks nothing out. */
+export function pickedOut(during: CalendarDate | undefined, span: Span, period: DateRange): CalendarDate | undefined {
+  return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
+}
+
+/** A page is filtered by its own dimensions only. */
+export function filtersOf({ filters: allowed }: Pick<PageDefinition, 'filters'>, filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
+}
+
 /** The days that are asked about, and the days they are compared with. */
 export function rangesOf(
   { period, during }: Pick<Page, 'period' | 'during'>,

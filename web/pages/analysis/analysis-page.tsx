@@ -9,7 +9,7 @@ import { Amounts } from '../../widgets/amounts.tsx'
 import { breakdown } from '../../widgets/breakdown.tsx'
 import { choiceOfClient, type DateChoice, firstChoice, resolve } from '../../widgets/date-choice.ts'
 import { map } from '../../widgets/map.tsx'
-import type { Page, PageChange } from '../../widgets/page.ts'
+import { filtersOf, type Page, type PageChange, pickedOut, spanOf } from '../../widgets/page.ts'
 import { type PageState, settingsOf, writePageState } from '../../widgets/page-state.ts'
 import { trends } from '../../widgets/trends.tsx'
 import { WidgetCard } from '../../widgets/widget-card.tsx'
@@ -105,15 +105,17 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
       onNotice(undefined)
       onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
     }
+    const period = resolve(state.dates ?? firstChoice, today)
+    const settings = settingsOf(definition, state.widgets, kept)
     return {
       definition,
       client,
       children: (state.children ?? []).filter((id) => client.childClients.some((child) => child.id === id)),
-      period: resolve(state.dates ?? firstChoice, today),
-      during: state.during,
+      period,
+      during: pickedOut(state.during, spanOf({ settings }), period),
       fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
-      filters: state.filters,
-      settings: settingsOf(definition, state.widgets, kept),
+      filters: filtersOf(definition, state.filters),
+      settings,
       rates: freshness.rates,
       change,
     }
