@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { stagedChargeColumns, stagedEventColumns, stagedFactsColumns, stagedRejectColumns } from '../staged-charge.ts'
@@ -15,17 +18,18 @@ const otherwise: Readonly<Record<string, string>> = {
   boolean: ' not null default false',
 }
 
-/** The engine of one reading: in memory, spilling to the given folder, with the staged tables empty. */
+/** The engine of one reading, with the staged tables empty, in a file that grows past memory where it must. */
 export async function openEngine(spillFolder: string): Promise<DuckDBConnection> {
+  await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '900MB',
+    memory_limit: '1100MB',
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
   const connection = await instance.connect()
-  await connection.run("attach ':memory:' as reading (compress)")
+  await connection.run(`attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading`)
   await connection.run('use reading')
   for (const [table, columns] of Object.entries(stagedTables)) {
     const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}${otherwise[type] ?? ''}`)

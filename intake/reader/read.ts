@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileReport, Reason } from '@waybill/contracts'
 import { z } from 'zod'
@@ -39,7 +39,6 @@ export async function read(
   const format = formats.find(({ detect }) => detect(beginning))
   if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
 
-  await mkdir(spillFolder, { recursive: true })
   const connection = await openEngine(spillFolder)
   try {
     const { remarks } = await format.stage({ path, beginning, connection, progress: (done) => progress(done * 0.5) })
