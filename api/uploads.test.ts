@@ -53,7 +53,7 @@ async function freshnessOf(clientId: number): Promise<Freshness> {
   return (await service.ask(endpoints.freshness, { token, query: { clientId: String(clientId) } })).json()
 }
 
-test('a dropped file is taken in, shows in the answers, and can be undone', async () => {
+test('a dropped file is taken in, shows in the answers, and can be undone and given anew', async () => {
   const { east } = service.clients
   expect(await spendOf(east)).toBe('0.00')
   const [received] = (await upload(east, [upsFile])).json<UploadedFile[]>()
@@ -72,6 +72,10 @@ test('a dropped file is taken in, shows in the answers, and can be undone', asyn
   await service.ask(endpoints.undoUpload, { token, params: { fileId: id } })
   while ((await onceSettled(id)).status !== 'undone') await wait(20)
   expect(await spendOf(east)).toBe('0.00')
+
+  const [anew] = (await upload(east, [upsFile])).json<UploadedFile[]>()
+  expect(await onceSettled(anew?.id ?? 0)).toMatchObject({ status: 'loaded' })
+  expect(await spendOf(east)).toBe('11.74')
 })
 
 test('an invoice that does not add up is told of until it is given whole', async () => {

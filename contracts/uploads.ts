@@ -6,6 +6,9 @@ import { Reason } from './reasons.ts'
 export const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 export type Decimal = z.infer<typeof Decimal>
 
+/** A carrier file larger than this is refused. */
+export const fileBytesAtMost = 16 * 1024 ** 3
+
 export const FileFormat = z.enum([
   'ups-billing-csv',
   'fedex-billing-online-csv',

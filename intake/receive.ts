@@ -4,7 +4,14 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStatus, Reason, UploadedFile } from '@waybill/contracts'
+import {
+  type FileStatus,
+  fileBytesAtMost,
+  type Reason,
+  Refusal,
+  sentenceOf,
+  type UploadedFile,
+} from '@waybill/contracts'
 import { intakeFilesOf, type Kysely, type NewIntakeFile, type State } from '@waybill/state'
 import { isArchive, membersOf } from './archive.ts'
 import type { Folders } from './folders.ts'
@@ -24,9 +31,6 @@ export interface GivenFile {
   readonly from: string
   readonly content: AsyncIterable<Uint8Array>
 }
-
-/** A carrier file larger than this is refused. */
-export const bytesAtMost = 16 * 1024 ** 3
 
 interface Kept {
   readonly sha256: string
@@ -51,12 +55,12 @@ export async function receiveFile({ state, folders }: Receiving, given: GivenFil
   const job = async (name: string, kept: Kept): Promise<void> => {
     const before = await files.lastWithBytes(given.clientId, kept.sha256)
     if (before && onItsWay.includes(before.status)) known.push(before)
-    else if (before?.report && allThere.includes(before.status))
+    else if (before?.report && isAllThere(before))
       rows.push({ ...rowOf(given, name, kept), status: 'already-loaded', report: reportAgain(before.report) })
     else rows.push({ ...rowOf(given, name, kept), status: 'received', report: null })
   }
 
-  const kept = await keep(given.content, folders)
+  const kept = await keep(given.content, folders).catch(refuse)
   const path = join(folders.files, kept.path)
   if (!(await isArchive(path))) await job(label, kept)
   else {
@@ -77,7 +81,15 @@ export async function receiveFile({ state, folders }: Receiving, given: GivenFil
 
 /** The same bytes are then the same job, or nothing new. Anything else is tried again. */
 const onItsWay: readonly FileStatus[] = ['received', 'reading', 'loading']
-const allThere: readonly FileStatus[] = ['loaded', 'already-loaded']
+
+/** What it found already there came with other files, which may have been taken out since. */
+function isAllThere({ status, report }: UploadedFile): boolean {
+  return status === 'loaded' && report?.invoices.alreadyLoaded === 0
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof FileRejected ? new Refusal('too-large', sentenceOf(error.reason)) : error
+}
 
 function rowOf(given: GivenFile, name: string, { sha256, bytes, path }: Kept) {
   return { client_id: given.clientId, name, sha256, bytes, path, received_from: given.from }
@@ -100,7 +112,7 @@ async function keep(content: AsyncIterable<Uint8Array>, folders: Folders): Promi
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       hash.update(piece)
-      if (bytes > bytesAtMost) done(new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } }))
+      if (bytes > fileBytesAtMost) done(new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } }))
       else done(null, piece)
     },
   })

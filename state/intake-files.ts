@@ -64,13 +64,14 @@ export function intakeFilesOf(state: Kysely<State>) {
       return Number(arriving)
     },
 
-    /** The last time these very bytes came in for a client. */
+    /** The last time these very bytes came for a client and were not there already. */
     lastWithBytes: async (clientId: number, sha256: string): Promise<UploadedFile | undefined> => {
       const row = await state
         .selectFrom('intake_file')
         .selectAll()
         .where('client_id', '=', clientId)
         .where('sha256', '=', sha256)
+        .where('status', '!=', 'already-loaded')
         .orderBy('id', 'desc')
         .executeTakeFirst()
       return row && uploadedFileOf(row)

@@ -1,9 +1,10 @@
-import { endpoints } from '@waybill/contracts'
+import { endpoints, fileBytesAtMost } from '@waybill/contracts'
 import { headers, pathOf, problemOf, ServiceProblem } from '../../ui/service.ts'
 import type { Send } from './sendings.ts'
 
 /** Sent by XMLHttpRequest: only that tells how much has left. */
 export const sendFile: Send = async (file, clientId, onShare, signal) => {
+  if (file.size > fileBytesAtMost) throw new ServiceProblem(413, '')
   await refuseUnreadable(file)
   const response = await post(file, clientId, onShare, signal)
   if (!response.ok) throw await problemOf(response, true)
