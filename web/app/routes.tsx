@@ -23,6 +23,7 @@ import { Problem } from '../ui/problem.tsx'
 import { session } from '../ui/session.ts'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import { type PageState, readPageState, type Search, writePageState } from '../widgets/page-state.ts'
+import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -166,6 +167,7 @@ export function routerWith(queries: QueryClient) {
     parseSearch: readAddress,
     stringifySearch: writeAddress,
     defaultPendingMs: 300,
+    defaultPendingComponent: Loading,
     scrollRestoration: true,
   })
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { writeAddress } from '../../widgets/address.ts'
@@ -36,6 +37,8 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const [notice, setNotice] = useState<string>()
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   const kept = useQuery(keptWidgetsQuery(props.definition.name))
+  /** The charts come while the first answers are on their way. */
+  useEffect(() => void loadCharts(), [])
   const title = say(`page.${props.definition.name}`)
   if (client && freshness.data && !kept.isPending) {
     return (
@@ -132,6 +135,12 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
     onState({ client: client.id, ...(children && { children }), dates, filters: {}, widgets: state.widgets })
     onNotice(hadMore ? say('dates.reset') : undefined)
   }
+  const undo =
+    onUndo &&
+    (() => {
+      onNotice(undefined)
+      onUndo()
+    })
   const link = () => {
     const { settings, fact } = page
     const whole = { ...state, client: client.id, dates: choice, fact, widgets: settings }
@@ -163,7 +172,7 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
           choice={choice}
           freshness={freshness}
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
-          onUndo={onUndo}
+          onUndo={undo}
         />
         <Amounts page={page} />
         <div className="cards">
