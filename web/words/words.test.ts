@@ -15,14 +15,15 @@ function placesIn(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted()
 }
 
+const places = (all: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(all).map(([key, message]) => [key, placesIn(message)]))
+
 describe.each(Object.entries(others))('%s', (locale, words) => {
   test('says everything that English says, and nothing else', () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
   test('has a place for every value that English has', () => {
-    const places = (all: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, placesIn(message)]))
     expect(places(words)).toEqual(places(en))
   })
 
