@@ -83,6 +83,12 @@ describe('a make-believe shipper', () => {
     expect(daysBetween(days.at(-1) ?? '', until)).toBeLessThan(7)
   })
 
+  test('X12 envelopes have their 106 places, with the delimiters at the end', () => {
+    const envelopes = [...texts].filter(([path]) => path.endsWith('.edi')).map(([, text]) => text.slice(0, 106))
+    expect(envelopes.length).toBeGreaterThan(0)
+    for (const envelope of envelopes) expect(envelope).toMatch(/^ISA\*.*\*>~$/)
+  })
+
   test('UPS tracking numbers have their check digit', () => {
     const numbers = new Set(
       charges.filter(({ carrier }) => carrier === 'UPS').map(({ trackingNumber }) => trackingNumber),

@@ -26,10 +26,15 @@ export interface Envelope {
 export function opening({ functional, sender, receiver, on, control }: Envelope): string {
   const day = compact(on)
   const isa = [
-    ['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10), '02', sender.padEnd(15), 'ZZ', receiver.padEnd(15)],
+    ['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10), '02', fifteen(sender), 'ZZ', fifteen(receiver)],
     [day.slice(2), '0600', 'U', '00401', String(control).padStart(9, '0'), '0', 'P', '>'],
   ]
   return `${isa.flat().join('*')}~\n${segment('GS', functional, sender, receiver, day, '0600', control, 'X', '004010')}`
+}
+
+/** Parties have fifteen places in an ISA, so that its delimiters stand where readers look for them. */
+function fifteen(party: string): string {
+  return party.slice(0, 15).padEnd(15)
 }
 
 export function closing(transactions: number, { control }: Envelope): string {
