@@ -25,7 +25,14 @@ interface StatusProps {
 export function Status({ file, undoing, problem }: StatusProps) {
   const say = useSay()
   const { status, progress, name } = file
-  if (undoing) return <span className="status under-way">{say('upload.status.undoing')}</span>
+  if (undoing) {
+    return (
+      <span className="status under-way">
+        <i className="dot" aria-hidden />
+        {say('upload.status.undoing')}
+      </span>
+    )
+  }
   return (
     <div className="status-cell">
       <span className={`status ${moods[status]}`}>
