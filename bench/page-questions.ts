@@ -57,7 +57,7 @@ export const measuredQuestions: readonly Measured[] = [
   },
   ...(
     [
-      ['service', ['service_category', 'carrier_name']],
+      ['service', ['service', 'carrier_name']],
       ['carrier', ['carrier_name']],
       ['account group', ['account_group']],
       ['account', ['account_number']],

@@ -3,7 +3,7 @@ import { type MeasureName, Refusal } from '@waybill/contracts'
 import { measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 
-const schemaVersion = 1
+const schemaVersion = 2
 
 /** What the warehouse keeps for itself, each by load. */
 export const keptTables = {
