@@ -28,6 +28,7 @@ const checks = [
   { title: 'Lint and rooms', tool: 'oxlint', args: [] },
   { title: 'Types', tool: 'tsc', args: ['-p', '.'] },
   { title: 'Types of the web', tool: 'tsc', args: ['-p', 'web'] },
+  { title: 'Types of the journeys', tool: 'tsc', args: ['-p', 'journeys'] },
   { title: 'Dead code', tool: 'knip', args: ['--no-progress'] },
 ] as const
 
