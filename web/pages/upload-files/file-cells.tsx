@@ -103,7 +103,7 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
   const { report } = file
   const owner = client.childClients.find(({ id }) => id === file.clientId)
   const about = [
-    report?.format ? say(`format.${report.format}`) : undefined,
+    report?.format && report.format !== 'tracking-events-csv' ? say(`format.${report.format}`) : undefined,
     report && report.events > 0 ? say('upload.events', { count: report.events }) : undefined,
     size(file.bytes),
     owner?.name,

@@ -53,6 +53,7 @@ export function UploadPage({ state, onState }: UploadPageProps) {
 
 function Files({ client, state, onState }: UploadPageProps & { readonly client: Client }) {
   const say = useSay()
+  const format = useFormat()
   const shown = shownOf(state)
   const { data: uploads, error, refetch } = useQuery(uploadsQuery(client.id, shown))
   const { now, above, ...sendings } = useUploading()
@@ -67,10 +68,11 @@ function Files({ client, state, onState }: UploadPageProps & { readonly client: 
         client={client}
         listed={files.length}
         total={uploads?.total}
+        outOfReach={error !== null && uploads !== undefined}
         underWay={files.filter(isUnderWay).length + mine.filter(({ status }) => status !== 'failed').length}
       />
       <DropArea client={client} large={empty} above={above} onFiles={(chosen) => sendings.add(client.id, chosen)} />
-      {error && <Problem error={error} again={() => void refetch()} />}
+      {error && !uploads && <Problem error={error} again={() => void refetch()} />}
       {!uploads && !error && <div className="card shape" style={{ height: 320 }} />}
       {(files.length > 0 || mine.length > 0) && (
         <Card title={say('upload.files')} className="uploads-card">
@@ -86,7 +88,7 @@ function Files({ client, state, onState }: UploadPageProps & { readonly client: 
           />
           {uploads && uploads.total > files.length && shown < mostShown && (
             <p className="more">
-              {say('upload.filesShown', { shown: files.length, total: uploads.total })}
+              {say('upload.filesShown', { shown: format.count(files.length), total: format.count(uploads.total) })}
               <Button
                 size="small"
                 onClick={() => onState({ ...state, client: client.id, show: Math.min(mostShown, shown + 200) })}
@@ -107,9 +109,11 @@ interface SentenceLineProps {
   readonly listed: number
   readonly total: number | undefined
   readonly underWay: number
+  /** What is listed was read before the service went out of reach. */
+  readonly outOfReach: boolean
 }
 
-function SentenceLine({ client, listed, total, underWay }: SentenceLineProps) {
+function SentenceLine({ client, listed, total, underWay, outOfReach }: SentenceLineProps) {
   const say = useSay()
   const format = useFormat()
   const seesNumbers = holds(useAccount(), 'NEW_BI_TOOLS')
@@ -125,6 +129,7 @@ function SentenceLine({ client, listed, total, underWay }: SentenceLineProps) {
           </span>
         )}
         {underWay > 0 && <span className="under-way">{say('upload.underWay', { count: underWay })}</span>}
+        {outOfReach && <span className="dearer">{say('problem.unreachable')}</span>}
       </output>
       <div className="sentence-end">{freshness && <FreshnessNote freshness={freshness} />}</div>
     </div>
