@@ -4,6 +4,7 @@ import { keepUpWithTheCalendar } from './calendar.ts'
 import type { Configuration } from './configuration.ts'
 import { firstStart, type Welcome } from './first-start.ts'
 import { openHouse } from './open-house.ts'
+import { demandPort } from './port.ts'
 import { prepareScreen, screenFolder } from './prepare-screen.ts'
 import { openSecret } from './secret.ts'
 
@@ -24,6 +25,7 @@ interface Service {
 
 /** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
 export async function startService({ configuration, logger, say, signal }: Needed): Promise<Service> {
+  await demandPort(configuration)
   const { house, close } = await openHouse(configuration, logger)
   try {
     const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -53,6 +54,18 @@ async function hears({ child, said, ended }: Started, words: RegExp): Promise<st
 
 const addressSaid = /Waybill is at \S*?(http:\/\/127\.0\.0\.1:\d+)/
 const json = { 'content-type': 'application/json' }
+
+test('a taken port is said at once, before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const second = start({ PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain('The port is taken by another program.')
+  expect(await readdir(folder)).toEqual([])
+  other.close()
+})
 
 test('an empty house lets its administrator in once, keeps everything, and stops when told to', async () => {
   const first = start()
