@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DimensionName, type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
+import { DimensionName, type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
 
 export const PageName = z.enum(['overview', 'spend', 'carrierScore', 'refund', 'accessorial', 'weight'])
 export type PageName = z.infer<typeof PageName>
@@ -16,10 +16,14 @@ export type ChartTimeSpan = z.infer<typeof ChartTimeSpan>
 export const MapLevel = z.enum(['us_state', 'world'])
 export type MapLevel = z.infer<typeof MapLevel>
 
+/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it. */
+export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service'])
+export type PageDimension = z.infer<typeof PageDimension>
+
 /** What a person may choose on a widget, and where it starts. */
 interface WidgetDefinition<Chart extends string> {
   readonly chartTypes: readonly [Chart, ...Chart[]]
-  readonly dimensions: readonly DimensionName[]
+  readonly dimensions: readonly PageDimension[]
 }
 
 /** A page as data. The first of each list is its default. */
@@ -51,7 +55,15 @@ export const spend: PageDefinition = {
   trends: { chartTypes: ['line', 'area'], dimensions: [] },
   breakdown: {
     chartTypes: ['bar', 'column'],
-    dimensions: ['service_category', 'carrier_name', 'account_group', 'account_number', 'zone', 'bill_option'],
+    dimensions: [
+      'service',
+      'service_category',
+      'carrier_name',
+      'account_group',
+      'account_number',
+      'zone',
+      'bill_option',
+    ],
   },
   map: { levels: ['us_state', 'world'], ends: ['consignee', 'sender'] },
 }

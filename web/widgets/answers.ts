@@ -5,8 +5,8 @@ import {
   type DateRange,
   type DimensionName,
   endpoints,
-  type FilterDimension,
   type MeasureName,
+  type PageDimension,
   type QueryDescription,
   type WidgetName,
 } from '@waybill/contracts'
@@ -22,7 +22,7 @@ export interface Ask {
   readonly select: readonly MeasureName[]
   readonly by?: readonly (DimensionName | Span)[]
   /** Filters that this widget shows as chosen marks among the others, instead of leaving the others out. */
-  readonly beside?: readonly FilterDimension[]
+  readonly beside?: readonly PageDimension[]
   /** Of the whole period, also when one month of it was picked out. */
   readonly whole?: boolean
 }
@@ -39,7 +39,7 @@ export function scopeOf({ client, children }: Pick<Page, 'client' | 'children'>)
 
 export function conditionsOf(filters: Filters): QueryDescription['whereClauseDetails']['conditions'] {
   return Object.entries(filters).map(([column, values]) => ({
-    column: column as FilterDimension,
+    column: column as PageDimension,
     op: 'in',
     values: [...values],
   }))

@@ -1,4 +1,4 @@
-import { type Answer, type DimensionName, FilterDimension, rowLimit } from '@waybill/contracts'
+import { type Answer, type DimensionName, type PageDimension, rowLimit } from '@waybill/contracts'
 import { Select } from 'antd'
 import { sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
@@ -30,10 +30,8 @@ export const breakdown: Widget<'rows' | 'parts'> = {
   height: 400,
 }
 
-type BreakdownDimension = FilterDimension
-
-function dimensionOf({ settings }: Page): BreakdownDimension {
-  return FilterDimension.parse(settings.breakdown.dimension)
+function dimensionOf({ settings }: Page): PageDimension {
+  return settings.breakdown.dimension
 }
 
 function Controls({ page }: { readonly page: Page }) {
@@ -47,7 +45,7 @@ function Controls({ page }: { readonly page: Page }) {
       style={{ width: 118 }}
       options={page.definition.breakdown.dimensions.map((value) => ({
         value,
-        label: say(`dimension.${FilterDimension.parse(value)}`),
+        label: say(`dimension.${value}`),
       }))}
       onChange={(dimension) => page.change({ widgets: { breakdown: { dimension } } })}
     />
@@ -147,7 +145,7 @@ function shareCell(decimal: string, total: string, counted: boolean, { format }:
 function barsOf(
   { now, before }: Answered,
   parts: Answer,
-  dimension: BreakdownDimension,
+  dimension: PageDimension,
   page: Page,
   { say, locale, shade, tokens }: Pen,
 ): Bar[] {

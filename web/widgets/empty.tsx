@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { FilterDimension } from '@waybill/contracts'
+import type { PageDimension } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useLanguage, useSay } from '../ui/language.tsx'
 import { answerQuery } from './answers.ts'
@@ -16,8 +16,7 @@ export function Empty({ page, height }: { readonly page: Page; readonly height: 
     filters.map(({ dimension }) => dimension),
   )
   const guilty = filters.filter(({ dimension }) => found.has(dimension))
-  const drop = (dimensions: readonly FilterDimension[]) =>
-    page.change({ filters: without(page.filters, ...dimensions) })
+  const drop = (dimensions: readonly PageDimension[]) => page.change({ filters: without(page.filters, ...dimensions) })
   return (
     <div className="empty" style={{ minHeight: Math.min(height, 240) }}>
       <p>{say('noDataAvailable')}</p>
@@ -50,7 +49,7 @@ export function Empty({ page, height }: { readonly page: Page; readonly height: 
 }
 
 /** The filters without which there would be something. */
-function useWhatOthersFind(page: Page, dimensions: readonly FilterDimension[]): ReadonlySet<FilterDimension> {
+function useWhatOthersFind(page: Page, dimensions: readonly PageDimension[]): ReadonlySet<PageDimension> {
   const { now } = rangesOf(page, spanOf(page))
   return useQueries({
     queries: dimensions.map((dimension) =>

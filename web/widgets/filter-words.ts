@@ -1,4 +1,4 @@
-import type { FilterDimension } from '@waybill/contracts'
+import type { PageDimension } from '@waybill/contracts'
 import type { Say } from '../ui/language.tsx'
 import type { Filters } from './page-state.ts'
 import { valueWords } from './value-words.ts'
@@ -6,7 +6,7 @@ import { valueWords } from './value-words.ts'
 /** Each filter in words: "Carrier: UPS, FedEx". */
 export function filterWords(filters: Filters, say: Say, locale: string) {
   return Object.entries(filters).map(([name, values]) => {
-    const dimension = name as FilterDimension
+    const dimension = name as PageDimension
     const words = values.map((value) => valueWords(dimension, value, say, locale))
     return {
       dimension,

@@ -2,9 +2,9 @@ import {
   ChartScale,
   ChartTimeSpan,
   DateType,
-  FilterDimension,
   MapLevel,
   MeasureName,
+  PageDimension,
   RollingPeriod,
   spend,
 } from '@waybill/contracts'
@@ -42,7 +42,7 @@ const anyState = fc.record(
     during: aDay,
     fact: oneOf(MeasureName.options),
     filters: fc.dictionary(
-      oneOf(FilterDimension.options),
+      oneOf(PageDimension.options),
       fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
     ),
     widgets: fc.record(
@@ -87,14 +87,12 @@ test('one impossible saved setting falls back alone', () => {
   })
   const settings = settingsOf(spend, {}, kept)
   expect(settings.trends).toEqual({ chartType: 'line', chartScale: 'semilog', chartTimeSpan: 'monthly' })
-  expect(settings.breakdown.dimension).toBe('service_category')
+  expect(settings.breakdown.dimension).toBe('service')
   expect(settings.map).toEqual({ level: 'us_state', end: 'consignee' })
 })
 
 test('a dimension that another page allows is not one of this page', () => {
-  expect(settingsOf(spend, { breakdown: { dimension: 'credit_type' } }, {}).breakdown.dimension).toBe(
-    'service_category',
-  )
+  expect(settingsOf(spend, { breakdown: { dimension: 'credit_type' } }, {}).breakdown.dimension).toBe('service')
 })
 
 test('what a link says comes before what the user kept', () => {

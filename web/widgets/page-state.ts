@@ -2,16 +2,16 @@ import {
   CalendarDate,
   ChartScale,
   ChartTimeSpan,
-  FilterDimension,
   MapLevel,
   MeasureName,
   type PageDefinition,
+  PageDimension,
   WidgetSettings,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 
-export type Filters = Partial<Readonly<Record<FilterDimension, readonly string[]>>>
+export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
 
 /** What the address bar says about an analysis page. Whatever is left out is the default. */
 export interface PageState {
@@ -39,7 +39,7 @@ export function readPageState(search: Search): PageState {
   const dates = readChoice(text(search.dates) ?? '')
   const during = CalendarDate.safeParse(text(search.during)).data
   const fact = MeasureName.safeParse(text(search.fact)).data
-  const filters = FilterDimension.options.flatMap((dimension) => {
+  const filters = PageDimension.options.flatMap((dimension) => {
     const values = [...new Set(texts(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
     return values.length > 0 ? [[dimension, values] as const] : []
   })

@@ -1,3 +1,4 @@
+import { spend } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
 
@@ -45,5 +46,10 @@ test('a month stops being picked out when the page turns to quarters or to anoth
 })
 
 test('a filter of another page falls out', () => {
-  expect(filtersOf({ filters: ['zone'] }, { zone: ['5'], credit_type: ['Void'] })).toEqual({ zone: ['5'] })
+  expect(filtersOf(spend, { zone: ['5'], credit_type: ['Void'] })).toEqual({ zone: ['5'] })
+})
+
+test('a bar can be picked out that the filter panel has no field for', () => {
+  expect(spend.filters).not.toContain('service')
+  expect(filtersOf(spend, { service: ['Home Delivery'] })).toEqual({ service: ['Home Delivery'] })
 })

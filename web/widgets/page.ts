@@ -56,8 +56,12 @@ export function pickedOut(during: CalendarDate | undefined, span: Span, period: 
   return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
 }
 
-/** A page is filtered by its own dimensions only. */
-export function filtersOf({ filters: allowed }: Pick<PageDefinition, 'filters'>, filters: Filters): Filters {
+/** A page is filtered by its own dimensions only: those of its filter panel, and those whose bars can be clicked. */
+export function filtersOf(
+  { filters: fields, breakdown }: Pick<PageDefinition, 'filters' | 'breakdown'>,
+  filters: Filters,
+): Filters {
+  const allowed = [...fields, ...breakdown.dimensions]
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }
 

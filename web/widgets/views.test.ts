@@ -61,18 +61,18 @@ const firstCells = ({ numbers }: View) => numbers.rows.map(({ label, cells }) =>
 
 const services = answered(
   answer([
-    [{ service_category: 'Ground' }, '100.10'],
-    [{ service_category: 'Air' }, '50.20'],
-    [{ service_category: '' }, '-0.30'],
+    [{ service: 'Ground' }, '100.10'],
+    [{ service: 'Air' }, '50.20'],
+    [{ service: '' }, '-0.30'],
   ]),
-  answer([[{ service_category: 'Ground' }, '80.08']]),
+  answer([[{ service: 'Ground' }, '80.08']]),
 )
 const carriers = answered(
   answer([
-    [{ service_category: 'Ground', carrier_name: 'UPS' }, '60.05'],
-    [{ service_category: 'Ground', carrier_name: 'FedEx' }, '40.05'],
-    [{ service_category: 'Air', carrier_name: 'FedEx' }, '50.20'],
-    [{ service_category: '', carrier_name: 'UPS' }, '-0.30'],
+    [{ service: 'Ground', carrier_name: 'UPS' }, '60.05'],
+    [{ service: 'Ground', carrier_name: 'FedEx' }, '40.05'],
+    [{ service: 'Air', carrier_name: 'FedEx' }, '50.20'],
+    [{ service: '', carrier_name: 'UPS' }, '-0.30'],
   ]),
 )
 
@@ -84,7 +84,7 @@ test('the rows of a breakdown make its total, to the cent', () => {
 })
 
 test('a picked service is the total, the others stand beside it', () => {
-  const page = pageWith({ filters: { service_category: ['Air'] } })
+  const page = pageWith({ filters: { service: ['Air'] } })
   const view = breakdown.view({ rows: services, parts: carriers }, page, pen)
   expect(view.numbers.total[0]?.exact).toBe('50.2')
   expect(view.numbers.rows.map(({ chosen, beside }) => [chosen, beside])).toEqual([
@@ -97,8 +97,8 @@ test('a picked service is the total, the others stand beside it', () => {
 test('a click on a service filters by it, another takes it back', () => {
   const page = pageWith()
   breakdown.view({ rows: services, parts: carriers }, page, pen).pick?.('Ground')
-  expect(page.changes).toEqual([{ filters: { service_category: ['Ground'] } }])
-  const filtered = pageWith({ filters: { service_category: ['Ground'] } })
+  expect(page.changes).toEqual([{ filters: { service: ['Ground'] } }])
+  const filtered = pageWith({ filters: { service: ['Ground'] } })
   breakdown.view({ rows: services, parts: carriers }, filtered, pen).pick?.('Ground')
   expect(filtered.changes).toEqual([{ filters: {} }])
 })
