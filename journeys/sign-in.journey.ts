@@ -33,7 +33,7 @@ test.describe('a person without a session', () => {
       await page.getByLabel('Username').fill('staff')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Bad credentials')
+      await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
       await expect(page.getByLabel('Username')).toHaveValue('staff')
       await expect(page).toHaveURL('/login')
     })

@@ -34,7 +34,7 @@ test('a wrong password and a user who does not exist get the same answer', async
   const [wrong, unknown] = [await signInAs('ann', 'wrong'), await signInAs('nobody', 'wrong')]
   expect(wrong.statusCode).toBe(401)
   expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' })
-  expect(wrong.json()).toMatchObject({ title: 'Unauthorized', detail: 'Bad credentials' })
+  expect(wrong.json()).toMatchObject({ title: 'Unauthorized', detail: 'The username or the password is wrong.' })
 })
 
 test('a user name may come with the tenant behind it', async () => {

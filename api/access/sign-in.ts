@@ -42,7 +42,7 @@ export async function openDoor({ state, now, tenant, tokens }: Needed) {
       throttle.begin(attempt)
       const user = await users.byLogin(login)
       const matches = await inTurn(() => passwordMatches(user?.passwordHash || nobody, password))
-      if (!user?.activated || !matches) throw new Refusal('not-signed-in', 'Bad credentials')
+      if (!user?.activated || !matches) throw new Refusal('not-signed-in', 'The username or the password is wrong.')
       throttle.succeed(attempt)
       if (logOffOtherSessions) await sessions.endAllOf(user.id, now())
       return beginSession(user.id)
