@@ -59,7 +59,7 @@ export function FilesTable(props: FilesTableProps) {
         ))}
         {files.map((file) => (
           <Fragment key={file.id}>
-            <tr className={`${file.status}${open === file.id ? ' open' : ''}`}>
+            <tr className={`${file.status === 'undone' ? 'undone' : ''} ${open === file.id ? 'open' : ''}`}>
               <FileCells
                 file={file}
                 client={client}
