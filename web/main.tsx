@@ -20,9 +20,12 @@ const router = routerWith(queries)
 const place = document.querySelector('#root')
 if (!place) throw new Error('The page has no #root')
 
+/** The page's own questions go out while its words come in. */
+const [words] = await Promise.all([firstWords(), router.load()])
+
 createRoot(place).render(
   <StrictMode>
-    <LanguageProvider first={await firstWords()}>
+    <LanguageProvider first={words}>
       <ThemeProvider>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -11,9 +11,10 @@ import {
   useRouterState,
   useSearch,
 } from '@tanstack/react-router'
-import { type PageDefinition, type Permission, spend } from '@waybill/contracts'
+import { type Client, type PageDefinition, type Permission, spend } from '@waybill/contracts'
 import { lazy, useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
+import { fetchAhead } from '../pages/analysis/fetch-ahead.ts'
 import { accountQuery, clientsQuery, holds } from '../pages/header/queries.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
@@ -82,10 +83,13 @@ const shell = createRoute({
     throw redirect({ to: '/login', search: from === undefined ? {} : { from }, replace: true })
   },
   loader: async ({ context: { queries } }) => {
-    const account = await queries.ensureQueryData(accountQuery)
-    await queries.ensureQueryData(clientsQuery(account))
+    await clientsOf(queries)
   },
 })
+
+async function clientsOf(queries: QueryClient): Promise<Client[]> {
+  return queries.ensureQueryData(clientsQuery(await queries.ensureQueryData(accountQuery)))
+}
 
 async function allow(queries: QueryClient, permission: Permission): Promise<void> {
   if (!holds(await queries.ensureQueryData(accountQuery), permission)) throw notFound()
@@ -138,6 +142,8 @@ const spendPage = createRoute({
   path: '/aframe/dashboard/spend',
   validateSearch: tidy,
   beforeLoad: ({ context: { queries } }) => allow(queries, 'NEW_BI_TOOLS'),
+  loader: ({ context: { queries }, location }) =>
+    fetchAhead(queries, spend, readPageState(location.search), clientsOf(queries)),
   component: () => <Analysis definition={spend} />,
 })
 
@@ -166,6 +172,8 @@ export function routerWith(queries: QueryClient) {
     context: { queries },
     parseSearch: readAddress,
     stringifySearch: writeAddress,
+    /** What is known, and for how long, is kept with the questions. */
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
     scrollRestoration: true,

@@ -7,4 +7,8 @@
   const language = localStorage.getItem('waybill.language')
   if (language) root.lang = language
   if (language === 'ar') root.dir = 'rtl'
+  // The shape of an analysis page stands until the page does; whoever has to sign in first is shown none.
+  if (localStorage.getItem('waybill.token') && /^\/($|aframe\/)/.test(location.pathname))
+    root.dataset.coming = 'analysis'
+  if (localStorage.getItem('waybill.folded') === 'yes') root.dataset.folded = 'yes'
 })()

@@ -6,18 +6,23 @@ import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
-import { type AnswersState, amountIn, decimalOf, textOf, useAnswers } from './answers.ts'
+import { type AnswersState, type Ask, amountIn, decimalOf, textOf, useAnswers } from './answers.ts'
 import { useLatest } from './latest.ts'
-import { type Page, startsWithin } from './page.ts'
+import { type Page, type Subject, startsWithin } from './page.ts'
+
+/** The small lines are drawn from the months that Trends asks about. */
+export function amountsAsks({ definition: { facts } }: Subject): Record<'totals' | 'months', Ask> {
+  return {
+    totals: { select: facts },
+    months: { select: facts, by: ['month'], whole: true, alone: true, inNameOf: 'trends' },
+  }
+}
 
 /** One tile per fact; the chosen one is the fact of the page. */
 export function Amounts({ page }: { readonly page: Page }) {
   const say = useSay()
   const { facts } = page.definition
-  const state: AnswersState<'totals' | 'months'> = useAnswers(page, 'amounts', {
-    totals: { select: facts },
-    months: { select: facts, by: ['month'], whole: true },
-  })
+  const state: AnswersState<'totals' | 'months'> = useAnswers(page, 'amounts', amountsAsks(page))
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
   if (state.status === 'failed')
     return (

@@ -14,7 +14,7 @@ import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Amount } from '../ui/format.ts'
 import { call } from '../ui/service.ts'
-import { type Page, rangesOf, type Span, spanOf, without } from './page.ts'
+import { type Page, rangesOf, type Span, type Subject, spanOf, without } from './page.ts'
 import type { Filters } from './page-state.ts'
 
 /** What a widget wants to know of the page's period and of the one before. */
@@ -25,12 +25,19 @@ export interface Ask {
   readonly beside?: readonly PageDimension[]
   /** Of the whole period, also when one month of it was picked out. */
   readonly whole?: boolean
+  /** Asked in another widget's name, where one answer serves both. */
+  readonly inNameOf?: WidgetName
+  /** Not compared, so the period before is not asked about. */
+  readonly alone?: boolean
 }
 
 export interface Answered {
   readonly now: Answer
+  /** Empty where the period before was not asked about. */
   readonly before: Answer
 }
+
+const unasked: Answer = { data: [], columns: [], totalRows: 0 }
 
 /** Whose lines: one client, or the child clients picked out of a parent's. */
 export function scopeOf({ client, children }: Pick<Page, 'client' | 'children'>) {
@@ -46,7 +53,7 @@ export function conditionsOf(filters: Filters): QueryDescription['whereClauseDet
 }
 
 function descriptionOf(
-  page: Page,
+  page: Subject,
   { select, by = [], beside = [] }: Ask,
   dates: DateRange,
 ): z.input<typeof QueryDescription> {
@@ -60,7 +67,7 @@ function descriptionOf(
   }
 }
 
-export function answerQuery(page: Page, widget: WidgetName, ask: Ask, dates: DateRange) {
+export function answerQuery(page: Subject, widget: WidgetName, ask: Ask, dates: DateRange) {
   const body = descriptionOf(page, ask, dates)
   const params = { page: page.definition.name, widget }
   return queryOptions({
@@ -74,21 +81,31 @@ export type AnswersState<Name extends string> =
   | { readonly status: 'failed'; readonly error: Error; readonly again: () => void }
   | { readonly status: 'answered'; readonly answers: Readonly<Record<Name, Answered>> }
 
-/** Every question of a widget, asked of both periods; answered when all are. */
+/** Every question of a widget, asked of both periods where they are compared. */
+export function questionsOf<Name extends string>(page: Subject, widget: WidgetName, asks: Readonly<Record<Name, Ask>>) {
+  const names = Object.keys(asks) as Name[]
+  const ranges = rangesOf(page, spanOf(page))
+  const whole = rangesOf({ period: page.period }, spanOf(page))
+  return names.flatMap((name) => {
+    const { now, before } = asks[name].whole ? whole : ranges
+    const periods = asks[name].alone ? [now] : [now, before]
+    return periods.map((dates) => ({
+      name,
+      query: answerQuery(page, asks[name].inNameOf ?? widget, asks[name], dates),
+    }))
+  })
+}
+
+/** Answered when every question is. */
 export function useAnswers<Name extends string>(
   page: Page,
   widget: WidgetName,
   asks: Readonly<Record<Name, Ask>>,
 ): AnswersState<Name> {
-  const names = Object.keys(asks) as Name[]
-  const ranges = rangesOf(page, spanOf(page))
-  const whole = rangesOf({ period: page.period }, spanOf(page))
-  const joined = names.join(',')
+  const questions = questionsOf(page, widget, asks)
+  const joined = questions.map(({ name }) => name).join(',')
   return useQueries({
-    queries: names.flatMap((name) => {
-      const { now, before } = asks[name].whole ? whole : ranges
-      return [now, before].map((dates) => answerQuery(page, widget, asks[name], dates))
-    }),
+    queries: questions.map(({ query }) => query),
     combine: useCallback(
       (results: UseQueryResult<Answer>[]) => stateOf(joined.split(',') as Name[], results),
       [joined],
@@ -96,6 +113,7 @@ export function useAnswers<Name extends string>(
   })
 }
 
+/** The names stand beside the results, a name once or twice. */
 function stateOf<Name extends string>(
   names: readonly Name[],
   results: readonly UseQueryResult<Answer>[],
@@ -104,10 +122,10 @@ function stateOf<Name extends string>(
   const error = failed[0]?.error
   if (error) return { status: 'failed', error, again: () => failed.forEach((result) => void result.refetch()) }
   const answers: Partial<Record<Name, Answered>> = {}
-  for (const [place, name] of names.entries()) {
-    const [now, before] = results.slice(place * 2)
-    if (!now?.data || !before?.data) return { status: 'waiting' }
-    answers[name] = { now: now.data, before: before.data }
+  for (const name of new Set(names)) {
+    const [now, before] = results.filter((_, place) => names[place] === name)
+    if (!now?.data || (before && !before.data)) return { status: 'waiting' }
+    answers[name] = { now: now.data, before: before?.data ?? unasked }
   }
   return { status: 'answered', answers: answers as Record<Name, Answered> }
 }

@@ -9,7 +9,7 @@ import { type Bar, barsOption } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { changeCell } from './change-cell.ts'
 import { scaleChoice } from './choices.ts'
-import { type Page, toggled } from './page.ts'
+import { type Page, type Subject, toggled } from './page.ts'
 import { valueWords } from './value-words.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
 
@@ -22,7 +22,7 @@ export const breakdown: Widget<'rows' | 'parts'> = {
     const dimension = dimensionOf(page)
     const ask = { select: [page.fact], beside: [dimension] }
     const byCarrier = dimension === 'carrier_name' ? [dimension] : [dimension, 'carrier_name' as const]
-    return { rows: { ...ask, by: [dimension] }, parts: { ...ask, by: byCarrier } }
+    return { rows: { ...ask, by: [dimension] }, parts: { ...ask, by: byCarrier, alone: true } }
   },
   view,
   Controls,
@@ -30,7 +30,7 @@ export const breakdown: Widget<'rows' | 'parts'> = {
   height: 400,
 }
 
-function dimensionOf({ settings }: Page): PageDimension {
+function dimensionOf({ settings }: Subject): PageDimension {
   return settings.breakdown.dimension
 }
 

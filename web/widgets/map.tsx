@@ -7,7 +7,7 @@ import { usStates } from '../ui/places.ts'
 import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
 import { changeCell } from './change-cell.ts'
 import { mapOption, type Place } from './map-chart.ts'
-import { type Page, toggled, without } from './page.ts'
+import { type Page, type Subject, toggled, without } from './page.ts'
 import { valueWords } from './value-words.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
 
@@ -28,7 +28,7 @@ export const map: Widget<'places'> = {
   height: 400,
 }
 
-function dimensionsOf({ settings }: Page): Record<'country' | 'state', FilterDimension> {
+function dimensionsOf({ settings }: Subject): Record<'country' | 'state', FilterDimension> {
   return settings.map.end === 'consignee'
     ? { country: 'normalised_consignee_country', state: 'normalised_consignee_state' }
     : { country: 'normalised_sender_country', state: 'normalised_sender_state' }

@@ -94,9 +94,10 @@ function readWidgets(search: Search): PageState['widgets'] {
   return readSettings(Object.fromEntries(said))
 }
 
-/** Settings as they were kept, each by itself: an impossible one falls out and takes no other with it. */
-export function readSettings(kept: unknown): PageState['widgets'] {
-  const perSetting = z.object({
+const forgiving = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined)
+
+const EachSetting = z
+  .object({
     trends: forgiving(
       z.object({
         chartType: forgiving(z.enum(['line', 'area'])),
@@ -113,16 +114,19 @@ export function readSettings(kept: unknown): PageState['widgets'] {
     ),
     map: forgiving(z.object({ level: forgiving(MapLevel), end: forgiving(z.enum(['consignee', 'sender'])) })),
   })
-  const { trends, breakdown, map } = perSetting.catch({}).parse(kept)
-  const { fact: _, ...settings } = WidgetSettings.catch({}).parse({
+  .catch({})
+const AllSettings = WidgetSettings.catch({})
+
+/** Settings as they were kept, each by itself: an impossible one falls out and takes no other with it. */
+export function readSettings(kept: unknown): PageState['widgets'] {
+  const { trends, breakdown, map } = EachSetting.parse(kept)
+  const { fact: _, ...settings } = AllSettings.parse({
     ...(said(trends) && { trends }),
     ...(said(breakdown) && { breakdown }),
     ...(said(map) && { map }),
   })
   return settings
 }
-
-const forgiving = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined)
 
 const said = (settings: object | undefined) => Object.values(settings ?? {}).some((value) => value !== undefined)
 

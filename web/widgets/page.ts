@@ -14,8 +14,8 @@ import {
 } from '@waybill/contracts'
 import type { Filters, PageState, Settings } from './page-state.ts'
 
-/** What an analysis page looks at now, everything decided. */
-export interface Page {
+/** What is looked at, everything decided. */
+export interface Subject {
   readonly definition: PageDefinition
   readonly client: Client
   /** The child clients picked out of a parent's; none means all of them. */
@@ -28,6 +28,10 @@ export interface Page {
   readonly settings: Settings
   /** Where the rates come from that other currencies are converted with. */
   readonly rates: Freshness['rates']
+}
+
+/** What an analysis page looks at now, and how it comes to look at something else. */
+export interface Page extends Subject {
   readonly change: (change: PageChange) => void
 }
 

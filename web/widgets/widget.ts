@@ -6,7 +6,7 @@ import type { Say, WordKey } from '../ui/language.tsx'
 import type { Numbers } from '../ui/numbers.ts'
 import type { Shade, Tokens } from '../ui/theme.ts'
 import type { Answered, Ask } from './answers.ts'
-import type { Page } from './page.ts'
+import type { Page, Subject } from './page.ts'
 
 /** What a widget draws and writes with. */
 export interface Pen {
@@ -39,7 +39,7 @@ export interface Widget<Name extends string = string> {
   readonly name: WidgetName
   readonly title: WordKey
   readonly note: (page: Page, say: Say) => string
-  readonly asks: (page: Page) => Readonly<Record<Name, Ask>>
+  readonly asks: (subject: Subject) => Readonly<Record<Name, Ask>>
   readonly view: (answers: Readonly<Record<Name, Answered>>, page: Page, pen: Pen) => View
   /** What is used most, beside the title. */
   readonly Controls: ComponentType<{ readonly page: Page }>

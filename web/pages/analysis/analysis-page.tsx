@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -8,10 +8,10 @@ import { call } from '../../ui/service.ts'
 import { writeAddress } from '../../widgets/address.ts'
 import { Amounts } from '../../widgets/amounts.tsx'
 import { breakdown } from '../../widgets/breakdown.tsx'
-import { choiceOfClient, type DateChoice, firstChoice, resolve } from '../../widgets/date-choice.ts'
+import { choiceOfClient, type DateChoice, firstChoice } from '../../widgets/date-choice.ts'
 import { map } from '../../widgets/map.tsx'
-import { filtersOf, type Page, type PageChange, pickedOut, spanOf } from '../../widgets/page.ts'
-import { type PageState, settingsOf, writePageState } from '../../widgets/page-state.ts'
+import type { Page, PageChange } from '../../widgets/page.ts'
+import { type PageState, writePageState } from '../../widgets/page-state.ts'
 import { trends } from '../../widgets/trends.tsx'
 import { WidgetCard } from '../../widgets/widget-card.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
@@ -21,6 +21,7 @@ import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../head
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { SentenceLine } from './sentence-line.tsx'
+import { subjectOf } from './subject-of.ts'
 
 export interface AnalysisPageProps {
   readonly definition: PageDefinition
@@ -71,12 +72,18 @@ function PageShape() {
     <>
       <div className="sentence" />
       <div className="tiles shape" />
-      <div className="cards">
-        <div className="card wide shape" style={{ height: 338 }} />
-        <div className="card shape" style={{ height: 498 }} />
-        <div className="card shape" style={{ height: 498 }} />
-      </div>
+      <CardShapes />
     </>
+  )
+}
+
+function CardShapes() {
+  return (
+    <div className="cards">
+      <div className="card wide shape" style={{ height: 338 }} />
+      <div className="card shape" style={{ height: 498 }} />
+      <div className="card shape" style={{ height: 498 }} />
+    </div>
   )
 }
 
@@ -108,21 +115,10 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
       onNotice(undefined)
       onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
     }
-    const period = resolve(state.dates ?? firstChoice, today)
-    const settings = settingsOf(definition, state.widgets, kept)
-    return {
-      definition,
-      client,
-      children: (state.children ?? []).filter((id) => client.childClients.some((child) => child.id === id)),
-      period,
-      during: pickedOut(state.during, spanOf({ settings }), period),
-      fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
-      filters: filtersOf(definition, state.filters),
-      settings,
-      rates: freshness.rates,
-      change,
-    }
-  }, [definition, client, state, kept, today, freshness.rates, onState, onNotice, queries])
+    return { ...subjectOf(definition, state, { client, freshness, kept }), change }
+  }, [definition, client, state, kept, freshness, onState, onNotice, queries])
+  /** What was clicked answers at once; the charts follow. */
+  const drawn = useDeferredValue(page, undefined)
 
   const onClient = (next: Client) => {
     onState({ client: next.id, dates: choiceOfClient(next, today), filters: {}, widgets: state.widgets })
@@ -175,15 +171,21 @@ function Ready({ definition, state, onState, onUndo, title, client, freshness, k
           onUndo={undo}
         />
         <Amounts page={page} />
-        <div className="cards">
-          <WidgetCard widget={trends} page={page} className="wide" />
-          <WidgetCard widget={breakdown} page={page} className="left" />
-          <WidgetCard widget={map} page={page} className="right" />
-        </div>
+        {drawn ? <Cards page={drawn} /> : <CardShapes />}
       </main>
     </>
   )
 }
+
+const Cards = memo(function Cards({ page }: { readonly page: Page }) {
+  return (
+    <div className="cards">
+      <WidgetCard widget={trends} page={page} className="wide" />
+      <WidgetCard widget={breakdown} page={page} className="left" />
+      <WidgetCard widget={map} page={page} className="right" />
+    </div>
+  )
+})
 
 function merged(settings: PageState['widgets'], change: PageState['widgets']): PageState['widgets'] {
   return {

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client, PageDefinition } from '@waybill/contracts'
+import { amountsAsks } from '../../widgets/amounts.tsx'
+import { questionsOf } from '../../widgets/answers.ts'
+import { breakdown } from '../../widgets/breakdown.tsx'
+import { map } from '../../widgets/map.tsx'
+import type { PageState } from '../../widgets/page-state.ts'
+import { trends } from '../../widgets/trends.tsx'
+import { freshnessQuery, keptWidgetsQuery } from '../header/queries.ts'
+import { subjectOf } from './subject-of.ts'
+
+/** Asks what the page will ask, before there is a page to ask it. What fails here is asked again, and told, by the page. */
+export async function fetchAhead(
+  queries: QueryClient,
+  definition: PageDefinition,
+  state: PageState,
+  clients: Promise<readonly Client[]>,
+): Promise<void> {
+  const freshnessOf = async (id: number) => {
+    await queries.prefetchQuery(freshnessQuery(id))
+    return queries.getQueryData(freshnessQuery(id).queryKey)
+  }
+  const named = state.client === undefined ? undefined : freshnessOf(state.client)
+  const keptQuery = keptWidgetsQuery(definition.name)
+  const kept = queries.prefetchQuery(keptQuery)
+  const all = await clients
+  const client = all.find(({ id }) => id === state.client) ?? all[0]
+  if (!client) return
+  const freshness = await (client.id === state.client && named ? named : freshnessOf(client.id))
+  await kept
+  if (!freshness) return
+  const settings = queries.getQueryData(keptQuery.queryKey) ?? {}
+  const subject = subjectOf(definition, state, { client, freshness, kept: settings })
+  const questions = [
+    ...questionsOf(subject, 'amounts', amountsAsks(subject)),
+    ...questionsOf(subject, 'trends', trends.asks(subject)),
+    ...questionsOf(subject, 'breakdown', breakdown.asks(subject)),
+    ...questionsOf(subject, 'map', map.asks(subject)),
+  ]
+  for (const { query } of questions) void queries.prefetchQuery(query)
+}

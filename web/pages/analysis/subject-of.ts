@@ -1,0 +1,29 @@
+import type { Client, Freshness, PageDefinition } from '@waybill/contracts'
+import { firstChoice, resolve } from '../../widgets/date-choice.ts'
+import { filtersOf, pickedOut, type Subject, spanOf } from '../../widgets/page.ts'
+import { type PageState, settingsOf } from '../../widgets/page-state.ts'
+
+interface Known {
+  readonly client: Client
+  readonly freshness: Pick<Freshness, 'today' | 'rates'>
+  /** The widget settings that the user kept. */
+  readonly kept: PageState['widgets']
+}
+
+/** What the address, the user's settings and the client's invoices together look at. */
+export function subjectOf(definition: PageDefinition, state: PageState, known: Known): Subject {
+  const { client, freshness, kept } = known
+  const period = resolve(state.dates ?? firstChoice, freshness.today)
+  const settings = settingsOf(definition, state.widgets, kept)
+  return {
+    definition,
+    client,
+    children: (state.children ?? []).filter((id) => client.childClients.some((child) => child.id === id)),
+    period,
+    during: pickedOut(state.during, spanOf({ settings }), period),
+    fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
+    filters: filtersOf(definition, state.filters),
+    settings,
+    rates: freshness.rates,
+  }
+}
