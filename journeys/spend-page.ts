@@ -35,6 +35,12 @@ export function spendPage(page: Page) {
       await card('Breakdown').getByRole('combobox', { name: 'Break down by' }).click()
       await page.getByTitle(dimension, { exact: true }).last().click()
     },
+    menu: (name: CardName) => card(name).getByRole('button', { name: 'Settings and files' }),
+    /** Chooses in a card's menu. */
+    set: async (name: CardName, choice: string) => {
+      await card(name).getByRole('button', { name: 'Settings and files' }).click()
+      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    },
     showAsTable: (name: CardName) => card(name).getByRole('button', { name: 'Show as table' }).click(),
     /** The first column of a card's table: each mark by its name, in dollars. */
     marksOf: (name: CardName) => marksIn(card(name)),

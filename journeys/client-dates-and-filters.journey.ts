@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { addDays, startOfWeek } from '@waybill/contracts'
+import { spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+test('another client resets filters, dates and fact, and the page says so', async ({ page, serviceAs }) => {
+  const controller = await serviceAs('controller')
+  const today = await controller.today()
+  const spend = spendPage(page)
+  await spend.open({ client: '2', carrier_name: 'UPS', fact: 'accessorials', dates: 'pickup_date.rp.YTD' })
+  await expect(spend.chips).toHaveCount(1)
+  await spend.choose('Northfield Outdoor')
+  await expect(spend.notice).toHaveText('Now Northfield Outdoor. Filters, dates and fact were reset.')
+  await expect(spend.chips).toHaveCount(0)
+  await expect(spend.tile('Total Spend')).toHaveAttribute('aria-pressed', 'true')
+  const outdoor = (await controller.clients()).find(({ name }) => name === 'Northfield Outdoor')
+  await expect(page).toHaveURL(new RegExp(`dates=bill_date\\.dr\\.${outdoor?.engageDate}\\.${today}`))
+  await expect(datesButton(page)).toContainText('Invoice Date · Custom dates')
+})
+
+test('a parent narrowed to one child client shows what that child paid', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '4' })
+  const ofTheChild = await spend.total.innerText()
+  await spend.open({ client: '1' })
+  await expect(spend.total).not.toHaveText(ofTheChild)
+  await page.getByRole('combobox', { name: 'Child clients' }).click()
+  await page.getByTitle('Northfield Europe', { exact: true }).last().click()
+  await expect(spend.total).toHaveText(ofTheChild)
+  await expect(page.getByText('1 of 3 child clients')).toBeVisible()
+  await page.reload()
+  await expect(spend.total).toHaveText(ofTheChild)
+})
+
+test.describe('the dates', () => {
+  test('are chosen with two clicks, and reset the filters that stood before them', async ({ page, serviceAs }) => {
+    const year = (await (await serviceAs('controller')).today()).slice(0, 4)
+    const spend = spendPage(page)
+    await spend.open({ client: '2', carrier_name: 'FedEx' })
+    await datesButton(page).click()
+    await page.getByRole('button', { name: /^Last year/ }).click()
+    await expect(page.locator('.sentence')).toContainText(`Jan 1 – Dec 31, ${Number(year) - 1}`)
+    await expect(spend.notice).toHaveText('The dates changed. Filters and fact were reset.')
+    await expect(spend.chips).toHaveCount(0)
+    await expect(datesButton(page)).toContainText('Invoice Date · Previous year')
+  })
+
+  test('may be one’s own, by ship date, but not in the future and not backwards', async ({ page, serviceAs }) => {
+    const controller = await serviceAs('controller')
+    const today = await controller.today()
+    const [from, to] = [addDays(today, -200), addDays(today, -100)]
+    const spend = spendPage(page)
+    await spend.open({ client: '2' })
+    await datesButton(page).click()
+    const panel = page.locator('.date-panel')
+    await panel.getByText('Ship Date', { exact: true }).click()
+    await panel.getByText('Dates', { exact: true }).click()
+    const apply = panel.getByRole('button', { name: 'Apply' })
+    await panel.getByLabel('To').fill(addDays(today, 1))
+    await expect(panel.getByRole('alert')).toHaveText('Future dates cannot be selected.')
+    await expect(apply).toBeDisabled()
+    await panel.getByLabel('To').fill(to)
+    await panel.getByLabel('From').fill(addDays(to, 1))
+    await expect(panel.getByRole('alert')).toHaveText('The range ends before it begins.')
+    await expect(apply).toBeDisabled()
+    await panel.getByLabel('From').fill(from)
+    await apply.click()
+    await expect(datesButton(page)).toContainText('Ship Date · Custom dates')
+    const dates = { type: 'pickup_date', from, to } as const
+    const [paid = {}] = await controller.spent({ clientId: 2, select: ['totalSpend'], dates })
+    const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    await expect(spend.total).toHaveText(usd.format(Number(paid.totalSpend)))
+  })
+
+  test('left half open become the week before last', async ({ page, serviceAs }) => {
+    const monday = addDays(startOfWeek(await (await serviceAs('controller')).today()), -14)
+    await spendPage(page).open({ client: '2' })
+    await datesButton(page).click()
+    const panel = page.locator('.date-panel')
+    await panel.getByText('Dates', { exact: true }).click()
+    await panel.getByLabel('From').fill('')
+    await expect(panel).toContainText('An incomplete range becomes the week before last.')
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(new RegExp(`bill_date\\.dr\\.${monday}\\.${addDays(monday, 6)}`))
+  })
+
+  test('may be the last so many days', async ({ page }) => {
+    await spendPage(page).open({ client: '2' })
+    await datesButton(page).click()
+    const panel = page.locator('.date-panel')
+    await panel.getByText('Last N days', { exact: true }).click()
+    for (const days of ['Last day', 'Last 2 days', 'Last 3 days']) {
+      await expect(panel.getByRole('button', { name: days, exact: true })).toBeVisible()
+    }
+    await panel.getByLabel('Number of days').fill('45')
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/bill_date\.la\.45/)
+    await expect(datesButton(page)).toContainText('Last 45 days')
+  })
+})
+
+test.describe('the filters', () => {
+  test('wait for Apply, are forgotten when closed, and go with Reset', async ({ page }) => {
+    const spend = spendPage(page)
+    await spend.open({ client: '2' })
+    const whole = await spend.total.innerText()
+    await filtersButton(page).click()
+    await pick(page, 'Carrier', 'UPS')
+    await expect(spend.chips).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.locator('.filter-panel')).toBeHidden()
+    await expect(spend.chips).toHaveCount(0)
+
+    await filtersButton(page).click()
+    await expect(page.locator('.filter-panel')).not.toContainText('UPS')
+    await pick(page, 'Carrier', 'FedEx')
+    await page.locator('.filter-panel').getByRole('button', { name: 'Apply' }).click()
+    await expect(spend.chip('Carrier: FedEx')).toBeVisible()
+    await expect(spend.total).not.toHaveText(whole)
+
+    await filtersButton(page).click()
+    await page.locator('.filter-panel').getByRole('button', { name: 'Reset' }).click()
+    await expect(spend.chips).toHaveCount(0)
+    await expect(spend.total).toHaveText(whole)
+  })
+
+  test('offer a state only after its country, and only values that exist under the others', async ({ page }) => {
+    const spend = spendPage(page)
+    await spend.open({ client: '1' })
+    await filtersButton(page).click()
+    const panel = page.locator('.filter-panel')
+    const state = panel.getByRole('combobox', { name: 'Receiver State' })
+    await expect(state).toBeDisabled()
+    await expect(panel).toContainText("Select 'Receiver Country'")
+    await pick(page, 'Receiver Country', 'Canada')
+    await expect(state).toBeEnabled()
+    await state.click()
+    await expect(page.getByTitle('ON', { exact: true })).toBeVisible()
+    await expect(page.getByTitle('California', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('one currency is shown as it was billed, all of them in dollars, and the page says which', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '4' })
+  const rule = page.locator('.sentence .currency')
+  await expect(rule).toHaveText('By default all currencies converted to USD, at made-up rates of the demo')
+  await expect(spend.total).toHaveText(/^\$/)
+  await spend.open({ client: '4', currency_code: 'GBP' })
+  await expect(rule).toHaveText('One currency, no conversion made')
+  await expect(spend.total).toHaveText(/^£/)
+})
+
+function datesButton(page: Page) {
+  return page.getByRole('button', { name: /(Invoice|Ship) Date ·/ })
+}
+
+function filtersButton(page: Page) {
+  return page.getByRole('button', { name: /Filters( \d+)?$/ })
+}
+
+async function pick(page: Page, dimension: string, value: string): Promise<void> {
+  const field = page.locator('.filter-panel').getByRole('combobox', { name: dimension, exact: true })
+  await field.click()
+  await page.locator('.ant-select-item-option').getByText(value, { exact: true }).click()
+  await field.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+}

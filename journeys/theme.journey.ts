@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+const darkBackground = 'rgb(14, 19, 21)'
+
+test.use({ as: 'analyst', colorScheme: 'light' })
+
+test('a page chosen dark is dark before anything is drawn, so that nothing flashes', async ({ page }) => {
+  await spendPage(page).open()
+  await page.getByRole('button', { name: 'Account of Jonas Fernsby' }).click()
+  await page.getByRole('menuitem', { name: 'Dark', exact: true }).click()
+  await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
+  await watchFirstPaint(page)
+  await page.reload()
+  await expect(spendPage(page).total).toBeVisible()
+  expect(await page.evaluate('seen')).toEqual({ themes: ['dark'], firstPaint: darkBackground })
+  await page.getByRole('button', { name: 'Account of Jonas Fernsby' }).click()
+  await page.getByRole('menuitem', { name: 'As the system' }).click()
+  await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
+})
+
+test.describe('a stranger whose system is dark', () => {
+  test.use({ as: 'stranger', colorScheme: 'dark' })
+
+  test('is not dazzled by signing in', async ({ page }) => {
+    await watchFirstPaint(page)
+    await page.goto('/login')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    expect(await page.evaluate('seen')).toEqual({ themes: ['dark'], firstPaint: darkBackground })
+  })
+})
+
+/** Notes every theme the page ever has, and what it is painted on first. */
+async function watchFirstPaint(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.seen = { themes: [], firstPaint: undefined }
+    new MutationObserver(() => {
+      const { theme } = document.documentElement.dataset
+      if (theme !== undefined && seen.themes.at(-1) !== theme) seen.themes.push(theme)
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] })
+    new PerformanceObserver(() => {
+      seen.firstPaint ??= getComputedStyle(document.documentElement).backgroundColor
+    }).observe({ type: 'paint', buffered: true })
+  `)
+}
