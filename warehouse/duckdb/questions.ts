@@ -1,6 +1,7 @@
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor } from '@waybill/metrics'
+import { openStatements, type Statements } from './statements.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
@@ -13,23 +14,24 @@ export async function openQuestions(
   instance: DuckDBInstance,
   { connections, timeLimitSeconds }: { connections: number; timeLimitSeconds: number },
 ): Promise<Questions> {
-  const all = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
+  const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
+  const all = opened.map(openStatements)
   const idle = [...all]
-  const waiting: ((connection: DuckDBConnection) => void)[] = []
+  const waiting: ((connection: Statements) => void)[] = []
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const free = (connection: DuckDBConnection) => {
+  const free = (connection: Statements) => {
     const next = waiting.shift()
     if (next) next(connection)
     else idle.push(connection)
   }
 
-  const take = (signal: AbortSignal): Promise<DuckDBConnection> => {
+  const take = (signal: AbortSignal): Promise<Statements> => {
     const connection = idle.pop()
     if (connection) return Promise.resolve(connection)
     return new Promise((resolve, reject) => {
-      const receive = (received: DuckDBConnection) => {
+      const receive = (received: Statements) => {
         signal.removeEventListener('abort', leave)
         resolve(received)
       }
@@ -49,7 +51,7 @@ export async function openQuestions(
     try {
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
-      const result = await connection.runAndReadAll(textFor('duckdb', select), values)
+      const result = await connection.read(textFor('duckdb', select), values)
       return result.getRows().map((row) => row.map(String))
     } catch (error) {
       signal.throwIfAborted()
@@ -89,13 +91,13 @@ export async function openQuestions(
     close: async () => {
       closing.abort(new Refusal('unavailable', 'The warehouse is closing.'))
       await Promise.allSettled(running)
-      for (const connection of all) connection.closeSync()
+      for (const connection of all) connection.close()
     },
   }
 }
 
 /** DuckDB forgets an interruption that comes before the query has begun to run, so it is said again until the query has ended. */
-function stopUntilStopped(connection: DuckDBConnection, signal: AbortSignal): { done: () => void } {
+function stopUntilStopped(connection: Statements, signal: AbortSignal): { done: () => void } {
   let again: NodeJS.Timeout | undefined
   const stop = () => {
     connection.interrupt()
