@@ -1,6 +1,6 @@
 import { MoreOutlined, TableOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay } from '../ui/language.tsx'
@@ -22,6 +22,8 @@ interface Shown {
 
 /** The most of a tall chart that is seen at once; the rest is scrolled to. */
 const tallest = 400
+/** Of a table: twelve months between their head and their total. */
+const tallestTable = 424
 
 interface WidgetCardProps<Name extends string> {
   readonly widget: Widget<Name>
@@ -69,7 +71,7 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
         name={say(asTable ? 'card.chart' : 'card.table')}
         icon={<TableOutlined />}
         aria-pressed={asTable}
-        onClick={() => setAsTable(!asTable)}
+        onClick={() => startTransition(() => setAsTable(!asTable))}
       />
       <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
         <IconButton name={say('card.menu')} icon={<MoreOutlined />} />
@@ -91,7 +93,7 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
       ) : shown === undefined ? (
         <div className="shape" style={{ height: widget.height }} />
       ) : (
-        <div className={waiting ? 'stale' : undefined}>
+        <div className={waiting ? 'drawn stale' : 'drawn'}>
           {waiting && <output className="updating">{say('updating')}</output>}
           {empty ? (
             <Empty page={page} height={widget.height} />
@@ -99,7 +101,7 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
             <NumbersTable
               numbers={shown.view.numbers}
               label={`${title} ${shown.note}`}
-              maxHeight={tallest}
+              maxHeight={tallestTable}
               onPick={shown.view.pick}
             />
           ) : (
@@ -113,11 +115,14 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
 
 function Drawn({ view, label }: { readonly view: View; readonly label: string }) {
   const { option, height, atlas, width } = view.chart
+  const scrolls = height > tallest || width !== undefined
+  const chart = <LazyChart option={option} height={height} atlas={atlas} label={label} onPick={view.pick} />
+  if (!scrolls) return <div className="chart-window">{chart}</div>
   return (
-    <div className="chart-window" style={{ maxHeight: tallest }}>
-      <div style={{ minWidth: width }}>
-        <LazyChart option={option} height={height} atlas={atlas} label={label} onPick={view.pick} />
-      </div>
-    </div>
+    // A picture that scrolls is reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="chart-window" style={{ maxHeight: tallest }} tabIndex={0} aria-label={label}>
+      <div style={{ minWidth: width }}>{chart}</div>
+    </section>
   )
 }
