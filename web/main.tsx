@@ -12,6 +12,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/queries.ts'
 import { routerWith } from './app/routes.tsx'
+import { FormatProvider } from './ui/format.ts'
 import { firstWords, LanguageProvider } from './ui/language.tsx'
 import { ThemeProvider } from './ui/theme-choice.tsx'
 
@@ -26,11 +27,13 @@ const [words] = await Promise.all([firstWords(), router.load()])
 createRoot(place).render(
   <StrictMode>
     <LanguageProvider first={words}>
-      <ThemeProvider>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
+      <FormatProvider>
+        <ThemeProvider>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </FormatProvider>
     </LanguageProvider>
   </StrictMode>,
 )

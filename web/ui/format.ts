@@ -1,5 +1,5 @@
 import type { CalendarDate, Unit } from '@waybill/contracts'
-import { useMemo } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
 /** A measured number: exact decimal text and what it counts. */
@@ -96,7 +96,17 @@ export function formatIn(locale: string): Format {
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
-export function useFormat(): Format {
+const Context = createContext<Format | undefined>(undefined)
+
+/** Formats take long to make, so the page has one set of them. */
+export function FormatProvider({ children }: { readonly children: ReactNode }) {
   const { locale } = useLanguage()
-  return useMemo(() => formatIn(locale), [locale])
+  const format = useMemo(() => formatIn(locale), [locale])
+  return createElement(Context, { value: format }, children)
+}
+
+export function useFormat(): Format {
+  const format = useContext(Context)
+  if (!format) throw new Error('useFormat stands inside FormatProvider')
+  return format
 }

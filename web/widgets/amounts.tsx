@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import type { MeasureName } from '@waybill/contracts'
-import { changeOf } from '../ui/decimal.ts'
+import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
@@ -69,11 +69,17 @@ interface TileProps {
 
 const abbreviateFrom = 1e9
 
+/** Among the amounts that make up the spend, a discount is what is taken off; by itself it is a plain amount. */
+function asTakenOff(fact: MeasureName, amount: Amount): Amount {
+  return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
+}
+
 function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
   const say = useSay()
   const format = useFormat()
-  const exact = amount && format.exact(amount)
-  const shown = amount && Math.abs(Number(amount.decimal)) >= abbreviateFrom ? format.short(amount) : exact
+  const said = amount && asTakenOff(fact, amount)
+  const exact = said && format.exact(said)
+  const shown = said && Math.abs(Number(said.decimal)) >= abbreviateFrom ? format.short(said) : exact
   return (
     <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
       <span className="tile-name">{say(`fact.${fact}`)}</span>
@@ -95,7 +101,10 @@ function Change({ fact, now, before }: { readonly fact: MeasureName; readonly no
   if (ratio === undefined) return <span className="change quiet">{say('nothingBefore')}</span>
   const Arrow = ratio < 0 ? ArrowDownOutlined : ArrowUpOutlined
   return (
-    <span className={`change ${moodOf(fact, ratio)}`} title={say('priorWas', { amount: format.exact(before) })}>
+    <span
+      className={`change ${moodOf(fact, ratio)}`}
+      title={say('priorWas', { amount: format.exact(asTakenOff(fact, before)) })}
+    >
       {Math.abs(ratio) >= 5e-4 && <Arrow aria-hidden />}
       {format.change(ratio)}
     </span>

@@ -25,7 +25,8 @@ export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
   const upright = chartType === 'column'
   const semilog = chartScale === 'semilog'
   const first = bars[0]?.value
-  const [nameWidth, numberWidth] = narrow ? [116, 116] : [140, 130]
+  const nameWidth = widthOfNames(bars, narrow)
+  const numberWidth = narrow ? 116 : 130
   const categories = {
     type: 'category',
     data: bars.map(({ label }) => label),
@@ -69,6 +70,13 @@ export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
       : { id: 'y', ...categories, inverse: true, position: rightToLeft ? 'right' : 'left', axisLine: { show: false } },
     series: semilog ? [wholeSeries(bars, upright, page, pen)] : stackedSeries(bars, upright, page, pen),
   }
+}
+
+/** As much as the longest name needs, within reason; letters of Chinese are twice as wide. */
+function widthOfNames(bars: readonly Bar[], narrow: boolean): number {
+  const [letter, least, most] = narrow ? [6, 64, 132] : [6.6, 84, 208]
+  const letters = bars.map(({ label }) => label.length + (label.match(/[\u2E80-\uFFEF]/g)?.length ?? 0))
+  return Math.min(most, Math.max(least, Math.ceil(Math.max(0, ...letters) * letter) + 16))
 }
 
 /** On a logarithmic axis parts do not add up, so each bar is one piece; what is not above zero has no place there. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryOfState, endpoints, type FilterDimension } from '@waybill/contracts'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
@@ -19,6 +19,8 @@ interface FilterPanelProps {
 export function FilterPanel({ page, close }: FilterPanelProps) {
   const say = useSay()
   const [draft, setDraft] = useState<Filters>(page.filters)
+  /** A dozen fields take a moment: the panel opens at once with their shapes. */
+  const unfolded = useDeferredValue(true, false)
   const commit = (filters: Filters) => {
     page.change({ filters })
     close()
@@ -38,15 +40,22 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
       }}
     >
       <div className="filter-fields">
-        {page.definition.filters.map((dimension) => (
-          <FilterField
-            key={dimension}
-            page={page}
-            dimension={dimension}
-            draft={draft}
-            onValues={(values) => set(dimension, values)}
-          />
-        ))}
+        {page.definition.filters.map((dimension) =>
+          unfolded ? (
+            <FilterField
+              key={dimension}
+              page={page}
+              dimension={dimension}
+              draft={draft}
+              onValues={(values) => set(dimension, values)}
+            />
+          ) : (
+            <div key={dimension} className="filter-field">
+              <span>{say(`dimension.${dimension}`)}</span>
+              <span className="shape" />
+            </div>
+          ),
+        )}
       </div>
       <footer>
         <Button onClick={() => commit({})}>{say('reset')}</Button>
