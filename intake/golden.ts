@@ -67,7 +67,7 @@ const chargesOf = `
   select
     line_number as line, tracking_number as tracking, charge_code as code, charge_description as description, charge_family as family,
     accessorial, credit_type as credit, amount, discount, net_amount as net, net_amount_usd as usd
-  from parquet order by line_number, charge_description, net_amount`
+  from parquet join line using (tracking_id) order by line_number, charge_description, net_amount`
 
 const shipmentsOf = `
   select
@@ -96,7 +96,11 @@ async function rowsOf(folder: string, table: string, select: string) {
   const path = join(folder, `${table}.parquet`)
   if (!existsSync(path)) return []
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
-  const answer = await connection.runAndReadAll(select.replace('from parquet', `from read_parquet('${path}')`))
+  const read = (name: string): string => `read_parquet('${join(folder, `${name}.parquet`)}')`
+  const source = select
+    .replace('from parquet', `from ${read(table)}`)
+    .replace('join line', `join (select tracking_id, tracking_number from ${read('shipment')}) as line`)
+  const answer = await connection.runAndReadAll(source)
   const rows = answer.getRowObjectsJson().map((row) => withoutEmpty(row))
   connection.closeSync()
   return rows

@@ -141,10 +141,7 @@ export const shipmentColumns = {
   ...money('address_correction_amt', 'shipping_charge_correction_amt', 'chargeback_amt', 'declared_amt'),
 } as const satisfies Columns
 
-/** One line per charge of an invoice, with the dimensions of its shipment line. */
-export const chargeColumns = {
-  tracking_id: 'id',
-  ...dimensionColumns,
+const chargeAlone = {
   /** Where the charge stands in the given file. */
   line_number: 'id',
   charge_code: 'text',
@@ -160,6 +157,12 @@ export const chargeColumns = {
   credit_source: 'text',
   ...money('amount', 'discount', 'net_amount'),
 } as const satisfies Columns
+
+/** What a charge is staged with: the rest is said by its shipment line. */
+export const ownChargeColumns = { tracking_id: 'id', ...chargeAlone } as const satisfies Columns
+
+/** One line per charge of an invoice, with the dimensions of its shipment line. */
+export const chargeColumns = { tracking_id: 'id', ...dimensionColumns, ...chargeAlone } as const satisfies Columns
 
 /** A file that was loaded. The row is written in the same transaction as its lines. */
 export const loadColumns = {

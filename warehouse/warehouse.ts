@@ -8,7 +8,10 @@ import type {
   Scope,
 } from '@waybill/contracts'
 
-/** Parquet files of one given file, with the columns of tables.ts; a file of them that would be empty may be missing. */
+/**
+ * Parquet files of one given file, with the columns of tables.ts, charges with their own alone; a file that would be
+ * empty may be missing.
+ */
 export interface StagedLoad {
   readonly loadId: number
   readonly clientId: number

@@ -1,3 +1,4 @@
+import { trimmed } from '../normalise/text.sql.ts'
 import type { Writing } from './writing.ts'
 
 /**
@@ -19,7 +20,7 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
   const formats = ['%Y%m%d', '%Y-%m-%d', '%Y/%m/%d', ...dates, '%d-%b-%Y', '%d-%b-%y', '%d %b %Y'].map(sqlText)
   const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
   return [
-    `given_text(v) as coalesce(trim(v), '')`,
+    `given_text(v) as ${trimmed('v')}`,
     `given_number(v) as coalesce(${plain}, case when regexp_full_match(${compact}, ${amount}) then try_cast(${digits} as decimal(18, 4))
       * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,

@@ -1,4 +1,4 @@
-import { type Columns, type chargeColumns, type dimensionColumns, typesOf } from '../../warehouse/tables.ts'
+import { type Columns, type ownChargeColumns, typesOf } from '../../warehouse/tables.ts'
 import { acceptedCharges, ownDetail, ownService, usdOf } from './shipment-lines.sql.ts'
 
 /** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */
@@ -9,29 +9,27 @@ const creditType = `case
     when ${isCredit} then 'Other'
     else '' end`
 
-type OwnColumn = Exclude<keyof typeof chargeColumns, keyof typeof dimensionColumns>
+type OwnColumn = keyof typeof ownChargeColumns
 
-const own: Record<OwnColumn, string> = {
+const converted: Partial<Record<OwnColumn, Parameters<typeof usdOf>[0]>> = {
+  amount_usd: 'amount',
+  discount_usd: 'discount',
+  net_amount_usd: 'net',
+}
+
+const plain: Partial<Record<OwnColumn, string>> = {
   tracking_id: 'dimension.tracking_id',
   line_number: 'coalesce(charge.line_number, charge.rowid + 1)',
-  charge_code: 'charge.charge_code',
-  charge_description: 'charge.charge_description',
-  charge_family: 'charge.charge_family',
   accessorial_code: `case when ${isExtra} then coalesce(extra.accessorial_code, '') else '' end`,
   accessorial: `case when ${isExtra} then coalesce(extra.accessorial, '') else '' end`,
   accessorial_count: `case when ${isExtra} and charge.net_amount > 0 then 1 else 0 end`,
   credit_type: creditType,
   credit_source: `case when ${creditType} = '' then '' else 'CLIENT' end`,
-  amount: 'charge.amount',
-  amount_usd: usdOf('amount'),
-  discount: 'charge.discount',
-  discount_usd: usdOf('discount'),
-  net_amount: 'charge.net_amount',
-  net_amount_usd: usdOf('net'),
 }
 
-export function chargeExpression(column: keyof typeof chargeColumns): string {
-  return column in own ? own[column as OwnColumn] : `dimension.${column}`
+export function chargeExpression(column: OwnColumn, onlyUsd: boolean): string {
+  const part = converted[column]
+  return part === undefined ? (plain[column] ?? `charge.${column}`) : usdOf(part, onlyUsd)
 }
 
 export const chargeSource = `

@@ -20,8 +20,9 @@ const avoidable = {
 } as const
 
 /** An amount of a staged charge in USD, to six places. The list price is what is paid and what comes off, so that the three add up in USD too. */
-export function usdOf(part: keyof typeof parts): string {
-  if (part === 'amount') return `${usdOf('net')} + ${usdOf('discount')}`
+export function usdOf(part: keyof typeof parts, onlyUsd: boolean): string {
+  if (onlyUsd) return `charge.${parts[part]}`
+  if (part === 'amount') return `${usdOf('net', onlyUsd)} + ${usdOf('discount', onlyUsd)}`
   return `cast(charge.${parts[part]} * invoice.usd_rate as decimal(18, 6))`
 }
 
@@ -61,7 +62,7 @@ const sums: readonly Sum[] = [
 /** One row a line: which rows it is made of, its money, and what any of its rows may know. */
 export function createLines(onlyUsd: boolean): string {
   const money = sums.map(([column, part, which]) => sumOf(`charge.${parts[part]}`, which, column, 2))
-  const usd = onlyUsd ? [] : sums.map(([column, part, which]) => sumOf(usdOf(part), which, `${column}_usd`, 6))
+  const usd = onlyUsd ? [] : sums.map(([column, part, which]) => sumOf(usdOf(part, onlyUsd), which, `${column}_usd`, 6))
   return `
   create table line as
   select

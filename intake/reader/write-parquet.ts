@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { carriers } from '@waybill/contracts'
-import { chargeColumns, invoiceColumns, shipmentColumns, trackingEventColumns } from '../../warehouse/tables.ts'
+import { invoiceColumns, ownChargeColumns, shipmentColumns, trackingEventColumns } from '../../warehouse/tables.ts'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
@@ -83,7 +83,7 @@ export async function writeInvoices(
   const shipments = selectAs(shipmentColumns, (column) => shipmentExpression(column, onlyUsd))
   await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource} ${byPartition}`)
   progress(0.7)
-  const charges = selectAs(chargeColumns, chargeExpression)
+  const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, onlyUsd))
   await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource} ${byPartition}`)
   const invoices = selectAs(invoiceColumns, (column) =>
     column === 'load_id' ? String(load.loadId) : column === 'client_id' ? String(load.clientId) : column,
@@ -116,5 +116,5 @@ function quarterOf(date: string): string {
 
 async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {
   const path = join(folder, `${table}.parquet`).replaceAll("'", "''")
-  await connection.run(`copy (${select}) to '${path}' (format parquet, compression zstd, row_group_size 61440)`)
+  await connection.run(`copy (${select}) to '${path}' (format parquet, compression snappy, row_group_size 61440)`)
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { tables } from '../tables.ts'
+import { dimensionColumns, ownChargeColumns, tables } from '../tables.ts'
 import type { StagedLoad } from '../warehouse.ts'
 import { rowsOf } from './writer.ts'
 
-const stagedTables = ['shipment', 'charge', 'invoice', 'tracking_event'] as const
+const ownTables = ['shipment', 'invoice', 'tracking_event'] as const
 
 /** Makes the staged files readable as `staged_shipment`, `staged_charge`, `staged_invoice` and `staged_tracking_event`. */
 export async function openStaged(
@@ -16,20 +16,29 @@ export async function openStaged(
   const folder = resolve(staged.folder)
   if (relative(resolve(stagingFolder), folder).startsWith('..'))
     throw new Error(`${folder} is outside the staging folder`)
-  for (const name of stagedTables) {
+  const sourceOf = (name: keyof typeof tables): string => {
     const file = join(folder, `${name}.parquet`)
+    return existsSync(file) ? `read_parquet('${file.replaceAll("'", "''")}')` : `(from ${name} limit 0)`
+  }
+  for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')
-    const source = existsSync(file) ? `read_parquet('${file.replaceAll("'", "''")}')` : `${name} limit 0`
-    await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${source}`)
+    await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name)}`)
     const [strange] = await rowsOf(
       connection,
       `select 1 from staged_${name} where client_id <> ${staged.clientId} or load_id <> ${staged.loadId} limit 1`,
     )
     if (strange)
-      throw new Error(`${file} has lines of another client or load than ${staged.clientId} and ${staged.loadId}`)
+      throw new Error(
+        `the ${name} file has lines of another client or load than ${staged.clientId} and ${staged.loadId}`,
+      )
   }
+  // A charge whose line is missing would be null where the table allows none, and so the load fails instead of losing it.
+  const own = Object.keys(ownChargeColumns).map((column) => `own.${column}`)
+  const ofLine = Object.keys(dimensionColumns).map((column) => `line.${column}`)
+  await connection.run(`create or replace temp view staged_charge as select ${[...own, ...ofLine].join(', ')}
+    from ${sourceOf('charge')} as own left join staged_shipment as line using (tracking_id)`)
 }
 
 export async function closeStaged(connection: DuckDBConnection): Promise<void> {
-  for (const name of stagedTables) await connection.run(`drop view if exists staged_${name}`)
+  for (const name of ['charge', ...ownTables]) await connection.run(`drop view if exists staged_${name}`)
 }

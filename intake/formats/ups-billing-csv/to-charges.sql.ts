@@ -1,3 +1,4 @@
+import { trimmed } from '../../normalise/text.sql.ts'
 import { type Column, columns } from './columns.ts'
 import type { DayOrder, Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
@@ -5,7 +6,7 @@ import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const raw = (column: Column): string => `"${column}"`
 const code = (column: Column): string => `coalesce("${column}", '')`
-const text = (column: Column): string => `coalesce(trim("${column}"), '')`
+const text = (column: Column): string => trimmed(raw(column))
 
 /** The engine's own reader, told everything so that it guesses nothing. */
 export function readCsv(path: string, { delimiter, header, columns: given }: Dialect, rejects: string): string {
