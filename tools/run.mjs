@@ -42,7 +42,18 @@ function fetchedNode() {
   say(`This machine has Node ${process.versions.node}; fetching Node ${neededMajor} into .runtime.`)
   mkdirSync(home, { recursive: true })
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-  npm(['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${neededMajor}`], home)
+  npm(
+    [
+      'install',
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `${name}@${neededMajor}`,
+    ],
+    home,
+  )
   return binary
 }
 
@@ -55,7 +66,11 @@ function installPackages(needsTestPackages) {
   const last = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {}
   if (last.lock === lock && (last.withTestPackages || !needsTestPackages)) return
   say('Installing packages from package-lock.json.')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(needsTestPackages ? [] : ['--omit=dev'])], root, environment)
+  npm(
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(needsTestPackages ? [] : ['--omit=dev'])],
+    root,
+    environment,
+  )
   writeFileSync(stamp, JSON.stringify({ lock, withTestPackages: needsTestPackages }))
 }
 
