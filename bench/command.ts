@@ -26,6 +26,7 @@ switch (positionals[0]) {
   case 'start':
     await benchStart()
     break
+  case undefined:
   default:
     console.error(usage)
     process.exitCode = 2

@@ -49,7 +49,7 @@ export function intakeFilesOf(state: Kysely<State>) {
       { limit = 100, offset = 0 } = {},
     ): Promise<{ files: UploadedFile[]; total: number }> => {
       const mine = state.selectFrom('intake_file').where('client_id', 'in', clientIds)
-      const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const { total } = await mine.select((e) => e.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
       const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
       return { files: rows.map(uploadedFileOf), total: Number(total) }
     },
@@ -59,7 +59,7 @@ export function intakeFilesOf(state: Kysely<State>) {
         .selectFrom('intake_file')
         .where('client_id', 'in', clientIds)
         .where('status', 'in', atWork)
-        .select((e) => e.fn.countAll<number>().as('arriving'))
+        .select((e) => e.fn.countAll<number | string>().as('arriving'))
         .executeTakeFirstOrThrow()
       return Number(arriving)
     },
