@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import 'antd/dist/antd.css'
 import 'virtual:theme.css'
 import './ui/style/base.css'
 import './ui/style/controls.css'

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { usedStyles } from './ant-sheet.ts'
 import { themeSheet } from './ui/theme.ts'
 
 /** The tokens as CSS variables, in the style sheet, so that they hold before the first line of script has run. */
@@ -12,9 +13,17 @@ function themeVariables(): Plugin {
   }
 }
 
+function antStyles(): Plugin {
+  return {
+    name: 'waybill-ant-styles',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('/antd/dist/antd.css') ? usedStyles(code) : undefined),
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), antStyles()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1500, assetsInlineLimit: 0 },
   server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
 })

@@ -7,6 +7,8 @@ export function antTheme(shade: Shade, motion: boolean): ThemeConfig {
   return {
     algorithm: shade === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
+    /** The styles are in the sheet already; only the tokens are written here. */
+    zeroRuntime: true,
     token: {
       colorPrimary: colours.accent,
       colorLink: colours.accent,
