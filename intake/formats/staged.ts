@@ -20,7 +20,7 @@ export interface Staged {
 /** What a format makes of a file with this text, before anything is normalised or reconciled: for tests. */
 export async function staged(format: Format, text: string): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-staged-'))
-  const connection = await openEngine(join(folder, 'spill'))
+  const connection = await openEngine(join(folder, 'spill'), text.length)
   try {
     const path = join(folder, 'given')
     await writeFile(path, text)

@@ -15,7 +15,7 @@ export async function stagedOf(format: Format, text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-staged-'))
   const path = join(folder, 'given.csv')
   await writeFile(path, text)
-  const connection = await openEngine(join(folder, 'spill'))
+  const connection = await openEngine(join(folder, 'spill'), text.length)
   try {
     const beginning = await beginningOf(path)
     if (!format.detect(beginning)) return undefined

@@ -18,8 +18,11 @@ const otherwise: Readonly<Record<string, string>> = {
   boolean: ' not null default false',
 }
 
-/** The engine of one reading, with the staged tables empty, in a file that grows past memory where it must. */
-export async function openEngine(spillFolder: string): Promise<DuckDBConnection> {
+/** A given file up to this size is staged in memory as it is: squeezing it would take longer than it saves. */
+export const inMemoryBytes = 64 * 1024 * 1024
+
+/** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
+export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: '1100MB',
@@ -29,8 +32,10 @@ export async function openEngine(spillFolder: string): Promise<DuckDBConnection>
     autoload_known_extensions: 'false',
   })
   const connection = await instance.connect()
-  await connection.run(`attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading`)
-  await connection.run('use reading')
+  if (givenBytes > inMemoryBytes) {
+    await connection.run(`attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading`)
+    await connection.run('use reading')
+  }
   for (const [table, columns] of Object.entries(stagedTables)) {
     const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}${otherwise[type] ?? ''}`)
     await connection.run(`create table ${table} (${definitions.join(', ')})`)

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileReport, Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { FileRejected, type Format } from '../format.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8 } from './encoding.ts'
-import { openEngine } from './engine.ts'
+import { inMemoryBytes, openEngine } from './engine.ts'
 import { type Rate, rateFinder } from './rates.ts'
 import { type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
@@ -39,11 +39,12 @@ export async function read(
   const format = formats.find(({ detect }) => detect(beginning))
   if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
 
-  const connection = await openEngine(spillFolder)
+  const { size } = await stat(path)
+  const connection = await openEngine(spillFolder, size)
   try {
     const { remarks } = await format.stage({ path, beginning, connection, progress: (done) => progress(done * 0.5) })
-    // Squeezes what was staged: read again and again from here on, it then fits into memory.
-    await connection.run('checkpoint reading')
+    // Squeezes what was staged of a large file: read again and again from here on, it then fits into memory.
+    if (size > inMemoryBytes) await connection.run('checkpoint reading')
     const load = { loadId, clientId }
     const invoices = await reconcile(connection, rateFinder(instructions.rates))
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
