@@ -1,6 +1,7 @@
-import { styleText } from 'node:util'
-import { type FileFormat, type InvoiceOutcome, sentenceOf, type UploadedFile } from '@waybill/contracts'
+import { stripVTControlCharacters, styleText } from 'node:util'
+import type { FileFormat, UploadedFile } from '@waybill/contracts'
 import { formats } from './formats.ts'
+import { money, tellInvoices, tellReason } from './invoice-words.ts'
 
 export const help = `Takes carrier files in.
 
@@ -33,41 +34,27 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   if (report === null) return bold(name)
   const { invoices, totals, failure } = report
   const rows: (readonly [label: string, text: string])[] = []
-  if (failure !== null) rows.push([warn('not taken in'), sentenceOf(failure)])
+  if (failure !== null) rows.push([warn('not taken in'), tellReason(failure)])
   const came = [counted(report.charges, 'charge'), counted(report.packages, 'package')].join(', ')
   if (invoices.loaded > 0) rows.push(['loaded', `${counted(invoices.loaded, 'invoice')}, ${came}`])
   if (report.events > 0) rows.push(['loaded', counted(report.events, 'tracking status', 'tracking statuses')])
   if (invoices.alreadyLoaded > 0) rows.push(['already there', counted(invoices.alreadyLoaded, 'invoice')])
   else if (status === 'already-loaded') rows.push(['already there', 'These very bytes were loaded before.'])
-  const loaded = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'loaded')
-  const digits = widestOf([...totals, ...loaded])
-  if (invoices.loaded > 1 && invoices.loaded <= rowsAtMost)
-    for (const { invoiceNumber, billDate, currency, sum } of loaded)
-      rows.push([dim('invoice'), `${invoiceNumber}  ${billDate}  ${money(sum).padStart(digits)} ${currency}`])
+  const shown = report.invoiceOutcomes.slice(0, rowsAtMost)
+  rows.push(...tellInvoices(shown))
+  rows.push(...more(invoices.loaded + invoices.alreadyLoaded + invoices.quarantined - shown.length))
+  const digits = Math.max(
+    0,
+    ...totals.map(({ sum, controlTotal }) => money(sum.length > controlTotal.length ? sum : controlTotal).length),
+  )
   for (const { currency, sum, controlTotal } of totals)
     rows.push([currency, `control total ${money(controlTotal).padStart(digits)}   sum ${money(sum).padStart(digits)}`])
-  const quarantined = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'quarantined')
-  rows.push(
-    ...cut(
-      quarantined.map((invoice) => [warn('quarantined'), tellInvoice(invoice)] as const),
-      invoices.quarantined,
-    ),
-  )
-  const rejects = report.rejects.map(({ line, reason }) => [warn(`line ${line}`), sentenceOf(reason)] as const)
-  rows.push(...cut(rejects, report.rejectedLines))
-  rows.push(...report.remarks.map((remark) => ['remark', sentenceOf(remark)] as const))
+  const rejects = report.rejects.slice(0, rowsAtMost)
+  rows.push(...rejects.map(({ line, reason }) => [warn(`line ${line}`), tellReason(reason)] as const))
+  rows.push(...more(report.rejectedLines - rejects.length))
+  rows.push(...report.remarks.map((remark) => ['remark', tellReason(remark)] as const))
   const format = report.format === null ? '' : dim(`  ${titleOf(report.format)}`)
   return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
-}
-
-function tellInvoice({ invoiceNumber, billDate, accountNumber, sum, currency, reason }: InvoiceOutcome): string {
-  const of = [
-    billDate === null ? '' : `of ${billDate}`,
-    accountNumber === '' ? '' : `account ${accountNumber}`,
-    `over ${money(sum)} ${currency}`,
-  ]
-  const which = ['invoice', invoiceNumber, ...of].filter((word) => word !== '').join(' ')
-  return `${which}: ${reason === null ? '' : sentenceOf(reason)}`
 }
 
 /** One line that changes, where somebody is looking. */
@@ -89,31 +76,15 @@ function titleOf(name: FileFormat): string {
   return formats.find((format) => format.name === name)?.title ?? name
 }
 
-function widestOf(amounts: readonly { sum: string; controlTotal: string | null }[]): number {
-  return Math.max(
-    0,
-    ...amounts.flatMap(({ sum, controlTotal }) => [money(sum).length, money(controlTotal ?? '').length]),
-  )
-}
-
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** Thousands separators in exact decimal text. */
-function money(amount: string): string {
-  return amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-}
-
 function padded(label: string, width: number): string {
-  const visible = label.replaceAll(/\u001B\[\d+m/g, '').length
+  const visible = stripVTControlCharacters(label).length
   return label + ' '.repeat(Math.max(1, width - visible))
 }
 
-function cut<Row extends readonly [string, string]>(
-  rows: readonly Row[],
-  all: number,
-): readonly (readonly [string, string])[] {
-  const shown = rows.slice(0, rowsAtMost)
-  return all > shown.length ? [...shown, ['', `and ${(all - shown.length).toLocaleString('en-US')} more`]] : shown
+function more(count: number): readonly (readonly [string, string])[] {
+  return count > 0 ? [['', `and ${count.toLocaleString('en-US')} more`]] : []
 }

@@ -66,6 +66,7 @@ describe('what the command line says', () => {
     const second = await intake('--client', 'Acme', golden('ground-with-fuel-and-residential'))
     expect(second.code).toBe(0)
     expect(second.out).toContain('already there  1 invoice')
+    expect(second.out).toMatch(/3 charges {2}sum 11\.74 {2}control total 11\.74 {2}USD {2}already there/)
     expect(await inWarehouse('select count(*), sum(net_amount) from charge')).toEqual([['3', '11.74']])
   })
 
@@ -94,6 +95,7 @@ describe('what the command line says', () => {
   test('an invoice in pounds waits for rates and comes in when they are there', async () => {
     const british = golden('british-semicolons-and-day-first-dates')
     const without = await intake('--client', 'Acme', '--create-client', british)
+    expect(without.out).toMatch(/sum 1,039\.85 +control total 1,039\.85 {2}GBP {2}quarantined/)
     expect(without.out).toContain('There is no exchange rate from GBP to USD for 2025-09-05.')
     const rates = join(folder, 'rates.csv')
     writeFileSync(rates, 'day,currency,usd_per_unit\n2025-09-03,GBP,1.25\n')

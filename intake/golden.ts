@@ -96,10 +96,10 @@ async function rowsOf(folder: string, table: string, select: string) {
   const path = join(folder, `${table}.parquet`)
   if (!existsSync(path)) return []
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
-  const read = (name: string): string => `read_parquet('${join(folder, `${name}.parquet`)}')`
+  const parquet = (name: string): string => `read_parquet('${join(folder, `${name}.parquet`)}')`
   const source = select
-    .replace('from parquet', `from ${read(table)}`)
-    .replace('join line', `join (select tracking_id, tracking_number from ${read('shipment')}) as line`)
+    .replace('from parquet', `from ${parquet(table)}`)
+    .replace('join line', `join (select tracking_id, tracking_number from ${parquet('shipment')}) as line`)
   const answer = await connection.runAndReadAll(source)
   const rows = answer.getRowObjectsJson().map((row) => withoutEmpty(row))
   connection.closeSync()
