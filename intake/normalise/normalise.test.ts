@@ -111,6 +111,8 @@ test('services are grouped as the trade does', () => {
   expect(category('UPS', 'Standard to Canada')).toBe('International')
   expect(category('UPS', 'WW Expedited')).toBe('International')
   expect(category('UPS', 'SurePost 1 lb or Greater')).toBe('Ground')
+  expect(category('UPS', 'Second Day')).toBe('Parcel Express')
+  expect(category('UPS', 'Three Day Service')).toBe('Parcel Express')
   expect(category('FedEx', 'FedEx 2Day')).toBe('Parcel Express')
   expect(category('FedEx', 'Home Delivery')).toBe('Ground')
   expect(category('FedEx', 'International Priority')).toBe('International')

@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     'International',
   ],
   [
-    /next day|2nd day|2 ?day|3 day|three-day|overnight|same day|express|priority|saver|first class|domestic 9|domestic 12|domestic|xpresspost/,
+    /next day|2nd day|second day|2 ?day|3 day|three[ -]day|overnight|same day|express|priority|saver|first class|domestic 9|domestic 12|domestic|xpresspost/,
     'Parcel Express',
   ],
   [

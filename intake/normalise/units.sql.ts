@@ -22,6 +22,7 @@ export function billOptionOf(option: string): string {
   return `case
     when upper(${option}) in ('P/P', 'PP', 'PREPAID', 'SHIPPER', 'SENDER', '1') then 'PREPAID'
     when upper(${option}) in ('F/C', 'CC', 'COLLECT', 'RECIPIENT', 'RECEIVER', 'C/B', '2') then 'COLLECT'
+    when upper(${option}) = 'MX' then 'MIXED'
     when upper(${option}) in ('T/P', 'TP', 'THIRD PARTY', '3') then 'THIRD PARTY'
     else upper(${option})
   end`

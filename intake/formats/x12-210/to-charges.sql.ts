@@ -5,7 +5,11 @@ const dimensions = ['length', 'width', 'height'] as const
 /** Columns whose meaning is more than a cast of the column of the same name. */
 const meanings: Readonly<Record<string, string>> = {
   original_tracking_number: `''`,
-  credit_type: `''`,
+  credit_type: `case
+    when charge_code <> 'RFD' then ''
+    when regexp_matches(upper(charge_description), 'GUARANTEED|SERVICE REFUND|LATE DELIVER') then 'Late Delivery'
+    when regexp_matches(upper(charge_description), '\\bVOID') then 'Void'
+    else '' end`,
   control_total: money('control_cents'),
   net_amount: money('cents'),
   amount: `case when is_discount then 0 else ${money('cents')} end`,

@@ -141,3 +141,21 @@ test('statuses beside invoices are said to be left out', async () => {
     },
   ])
 })
+
+test('a refund says why it was given where its words do', async () => {
+  const refund = (words: string) => [...l1(-100n, 'RFD'), '', '', '', words]
+  const { charges } = await staged(
+    x12Invoice210,
+    interchange([
+      [
+        b3('A', -300n, 'UPSN'),
+        ['LX', '1'],
+        ['N9', 'CN', 'T1'],
+        refund('GUARANTEED SERVICE REFUND'),
+        refund('VOID'),
+        refund('021'),
+      ],
+    ]),
+  )
+  expect(charges.map((row) => row.credit_type)).toEqual(['Late Delivery', 'Void', ''])
+})
