@@ -130,7 +130,9 @@ test('the six tiles say what the service answers, and each opens its own fact in
   await spend.open({ client: String(client.id), dates: written(dates) })
   const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   for (const [name, fact] of Object.entries(facts)) {
-    const shown = usd.format(answer[fact] as Intl.StringNumericLiteral)
+    const amount = usd.format(answer[fact] as Intl.StringNumericLiteral)
+    // What is taken off is shown as what it takes, so that the parts add up as they stand.
+    const shown = fact === 'transportationDiscount' ? `−${amount}` : amount
     await expect(spend.tile(name).locator('.tile-number')).toHaveText(shown)
   }
   await spend.showAsTable('Trends')
