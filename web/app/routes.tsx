@@ -122,9 +122,14 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
   const changed = useRouterState({ select: ({ location }) => location.state.change === true })
   const canGoBack = useCanGoBack()
   const onState = useCallback(
-    (next: PageState) =>
-      void navigate({ to: '.', search: writePageState(next), state: { change: true }, resetScroll: false }),
-    [navigate],
+    (change: (state: PageState) => PageState) =>
+      void navigate({
+        to: '.',
+        search: writePageState(change(readPageState(readAddress(router.latestLocation.searchStr)))),
+        state: { change: true },
+        resetScroll: false,
+      }),
+    [navigate, router],
   )
   const onUndo = useCallback(() => router.history.back(), [router])
   return (

@@ -5,28 +5,25 @@ import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
-import { writeAddress } from '../../widgets/address.ts'
 import { Amounts } from '../../widgets/amounts.tsx'
 import { breakdown } from '../../widgets/breakdown.tsx'
-import { choiceOfClient, type DateChoice, firstChoice } from '../../widgets/date-choice.ts'
+import { firstChoice } from '../../widgets/date-choice.ts'
 import { map } from '../../widgets/map.tsx'
 import type { Page, PageChange } from '../../widgets/page.ts'
-import { type PageState, writePageState } from '../../widgets/page-state.ts'
+import type { PageState } from '../../widgets/page-state.ts'
 import { trends } from '../../widgets/trends.tsx'
 import { WidgetCard } from '../../widgets/widget-card.tsx'
-import { ClientSelector } from '../header/client-selector.tsx'
-import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
-import { DateButton } from './date-button.tsx'
-import { FilterButton } from './filter-button.tsx'
+import { AnalysisHeader } from './analysis-header.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { subjectOf } from './subject-of.ts'
 
 export interface AnalysisPageProps {
   readonly definition: PageDefinition
   readonly state: PageState
-  readonly onState: (state: PageState) => void
+  /** From what the page is when it is called, not from when it was drawn. */
+  readonly onState: (change: (state: PageState) => PageState) => void
   /** Takes the last change back; nothing where there is none. */
   readonly onUndo?: (() => void) | undefined
 }
@@ -45,7 +42,6 @@ export function AnalysisPage(props: AnalysisPageProps) {
     return (
       <Ready
         {...props}
-        title={title}
         client={client}
         freshness={freshness.data}
         kept={kept.data ?? {}}
@@ -88,7 +84,6 @@ function CardShapes() {
 }
 
 interface ReadyProps extends AnalysisPageProps {
-  readonly title: string
   readonly client: Client
   readonly freshness: Freshness
   readonly kept: PageState['widgets']
@@ -96,82 +91,53 @@ interface ReadyProps extends AnalysisPageProps {
   readonly onNotice: (notice: string | undefined) => void
 }
 
-function Ready({ definition, state, onState, onUndo, title, client, freshness, kept, notice, onNotice }: ReadyProps) {
+function Ready({ definition, state, onState, onUndo, client, freshness, kept, notice, onNotice }: ReadyProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
-  const { today } = freshness
-  const choice = state.dates ?? firstChoice
 
-  const page = useMemo((): Page => {
+  const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const keep = (widgets: PageState['widgets']) => {
       const all = merged(merged(kept, state.widgets), widgets)
       queries.setQueryData(keptWidgetsQuery(definition.name).queryKey, all)
       const body = { filter_key: widgetsKey(definition.name), filter_value: JSON.stringify(all) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
     }
-    const change = ({ widgets, ...others }: PageChange) => {
-      if (widgets) keep(widgets)
+    const change = ({ widgets = {}, ...others }: PageChange) => {
+      if (Object.keys(widgets).length > 0) keep(widgets)
       onNotice(undefined)
-      onState({ ...state, client: client.id, ...others, widgets: merged(state.widgets, widgets ?? {}) })
+      onState((last) => ({ ...last, client: client.id, ...others, widgets: merged(last.widgets, widgets) }))
     }
-    return { ...subjectOf(definition, state, { client, freshness, kept }), change }
+    return { page: { ...subjectOf(definition, state, { client, freshness, kept }), change }, state }
   }, [definition, client, state, kept, freshness, onState, onNotice, queries])
-  /** What was clicked answers at once; the charts follow. */
-  const drawn = useDeferredValue(page, undefined)
+  /** What was clicked answers at once; the rest of the page follows. */
+  const drawn = useDeferredValue(now, undefined)
 
-  const onClient = (next: Client) => {
-    onState({ client: next.id, dates: choiceOfClient(next, today), filters: {}, widgets: state.widgets })
-    onNotice(say('client.reset', { client: next.name }))
-  }
-  const onDates = (dates: DateChoice) => {
-    const hadMore =
-      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
-    const { client: _, children } = state
-    onState({ client: client.id, ...(children && { children }), dates, filters: {}, widgets: state.widgets })
-    onNotice(hadMore ? say('dates.reset') : undefined)
-  }
   const undo =
     onUndo &&
     (() => {
       onNotice(undefined)
       onUndo()
     })
-  const link = () => {
-    const { settings, fact } = page
-    const whole = { ...state, client: client.id, dates: choice, fact, widgets: settings }
-    return `${location.origin}${location.pathname}${writeAddress(writePageState(whole))}`
-  }
-
   return (
     <>
-      <PageHeader
-        title={title}
-        tools={
-          <>
-            <ClientSelector
-              client={client}
-              clients={clients}
-              onClient={onClient}
-              childIds={page.children}
-              onChildIds={(children) => onState({ ...state, client: client.id, children })}
-            />
-            <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
-            <FilterButton page={page} />
-            <LinkButton link={link} />
-          </>
-        }
+      <AnalysisHeader
+        {...(drawn ?? now)}
+        clients={clients}
+        freshness={freshness}
+        onState={onState}
+        onNotice={onNotice}
       />
       <main className="page">
         <SentenceLine
-          page={page}
-          choice={choice}
+          page={now.page}
+          choice={state.dates ?? firstChoice}
           freshness={freshness}
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
           onUndo={undo}
         />
-        <Amounts page={page} />
-        {drawn ? <Cards page={drawn} /> : <CardShapes />}
+        <Amounts page={now.page} />
+        {drawn ? <Cards page={drawn.page} /> : <CardShapes />}
       </main>
     </>
   )

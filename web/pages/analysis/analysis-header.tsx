@@ -1,0 +1,77 @@
+import type { Client, Freshness } from '@waybill/contracts'
+import { memo } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { writeAddress } from '../../widgets/address.ts'
+import { choiceOfClient, type DateChoice, firstChoice } from '../../widgets/date-choice.ts'
+import type { Page } from '../../widgets/page.ts'
+import { type PageState, writePageState } from '../../widgets/page-state.ts'
+import { ClientSelector } from '../header/client-selector.tsx'
+import { LinkButton } from '../header/link-button.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { DateButton } from './date-button.tsx'
+import { FilterButton } from './filter-button.tsx'
+
+interface AnalysisHeaderProps {
+  readonly page: Page
+  readonly state: PageState
+  readonly clients: readonly Client[]
+  readonly freshness: Freshness
+  readonly onState: (change: (state: PageState) => PageState) => void
+  readonly onNotice: (notice: string | undefined) => void
+}
+
+/** Whose money, which dates, which filters, and a link to all that. */
+export const AnalysisHeader = memo(function AnalysisHeader({
+  page,
+  state,
+  clients,
+  freshness: { today },
+  onState,
+  onNotice,
+}: AnalysisHeaderProps) {
+  const say = useSay()
+  const { definition, client } = page
+  const choice = state.dates ?? firstChoice
+
+  const onClient = (next: Client) => {
+    const dates = choiceOfClient(next, today)
+    onState(({ widgets }) => ({ client: next.id, dates, filters: {}, widgets }))
+    onNotice(say('client.reset', { client: next.name }))
+  }
+  const onDates = (dates: DateChoice) => {
+    const hadMore =
+      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
+    onState(({ children, widgets }) => ({
+      client: client.id,
+      ...(children && { children }),
+      dates,
+      filters: {},
+      widgets,
+    }))
+    onNotice(hadMore ? say('dates.reset') : undefined)
+  }
+  const link = () => {
+    const { settings, fact } = page
+    const whole = { ...state, client: client.id, dates: choice, fact, widgets: settings }
+    return `${location.origin}${location.pathname}${writeAddress(writePageState(whole))}`
+  }
+  return (
+    <PageHeader
+      title={say(`page.${definition.name}`)}
+      tools={
+        <>
+          <ClientSelector
+            client={client}
+            clients={clients}
+            onClient={onClient}
+            childIds={page.children}
+            onChildIds={(children) => onState((now) => ({ ...now, client: client.id, children }))}
+          />
+          <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
+          <FilterButton page={page} />
+          <LinkButton link={link} />
+        </>
+      }
+    />
+  )
+})
