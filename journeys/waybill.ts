@@ -2,7 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { askService, type Service } from './service.ts'
 
 /** What the service of the journeys is started with. */
-export const demo = { port: 8391, packages: 3000, password: 'Lighthouse-8-keeps' } as const
+export const demo = {
+  port: Number(process.env.JOURNEYS_PORT ?? 8391),
+  packages: 3000,
+  password: 'Lighthouse-8-keeps',
+} as const
 const origin = `http://127.0.0.1:${demo.port}`
 
 export type Login = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,7 +21,7 @@ close({ passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(
 /** Unit and engine tests. A file that cannot even be collected counts as one failure. */
 async function runUnitTests(): Promise<Counts> {
   const file = join(reports, 'vitest.json')
-  await runTool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  await runTool('vitest', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(await readReport(file))
   if (!report.success) return couldNotRun('The unit tests')
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
@@ -38,12 +40,23 @@ async function runJourneys(): Promise<Counts> {
   await runTool('playwright', ['test', '--config=journeys/playwright.config.ts', '--reporter=list,json'], {
     ...process.env,
     CHROMIUM_PATH: chromium,
+    JOURNEYS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = PlaywrightReport.safeParse(await readReport(file))
   if (!report.success) return couldNotRun('The browser tests')
   const { stats, errors } = report.data
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** Whatever else runs on this machine, the journeys' service finds a place. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 8391
 }
 
 async function readReport(file: string): Promise<unknown> {
