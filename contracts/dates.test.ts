@@ -93,10 +93,10 @@ describe('the period before', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 800 }), (from, length) => {
         const range = { type, from, to: addDays(from, length) } as const
+        fc.pre(!(from.endsWith('-01') && addDays(range.to, 1).endsWith('-01')))
         const before = priorRange(range)
         expect(addDays(before.to, 1)).toBe(from)
-        const wholeMonths = from.endsWith('-01') && addDays(range.to, 1).endsWith('-01')
-        if (!wholeMonths) expect(daysBetween(before.from, before.to)).toBe(length)
+        expect(daysBetween(before.from, before.to)).toBe(length)
       }),
     )
   })
