@@ -25,7 +25,7 @@ export const inMemoryBytes = 64 * 1024 * 1024
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '1100MB',
+    memory_limit: '700MB',
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',
