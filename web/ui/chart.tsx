@@ -72,7 +72,10 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
   useEffect(() => {
     if (!chart || !onPick) return
     const pick = ({ data }: { data?: unknown }) => {
-      if (typeof data === 'object' && data !== null && 'key' in data && typeof data.key === 'string') onPick(data.key)
+      if (typeof data !== 'object' || data === null || !('key' in data) || typeof data.key !== 'string') return
+      const { key } = data
+      // The mark answers first, the page in the frame after it.
+      requestAnimationFrame(() => setTimeout(() => onPick(key)))
     }
     chart.on('click', pick)
     return () => {
