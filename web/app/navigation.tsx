@@ -19,11 +19,13 @@ interface Entry {
 const groups: readonly { readonly name: WordKey; readonly entries: readonly Entry[] }[] = [
   {
     name: 'nav.analysis',
-    entries: [{ to: '/aframe/dashboard/spend', name: 'nav.spend', icon: <DollarOutlined />, needs: 'NEW_BI_TOOLS' }],
+    entries: [
+      { to: '/aframe/dashboard/spend', name: 'nav.spend', icon: <DollarOutlined aria-hidden />, needs: 'NEW_BI_TOOLS' },
+    ],
   },
   {
     name: 'nav.work',
-    entries: [{ to: '/uploadFiles', name: 'nav.upload', icon: <UploadOutlined />, needs: 'BULK_UPLOAD' }],
+    entries: [{ to: '/uploadFiles', name: 'nav.upload', icon: <UploadOutlined aria-hidden />, needs: 'BULK_UPLOAD' }],
   },
 ]
 
@@ -46,7 +48,7 @@ export function Navigation() {
           name={say('nav.open')}
           size="middle"
           className="nav-open"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           onClick={() => drawer.current?.showModal()}
         />
         <dialog ref={drawer} className="drawer" aria-label={say('nav.title')} closedby="any">
@@ -64,7 +66,7 @@ export function Navigation() {
         name={say(folded ? 'nav.unfold' : 'nav.fold')}
         size="middle"
         className="fold"
-        icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        icon={folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         onClick={fold}
       />
     </aside>

@@ -69,12 +69,12 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
       <widget.Controls page={page} />
       <IconButton
         name={say(asTable ? 'card.chart' : 'card.table')}
-        icon={<TableOutlined />}
+        icon={<TableOutlined aria-hidden />}
         aria-pressed={asTable}
         onClick={() => startTransition(() => setAsTable(!asTable))}
       />
       <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
-        <IconButton name={say('card.menu')} icon={<MoreOutlined />} />
+        <IconButton name={say('card.menu')} icon={<MoreOutlined aria-hidden />} />
       </Dropdown>
     </>
   )

@@ -36,7 +36,7 @@ export function DateButton({ choice, today, client, onChoice }: DateButtonProps)
         </PopPanel>
       }
     >
-      <Button icon={<CalendarOutlined />} aria-expanded={open}>
+      <Button icon={<CalendarOutlined aria-hidden />} aria-expanded={open}>
         {choiceWords(choice, say)}
       </Button>
     </Popover>

@@ -24,7 +24,7 @@ export function FilterButton({ page }: { readonly page: Page }) {
         </PopPanel>
       }
     >
-      <Button icon={<FilterOutlined />} aria-expanded={open}>
+      <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open}>
         {say('filters')}
         {count > 0 && <span className="count">{count}</span>}
       </Button>

@@ -50,7 +50,7 @@ export function SentenceLine({ page, choice, freshness, notice, onUndo }: Senten
           <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
         ))}
         {onUndo && (
-          <Button type="text" size="small" icon={<UndoOutlined />} onClick={onUndo} className="undo">
+          <Button type="text" size="small" icon={<UndoOutlined aria-hidden />} onClick={onUndo} className="undo">
             {say('undo')}
           </Button>
         )}
@@ -73,7 +73,7 @@ function Chip({ text, remove }: { readonly text: string; readonly remove: () => 
     <span className="chip">
       {cut ? `${text.slice(0, longest - 1)}…` : text}
       <button type="button" aria-label={say('chip.remove', { filter: text })} onClick={remove}>
-        <CloseOutlined />
+        <CloseOutlined aria-hidden />
       </button>
     </span>
   )

@@ -29,7 +29,7 @@ export function KeysButton() {
       <IconButton
         name={say('keys.title')}
         size="middle"
-        icon={<QuestionCircleOutlined />}
+        icon={<QuestionCircleOutlined aria-hidden />}
         onClick={() => dialog.current?.showModal()}
       />
       <dialog ref={dialog} className="dialog" aria-label={say('keys.title')} closedby="any">

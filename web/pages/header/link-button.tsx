@@ -16,7 +16,7 @@ export function LinkButton({ link }: { readonly link: () => string }) {
     <IconButton
       name={say(copied ? 'link.copied' : 'link.copy')}
       size="middle"
-      icon={copied ? <CheckOutlined /> : <LinkOutlined />}
+      icon={copied ? <CheckOutlined aria-hidden /> : <LinkOutlined aria-hidden />}
       onClick={() => void copy()}
     />
   )

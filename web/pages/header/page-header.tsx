@@ -25,7 +25,7 @@ export function PageHeader({ title, tools }: PageHeaderProps) {
       <h1>{title}</h1>
       {narrow ? (
         <>
-          <Button icon={<MoreOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button icon={<MoreOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}
           </Button>
           {open && (

@@ -43,7 +43,7 @@ export function PasswordField(props: FieldProps) {
         aria-label={say(shown ? 'password.hide' : 'password.show')}
         onClick={() => setShown(!shown)}
       >
-        {shown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
       </button>
     </div>
   )

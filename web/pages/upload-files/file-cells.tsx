@@ -39,7 +39,7 @@ export function FileCells(props: FileCellsProps) {
     <Button
       type="text"
       size="small"
-      icon={<UndoOutlined />}
+      icon={<UndoOutlined aria-hidden />}
       aria-label={say('upload.undo.of', { name: file.name })}
       onClick={onUndo}
     >

@@ -60,7 +60,7 @@ function Told({
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
       {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} />}
       {someRejected && (
-        <Button size="small" icon={<DownloadOutlined />} onClick={download}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={download}>
           {say('upload.report.csv')}
         </Button>
       )}
