@@ -106,7 +106,7 @@ test('an archive brings each of its files in, and a name in it never leaves the 
     ['passwd/escape.csv', 'loaded'],
     ['passwd/second.csv', 'loaded'],
   ])
-  expect(readdirSync(folder).sort()).not.toContain('escape.csv')
+  expect(readdirSync(folder)).not.toContain('escape.csv')
   expect(files[1]?.report?.invoices).toEqual({ loaded: 2, alreadyLoaded: 1, quarantined: 0 })
 })
 

@@ -108,12 +108,13 @@ async function rowsOf(folder: string, table: string, select: string) {
 
 /** Leaves out what says nothing, so that the expected files hold only what matters. */
 function withoutEmpty(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const says = ([name, value]: [string, unknown]) =>
-    value !== null &&
-    value !== '' &&
-    !(Array.isArray(value) && value.length === 0) &&
-    !(zeroIsNothing.has(name) && /^0(\.0+)?$/.test(String(value)))
-  return Object.fromEntries(Object.entries(row).filter(says))
+  return Object.fromEntries(Object.entries(row).filter(([name, value]) => says(name, value)))
+}
+
+function says(name: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (typeof value !== 'string' && typeof value !== 'number') return value !== null
+  return value !== '' && !(zeroIsNothing.has(name) && /^0(\.0+)?$/.test(String(value)))
 }
 
 const zeroIsNothing = new Set([

@@ -74,8 +74,6 @@ export const stagedChargeColumns = {
   consignee_country: 'varchar',
 } as const
 
-export type StagedChargeColumn = keyof typeof stagedChargeColumns
-
 /** Rows that carry facts of a package but no money (UPS INF rows): dimensions keyed by the shipper. Never counted, never summed. */
 export const stagedFactsColumns = {
   invoice_number: 'varchar',

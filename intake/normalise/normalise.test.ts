@@ -102,9 +102,10 @@ describe('one kind of extra has one name over all carriers', () => {
   })
 })
 
+const category = (carrier: string, service: string, mode = 'Parcel'): string =>
+  serviceCategoryOf({ carrier, mode, service })
+
 test('services are grouped as the trade does', () => {
-  const category = (carrier: string, service: string, mode = 'Parcel'): string =>
-    serviceCategoryOf({ carrier, mode, service })
   expect(category('UPS', 'Ground Residential')).toBe('Ground')
   expect(category('UPS', 'Next Day Air Saver')).toBe('Parcel Express')
   expect(category('UPS', '3 Day Select')).toBe('Parcel Express')

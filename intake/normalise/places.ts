@@ -114,7 +114,7 @@ function byName(list: string): ReadonlyMap<string, string> {
 }
 
 function countryNames(): ReadonlyMap<string, string> {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const found = letters.flatMap((first) =>
     letters.flatMap((second): [string, string][] => {

@@ -1,4 +1,4 @@
-import { type Columns, type ownChargeColumns, typesOf } from '../../warehouse/tables.ts'
+import { type Columns, type ownChargeColumns, typesOf } from '@waybill/warehouse/tables'
 import { acceptedCharges, ownDetail, ownService, usdOf } from './shipment-lines.sql.ts'
 
 /** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */

@@ -50,7 +50,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 /** Bytes that no text has, as a share of all. X12 may end its segments with control characters, so a few are fine. */
 function controlShare(bytes: Buffer): number {
-  const controls = bytes.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte < 0x1c)
+  const controls = bytes.filter((byte) => byte < 0x1c && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)
   return controls.length / bytes.length
 }
 

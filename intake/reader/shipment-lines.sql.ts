@@ -1,5 +1,5 @@
 import { weightBands } from '@waybill/contracts'
-import { families, type shipmentColumns } from '../../warehouse/tables.ts'
+import { families, type shipmentColumns } from '@waybill/warehouse/tables'
 import { billOptionOf, postalCodeOf, poundsOf, sideUnitOf, unitOf, zoneOf } from '../normalise/units.sql.ts'
 
 export interface Load {

@@ -3,7 +3,7 @@ import { amountOf, centsOf } from './money.ts'
 
 /** Sums and control totals of these invoices, one a currency. */
 export function totalsOf(invoices: readonly InvoiceOutcome[]): FileReport['totals'] {
-  const currencies = [...new Set(invoices.map(({ currency }) => currency))].sort()
+  const currencies = [...new Set(invoices.map(({ currency }) => currency))].toSorted()
   return currencies.map((currency) => {
     const inCurrency = invoices.filter((invoice) => invoice.currency === currency)
     return {

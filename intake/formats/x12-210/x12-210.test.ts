@@ -142,8 +142,9 @@ test('statuses beside invoices are said to be left out', async () => {
   ])
 })
 
+const refund = (words: string) => [...l1(-100n, 'RFD'), '', '', '', words]
+
 test('a refund says why it was given where its words do', async () => {
-  const refund = (words: string) => [...l1(-100n, 'RFD'), '', '', '', words]
   const { charges } = await staged(
     x12Invoice210,
     interchange([
