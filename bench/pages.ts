@@ -24,6 +24,7 @@ export async function benchPages({ folder, lines }: { folder: string; lines: num
   for (let round = 0; round < rounds; round += 1) {
     const instance = await DuckDBInstance.create(path, { memory_limit: '2GB' })
     const connection = await instance.connect()
+    for (const { byHand: write } of measuredQuestions) await connection.runAndReadAll(write(yearBefore(199)))
     for (const [index, { byHand: write }] of measuredQuestions.entries()) {
       byHand[index]?.push(
         ...(await timeEach(runs, (run) => connection.runAndReadAll(write(yearBefore(run + round * 40))))),
@@ -34,6 +35,7 @@ export async function benchPages({ folder, lines }: { folder: string; lines: num
 
     const warehouse = await openWarehouse({ path, stagingFolder, memoryLimit: '2GB' })
     const scope = { clientIds: [measuredClient] }
+    for (const { ask } of measuredQuestions) await warehouse.answer(ask(yearBefore(199)), scope)
     for (const [index, { ask }] of measuredQuestions.entries()) {
       ours[index]?.push(...(await timeEach(runs, (run) => warehouse.answer(ask(yearBefore(run + round * 40)), scope))))
     }
