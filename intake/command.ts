@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { CalendarDate, Refusal, type UploadedFile } from '@waybill/contracts'
 import { clientsOf, intakeFilesOf, type Kysely, openState, type State, saveRates } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { causeOf } from './cause.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { openExchangeRates, ratesOfCsv } from './rates.ts'
@@ -18,7 +19,7 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof Refusal) && !isPlain(error)) throw error
-  console.error(error.message)
+  console.error(error instanceof Refusal ? error.message : sentence(causeOf(error)))
   process.exitCode = 2
 }
 
@@ -176,6 +177,10 @@ async function workWhatIsThere(
 
 function isWhole({ report }: UploadedFile): boolean {
   return report !== null && report.failure === null && report.invoices.quarantined === 0 && report.rejectedLines === 0
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What a person got wrong or a disk refuses is told without the stack. */

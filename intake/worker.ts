@@ -14,6 +14,7 @@ import {
   type State,
 } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
+import { causeOf } from './cause.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
@@ -95,8 +96,8 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
     if (signal.aborted) await files.giveBack(job.id, holder)
     else {
       onError(error, job.id)
-      const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-      await files.finish(job.id, holder, 'rejected', failureReport({ name: 'file-not-finished', values: { detail } }))
+      const reason = { name: 'file-not-finished', values: { detail: causeOf(error) } } as const
+      await files.finish(job.id, holder, 'rejected', failureReport(reason))
     }
   } finally {
     clearInterval(lease)
