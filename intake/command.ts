@@ -180,7 +180,7 @@ function isWhole({ report }: UploadedFile): boolean {
 }
 
 function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1) + (words.endsWith('.') ? '' : '.')
 }
 
 /** What a person got wrong or a disk refuses is told without the stack. */
