@@ -1,4 +1,5 @@
 // Plain JavaScript on purpose: this is the one file that must run on whatever Node the machine has.
+// `npm start` says `exec` so that npm's shell steps aside and signals reach this process; a shell without it runs the second half.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
