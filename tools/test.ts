@@ -21,11 +21,22 @@ close({ passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(
 /** Unit and engine tests. A file that cannot even be collected counts as one failure. */
 async function runUnitTests(): Promise<Counts> {
   const file = join(reports, 'vitest.json')
-  await runTool('vitest', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`])
+  const timeZone = process.env.TZ ?? anyTimeZone()
+  console.log(`The unit tests run in the time zone ${timeZone}; TZ sets another.`)
+  await runTool('vitest', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`], {
+    ...process.env,
+    TZ: timeZone,
+  })
   const report = VitestReport.safeParse(await readReport(file))
   if (!report.success) return couldNotRun('The unit tests')
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+}
+
+/** Calendar dates must be the same in all of them. */
+function anyTimeZone(): string {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return zones[Math.floor(Math.random() * zones.length)] ?? 'UTC'
 }
 
 async function runJourneys(): Promise<Counts> {
