@@ -61,6 +61,7 @@ export function* accountWeeks({ seed, client, account, packages, until }: Order)
     else waiting.set(week, [line])
   }
   let due = 0
+  let miscountedOne = false
 
   for (const [week, monday] of weeks.entries()) {
     due += (packages * (busy[week] ?? 0)) / allBusy
@@ -83,9 +84,14 @@ export function* accountWeeks({ seed, client, account, packages, until }: Order)
     }
     const lines = [...(waiting.get(week) ?? []), ...accountCharges(account, waiting.get(week) ?? [], on)]
     waiting.delete(week)
+    if (lines.length === 0) {
+      yield { on, invoices: [], journeys }
+      continue
+    }
     const invoices =
       account.layout === 'x12-210-freight' ? perShipment(account, lines, on) : [weekly(account, lines, on, week)]
-    const faulty = account.number === wrongTotalAccount && week === weeks.length - 2
+    const faulty: boolean = account.number === wrongTotalAccount && !miscountedOne && week >= weeks.length - 6
+    miscountedOne ||= faulty
     yield { on, invoices: faulty ? invoices.map(miscounted) : invoices, journeys }
   }
 }

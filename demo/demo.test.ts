@@ -59,6 +59,23 @@ describe('a make-believe shipper', () => {
     ).toHaveLength(1)
   })
 
+  test.each(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])(
+    'one invoice that has shipments is to be quarantined, also in a small world that ends on %s',
+    async (last) => {
+      const out = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
+      const small = await makeDemo({ seed: 1, packages: 3000, until: last, out })
+      const [statement, ...others] = small.clients
+        .flatMap(({ files }) => files)
+        .filter((path) => path.endsWith('-statement.csv'))
+      expect(others).toEqual([])
+      const text = await readFile(statement ?? '', 'utf8')
+      const billed = [...sumsOf(chargesOf(statement ?? '', text)).values()]
+      expect(billed).toHaveLength(1)
+      expect([...controlTotalsOf(statement ?? '', text).values()]).toEqual(billed.map((sum) => sum + 1234))
+      await rm(out, { recursive: true })
+    },
+  )
+
   test('one parent has three child clients, two clients stand alone, and files name four currencies', () => {
     const children = world.clients.filter(({ parentCode }) => parentCode === 'NORTHFIELD')
     expect(children).toHaveLength(3)
