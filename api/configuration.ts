@@ -13,6 +13,10 @@ const Environment = z.object({
   HOST: word.default('127.0.0.1'),
   /** Where everything is kept. Without it, `data/` in the repository. */
   DATA_DIR: word.default(resolve(root, 'data')).transform((path) => resolve(path)),
+  /** A PostgreSQL database for users, sessions and settings (`postgres://...`). Without it, an SQLite file in DATA_DIR. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgres://user:password@host/database' })
+    .optional(),
   /** Whether an empty DATA_DIR gets a demo. Without it, yes. */
   DEMO: onOrOff.default(true),
   /** The demo users' password. Without it, one is made at the first start and shown once. */

@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CalendarDate } from '@waybill/contracts'
 import { foldersOf, startIntakeWorker } from '@waybill/intake'
-import { openState } from '@waybill/state'
+import { openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from './configuration.ts'
@@ -18,7 +18,7 @@ const filesAtOnce = 2
 
 /** Opens what is kept in DATA_DIR, and takes given files in from then on. */
 export async function openHouse(
-  { DATA_DIR, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'WAREHOUSE_MEMORY'>,
+  { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL' | 'WAREHOUSE_MEMORY'>,
   logger: FastifyBaseLogger,
 ): Promise<OpenedHouse> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export async function openHouse(
     memoryLimit: WAREHOUSE_MEMORY,
     today: dayOnThisMachine,
   })
-  const state = await openState(join(DATA_DIR, 'state.sqlite'))
+  const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL))
   const leaving = new AbortController()
   const workers = Array.from({ length: filesAtOnce }, () =>
     startIntakeWorker({

@@ -58,7 +58,7 @@ export function openRoute<
   endpoint: Endpoint<Params, Query, Body, Answers>,
   handler: (said: Said<Params, Query, Body>) => z.input<Answers> | Promise<z.input<Answers>>,
 ): void {
-  if (endpoint.needs !== 'nobody') throw new Error(`${endpoint.path} needs ${endpoint.needs}; it is no openRoute`)
+  if (endpoint.needs !== 'nobody') throw new Error(`${endpoint.path} is not open to strangers; it is no openRoute`)
   add(server, endpoint, handler)
 }
 

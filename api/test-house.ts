@@ -50,7 +50,7 @@ export interface TestHouse {
 export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
   const logger = pino({ level: 'silent' })
-  const opened = await openHouse({ DATA_DIR: folder, WAREHOUSE_MEMORY: '300MB' }, logger)
+  const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: undefined, WAREHOUSE_MEMORY: '300MB' }, logger)
   let passed = 0
   const house: House = { ...opened.house, now: () => new Date(Date.UTC(2026, 0, 15) + passed) }
   const configuration = { PARTNER_CODE: 'waybill', TENANT: 'waybill', TRUSTED_PROXIES: undefined }

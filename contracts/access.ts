@@ -10,7 +10,7 @@ export const SignIn = z.strictObject({
 export type SignIn = z.infer<typeof SignIn>
 
 /** With the specification's rule: 8 to 50 characters with a digit, a small and a capital letter. */
-const NewPassword = z
+export const NewPassword = z
   .string()
   .max(50)
   .regex(
@@ -20,6 +20,28 @@ const NewPassword = z
 
 /** The token is the one in the link that a person without a password was given. */
 export const ChoosePassword = z.strictObject({ token: z.string().min(1).max(200), newPassword: NewPassword })
+
+/** What a person types to change their own password. */
+export const ChangePassword = z.strictObject({
+  username: z.string().min(1).max(200),
+  oldPassword: z.string().min(1).max(200),
+  newPassword: NewPassword,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** `email` may be a user name too; the captcha's response is the solved puzzle. */
+export const ResetPassword = z.strictObject({
+  email: z.string().trim().min(1).max(200),
+  captchaResponse: z.string().max(20_000),
+})
+
+/** What opens after sign-in; `null` asks again the next time. */
+export const ChangeDefaults = z.strictObject({
+  username: z.string().min(1).max(200),
+  landingPage: z.string().max(200).nullable(),
+})
+
+export const PasswordValidity = z.int()
 
 export const Token = z.object({ id_token: z.string() })
 

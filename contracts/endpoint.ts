@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Permission } from './permissions.ts'
+import type { Requirement } from './permissions.ts'
 
-/** Who may call: anybody at all, whoever is signed in, or who holds a permission. */
-export type Needs = 'nobody' | 'session' | Permission
+/** Who may call: anybody at all, whoever is signed in, or who meets a requirement. */
+export type Needs = 'nobody' | 'session' | Requirement
 
 /** One call of the service, promised to both its sides. */
 export interface Endpoint<
@@ -14,6 +14,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly needs: Needs
+  /** Also kept for somebody whose password has run out; everything else then waits for a new one. */
+  readonly withExpiredPassword?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -2,11 +2,92 @@ import { z } from 'zod'
 
 /** Roles and permissions, merged into one list on the signed-in user. */
 export const Permission = z.enum([
+  // Who somebody is
   'ROLE_CLIENT',
   'ROLE_GUEST',
   'ROLE_CARRIER',
   'ROLE_STAFF',
-  'NEW_BI_TOOLS',
+  'ROLE_ADMIN',
+  'ROLE_AUDITOR',
+  'ROLE_ODE',
+  // Parcel
+  'DOWNLOAD_REPORTS',
+  'RUN_REPORTS',
+  'DASHBOARDS_VIEW',
+  'INVOICE_SEARCH',
+  'BULK_INVOICE_DOWNLOAD',
+  'MARKUP_VIEW',
+  'ASSIGN_MARKUP',
+  'RUN_MARKUP',
+  'PAYMENT_NUMBER_VIEW',
+  'PAYMENT_NUMBER_GENERATE',
+  'TRACKING_PAYMENT_NUMBER_VIEW',
+  'EXCEPTIONS_MANAGEMENT_TRACKING_LEVEL',
+  'EXCEPTIONS_MANAGEMENT_CHARGE_LEVEL',
+  'ACCOUNT_NUMBER_VALIDATION',
+  'BILLING_VIEW',
+  'BILLING_STAMPING',
+  'SCHEDULER_REPORT_LOGS',
+  'RATE_CALCULATOR',
+  'RECON_ACCESS',
+  'OPTIMIZATION_RUN',
+  'CALLER',
   'BULK_UPLOAD',
+  'AUDINTEL_BILLED_DATE',
+  'PARCEL_2',
+  // Freight
+  'LTL',
+  'LTL_ADMIN',
+  'LTL_BILL_PAY',
+  'TRACKING',
+  'AFROSS_OPTIMIZATION',
+  'FREIGHT_FACELIFT',
+  'TMS_UI',
+  // A-Frame
+  'NEW_BI_TOOLS',
+  'DISTRIBUTION_MAP',
+  'AFRAME_STATISTICS',
+  'CDC_ADMIN',
+  'SYNC',
+  'TOSSX_ACCESS',
+  'TOSS_PRO',
+  'TRACKING_NUMBER_SEARCH_FILTER',
+  // Administration
+  'SETTINGS_ADMIN',
+  'USER_ADMIN',
+  'CLIENT_ADMIN',
+  'CARRIER_ADMIN',
+  'ACCOUNT_ADMIN',
+  'AGREEMENT_ADMIN',
+  'AUDIT_ADMIN',
+  'AUDIT_LOG_VIEW',
+  'CAPTCHA_ADMIN',
+  'FTP_ADMIN',
+  'TRACKING_ADMIN',
+  'JOBS_ADMIN',
+  'TASK_METRICS',
+  'GL_CODES',
+  'PINGING_DASHBOARD',
+  'MAINTENANCE_ADMIN',
+  'SSO_ADMIN',
+  'ADMIN_2',
+  // What a person may besides
+  'MAINTENANCE_OVERRIDE',
+  'TRY_BETA',
 ])
 export type Permission = z.infer<typeof Permission>
+
+export function isRole(permission: Permission): boolean {
+  return permission.startsWith('ROLE_')
+}
+
+/** What somebody must hold: one of each list, and not the role that is kept out. */
+export interface Requirement {
+  readonly oneOfEach: readonly (readonly Permission[])[]
+  readonly notFor?: Permission
+}
+
+export function meets(held: readonly Permission[], { oneOfEach, notFor }: Requirement): boolean {
+  if (notFor !== undefined && held.includes(notFor)) return false
+  return oneOfEach.every((anyOf) => anyOf.some((permission) => held.includes(permission)))
+}

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CalendarDate, Refusal, type UploadedFile } from '@waybill/contracts'
-import { clientsOf, intakeFilesOf, type Kysely, openState, type State, saveRates } from '@waybill/state'
+import { clientsOf, intakeFilesOf, type Kysely, openState, type State, saveRates, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
@@ -32,7 +32,7 @@ async function run(given: readonly string[]): Promise<number> {
   const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
   await mkdir(dataFolder, { recursive: true })
   const folders = foldersOf(dataFolder)
-  const state = await openState(join(dataFolder, 'state.sqlite'))
+  const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL))
   try {
     await takeRates(state, values)
     if (positionals.length === 0) return 0

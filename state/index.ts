@@ -1,5 +1,6 @@
 export type { Kysely } from 'kysely'
 export { accountsOf, type FiledAccountRow, rememberAccounts } from './accounts.ts'
+export { type Actor, writeAudit } from './audit.ts'
 export { clientsOf } from './clients.ts'
 export {
   allRates,
@@ -12,7 +13,7 @@ export {
 export { demoOf } from './demo.ts'
 export { filedAccountsOf } from './filed-accounts.ts'
 export { type IntakeJob, intakeFilesOf, type NewIntakeFile } from './intake-files.ts'
-export { openState } from './open-state.ts'
+export { openState, statePlaceOf } from './open-state.ts'
 export { hashOfNobody, makePassword, passwordMatches } from './passwords.ts'
 export { quarantinedInvoices } from './quarantine.ts'
 export type { State } from './schema.ts'

@@ -1,27 +1,57 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
+import { Pool, types } from 'pg'
+import type { Engine } from './migrations/engine.ts'
+import { migrationsOn } from './migrations/index.ts'
 import type { State } from './schema.ts'
 
-/** Opens the SQLite file, brings its tables up to date, and syncs every commit to disk. Several processes may have it open. */
-export async function openState(path: string): Promise<Kysely<State>> {
-  const database = new Database(path)
+/** Where state is kept: an SQLite file, or a PostgreSQL database by its `postgres://` address. */
+export type StatePlace = { readonly file: string } | { readonly url: string }
+
+/** PostgreSQL where an address is given, else a file in the data folder. */
+export function statePlaceOf(dataFolder: string, databaseUrl: string | undefined): StatePlace {
+  return databaseUrl === undefined ? { file: join(dataFolder, 'state.sqlite') } : { url: databaseUrl }
+}
+
+/** Opens what people own and brings its tables up to date. Several processes may have it open; every commit is synced to disk. */
+export async function openState(place: StatePlace): Promise<Kysely<State>> {
+  const engine: Engine = 'url' in place ? 'postgres' : 'sqlite'
+  const state = new Kysely<State>({ dialect: 'url' in place ? postgresAt(place.url) : sqliteIn(place.file) })
+  try {
+    await bringUpToDate(state, engine)
+  } catch (error) {
+    await state.destroy()
+    throw error
+  }
+  return state
+}
+
+function sqliteIn(file: string): Dialect {
+  const database = new Database(file)
   database.pragma('busy_timeout = 5000')
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  const state = new Kysely<State>({ dialect: new SqliteDialect({ database }) })
-  await bringUpToDate(state)
-  return state
+  return new SqliteDialect({ database })
+}
+
+const bigint = 20
+
+/** Counts and sizes come as numbers; none of ours is beyond 2^53. */
+function postgresAt(url: string): Dialect {
+  const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+    oid === bigint ? Number : types.getTypeParser(oid, format)
+  return new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10, types: { getTypeParser } }) })
 }
 
 const attempts = 20
 
-/** Another process may be bringing the same new file up to date; what it has done then need not be done again. */
-async function bringUpToDate(state: Kysely<State>): Promise<void> {
-  const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrations } })
+/** Another process may be bringing the same new tables up to date; what it has done then need not be done again. */
+async function bringUpToDate(state: Kysely<State>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrationsOn(engine) } })
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return

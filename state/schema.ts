@@ -12,6 +12,24 @@ export interface State {
   currency_rate: CurrencyRateTable
   demo: DemoTable
   sign_in_link: SignInLinkTable
+  temporary_password: TemporaryPasswordTable
+  throttle: ThrottleTable
+  solved_captcha: SolvedCaptchaTable
+  identity_provider: IdentityProviderTable
+  user_identity_provider: UserIdentityProviderTable
+  saml_request: SamlRequestTable
+  saml_assertion: SamlAssertionTable
+  house_setting: HouseSettingTable
+  maintenance: MaintenanceTable
+  audit_log: AuditLogTable
+  account_group: AccountGroupTable
+  fulfillment_center: FulfillmentCenterTable
+  carrier: CarrierTable
+  invoice_stamp: InvoiceStampTable
+  page_use: PageUseTable
+  feed: FeedTable
+  feed_file: FeedFileTable
+  sync_job: SyncJobTable
 }
 
 interface ClientTable {
@@ -47,6 +65,12 @@ interface UserTable {
   /** JSON list of Permission, roles among them. */
   permissions: string
   default_landing_page: string | null
+  /** When the person last chose it; null for one somebody else gave, which is good for one sign-in's change. */
+  password_set_at: string | null
+  /** Such a person neither has nor resets a password. */
+  single_sign_on_only: Generated<number>
+  beta: Generated<number>
+  created_at: string | null
 }
 
 /** Which clients a user may see; a parent brings its child clients. Staff (ROLE_STAFF) see every client and have no rows. */
@@ -62,6 +86,12 @@ interface SessionTable {
   started_at: string
   expires_at: string
   ended_at: string | null
+  /** `password`, `link`, `temporary-password`, `single-sign-on` or `hand-off`: the last is swapped for a real one at once. */
+  way_in: Generated<string>
+  address: Generated<string>
+  browser: Generated<string>
+  /** For single sign-on: which provider, and its names for this person and sign-in, to sign out there too. */
+  provider_session: string | null
 }
 
 interface FilterSettingTable {
@@ -116,4 +146,193 @@ interface SignInLinkTable {
   token_hash: string
   user_id: number
   expires_at: string
+}
+
+/** A mailed password: for one sign-in, for a short time, and only to choose another. The person's own goes on working until then. */
+interface TemporaryPasswordTable {
+  user_id: number
+  password_hash: string
+  expires_at: string
+  /** The session it has let in, which may change the password with it. */
+  used_by_session: string | null
+}
+
+/** Wrong tries, by what is counted: an account, an address. Every node of a cluster counts together. */
+interface ThrottleTable {
+  key: string
+  count: number
+  wait_until: string
+  forget_at: string
+}
+
+/** Puzzles that have been used; each is good once. */
+interface SolvedCaptchaTable {
+  fingerprint: string
+  expires_at: string
+}
+
+interface IdentityProviderTable {
+  id: Generated<number>
+  name: string
+  entity_id: string
+  sign_on_url: string
+  sign_out_url: string
+  /** JSON list of PEM certificates, so that a provider can change its key without a gap. */
+  certificates: string
+  /** JSON list of e-mail domains in lower case. */
+  email_domains: string
+  active: number
+}
+
+/** Providers of single persons, besides those of their e-mail domain. */
+interface UserIdentityProviderTable {
+  user_id: number
+  provider_id: number
+}
+
+/** A sign-in that was sent to a provider; an answer to anything else is refused. */
+interface SamlRequestTable {
+  id: string
+  provider_id: number
+  user_id: number
+  log_off_others: number
+  expires_at: string
+}
+
+/** Assertions that have been used; each is good once. */
+interface SamlAssertionTable {
+  id: string
+  expires_at: string
+}
+
+/** What an administrator has set for everybody, as JSON. */
+interface HouseSettingTable {
+  key: string
+  value: string
+}
+
+/** A page that is closed (`PAGE`, its path), or a switch (`CHATBOT`, `ON`). */
+interface MaintenanceTable {
+  id: Generated<number>
+  type: string
+  value: string
+}
+
+/** Only ever added to: the database itself refuses to change or delete a row. */
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  user_id: number | null
+  login: string
+  address: string
+  /** What was done, such as `sign-in`, `user.change`, `export`. */
+  action: string
+  /** What it was done to: `user 12 (analyst)`. */
+  subject: string
+  /** JSON, null where there was or is nothing. */
+  before: string | null
+  after: string | null
+}
+
+/** An account group a client has, also before an account is filed in it; accounts name it by its name. */
+interface AccountGroupTable {
+  id: Generated<number>
+  client_id: number
+  name: string
+  division: string
+}
+
+interface FulfillmentCenterTable {
+  id: Generated<number>
+  client_id: number
+  name: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+/** A carrier that an administrator has added to those the formats know, or has said something about. */
+interface CarrierTable {
+  id: Generated<number>
+  name: string
+  scac: string
+  mode: string
+  website: string
+  active: number
+}
+
+/** A number given to the invoices of a client and a span of bill dates. */
+interface InvoiceStampTable {
+  id: Generated<number>
+  client_id: number
+  from_date: string
+  to_date: string
+  number: string
+  invoices: number
+  stamped_at: string
+  stamped_by: number
+}
+
+/** A question that was asked, for the statistics. */
+interface PageUseTable {
+  id: Generated<number>
+  at: string
+  user_id: number
+  client_id: number | null
+  page: string
+  widget: string
+  milliseconds: number
+  status: number
+}
+
+/** A place that is looked into for new carrier files. */
+interface FeedTable {
+  id: Generated<number>
+  client_id: number
+  name: string
+  /** `folder` or `sftp`. */
+  kind: string
+  folder: string
+  host: string
+  port: number
+  login: string
+  /** Sealed with the house's secret. */
+  secret: string
+  /** SHA-256 of the server's key, as ssh prints it; learned at the first visit. */
+  host_key: string
+  every_minutes: number
+  active: number
+  looked_at: string | null
+  problem: string
+  lease_until: string | null
+}
+
+/** What a feed has brought, so that a file is fetched once. */
+interface FeedFileTable {
+  feed_id: number
+  path: string
+  bytes: number
+  modified_at: string
+  fetched_at: string
+  intake_file_id: number | null
+}
+
+/** Rollups to rebuild, or a period to read again from the kept files. */
+interface SyncJobTable {
+  id: Generated<number>
+  client_id: number
+  /** `rollups` or `reload`. */
+  kind: string
+  from_date: string | null
+  to_date: string | null
+  asked_by: number
+  asked_at: string
+  /** `waiting`, `running`, `done` or `failed`. */
+  status: string
+  progress: number
+  message: string
+  ended_at: string | null
+  lease_holder: string | null
+  lease_until: string | null
 }

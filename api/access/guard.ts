@@ -1,4 +1,4 @@
-import { type Needs, Refusal, type Scope } from '@waybill/contracts'
+import { meets, type Needs, Refusal, type Scope } from '@waybill/contracts'
 import { sessionsOf, type User, usersOf } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
@@ -42,7 +42,7 @@ export function openGuard({ state, now, tokens }: Needed) {
       const { needs } = request.routeOptions.config
       if (request.is404 || needs === 'nobody') return
       const caller = await callerWith(request.headers.authorization)
-      if (needs === undefined || (needs !== 'session' && !caller.user.permissions.includes(needs))) {
+      if (needs === undefined || (needs !== 'session' && !meets(caller.user.permissions, needs))) {
         throw new Refusal('not-allowed', 'You are not authorized to do this.')
       }
       admitted.set(request, caller)

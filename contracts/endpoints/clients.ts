@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Account, AccountDivision, AccountGroup, Client, Freshness } from '../clients.ts'
+import { endpoint } from '../endpoint.ts'
+import { requirementOf } from '../places.ts'
+import { api, ClientInPath, ClientInQuery, Id } from './paths.ts'
+
+export const clientsShort = endpoint({
+  method: 'GET',
+  path: `${api}/clientsShort`,
+  needs: 'session',
+  answer: z.array(Client),
+})
+export const clientsShortAFrame = endpoint({
+  method: 'GET',
+  path: `${api}/clientsShortAFrame`,
+  needs: requirementOf('/aframe/dashboard/spend'),
+  answer: z.array(Client),
+})
+export const clientForAFrameDashboards = endpoint({
+  method: 'GET',
+  path: `${api}/clientsForAframeDashboards/:clientId`,
+  needs: requirementOf('/aframe/dashboard/spend'),
+  params: ClientInPath,
+  answer: Client,
+})
+export const clientForDashboards = endpoint({
+  method: 'GET',
+  path: `${api}/clientsForDashboards/:clientId`,
+  needs: 'session',
+  params: ClientInPath,
+  answer: Client.pick({ parent: true, childClients: true }),
+})
+export const accountsOfClient = endpoint({
+  method: 'GET',
+  path: `${api}/trcaccountsDashboards/byClientId`,
+  needs: 'session',
+  query: ClientInQuery,
+  answer: z.array(Account),
+})
+export const accountGroupsOfClient = endpoint({
+  method: 'GET',
+  path: `${api}/accountGroups/byClientDashboards/:clientId`,
+  needs: 'session',
+  params: ClientInPath,
+  answer: z.array(AccountGroup),
+})
+export const accountDivisionsOfClient = endpoint({
+  method: 'GET',
+  path: `${api}/accountDivisions/byClientDashboards/:clientId`,
+  needs: 'session',
+  params: ClientInPath,
+  answer: z.array(AccountDivision),
+})
+export const currencyCodes = endpoint({
+  method: 'GET',
+  path: `${api}/dashboardsNew/currencyCodes`,
+  needs: 'session',
+  query: z.strictObject({ clientId: Id, carriers: z.string().max(1000).optional() }),
+  answer: z.array(z.object({ code: z.string() })),
+})
+export const carriersOfService = endpoint({
+  method: 'GET',
+  path: `${api}/carriers`,
+  needs: 'session',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+/** Ours: what the freshness line under every page header says. */
+export const freshness = endpoint({
+  method: 'GET',
+  path: `${api}/freshness`,
+  needs: requirementOf('/aframe/dashboard/spend'),
+  query: ClientInQuery,
+  answer: Freshness,
+})

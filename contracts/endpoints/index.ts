@@ -1,0 +1,6 @@
+export * from './access.ts'
+export * from './clients.ts'
+export * from './portal.ts'
+export * from './questions.ts'
+export * from './settings.ts'
+export * from './uploads.ts'

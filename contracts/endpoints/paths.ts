@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const api = '/aiparcelweb/api'
+export const nologin = '/aiparcelweb/nologin'
+
+/** A number in a path or a query. */
+export const Id = z.coerce.number().int().positive().max(2_000_000_000)
+export const ClientInPath = z.strictObject({ clientId: Id })
+export const ClientInQuery = z.strictObject({ clientId: Id })
+export const Done = z.object({ done: z.literal(true) })

@@ -1,0 +1,184 @@
+import { meets, type Permission, type Requirement } from './permissions.ts'
+
+/** A page of ours, an application beside us (where configuration says where it is), or not yet here. */
+type PlaceKind = 'page' | 'beside' | 'later'
+
+type GroupName = 'aframe' | 'parcel' | 'parcel2' | 'freight' | 'freightFacelift' | 'admin' | 'admin2' | 'user'
+
+interface Group {
+  /** One of these shows the group in the menu. Left out, any entry does. */
+  readonly shownFor?: readonly Permission[]
+  /** What every place of the group needs besides its own. */
+  readonly needs?: Permission
+  /** The role that is kept out of the whole group. */
+  readonly notFor?: Permission
+}
+
+/** In the order of the menu. */
+export const menuGroups: Readonly<Record<GroupName, Group>> = {
+  aframe: { needs: 'NEW_BI_TOOLS' },
+  parcel: {
+    shownFor: [
+      'INVOICE_SEARCH',
+      'PAYMENT_NUMBER_VIEW',
+      'BILLING_VIEW',
+      'OPTIMIZATION_RUN',
+      'RATE_CALCULATOR',
+      'CALLER',
+      'BULK_UPLOAD',
+      'AUDINTEL_BILLED_DATE',
+      'PAYMENT_NUMBER_GENERATE',
+    ],
+    notFor: 'ROLE_CARRIER',
+  },
+  parcel2: { needs: 'PARCEL_2', notFor: 'ROLE_CARRIER' },
+  freight: {},
+  freightFacelift: { needs: 'FREIGHT_FACELIFT' },
+  admin: { notFor: 'ROLE_CARRIER' },
+  admin2: { needs: 'ADMIN_2', notFor: 'ROLE_CARRIER' },
+  user: {},
+}
+
+export interface Place {
+  readonly kind: PlaceKind
+  readonly group: GroupName
+  /** One of these. An empty list is open to whoever is signed in. */
+  readonly needs: readonly Permission[]
+  /** In the menu of a guest, which is a short one. */
+  readonly forGuests?: true
+  /** Reached from the page itself or the user menu, never from the navigation. */
+  readonly notInMenu?: true
+}
+
+const page = (group: GroupName, ...needs: Permission[]) => ({ kind: 'page', group, needs }) as const
+const beside = (group: GroupName, ...needs: Permission[]) => ({ kind: 'beside', group, needs }) as const
+const later = (group: GroupName, ...needs: Permission[]) => ({ kind: 'later', group, needs }) as const
+
+/** Every place of the portal, with what it needs: the menu, the guards, the not-found screen and the refusals of the server all come from here. */
+export const places = {
+  '/aframe/dashboard/overview': later('aframe'),
+  '/aframe/dashboard/spend': { ...page('aframe'), forGuests: true },
+  '/aframe/dashboard/refund': later('aframe'),
+  '/aframe/dashboard/carrierScore': later('aframe'),
+  '/aframe/dashboard/accessorial': later('aframe'),
+  '/aframe/dashboard/weight': later('aframe'),
+  '/aframe/dashboard/networkmap': { ...later('aframe'), forGuests: true },
+  '/aframe/dashboard/comparison': later('aframe'),
+  '/aframe/dashboard/shippingInsight': later('aframe'),
+  '/aframe/distributionmap': { ...later('aframe', 'DISTRIBUTION_MAP'), forGuests: true },
+  '/aframe/distributionmapdemo': later('aframe', 'DISTRIBUTION_MAP'),
+  '/aframe/statistics': page('aframe', 'AFRAME_STATISTICS'),
+  '/aframe/cdcAdmin': page('aframe', 'CDC_ADMIN'),
+  '/aframe/sync': page('aframe', 'SYNC'),
+  '/tossxui/': beside('aframe', 'TOSSX_ACCESS'),
+
+  '/dashboards': { ...page('parcel', 'DASHBOARDS_VIEW'), forGuests: true },
+  '/uploadFiles': page('parcel', 'BULK_UPLOAD'),
+  '/reports': later('parcel', 'DOWNLOAD_REPORTS', 'RUN_REPORTS'),
+  '/invoices': later('parcel', 'INVOICE_SEARCH'),
+  '/invoicesBulkDownload': later('parcel', 'BULK_INVOICE_DOWNLOAD'),
+  '/markup': later('parcel', 'MARKUP_VIEW'),
+  '/assignMarkup': later('parcel', 'ASSIGN_MARKUP'),
+  '/runMarkup': later('parcel', 'RUN_MARKUP'),
+  '/paymentnumber': later('parcel', 'PAYMENT_NUMBER_VIEW'),
+  '/trackingPaymentNumber': later('parcel', 'TRACKING_PAYMENT_NUMBER_VIEW'),
+  '/exceptionTracking': later('parcel', 'EXCEPTIONS_MANAGEMENT_TRACKING_LEVEL'),
+  '/exceptionCharge': later('parcel', 'EXCEPTIONS_MANAGEMENT_CHARGE_LEVEL'),
+  '/accountNumberValidation': later('parcel', 'ACCOUNT_NUMBER_VALIDATION'),
+  '/ui1/billing': beside('parcel', 'BILLING_VIEW'),
+  '/ui1/report_logs': beside('parcel', 'SCHEDULER_REPORT_LOGS'),
+  '/ui3/ratecalculator': beside('parcel', 'RATE_CALCULATOR'),
+  '/ui5/dashboards': beside('parcel', 'RECON_ACCESS'),
+  '/feException': later('parcel2'),
+  '/billing': later('parcel2'),
+  '/viewScheduledReports': later('parcel2'),
+
+  '/ui6/ltlinvoices': beside('freight', 'LTL', 'ROLE_CARRIER'),
+  '/ui6/ltl-paymentnumber': beside('freight', 'LTL_BILL_PAY'),
+  '/ui1/track': beside('freight', 'TRACKING'),
+  '/ui3/ltl-client': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-clientcarrier': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-carrierConfiguration': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-locations': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-services': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-accessorial': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-commodity': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-tariff': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltl-agreement': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltlInternationalTariff': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltlendpoints': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltlVendorCompliance': beside('freight', 'LTL_ADMIN'),
+  '/ui3/ltlinvoiceScreen': beside('freight', 'ROLE_CARRIER', 'ROLE_ODE', 'ROLE_AUDITOR', 'ROLE_ADMIN'),
+  '/ui6/optimization/scenario': beside('freight', 'AFROSS_OPTIMIZATION'),
+  '/ui6/optimization/reports_run': beside('freight', 'AFROSS_OPTIMIZATION'),
+  '/ui6/optimization/reports': beside('freight', 'AFROSS_OPTIMIZATION'),
+  '/ui4/freightDashboards': beside('freightFacelift'),
+  '/tmsui/components/orders/view': beside('freight', 'TMS_UI'),
+
+  '/users': page('admin', 'USER_ADMIN'),
+  '/acl': page('admin', 'USER_ADMIN'),
+  '/singlesignon': page('admin', 'SSO_ADMIN'),
+  '/clients': page('admin', 'CLIENT_ADMIN'),
+  '/carriers': page('admin', 'CARRIER_ADMIN'),
+  '/accounts': page('admin', 'ACCOUNT_ADMIN'),
+  '/accountgroups': page('admin', 'ACCOUNT_ADMIN'),
+  '/maintenance': page('admin', 'MAINTENANCE_ADMIN'),
+  '/auditlog': page('admin', 'AUDIT_LOG_VIEW'),
+  '/usersNew': later('admin', 'USER_ADMIN'),
+  '/reminder': later('admin', 'JOBS_ADMIN'),
+  '/captcha': later('admin', 'CAPTCHA_ADMIN'),
+  '/reports_scheduler': later('admin', 'JOBS_ADMIN'),
+  '/reportsExecConfig': later('admin', 'JOBS_ADMIN'),
+  '/accountconfig': later('admin', 'ACCOUNT_ADMIN'),
+  '/agreements': later('admin', 'AGREEMENT_ADMIN'),
+  '/ftplocations': later('admin', 'FTP_ADMIN'),
+  '/audits': later('admin', 'AUDIT_ADMIN'),
+  '/tracking': later('admin', 'TRACKING_ADMIN'),
+  '/trackingHistory': later('admin', 'TRACKING_ADMIN'),
+  '/jobs': later('admin', 'JOBS_ADMIN'),
+  '/callersUI': later('admin', 'CALLER'),
+  '/callersUINew': later('admin', 'CALLER'),
+  '/taskmetrics': later('admin', 'TASK_METRICS'),
+  '/awssecurity': later('admin', 'PINGING_DASHBOARD'),
+  '/glcodes': later('admin', 'GL_CODES'),
+  '/businessOverview': later('parcel', 'DASHBOARDS_VIEW'),
+  '/client_credentials': later('admin2'),
+
+  '/profile': { ...page('user'), notInMenu: true },
+  '/settings': { ...page('user', 'SETTINGS_ADMIN'), notInMenu: true },
+  '/change_password': { ...page('user'), notInMenu: true },
+  '/beta': { ...page('user'), notInMenu: true },
+  '/': { ...page('user'), notInMenu: true },
+} as const satisfies Readonly<Record<string, Place>>
+
+export type PlacePath = keyof typeof places
+
+export function requirementOf(path: PlacePath): Requirement {
+  const { group, needs }: Place = places[path]
+  const { needs: groupNeeds, notFor } = menuGroups[group]
+  const oneOfEach = [...(groupNeeds ? [[groupNeeds]] : []), ...(needs.length > 0 ? [needs] : [])]
+  return { oneOfEach, ...(notFor && { notFor }) }
+}
+
+/** Whether somebody may stand there; a place that is not yet here is nobody's. */
+export function mayOpen(held: readonly Permission[], path: PlacePath): boolean {
+  return places[path].kind !== 'later' && meets(held, requirementOf(path))
+}
+
+/** Groups with the places to show in this person's menu, in order. `applications` are the path prefixes that configuration has an address for. */
+export function menuFor(
+  held: readonly Permission[],
+  applications: readonly string[],
+): { readonly group: GroupName; readonly paths: readonly PlacePath[] }[] {
+  const guest = held.includes('ROLE_GUEST')
+  const paths = (Object.keys(places) as PlacePath[]).filter((path) => {
+    const place: Place = places[path]
+    if (place.notInMenu || !mayOpen(held, path)) return false
+    if (place.kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
+    return !guest || place.forGuests === true
+  })
+  return (Object.keys(menuGroups) as GroupName[])
+    .filter((group) => guest || menuGroups[group].shownFor?.some((one) => held.includes(one)) !== false)
+    .map((group) => ({ group, paths: paths.filter((path) => places[path].group === group) }))
+    .filter((one) => one.paths.length > 0)
+}

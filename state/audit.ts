@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { State } from './schema.ts'
+
+/** Who did it, as it is written down: also somebody who is not, or not yet, a user. */
+export interface Actor {
+  readonly userId: number | null
+  readonly login: string
+  readonly address: string
+}
+
+interface AuditEntry {
+  readonly at: Date
+  readonly by: Actor
+  /** `sign-in`, `sign-in.refused`, `user.change`, `export` and the like. */
+  readonly action: string
+  /** What it was done to, as a person would name it: `user analyst`. */
+  readonly subject: string
+  /** What stood there before and after; left out where there was or is nothing. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes one line of the audit log; give a transaction, and the line stands or falls with the change. */
+export async function writeAudit(
+  state: Kysely<State>,
+  { at, by, action, subject, before, after }: AuditEntry,
+): Promise<void> {
+  await state
+    .insertInto('audit_log')
+    .values({
+      at: at.toISOString(),
+      user_id: by.userId,
+      login: by.login,
+      address: by.address,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration'
+import { firstTables } from './001-first-tables.ts'
+import { firstStart } from './002-first-start.ts'
+import { waysIn } from './003-ways-in.ts'
+import { administration } from './004-administration.ts'
+import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
+import { type Engine, identityOn } from './engine.ts'
+
+/** One entry a change, by name in order; an entry that has landed is never edited. */
+export function migrationsOn(engine: Engine): Record<string, Migration> {
+  const identity = identityOn[engine]
+  return {
+    '001-first-tables': { up: (db) => firstTables(db, identity) },
+    '002-first-start': { up: firstStart },
+    '003-ways-in': { up: (db) => waysIn(db, identity) },
+    '004-administration': { up: (db) => administration(db, identity) },
+    '005-audit-log-is-only-added-to': { up: (db) => auditLogIsOnlyAddedTo(db, engine) },
+  }
+}
