@@ -24,7 +24,7 @@ let clients = 0
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waybill-bad-files-'))
   folders = foldersOf(folder)
-  state = await openState(join(folder, 'state.sqlite'))
+  state = await openState({ file: join(folder, 'state.sqlite') })
   warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder: folders.staging })
 })
 afterAll(async () => {
