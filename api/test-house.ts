@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Permission } from '@waybill/contracts'
 import { receiveFile } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, usersOf } from '@waybill/state'
+import { openTestDatabase } from '@waybill/state/testing'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -50,7 +51,8 @@ export interface TestHouse {
 export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
   const logger = pino({ level: 'silent' })
-  const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: undefined, WAREHOUSE_MEMORY: '300MB' }, logger)
+  const database = await openTestDatabase()
+  const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }, logger)
   let passed = 0
   const house: House = { ...opened.house, now: () => new Date(Date.UTC(2026, 0, 15) + passed) }
   const configuration = { PARTNER_CODE: 'waybill', TENANT: 'waybill', TRUSTED_PROXIES: undefined }
@@ -99,7 +101,7 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
       const answer = await app.inject({
         method: 'POST',
         url: '/aiparcelweb/api/authenticate',
-        payload: { username: login, password },
+        payload: { username: login, password, logOffOtherSessions: true },
       })
       return answer.json<{ id_token: string }>().id_token
     },
@@ -111,6 +113,7 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     close: async () => {
       await app.close()
       await opened.close()
+      await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -22,7 +22,9 @@ export interface Service {
 }
 
 export async function askService(request: APIRequestContext, username: string, password: string): Promise<Service> {
-  const signedIn = await request.post(`${api}/authenticate`, { data: { username, password } })
+  const signedIn = await request.post(`${api}/authenticate`, {
+    data: { username, password, logOffOtherSessions: true },
+  })
   const { id_token: token } = await signedIn.json()
   const headers = { authorization: `Bearer ${token}` }
   const get = (path: string) => request.get(`${api}${path}`, { headers })

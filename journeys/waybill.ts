@@ -19,7 +19,7 @@ export interface JourneyOptions {
 }
 
 interface Fixtures extends JourneyOptions {
-  /** Signs in beside the browser and asks the service directly. */
+  /** Asks the service directly, with the session that the person's browser has too: nobody has two at once. */
   readonly serviceAs: (login: Login) => Promise<Service>
   /** A page of another person, in a browser of their own. */
   readonly pageOf: (login: Login) => Promise<Page>
@@ -31,7 +31,12 @@ export const test = base.extend<Fixtures>({
   baseURL: origin,
   serviceAs: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: origin })
-    await use((login) => askService(request, login, demo.password))
+    const signedIn = new Map<Login, Promise<Service>>()
+    await use((login) => {
+      const service = signedIn.get(login) ?? askService(request, login, demo.password)
+      signedIn.set(login, service)
+      return service
+    })
     await request.dispose()
   },
   storageState: async ({ as, serviceAs }, use) => {
