@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', 'journeys/**', '.runtime/**', 'web/dist/**']
+
+/** Everything runs on what an empty machine has; what stands on state runs a second time on PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'journeys/**', '.runtime/**', 'web/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
     sequence: { shuffle: true },
+    projects: [
+      { extends: true, test: { name: 'embedded', include: ['**/*.test.ts', '**/*.test.tsx'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['state/**/*.test.ts', 'api/**/*.test.ts'],
+          exclude,
+          env: { STATE_ENGINE: 'postgres' },
+          globalSetup: 'tools/postgres.ts',
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type Problem, Refusal, type RefusalKind } from '@waybill/contracts'
+import { isOutOfReach } from '@waybill/state'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 const statusOf: Record<RefusalKind, number> = {
@@ -52,6 +53,8 @@ function verdictOn(error: FastifyError): { status: number; detail: string } {
   if (notWritable.has(error.code)) {
     return { status: 503, detail: 'The service cannot write to its folder; nothing was saved.' }
   }
+  if (isOutOfReach(error))
+    return { status: 503, detail: 'The database of the service cannot be reached; try again soon.' }
   const { statusCode = 500 } = error
   if (statusCode >= 500) return { status: 500, detail: '' }
   return { status: statusCode, detail: sentenceOf[error.code] ?? 'The request is not as it should be.' }

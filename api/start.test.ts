@@ -4,17 +4,21 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTestDatabase, type TestDatabase } from '@waybill/state/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string
+let database: TestDatabase
 let running: ChildProcess[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-start-'))
+  database = await openTestDatabase()
   running = []
 })
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
+  await database.drop()
 })
 
 interface Started {
@@ -32,6 +36,7 @@ function start(environment: Readonly<Record<string, string>> = {}): Started {
       DEMO: 'off',
       BUILD_WEB: 'off',
       LOG_LEVEL: 'silent',
+      ...(database.url !== undefined && { DATABASE_URL: database.url }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,7 +105,8 @@ test('what is kept can be read by its owner alone', async () => {
   await hears(service, addressSaid)
   expect((await stat(folder)).mode & 0o077).toBe(0)
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0)
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['files', 'secret', 'state.sqlite', 'warehouse.duckdb']))
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['files', 'secret', 'warehouse.duckdb']))
+  if (database.url === undefined) expect((await stat(join(folder, 'state.sqlite'))).isFile()).toBe(true)
 })
 
 test('a second service on the same folder is told of the first', async () => {

@@ -44,7 +44,11 @@ const bigint = 20
 function postgresAt(url: string): Dialect {
   const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === bigint ? Number : types.getTypeParser(oid, format)
-  return new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10, types: { getTypeParser } }) })
+  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser } })
+  // A connection that the server ends fails the query on it, and is made anew for the next one; between queries nobody need know.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new PostgresDialect({ pool })
 }
 
 const attempts = 20
@@ -55,7 +59,20 @@ async function bringUpToDate(state: Kysely<State>, engine: Engine): Promise<void
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return
+    if (isOutOfReach(error)) throw new Error('The PostgreSQL of DATABASE_URL cannot be reached.', { cause: error })
     if (attempt === attempts) throw error
     await wait(100)
   }
+}
+
+const networkTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT'])
+/** Its own codes for shutting down, starting up, and having no room for another connection. */
+const serverTrouble = new Set(['57P01', '57P02', '57P03', '53300'])
+
+/** Whether it was the way to PostgreSQL that failed, and trying again later is worth while. */
+export function isOutOfReach(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOutOfReach)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (typeof code === 'string') return networkTrouble.has(code) || serverTrouble.has(code)
+  return error instanceof Error && error.message === 'Connection terminated unexpectedly'
 }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromSystem } from './system-packages.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -14,23 +14,10 @@ const usualPlaces = [
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  return found() ?? (mayInstall() ? (install(), found()) : undefined)
+  if (!found()) installFromSystem('chromium')
+  return found()
 }
 
 function found(): string | undefined {
   return usualPlaces.find((place) => existsSync(place))
-}
-
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-function install(): void {
-  console.log('Installing Chromium from the system packages.')
-  for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
 }

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeAudit } from './audit.ts'
+import { openState, statePlaceOf } from './open-state.ts'
+import type { State } from './schema.ts'
+import { openTestDatabase, type TestDatabase } from './testing.ts'
+
+let folder: string
+let database: TestDatabase
+let opened: Kysely<State>[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-state-'))
+  database = await openTestDatabase()
+  opened = []
+})
+afterEach(async () => {
+  for (const state of opened) await state.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(): Promise<Kysely<State>> {
+  const state = await openState(statePlaceOf(folder, database.url))
+  opened.push(state)
+  return state
+}
+
+const clientNames = async (state: Kysely<State>) =>
+  (await state.selectFrom('client').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+function addClient(state: Kysely<State>, name: string) {
+  return state.insertInto('client').values({ name, code: '', city: '', state: '' }).execute()
+}
+
+test('several may open the same new state at once, and each sees what the others wrote', async () => {
+  const states = await Promise.all([open(), open(), open()])
+  await Promise.all(states.map((state, index) => addClient(state, `Client ${index}`)))
+  for (const state of states) expect(await clientNames(state)).toEqual(['Client 0', 'Client 1', 'Client 2'])
+})
+
+test('what was written is there when it is opened again', async () => {
+  const first = await open()
+  await addClient(first, 'Acme')
+  expect(await clientNames(await open())).toEqual(['Acme'])
+})
+
+test('a file larger than four gigabytes keeps its size', async () => {
+  const state = await open()
+  await addClient(state, 'Acme')
+  const { id } = await state.selectFrom('client').select('id').executeTakeFirstOrThrow()
+  const file = {
+    name: 'a.csv',
+    sha256: 'x',
+    path: 'x',
+    received_at: '',
+    received_from: '',
+    status: 'waiting',
+    progress: 0,
+  }
+  await state
+    .insertInto('intake_file')
+    .values({ ...file, client_id: id, bytes: 5_000_000_000 })
+    .execute()
+  expect(await state.selectFrom('intake_file').select('bytes').executeTakeFirst()).toEqual({ bytes: 5_000_000_000 })
+})
+
+test('the audit log can be written to, and neither changed nor shortened', async () => {
+  const state = await open()
+  const by = { userId: null, login: 'admin', address: '127.0.0.1' }
+  await writeAudit(state, { at: new Date(0), by, action: 'user.change', subject: 'user ann', before: { a: 1 } })
+  await expect(state.updateTable('audit_log').set({ login: 'somebody else' }).execute()).rejects.toThrow(
+    'only added to',
+  )
+  await expect(state.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
+  expect(await state.selectFrom('audit_log').select(['login', 'before', 'after']).execute()).toEqual([
+    { login: 'admin', before: '{"a":1}', after: null },
+  ])
+})
+
+test.runIf(process.env.STATE_ENGINE === 'postgres')(
+  'a server that ended its connections is reached again',
+  async () => {
+    const state = await open()
+    const other = await open()
+    await addClient(state, 'Acme')
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+    await expect.poll(() => clientNames(state).catch(() => 'not yet')).toEqual(['Acme'])
+  },
+)
+
+test.runIf(process.env.STATE_ENGINE === 'postgres')('a server that is not there is said at once', async () => {
+  await expect(openState({ url: 'postgres://waybill@127.0.0.1:1/nothing' })).rejects.toThrow(/cannot be reached/)
+})
