@@ -44,6 +44,25 @@ export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
   readonly dimension: FilterDimension
 }
 
+/** A carrier account that invoices came for. */
+export interface BilledAccount {
+  readonly clientId: number
+  readonly carrier: string
+  readonly accountNumber: string
+  readonly invoices: number
+  readonly latestBillDate: CalendarDate
+  /** All of its net spend, as decimal text. */
+  readonly spendUsd: string
+}
+
+/** How a client files an account; the empty text is no group, no division. */
+export interface FiledAccount {
+  readonly carrier: string
+  readonly accountNumber: string
+  readonly group: string
+  readonly division: string
+}
+
 /** The small interface both engines stand behind. */
 export interface Warehouse {
   /** Rises with every load and undo: an answer belongs to the version it was read at. */
@@ -63,7 +82,13 @@ export interface Warehouse {
   loaded(loadIds: readonly number[]): Promise<number[]>
   latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
   currencies(scope: Scope, carriers: readonly string[]): Promise<string[]>
-  accounts(scope: Scope): Promise<{ clientId: number; carrier: string; carrierId: number; accountNumber: string }[]>
+  /** By client, carrier and number. */
+  accounts(scope: Scope): Promise<BilledAccount[]>
+  /**
+   * Files a client's lines where their accounts are filed, with the rollups, in one transaction. How they are filed is asked
+   * when it is this change's turn, so that of several changes at once the latest stands.
+   */
+  refile(clientId: number, filed: () => Promise<readonly FiledAccount[]>): Promise<void>
   /** Lines past their schedule become PENDING LATE as the calendar moves on. */
   refreshStatuses(today: CalendarDate): Promise<void>
   close(): Promise<void>

@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os'
 import type { Answer, CalendarDate, FilterValue } from '@waybill/contracts'
 import { answerOf, type Compiled, compile, compileFilterValues, inScope, join, raw, sql, value } from '@waybill/metrics'
 import type { Warehouse } from '../warehouse.ts'
+import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
 import { openQuestions } from './questions.ts'
+import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
 import { openWriter, rowsOf } from './writer.ts'
 
@@ -113,16 +115,13 @@ export async function openWarehouse({
       )
       return rows.map(([code = '']) => code)
     },
-    accounts: async (scope) => {
-      const rows = await questions.rows(
-        sql`select distinct client_id, carrier_name, carrier_id, account_number from invoice where ${inScope(scope)} order by all`,
-      )
-      return rows.map(([clientId, carrier = '', carrierId, accountNumber = '']) => ({
-        clientId: Number(clientId),
-        carrier,
-        carrierId: Number(carrierId),
-        accountNumber,
-      }))
+    accounts: (scope) => billedAccounts(questions, scope),
+    refile: async (clientId, filed) => {
+      if (!(await writer.read(async (open) => findMisfiled(open, clientId, await filed())))) return
+      await change(async (open) => {
+        await findMisfiled(open, clientId, await filed())
+        await refileLines(open, clientId)
+      })
     },
     refreshStatuses: async (day) => {
       await change((open) => passSchedules(open, day))
