@@ -282,6 +282,8 @@ interface PageUseTable {
   client_id: number | null
   page: string
   widget: string
+  /** The words that were asked with, as JSON. */
+  question: string
   milliseconds: number
   status: number
 }
@@ -303,8 +305,12 @@ interface FeedTable {
   host_key: string
   every_minutes: number
   active: number
+  /** When it is looked into next. */
+  due_at: string
   looked_at: string | null
-  problem: string
+  /** What kept the last look from its end, as a FeedProblem in JSON. */
+  problem: string | null
+  lease_holder: string | null
   lease_until: string | null
 }
 
@@ -315,23 +321,28 @@ interface FeedFileTable {
   bytes: number
   modified_at: string
   fetched_at: string
-  intake_file_id: number | null
+  /** What became of it, as a JSON list of intake_file ids: an archive is several. */
+  intake_file_ids: string
+  /** Why nothing did, as a FeedProblem in JSON. */
+  problem: string | null
 }
 
-/** Rollups to rebuild, or a period to read again from the kept files. */
+/** Rollups to rebuild, or kept files to read again. A client has one at a time that has not ended. */
 interface SyncJobTable {
   id: Generated<number>
   client_id: number
-  /** `rollups` or `reload`. */
+  /** A SyncKind. */
   kind: string
   from_date: string | null
   to_date: string | null
   asked_by: number
   asked_at: string
-  /** `waiting`, `running`, `done` or `failed`. */
+  /** A SyncStatus. */
   status: string
   progress: number
-  message: string
+  /** What has been done so far, as a SyncOutcome in JSON: whoever takes the job over goes on from there. */
+  outcome: string
+  stop_asked: Generated<number>
   ended_at: string | null
   lease_holder: string | null
   lease_until: string | null

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Identity } from './engine.ts'
 
 export async function administration({ schema }: Kysely<unknown>, identity: Identity): Promise<void> {
@@ -74,6 +74,7 @@ export async function administration({ schema }: Kysely<unknown>, identity: Iden
     .addColumn('client_id', 'integer')
     .addColumn('page', 'text', (c) => c.notNull())
     .addColumn('widget', 'text', (c) => c.notNull())
+    .addColumn('question', 'text', (c) => c.notNull())
     .addColumn('milliseconds', 'integer', (c) => c.notNull())
     .addColumn('status', 'integer', (c) => c.notNull())
     .execute()
@@ -92,8 +93,10 @@ export async function administration({ schema }: Kysely<unknown>, identity: Iden
     .addColumn('host_key', 'text', (c) => c.notNull())
     .addColumn('every_minutes', 'integer', (c) => c.notNull())
     .addColumn('active', 'integer', (c) => c.notNull())
+    .addColumn('due_at', 'text', (c) => c.notNull())
     .addColumn('looked_at', 'text')
-    .addColumn('problem', 'text', (c) => c.notNull())
+    .addColumn('problem', 'text')
+    .addColumn('lease_holder', 'text')
     .addColumn('lease_until', 'text')
     .execute()
   await schema
@@ -103,8 +106,9 @@ export async function administration({ schema }: Kysely<unknown>, identity: Iden
     .addColumn('bytes', 'bigint', (c) => c.notNull())
     .addColumn('modified_at', 'text', (c) => c.notNull())
     .addColumn('fetched_at', 'text', (c) => c.notNull())
-    .addColumn('intake_file_id', 'integer', (c) => c.references('intake_file.id'))
-    .addPrimaryKeyConstraint('feed_file_once', ['feed_id', 'path', 'modified_at'])
+    .addColumn('intake_file_ids', 'text', (c) => c.notNull())
+    .addColumn('problem', 'text')
+    .addPrimaryKeyConstraint('feed_file_once', ['feed_id', 'path', 'modified_at', 'bytes'])
     .execute()
   await schema
     .createTable('sync_job')
@@ -117,9 +121,17 @@ export async function administration({ schema }: Kysely<unknown>, identity: Iden
     .addColumn('asked_at', 'text', (c) => c.notNull())
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('progress', 'integer', (c) => c.notNull())
-    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('outcome', 'text', (c) => c.notNull())
+    .addColumn('stop_asked', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('ended_at', 'text')
     .addColumn('lease_holder', 'text')
     .addColumn('lease_until', 'text')
+    .execute()
+  await schema
+    .createIndex('sync_job_at_work')
+    .unique()
+    .on('sync_job')
+    .column('client_id')
+    .where(sql.ref('ended_at'), 'is', null)
     .execute()
 }
