@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import type { Sorting } from './sorting.ts'
+
+export type RowKey = string | number
+
+export interface Column<Row> {
+  readonly key: string
+  /** In the reader's language. */
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the column is sorted by; without it, it is not. */
+  readonly sortBy?: (row: Row) => string | number | null
+  readonly number?: boolean
+  /** Any CSS width; without it, the column takes its part of what is left. */
+  readonly width?: string
+  /** Where there is little room a row becomes a card: a cell stands at the end of its first line, below with its column's name, or not at all. */
+  readonly inCard?: 'end' | 'named' | 'no'
+}
+
+interface RegisterTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => RowKey
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly sorting?: Sorting | undefined
+  readonly onSort?: ((column: string) => void) | undefined
+  readonly chosen?: ReadonlySet<RowKey> | undefined
+  readonly onChosen?: ((chosen: ReadonlySet<RowKey>) => void) | undefined
+}
+
+/** Rows of one kind. The first column names a row and opens it; arrows go from row to row. */
+export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
+  const { label, columns, rows, keyOf, onOpen, sorting, onSort, chosen, onChosen } = props
+  const say = useSay()
+  const id = useId()
+  const [visited, setVisited] = useState<RowKey>()
+  const keys = rows.map(keyOf)
+  const reachable = visited !== undefined && keys.includes(visited) ? visited : keys[0]
+  const [first, ...others] = columns
+  const choosing = chosen !== undefined && onChosen !== undefined
+  const all = choosing && keys.length > 0 && keys.every((key) => chosen.has(key))
+  return (
+    <table className="register" aria-label={label}>
+      <thead>
+        <tr>
+          {choosing && (
+            <th scope="col" className="choice">
+              <input
+                type="checkbox"
+                aria-label={say('register.chooseAll')}
+                checked={all}
+                onChange={() => onChosen(new Set(all ? [] : keys))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row)
+          return (
+            <tr key={key} className={chosen?.has(key) ? 'chosen' : undefined}>
+              {choosing && (
+                <td className="choice">
+                  <input
+                    type="checkbox"
+                    aria-labelledby={`${id}-${key}`}
+                    checked={chosen.has(key)}
+                    onChange={() => onChosen(toggled(chosen, key))}
+                  />
+                </td>
+              )}
+              <th scope="row" id={`${id}-${key}`}>
+                {onOpen ? (
+                  <button
+                    type="button"
+                    className="row-open"
+                    tabIndex={key === reachable ? 0 : -1}
+                    onFocus={() => setVisited(key)}
+                    onKeyDown={moveAmongRows}
+                    onClick={() => onOpen(row)}
+                  >
+                    {first?.cell(row)}
+                  </button>
+                ) : (
+                  first?.cell(row)
+                )}
+              </th>
+              {others.map((column) => (
+                <td
+                  key={column.key}
+                  className={[column.number && 'number', `card-${column.inCard ?? 'below'}`].filter(Boolean).join(' ')}
+                  data-name={column.name}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>
+  readonly sorting: Sorting | undefined
+  readonly onSort: ((column: string) => void) | undefined
+}
+
+function Heading<Row>({ column: { key, name, sortBy, number, width }, sorting, onSort }: HeadingProps<Row>) {
+  const order = sorting?.column === key ? (sorting.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th
+      scope="col"
+      className={number ? 'number' : undefined}
+      style={width === undefined ? undefined : { width }}
+      aria-sort={order}
+    >
+      {sortBy && onSort ? (
+        <button type="button" onClick={() => onSort(key)}>
+          {name}
+          <i aria-hidden>{order === 'descending' ? '↓' : '↑'}</i>
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}
+
+function toggled(chosen: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+function moveAmongRows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  const table = event.currentTarget.closest('tbody')
+  if (!step || !table) return
+  event.preventDefault()
+  const rows = [...table.querySelectorAll<HTMLButtonElement>('.row-open')]
+  rows[step(rows.indexOf(event.currentTarget), rows.length - 1)]?.focus()
+}

@@ -1,0 +1,146 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { matches } from './matching.ts'
+import { type Column, RegisterTable, type RowKey } from './register-table.tsx'
+import { inOrder, type Sorting, sortedBy } from './sorting.ts'
+
+interface RegisterProps<Row> {
+  /** What the rows are, in the reader's language: `Users`. */
+  readonly label: string
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => RowKey
+  /** What the search looks through. */
+  readonly textOf: (row: Row) => string
+  readonly onOpen?: (row: Row) => void
+  /** What stands there when there is no row at all. */
+  readonly empty: ReactNode
+  /** Beside the search: choices that narrow the rows. */
+  readonly filters?: ReactNode
+  /** At the end of the toolbar: `New user`. */
+  readonly tools?: ReactNode
+  readonly problem?: Error | null
+  readonly again?: () => void
+  readonly chosen?: ReadonlySet<RowKey>
+  readonly onChosen?: (chosen: ReadonlySet<RowKey>) => void
+}
+
+const rowsAtFirst = 200
+
+/** A toolbar and a table that is searched and sorted where it stands. */
+export function Register<Row>(props: RegisterProps<Row>) {
+  const { label, rows, columns, keyOf, textOf, onOpen, empty, filters, tools, problem, again, chosen, onChosen } = props
+  const say = useSay()
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const [sorting, setSorting] = useState<Sorting>()
+  const [most, setMost] = useState(rowsAtFirst)
+
+  const found = rows?.filter((row) => matches(textOf(row), search)) ?? []
+  const sortBy = columns.find(({ key }) => key === sorting?.column)?.sortBy
+  const ordered = sortBy ? inOrder(found, sortBy, sorting?.descending === true, format.compare) : found
+  return (
+    <section className="register-frame" aria-label={label} aria-busy={rows === undefined && !problem}>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        label={say('register.searchIn', { what: label })}
+        filters={filters}
+        count={rows && say('register.count', { shown: found.length, total: rows.length })}
+        tools={tools}
+      />
+      <RegisterBody
+        rows={rows}
+        problem={problem}
+        again={again}
+        empty={empty}
+        search={found.length === 0 ? search : ''}
+        onClear={() => setSearch('')}
+      >
+        <RegisterTable
+          label={label}
+          columns={columns}
+          rows={ordered.slice(0, most)}
+          keyOf={keyOf}
+          onOpen={onOpen}
+          sorting={sorting}
+          onSort={(column) => setSorting(sortedBy(column, sorting))}
+          chosen={chosen}
+          onChosen={onChosen}
+        />
+        {found.length > most && (
+          <p className="register-more">
+            {say('register.count', { shown: most, total: found.length })}
+            <Button size="small" onClick={() => setMost(most + rowsAtFirst)}>
+              {say('register.more')}
+            </Button>
+          </p>
+        )}
+      </RegisterBody>
+    </section>
+  )
+}
+
+interface ToolbarProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly label: string
+  readonly filters?: ReactNode
+  readonly count?: string | undefined
+  readonly tools?: ReactNode
+}
+
+export function Toolbar({ search, onSearch, label, filters, count, tools }: ToolbarProps) {
+  return (
+    <div className="register-tools">
+      <label className="search">
+        <SearchOutlined aria-hidden />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </label>
+      {filters}
+      <output className="quiet">{count}</output>
+      <div className="register-end">{tools}</div>
+    </div>
+  )
+}
+
+interface RegisterBodyProps {
+  readonly rows: readonly unknown[] | undefined
+  readonly problem?: Error | null | undefined
+  readonly again?: (() => void) | undefined
+  readonly empty: ReactNode
+  /** The search that finds nothing; empty where it finds something. */
+  readonly search: string
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
+
+/** The rows, or why there are none. */
+export function RegisterBody({ rows, problem, again, empty, search, onClear, children }: RegisterBodyProps) {
+  const say = useSay()
+  if (problem) return <Problem error={problem} {...(again && { again })} />
+  if (rows === undefined) return <div className="register-shape shape" aria-hidden />
+  if (search !== '') {
+    return (
+      <div className="empty">
+        <p>{say('register.nothing', { search })}</p>
+        <Button size="small" onClick={onClear}>
+          {say('register.clear')}
+        </Button>
+      </div>
+    )
+  }
+  if (rows.length === 0) return <div className="empty">{empty}</div>
+  return children
+}

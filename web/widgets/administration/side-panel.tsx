@@ -1,0 +1,78 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Confirm } from './confirm.tsx'
+
+interface SidePanelProps {
+  readonly title: string
+  /** Under the title. */
+  readonly note?: ReactNode
+  /** For what needs more room than a short form. */
+  readonly wide?: boolean
+  /** Whether something would be lost by leaving. */
+  readonly changed?: boolean
+  readonly onClose: () => void
+  /** Above the buttons. */
+  readonly problem?: Error | undefined
+  /** At the start of the buttons: what else can be done with what is shown. */
+  readonly more?: ReactNode
+  /** The button that does it, beside the one that leaves. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Comes in from the end of the page, keeps the keyboard, and gives it back to where it was. */
+export function SidePanel(props: SidePanelProps) {
+  const { title, note, wide, changed = false, onClose, problem, more, action, children } = props
+  const say = useSay()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const leave = () => (changed ? setAsking(true) : dialog.current?.close())
+  return (
+    <dialog
+      ref={dialog}
+      className={`side-panel${wide ? ' wide' : ''}`}
+      aria-label={title}
+      closedby="any"
+      onCancel={(event) => {
+        if (event.target !== dialog.current || !changed) return
+        event.preventDefault()
+        setAsking(true)
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {note !== undefined && <p className="quiet">{note}</p>}
+        </div>
+        <IconButton name={say('close')} icon={<CloseOutlined aria-hidden />} onClick={leave} />
+      </header>
+      <div className="side-body">{children}</div>
+      <footer>
+        {problem && <Problem error={problem} />}
+        <div className="side-more">{more}</div>
+        <Button onClick={leave}>{say(action ? 'form.cancel' : 'close')}</Button>
+        {action}
+      </footer>
+      {asking && (
+        <Confirm
+          title={say('form.leave.title')}
+          words={say('form.leave.words')}
+          doIt={say('form.leave.do')}
+          keep={say('form.leave.keep')}
+          onDo={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </dialog>
+  )
+}
