@@ -4,7 +4,8 @@ import type { z } from 'zod'
 /** What a caller sent, as the schema has it; else a refusal whose sentence names the field. */
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success && isText(result.data)) return result.data
+  if (result.success) throw new Refusal('bad-request', 'There is a character in it that is not text.')
   const [issue] = result.error.issues
   throw new Refusal('bad-request', issue ? sentenceFor(issue, given) : 'The request is not as it should be.')
 }
@@ -40,4 +41,11 @@ function kindOf(value: unknown): string {
 
 function shortened(sentence: string): string {
   return sentence.length > 300 ? `${sentence.slice(0, 299)}…` : sentence
+}
+
+/** Whether no string in it holds the character U+0000, which databases keep out of text. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, held]) => isText(key) && isText(held))
 }

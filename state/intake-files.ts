@@ -1,5 +1,5 @@
 import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['intake_file']>
@@ -98,19 +98,24 @@ export function intakeFilesOf(state: Kysely<State>) {
       return rows.flatMap(({ id, lease_holder }) => (lease_holder === null ? [] : [{ id, holder: lease_holder }]))
     },
 
-    /** The oldest job that nobody works on; undefined when there is none. */
+    /** The oldest job that nobody works on; undefined when there is none, or another took it at the same moment. */
     take: (holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> => {
-      const free = state
+      const now = new Date().toISOString()
+      const isFree = (e: ExpressionBuilder<State, 'intake_file'>) =>
+        e.or([e('lease_until', 'is', null), e('lease_until', '<', now)])
+      const oldest = state
         .selectFrom('intake_file')
         .select('id')
         .where((e) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)]))
-        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
+        .where(isFree)
         .orderBy('id')
         .limit(1)
+      // Said again of the row itself: while this one waited for it, somebody may have taken it.
       return state
         .updateTable('intake_file')
         .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds) })
-        .where('id', 'in', free)
+        .where('id', 'in', oldest)
+        .where(isFree)
         .returningAll()
         .executeTakeFirst()
     },

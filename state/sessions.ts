@@ -1,42 +1,100 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { State } from './schema.ts'
+
+const WayIn = z.enum(['password', 'link', 'temporary-password', 'single-sign-on', 'hand-off'])
+/** How somebody came in. A hand-off lasts a minute and is only good for being swapped for a real session. */
+export type WayIn = z.infer<typeof WayIn>
+
+export interface NewSession {
+  readonly userId: number
+  readonly wayIn: WayIn
+  /** From where and with what: for the person's own list and the audit log. */
+  readonly address: string
+  readonly browser: string
+  /** For single sign-on: which provider, and its names for this person and sign-in. */
+  readonly providerSession?: string | null
+  readonly startedAt: Date
+  readonly expiresAt: Date
+}
+
+export interface Session {
+  readonly id: string
+  readonly userId: number
+  readonly wayIn: WayIn
+  readonly providerSession: string | null
+  readonly startedAt: Date
+  readonly expiresAt: Date
+}
 
 /** What stands behind a token: as long as its row lives, so does the sign-in. */
 export function sessionsOf(state: Kysely<State>) {
+  const openAt = (now: Date) =>
+    state.selectFrom('session').where('ended_at', 'is', null).where('expires_at', '>', now.toISOString())
+
   return {
-    begin: async (userId: number, startedAt: Date, expiresAt: Date): Promise<string> => {
+    begin: async (session: NewSession): Promise<string> => {
       const id = randomUUID()
       await state
         .insertInto('session')
         .values({
           id,
-          user_id: userId,
-          started_at: startedAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
+          user_id: session.userId,
+          started_at: session.startedAt.toISOString(),
+          expires_at: session.expiresAt.toISOString(),
           ended_at: null,
+          way_in: session.wayIn,
+          address: session.address,
+          browser: session.browser,
+          provider_session: session.providerSession ?? null,
         })
         .execute()
       return id
     },
-    /** The user id of a session that has neither ended nor run out. */
-    userOf: async (id: string, now: Date): Promise<number | undefined> => {
-      const session = await state
-        .selectFrom('session')
-        .select('user_id')
+    /** The session, unless it has ended or run out. */
+    open: async (id: string, now: Date): Promise<Session | undefined> => {
+      const row = await openAt(now)
+        .select(['id', 'user_id', 'way_in', 'provider_session', 'started_at', 'expires_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          id: row.id,
+          userId: row.user_id,
+          wayIn: WayIn.parse(row.way_in),
+          providerSession: row.provider_session,
+          startedAt: new Date(row.started_at),
+          expiresAt: new Date(row.expires_at),
+        }
+      )
+    },
+    /** How many a person has open; one that is still being handed over is not yet one. */
+    countOpen: async (userId: number, now: Date): Promise<number> => {
+      const { open } = await openAt(now)
+        .select((row) => row.fn.countAll<number>().as('open'))
+        .where('user_id', '=', userId)
+        .where('way_in', '!=', 'hand-off')
+        .executeTakeFirstOrThrow()
+      return open
+    },
+    extend: async (id: string, expiresAt: Date): Promise<void> => {
+      await state
+        .updateTable('session')
+        .set({ expires_at: expiresAt.toISOString() })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst()
-      return session?.user_id
+        .execute()
     },
-    end: async (id: string, now: Date): Promise<void> => {
-      await state
+    /** False when it had ended before. */
+    end: async (id: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await state
         .updateTable('session')
         .set({ ended_at: now.toISOString() })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-        .execute()
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
     endAllOf: async (userId: number, now: Date): Promise<void> => {
       await state
