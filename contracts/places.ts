@@ -3,7 +3,7 @@ import { meets, type Permission, type Requirement } from './permissions.ts'
 /** A page of ours, an application beside us (where configuration says where it is), or not yet here. */
 type PlaceKind = 'page' | 'beside' | 'later'
 
-type GroupName = 'aframe' | 'parcel' | 'parcel2' | 'freight' | 'freightFacelift' | 'admin' | 'admin2' | 'user'
+export type GroupName = 'aframe' | 'parcel' | 'parcel2' | 'freight' | 'freightFacelift' | 'admin' | 'admin2' | 'user'
 
 interface Group {
   /** One of these shows the group in the menu. Left out, any entry does. */
@@ -14,24 +14,26 @@ interface Group {
   readonly notFor?: Permission
 }
 
-/** In the order of the menu. */
-export const menuGroups: Readonly<Record<GroupName, Group>> = {
+/** Who has the parcel group, and with it the places for which the specification shows no permission. */
+const parcelPeople = [
+  'INVOICE_SEARCH',
+  'PAYMENT_NUMBER_VIEW',
+  'BILLING_VIEW',
+  'OPTIMIZATION_RUN',
+  'RATE_CALCULATOR',
+  'CALLER',
+  'BULK_UPLOAD',
+  'AUDINTEL_BILLED_DATE',
+  'PAYMENT_NUMBER_GENERATE',
+] as const satisfies readonly Permission[]
+
+/** The same for freight. */
+const freightPeople = ['LTL', 'LTL_ADMIN', 'ROLE_CARRIER'] as const satisfies readonly Permission[]
+
+const menuGroups: Readonly<Record<GroupName, Group>> = {
   aframe: { needs: 'NEW_BI_TOOLS' },
-  parcel: {
-    shownFor: [
-      'INVOICE_SEARCH',
-      'PAYMENT_NUMBER_VIEW',
-      'BILLING_VIEW',
-      'OPTIMIZATION_RUN',
-      'RATE_CALCULATOR',
-      'CALLER',
-      'BULK_UPLOAD',
-      'AUDINTEL_BILLED_DATE',
-      'PAYMENT_NUMBER_GENERATE',
-    ],
-    notFor: 'ROLE_CARRIER',
-  },
-  parcel2: { needs: 'PARCEL_2', notFor: 'ROLE_CARRIER' },
+  parcel: { shownFor: parcelPeople, notFor: 'ROLE_CARRIER' },
+  parcel2: { needs: 'PARCEL_2' },
   freight: {},
   freightFacelift: { needs: 'FREIGHT_FACELIFT' },
   admin: { notFor: 'ROLE_CARRIER' },
@@ -39,7 +41,7 @@ export const menuGroups: Readonly<Record<GroupName, Group>> = {
   user: {},
 }
 
-export interface Place {
+interface Place {
   readonly kind: PlaceKind
   readonly group: GroupName
   /** One of these. An empty list is open to whoever is signed in. */
@@ -54,7 +56,7 @@ const page = (group: GroupName, ...needs: Permission[]) => ({ kind: 'page', grou
 const beside = (group: GroupName, ...needs: Permission[]) => ({ kind: 'beside', group, needs }) as const
 const later = (group: GroupName, ...needs: Permission[]) => ({ kind: 'later', group, needs }) as const
 
-/** Every place of the portal, with what it needs: the menu, the guards, the not-found screen and the refusals of the server all come from here. */
+/** Every place of the portal, in the order of the menu, with what it needs: the menu, the guards, the not-found screen and the refusals of the server all come from here. */
 export const places = {
   '/aframe/dashboard/overview': later('aframe'),
   '/aframe/dashboard/spend': { ...page('aframe'), forGuests: true },
@@ -85,8 +87,12 @@ export const places = {
   '/exceptionTracking': later('parcel', 'EXCEPTIONS_MANAGEMENT_TRACKING_LEVEL'),
   '/exceptionCharge': later('parcel', 'EXCEPTIONS_MANAGEMENT_CHARGE_LEVEL'),
   '/accountNumberValidation': later('parcel', 'ACCOUNT_NUMBER_VALIDATION'),
+  '/businessOverview': later('parcel', 'DASHBOARDS_VIEW'),
   '/ui1/billing': beside('parcel', 'BILLING_VIEW'),
+  '/ui1/rateForecastingTool': beside('parcel', ...parcelPeople),
+  '/ui1/userScheduledReports': beside('parcel', ...parcelPeople),
   '/ui1/report_logs': beside('parcel', 'SCHEDULER_REPORT_LOGS'),
+  '/ui1/rollingWeekAverage': beside('parcel', ...parcelPeople),
   '/ui3/ratecalculator': beside('parcel', 'RATE_CALCULATOR'),
   '/ui5/dashboards': beside('parcel', 'RECON_ACCESS'),
   '/feException': later('parcel2'),
@@ -94,6 +100,7 @@ export const places = {
   '/viewScheduledReports': later('parcel2'),
 
   '/ui6/ltlinvoices': beside('freight', 'LTL', 'ROLE_CARRIER'),
+  '/ui6/reports_run': beside('freight', ...freightPeople),
   '/ui6/ltl-paymentnumber': beside('freight', 'LTL_BILL_PAY'),
   '/ui1/track': beside('freight', 'TRACKING'),
   '/ui3/ltl-client': beside('freight', 'LTL_ADMIN'),
@@ -141,17 +148,24 @@ export const places = {
   '/taskmetrics': later('admin', 'TASK_METRICS'),
   '/awssecurity': later('admin', 'PINGING_DASHBOARD'),
   '/glcodes': later('admin', 'GL_CODES'),
-  '/businessOverview': later('parcel', 'DASHBOARDS_VIEW'),
   '/client_credentials': later('admin2'),
 
   '/profile': { ...page('user'), notInMenu: true },
   '/settings': { ...page('user', 'SETTINGS_ADMIN'), notInMenu: true },
   '/change_password': { ...page('user'), notInMenu: true },
-  '/beta': { ...page('user'), notInMenu: true },
+  '/beta': { ...page('user', 'TRY_BETA'), notInMenu: true },
   '/': { ...page('user'), notInMenu: true },
 } as const satisfies Readonly<Record<string, Place>>
 
 export type PlacePath = keyof typeof places
+
+type PathOfKind<Kind extends PlaceKind> = {
+  [Path in PlacePath]: (typeof places)[Path]['kind'] extends Kind ? Path : never
+}[PlacePath]
+
+export type PagePath = PathOfKind<'page'>
+/** What can be opened today. */
+export type OpenPath = PathOfKind<'page' | 'beside'>
 
 export function requirementOf(path: PlacePath): Requirement {
   const { group, needs }: Place = places[path]
@@ -161,24 +175,29 @@ export function requirementOf(path: PlacePath): Requirement {
 }
 
 /** Whether somebody may stand there; a place that is not yet here is nobody's. */
-export function mayOpen(held: readonly Permission[], path: PlacePath): boolean {
+export function mayOpen(held: readonly Permission[], path: PlacePath): path is OpenPath {
   return places[path].kind !== 'later' && meets(held, requirementOf(path))
 }
 
-/** Groups with the places to show in this person's menu, in order. `applications` are the path prefixes that configuration has an address for. */
-export function menuFor(
-  held: readonly Permission[],
-  applications: readonly string[],
-): { readonly group: GroupName; readonly paths: readonly PlacePath[] }[] {
+export interface MenuGroup {
+  readonly group: GroupName
+  readonly paths: readonly OpenPath[]
+}
+
+/** What stands in this person's menu, in order. `applications` are the path prefixes that configuration has an address for. */
+export function menuFor(held: readonly Permission[], applications: readonly string[]): MenuGroup[] {
   const guest = held.includes('ROLE_GUEST')
-  const paths = (Object.keys(places) as PlacePath[]).filter((path) => {
-    const place: Place = places[path]
-    if (place.notInMenu || !mayOpen(held, path)) return false
-    if (place.kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
-    return !guest || place.forGuests === true
-  })
-  return (Object.keys(menuGroups) as GroupName[])
-    .filter((group) => guest || menuGroups[group].shownFor?.some((one) => held.includes(one)) !== false)
-    .map((group) => ({ group, paths: paths.filter((path) => places[path].group === group) }))
-    .filter((one) => one.paths.length > 0)
+  const inMenu = (path: OpenPath): boolean => {
+    const { kind, group, forGuests, notInMenu }: Place = places[path]
+    if (notInMenu) return false
+    if (kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
+    return guest ? forGuests === true : isShown(group, held)
+  }
+  const paths = (Object.keys(places) as PlacePath[]).filter((path) => mayOpen(held, path)).filter(inMenu)
+  return [...Map.groupBy(paths, (path) => places[path].group)].map(([group, those]) => ({ group, paths: those }))
+}
+
+function isShown(group: GroupName, held: readonly Permission[]): boolean {
+  const { shownFor } = menuGroups[group]
+  return shownFor === undefined || shownFor.some((permission) => held.includes(permission))
 }

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { OopsPage } from '../pages/error/error-page.tsx'
+import { guarded } from './guarded.ts'
+import { shell } from './shell-route.tsx'
+
+const home = createRoute({
+  ...guarded('/'),
+  beforeLoad: () => {
+    throw redirect({ to: '/aframe/dashboard/spend', replace: true })
+  },
+  component: lazyRouteComponent(() => import('../pages/home/home-page.tsx'), 'HomePage'),
+})
+
+const dashboards = createRoute({
+  ...guarded('/dashboards'),
+  component: lazyRouteComponent(() => import('../pages/dashboards/dashboards-page.tsx'), 'DashboardsPage'),
+})
+
+const profile = createRoute({
+  ...guarded('/profile'),
+  component: lazyRouteComponent(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
+})
+
+const settings = createRoute({
+  ...guarded('/settings'),
+  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+const changePassword = createRoute({
+  ...guarded('/change_password'),
+  component: lazyRouteComponent(
+    () => import('../pages/change-password/change-password-page.tsx'),
+    'ChangePasswordPage',
+  ),
+})
+
+const beta = createRoute({
+  ...guarded('/beta'),
+  component: lazyRouteComponent(() => import('../pages/beta/beta-page.tsx'), 'BetaPage'),
+})
+
+const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: OopsPage })
+
+/** What is a person's own, and whatever address is left. */
+export const personalRoutes = [home, dashboards, profile, settings, changePassword, beta, anythingElse] as const

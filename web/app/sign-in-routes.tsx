@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
+import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import type { Search } from '../widgets/page-state.ts'
+import { root } from './root-route.tsx'
+
+const one = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
+
+/** An absolute path of ours; a browser takes two slashes, or a slash and a backslash, for another site. */
+const onOurSite = /^\/(?![/\\]|login)/
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  /** Named even where there is none: what is left out here stays in the address as it came. */
+  validateSearch: (search: Search): { from?: string | undefined; token?: string | undefined } => {
+    const from = one(search.from)
+    return { from: from !== undefined && onOurSite.test(from) ? from : undefined, token: one(search.token) }
+  },
+  component: function SignIn() {
+    const { from, token } = signIn.useSearch()
+    const router = useRouter()
+    const onSignedIn = () => router.history.replace(from ?? '/')
+    return token === undefined ? (
+      <SignInPage onSignedIn={onSignedIn} />
+    ) : (
+      <ChoosePasswordPage token={token} onSignedIn={onSignedIn} />
+    )
+  },
+})
+
+const singleSignOn = createRoute({
+  getParentRoute: () => root,
+  path: '/SSO',
+  component: lazyRouteComponent(() => import('../pages/single-sign-on/single-sign-on-page.tsx'), 'SingleSignOnPage'),
+})
+
+const singleSignOnCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/sso-callback',
+  component: lazyRouteComponent(() => import('../pages/sso-callback/sso-callback-page.tsx'), 'SsoCallbackPage'),
+})
+
+/** Open to strangers; every other path asks for a session. */
+export const signInRoutes = [signIn, singleSignOn, singleSignOnCallback] as const

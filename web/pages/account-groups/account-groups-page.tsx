@@ -1,0 +1,3 @@
+export function AccountGroupsPage() {
+  return <main className="page" />
+}

@@ -1,0 +1,3 @@
+export function AclPage() {
+  return <main className="page" />
+}

@@ -1,0 +1,3 @@
+export function BetaPage() {
+  return <main className="page" />
+}

@@ -1,0 +1,3 @@
+export function CarriersPage() {
+  return <main className="page" />
+}

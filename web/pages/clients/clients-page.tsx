@@ -1,0 +1,3 @@
+export function ClientsPage() {
+  return <main className="page" />
+}

@@ -1,0 +1,3 @@
+export function DashboardsPage() {
+  return <main className="page" />
+}

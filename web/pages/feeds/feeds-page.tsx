@@ -1,0 +1,3 @@
+export function FeedsPage() {
+  return <main className="page" />
+}

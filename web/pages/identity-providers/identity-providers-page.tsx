@@ -1,0 +1,3 @@
+export function IdentityProvidersPage() {
+  return <main className="page" />
+}

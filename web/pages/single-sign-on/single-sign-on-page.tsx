@@ -1,0 +1,3 @@
+export function SingleSignOnPage() {
+  return <main className="page" />
+}

@@ -1,0 +1,3 @@
+export function SsoCallbackPage() {
+  return <main className="page" />
+}

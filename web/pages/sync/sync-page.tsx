@@ -1,0 +1,3 @@
+export function SyncPage() {
+  return <main className="page" />
+}
