@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { usedStyles } from './ant-sheet.ts'
+import { guide } from './help-plugin.ts'
 import { themeSheet } from './ui/theme.ts'
 
 /** The tokens as CSS variables, in the style sheet, so that they hold before the first line of script has run. */
@@ -23,7 +24,7 @@ function antStyles(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), antStyles()],
+  plugins: [react(), themeVariables(), antStyles(), guide()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1500, assetsInlineLimit: 0 },
   server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
 })

@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
+import { MacCommandOutlined } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
@@ -29,7 +29,7 @@ export function KeysButton() {
       <IconButton
         name={say('keys.title')}
         size="middle"
-        icon={<QuestionCircleOutlined aria-hidden />}
+        icon={<MacCommandOutlined aria-hidden />}
         onClick={() => dialog.current?.showModal()}
       />
       <dialog ref={dialog} className="dialog" aria-label={say('keys.title')} closedby="any">

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { HelpButton } from '../help/help-button.tsx'
 import { KeysButton } from './keys.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -31,6 +32,7 @@ export function PageHeader({ title, tools }: PageHeaderProps) {
           {open && (
             <div className="options">
               {tools}
+              <HelpButton />
               <KeysButton />
               <UserMenu />
             </div>
@@ -39,6 +41,7 @@ export function PageHeader({ title, tools }: PageHeaderProps) {
       ) : (
         <div className="tools">
           {tools}
+          <HelpButton />
           <KeysButton />
           <UserMenu />
         </div>

@@ -1,0 +1,41 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { startAt, visit } from './history.ts'
+import { type Topic, topicOf } from './topics.ts'
+
+const HelpDrawer = lazy(async () => ({ default: (await import('./help-drawer.tsx')).HelpDrawer }))
+
+/** Opens the help on what the page is about. Another page starts anew. */
+export function HelpButton() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return <HelpOn key={path} topic={topicOf(path)} />
+}
+
+function HelpOn({ topic }: { readonly topic: Topic }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const [history, setHistory] = useState(() => startAt(topic))
+  const onOpen = () => {
+    if (history.now.topic !== topic) setHistory(visit(history, { topic }, 0))
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton
+        name={say('help.title')}
+        size="middle"
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      />
+      {open && (
+        <Suspense>
+          <HelpDrawer history={history} onHistory={setHistory} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

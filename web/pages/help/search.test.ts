@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { SearchablePage } from './guide.ts'
+import { search } from './search.ts'
+
+const pages: SearchablePage[] = [
+  {
+    topic: 'numbers',
+    title: 'The numbers',
+    sections: [
+      { id: 'the-numbers', heading: 'The numbers', text: 'Credits are negative.' },
+      { id: 'currencies', heading: 'Currencies', text: 'Amounts are in USD, converted at the rate of the day.' },
+    ],
+  },
+  {
+    topic: 'exchangeRates',
+    title: 'Exchange rates',
+    sections: [{ id: 'exchange-rates', heading: 'Exchange rates', text: 'Une année de taux; USD a day.' }],
+  },
+]
+
+const placesOf = (query: string) => search(pages, query).map(({ topic, section }) => [topic, section])
+
+test('a word in a heading comes before the same word in a text', () => {
+  expect(placesOf('rate')).toEqual([
+    ['exchangeRates', undefined],
+    ['numbers', 'currencies'],
+  ])
+})
+
+test('every word has to be there, in any order', () => {
+  expect(placesOf('day usd')).toHaveLength(2)
+  expect(placesOf('converted usd')).toEqual([['numbers', 'currencies']])
+  expect(placesOf('converted credits')).toEqual([])
+})
+
+test('accents and capitals need not be typed', () => {
+  expect(search(pages, 'ANNEE')[0]?.around).toEqual(['Une ', 'année', ' de taux; USD a day.'])
+})
+
+test('nothing is found for nothing', () => {
+  expect(search(pages, '  ')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { SearchablePage } from './guide.ts'
+import type { Place } from './history.ts'
+
+interface Found extends Place {
+  readonly title: string
+  readonly heading: string
+  /** The words around the first hit: before it, itself, after it. */
+  readonly around: readonly [string, string, string]
+}
+
+const lettersAround = 60
+
+/** Sections that hold every word, those with a hit in title or heading first. The table of contents only repeats the others. */
+export function search(pages: readonly SearchablePage[], query: string): Found[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const readable = pages.filter(({ topic }) => topic !== 'tableOfContents')
+  const hits = readable.flatMap(({ topic, title, sections }) =>
+    sections.flatMap(({ id, heading, text }, index) => {
+      const named = folded(`${title} ${heading}`)
+      const all = `${named} ${folded(text)}`
+      if (!words.every((word) => all.includes(word))) return []
+      const weight = words.filter((word) => named.includes(word)).length
+      const found: Found = {
+        topic,
+        section: index === 0 ? undefined : id,
+        title,
+        heading: index === 0 ? '' : heading,
+        around: around(text, words),
+      }
+      return [{ weight, found }]
+    }),
+  )
+  return hits.toSorted((one, other) => other.weight - one.weight).map(({ found }) => found)
+}
+
+/** Without accents and capitals, letter for letter, so that a place in it is the same place in the text. */
+function folded(text: string): string {
+  return Array.from(text, (letter) => {
+    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    return bare.length === letter.length ? bare : letter
+  }).join('')
+}
+
+function around(text: string, words: readonly string[]): Found['around'] {
+  const bare = folded(text)
+  const [hit] = words
+    .map((word) => ({ at: bare.indexOf(word), length: word.length }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+  if (!hit) return [cut(text, 2 * lettersAround), '', '']
+  const start = Math.max(0, hit.at - lettersAround)
+  const end = hit.at + hit.length
+  const before = text.slice(start, hit.at)
+  return [
+    start === 0 ? before : `… ${before.replace(/^\S*\s/, '')}`,
+    text.slice(hit.at, end),
+    cut(text.slice(end), lettersAround),
+  ]
+}
+
+function cut(text: string, letters: number): string {
+  return text.length <= letters ? text : `${text.slice(0, letters).replace(/\s\S*$/, '')} …`
+}
