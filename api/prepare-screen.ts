@@ -24,7 +24,7 @@ export async function prepareScreen(say: (line: string) => void, signal: AbortSi
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const sources = ['web/**/*.*', 'contracts/*.ts', 'docs/*', 'package-lock.json']
+  const sources = ['web/**/*.*', 'contracts/**/*.ts', 'docs/**/*.*', 'package-lock.json']
   const exclude = ['web/dist/**', 'web/dist', '**/node_modules/**', '**/*.test.*']
   const paths = await Array.fromAsync(glob(sources, { cwd: root, exclude }))
   for (const path of paths.toSorted()) {
