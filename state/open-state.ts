@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Pool, types } from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import type { Engine } from './migrations/engine.ts'
 import { migrationsOn } from './migrations/index.ts'
 import type { State } from './schema.ts'
@@ -38,13 +38,11 @@ function sqliteIn(file: string): Dialect {
   return new SqliteDialect({ database })
 }
 
-const bigint = 20
-
 /** Counts and sizes come as numbers; none of ours is beyond 2^53. */
 function postgresAt(url: string): Dialect {
-  const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-    oid === bigint ? Number : types.getTypeParser(oid, format)
-  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser } })
+  const numbers = new TypeOverrides()
+  numbers.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Pool({ connectionString: url, max: 10, types: numbers })
   // A connection that the server ends fails the query on it, and is made anew for the next one; between queries nobody need know.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -75,13 +75,14 @@ interface Owner {
 /** PostgreSQL refuses to run as root; there it runs as the user that its package made, else as nobody. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const numberOf = (what: '-u' | '-g', name: string) => {
-    const said = spawnSync('id', [what, name], { encoding: 'utf8' })
-    return said.status === 0 ? Number(said.stdout) : undefined
-  }
   const uid = numberOf('-u', 'postgres') ?? numberOf('-u', 'nobody')
   const gid = numberOf('-g', 'postgres') ?? numberOf('-g', 'nobody')
   return uid === undefined || gid === undefined ? undefined : { uid, gid }
+}
+
+function numberOf(what: '-u' | '-g', name: string): number | undefined {
+  const said = spawnSync('id', [what, name], { encoding: 'utf8' })
+  return said.status === 0 ? Number(said.stdout) : undefined
 }
 
 function run(program: string, args: readonly string[], owner: Owner | undefined): void {
