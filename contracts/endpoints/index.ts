@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './clients.ts'
+export * from './operations.ts'
 export * from './portal.ts'
 export * from './questions.ts'
 export * from './settings.ts'
