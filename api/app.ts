@@ -72,6 +72,6 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
-  await showScreen(app, screenFolder)
+  await showScreen(app, screenFolder, configuration)
   return app
 }

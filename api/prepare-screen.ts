@@ -1,25 +1,59 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = resolve(import.meta.dirname, '..')
-export const screenFolder = join(root, 'web', 'dist')
-const stamp = join(screenFolder, '.built-from')
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.woff'])
+const builds = join(root, 'web', 'dist')
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.woff'])
+/** The one in use and those of services that started earlier and still run. */
+const buildsKept = 6
 
-/** Builds the web when what it is made of has changed since it was built. */
-export async function prepareScreen(say: (line: string) => void, signal: AbortSignal): Promise<void> {
-  const sources = await fingerprint()
-  const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
-  if (builtFrom === sources) return
+/**
+ * The folder with the pages, built when what they are made of has changed. Every build has a folder of its own, so that
+ * a service never loses its pages to another that starts beside it.
+ */
+export async function prepareScreen(say: (line: string) => void, signal: AbortSignal): Promise<string> {
+  const folder = join(builds, await fingerprint())
+  if (await isThere(folder)) return folder
   say('Building the pages.')
-  await runVite(signal)
-  await compressFiles()
-  await writeFile(stamp, sources)
+  const beside = `${folder}.${process.pid}`
+  try {
+    await mkdir(builds, { recursive: true })
+    await runVite(beside, signal)
+    await compressFiles(beside)
+    await rename(beside, folder).catch(async (error: unknown) => {
+      if (!(await isThere(folder))) throw error
+    })
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+  }
+  for (const old of (await finishedBuilds()).slice(buildsKept)) await rm(old, { recursive: true, force: true })
+  return folder
+}
+
+/** The pages as they were built last; a folder that is not there where they never were. */
+export async function lastScreen(): Promise<string> {
+  const [newest = join(builds, 'none')] = await finishedBuilds()
+  return newest
+}
+
+/** The newest first. */
+async function finishedBuilds(): Promise<string[]> {
+  const names = await readdir(builds).catch(() => [])
+  const folders = names.filter((name) => /^[\da-f]{64}$/.test(name)).map((name) => join(builds, name))
+  const builtAt = new Map(await Promise.all(folders.map(async (path) => [path, (await stat(path)).mtimeMs] as const)))
+  return folders.toSorted((a, b) => (builtAt.get(b) ?? 0) - (builtAt.get(a) ?? 0))
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function fingerprint(): Promise<string> {
@@ -34,9 +68,10 @@ async function fingerprint(): Promise<string> {
 }
 
 /** In a process of its own: what a build takes in memory goes with it. */
-function runVite(signal: AbortSignal): Promise<void> {
+function runVite(folder: string, signal: AbortSignal): Promise<void> {
   const vite = createRequire(join(root, 'web', 'package.json')).resolve('vite/package.json')
-  const child = spawn(process.execPath, [join(dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const child = spawn(process.execPath, [join(dirname(vite), 'bin', 'vite.js'), ...options], {
     cwd: join(root, 'web'),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -52,14 +87,14 @@ function runVite(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Once, and well, instead of at every request. */
-async function compressFiles(): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: screenFolder }))
+/** Once, and well, instead of at every request. The first page itself is completed by the service. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
   await Promise.all(
     files
       .filter((name) => compressible.has(extname(name)))
       .map(async (name) => {
-        const path = join(screenFolder, name)
+        const path = join(folder, name)
         const content = await readFile(path)
         const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))

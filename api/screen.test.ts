@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
   await writeFile(join(folder, 'outside.txt'), 'not to be seen')
   await writeFile(join(folder, 'dist', '.built-from'), 'not to be seen')
-  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>Waybill</title>')
+  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><head><title>Waybill</title></head>')
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'first()')
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js.gz'), gzipSync('first()'))
   service = await openTestHouse({ screenFolder: join(folder, 'dist') })
@@ -30,6 +30,7 @@ test.each(['/', '/login?token=x', '/aframe/dashboard/spend?clientId=1', '/upload
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<title>Waybill</title>')
+    expect(answer.body).toContain('<meta name="tenant" content="waybill" />')
     expect(answer.headers['cache-control']).toBe('no-cache')
   },
 )

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Configuration } from './configuration.ts'
 import { answerNotFound } from './problems.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -9,12 +10,16 @@ const askAgain = 'no-cache'
 /** Under these nothing is a page. */
 const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|documentation)(\/|$)/
 
+type Tenant = Pick<Configuration, 'PARTNER_CODE' | 'TENANT'>
+
 /** The web as it was built, and its first page wherever the address is one of the web's own. */
-export async function showScreen(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
+export async function showScreen(app: FastifyInstance, folder: string, tenant: Tenant): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (built === undefined) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
+  const firstPage = named(built, tenant)
   await app.register(async (screen) => {
     screen.addHook('onRoute', (route) => {
       route.config = { ...route.config, needs: 'nobody' }
@@ -23,16 +28,31 @@ export async function showScreen(app: FastifyInstance, folder: string): Promise<
       root: folder,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
+      index: false,
+      globIgnore: ['**/*.{br,gz}', 'index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : askAgain)
       },
     })
     screen.setNotFoundHandler((request, reply) =>
-      isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+      isPage(request)
+        ? reply.type('text/html; charset=utf-8').header('cache-control', askAgain).send(firstPage)
+        : answerNotFound(request, reply),
     )
   })
+}
+
+/** The first page says which tenant the browser has to name in its headers. */
+function named(page: string, { PARTNER_CODE, TENANT }: Tenant): string {
+  const meta = Object.entries({ 'partner-code': PARTNER_CODE, tenant: TENANT })
+    .map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`)
+    .join('')
+  return page.replace('</head>', () => `${meta}</head>`)
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts'
 import { firstStart, type Welcome } from './first-start.ts'
 import { openHouse } from './open-house.ts'
 import { demandPort } from './port.ts'
-import { prepareScreen, screenFolder } from './prepare-screen.ts'
+import { lastScreen, prepareScreen } from './prepare-screen.ts'
 import { openSecret } from './secret.ts'
 
 interface Needed {
@@ -29,8 +29,8 @@ export async function startService({ configuration, logger, say, signal }: Neede
   const { house, close } = await openHouse(configuration, logger)
   try {
     const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
-    const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : Promise.resolve()
-    const [welcome] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
+    const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()
+    const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
     const calendar = await keepUpWithTheCalendar(house, configuration, logger)
     const app = await buildApp({ house, configuration, secret, screenFolder, logger })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })

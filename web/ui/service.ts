@@ -20,12 +20,19 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** The specification's partner and tenant headers: they name the one configured tenant. */
-export const tenantHeaders = {
-  'partner-code': 'waybill',
-  'tenant-name': 'waybill',
-  'tenant-database': 'waybill',
-} as const
+/** The specification's partner and tenant headers: they name the one tenant, which the service has written into the page. */
+function tenantHeaders(): Record<string, string> {
+  const partner = writtenInPage('partner-code')
+  const tenant = writtenInPage('tenant')
+  return {
+    ...(partner !== undefined && { 'partner-code': partner }),
+    ...(tenant !== undefined && { 'tenant-name': tenant, 'tenant-database': tenant }),
+  }
+}
+
+function writtenInPage(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+}
 
 export async function call<
   Params extends z.ZodType,
@@ -48,7 +55,7 @@ export async function call<
 
 export function headers(): Record<string, string> {
   const token = session.token()
-  return { ...tenantHeaders, ...(token !== null && { authorization: `Bearer ${token}` }) }
+  return { ...tenantHeaders(), ...(token !== null && { authorization: `Bearer ${token}` }) }
 }
 
 export function pathOf(path: string, params: unknown, query: unknown): string {
