@@ -14,7 +14,6 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
