@@ -28,10 +28,10 @@ export async function settlePeople(
 }
 
 /** Every person of the demo gets this password; who has it already keeps it. */
-export async function givePassword({ state }: Pick<House, 'state'>, password: string): Promise<void> {
+export async function givePassword({ state, now }: Pick<House, 'state' | 'now'>, password: string): Promise<void> {
   const users = usersOf(state)
   for (const login of demoLogins) {
     const user = await users.byLogin(login)
-    if (user && !(await passwordMatches(user.passwordHash, password))) await users.setPassword(user.id, password)
+    if (user && !(await passwordMatches(user.passwordHash, password))) await users.setPassword(user.id, password, now())
   }
 }

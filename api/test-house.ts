@@ -94,7 +94,7 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     addUser: async (login, permissions, clientIds) => {
       const users = usersOf(house.state)
       const id = await users.create({ login, firstName: '', lastName: login, email: '', permissions, clientIds })
-      await users.setPassword(id, password)
+      await users.setPassword(id, password, house.now())
       return id
     },
     signIn: async (login) => {

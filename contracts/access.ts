@@ -43,6 +43,25 @@ export const ChangeDefaults = z.strictObject({
 
 export const PasswordValidity = z.int()
 
+/** What a session says whose password has run out, to everything but a change of it. */
+export const passwordExpired = 'Your Password has been expired. Please change the password'
+
+/** What stands before the question whether to log off elsewhere. */
+export const logOffMarker = 'LOGOFFCHECK'
+
+/** What an administrator sets for everybody: how long a password is good for, and how long a session lasts without renewal. */
+export const SecuritySettings = z.strictObject({
+  passwordDays: z.int().min(1).max(3650).default(90),
+  sessionHours: z.int().min(1).max(72).default(8),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+/** However often it is renewed, a session ends after this many times its hours. */
+export const longestSessionInSessions = 3
+
+/** Days left for somebody who comes in by single sign-on: the provider minds the password. */
+export const daysWithoutPassword = 9999
+
 export const Token = z.object({ id_token: z.string() })
 
 /** The signed-in user. */

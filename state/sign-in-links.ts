@@ -34,7 +34,11 @@ export function signInLinksOf(state: Kysely<State>) {
           .returning('user_id')
           .executeTakeFirst()
         if (!used) return undefined
-        await all.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute()
+        await all
+          .updateTable('user')
+          .set({ password_hash: passwordHash, password_set_at: now.toISOString() })
+          .where('id', '=', used.user_id)
+          .execute()
         return used.user_id
       })
     },

@@ -1,12 +1,16 @@
 import { type AccountOfUser, Permission } from '@waybill/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { hashPassword } from './passwords.ts'
 import type { State } from './schema.ts'
 
 /** Who is signed in or about to be, and which clients that person may see. */
-export interface User extends Omit<AccountOfUser, 'roles' | 'betaFlag'> {
+export interface User extends Omit<AccountOfUser, 'roles'> {
   readonly passwordHash: string
+  /** When the person last chose it; null for one that somebody else gave. */
+  readonly passwordSetAt: Date | null
+  /** Such a person neither has nor resets a password. */
+  readonly singleSignOnOnly: boolean
 }
 
 interface NewUser {
@@ -24,10 +28,21 @@ const Permissions = z.array(Permission)
 export function usersOf(state: Kysely<State>) {
   const every = state.selectFrom('user').selectAll()
 
+  async function setPasswordHash(id: number, passwordHash: string, chosenAt: Date | null): Promise<void> {
+    const changed = { password_hash: passwordHash, password_set_at: chosenAt?.toISOString() ?? null }
+    await state.updateTable('user').set(changed).where('id', '=', id).execute()
+  }
+
   return {
     byId: async (id: number): Promise<User | undefined> => userOf(await every.where('id', '=', id).executeTakeFirst()),
+    /** Whatever the capitals. */
     byLogin: async (login: string): Promise<User | undefined> =>
-      userOf(await every.where('login', '=', login).executeTakeFirst()),
+      userOf(await every.where(same('login', login)).executeTakeFirst()),
+    /** Several people may share an address. */
+    byEmail: async (email: string): Promise<User[]> =>
+      email === ''
+        ? []
+        : (await every.where(same('email', email)).orderBy('id').execute()).flatMap((row) => userOf(row) ?? []),
     any: async (): Promise<boolean> => (await every.limit(1).executeTakeFirst()) !== undefined,
     anyWithPassword: async (): Promise<boolean> =>
       (await every.where('password_hash', '!=', '').limit(1).executeTakeFirst()) !== undefined,
@@ -52,9 +67,20 @@ export function usersOf(state: Kysely<State>) {
         if (links.length > 0) await all.insertInto('user_client').values(links).execute()
         return id
       }),
-    setPassword: async (id: number, password: string): Promise<void> => {
-      const passwordHash = await hashPassword(password)
-      await state.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    /** `chosenAt` is null where somebody else gives it: then it must be changed at the first sign-in. */
+    setPassword: async (id: number, password: string, chosenAt: Date | null): Promise<void> =>
+      setPasswordHash(id, await hashPassword(password), chosenAt),
+    /** For inside a transaction, which is not to wait for the hashing. */
+    setPasswordHash,
+    setDefaultLandingPage: async (id: number, landingPage: string | null): Promise<void> => {
+      await state.updateTable('user').set({ default_landing_page: landingPage }).where('id', '=', id).execute()
+    },
+    setBeta: async (id: number, on: boolean): Promise<void> => {
+      await state
+        .updateTable('user')
+        .set({ beta: on ? 1 : 0 })
+        .where('id', '=', id)
+        .execute()
     },
     /** The clients this user was given and their child clients; every client for staff. */
     clientIdsOf: async (user: Pick<User, 'id' | 'permissions'>): Promise<number[]> => {
@@ -65,6 +91,11 @@ export function usersOf(state: Kysely<State>) {
       return (await visible.select('id').orderBy('id').execute()).map(({ id }) => id)
     },
   }
+}
+
+function same(column: 'login' | 'email', name: string) {
+  return ({ eb, fn, val }: ExpressionBuilder<State, 'user'>) =>
+    eb(fn<string>('lower', [column]), '=', fn<string>('lower', [val(name)]))
 }
 
 function userOf(row: Selectable<State['user']> | undefined): User | undefined {
@@ -79,5 +110,8 @@ function userOf(row: Selectable<State['user']> | undefined): User | undefined {
     activated: row.activated === 1,
     permissions: Permissions.parse(JSON.parse(row.permissions)),
     defaultLandingPage: row.default_landing_page,
+    betaFlag: row.beta === 1,
+    passwordSetAt: row.password_set_at === null ? null : new Date(row.password_set_at),
+    singleSignOnOnly: row.single_sign_on_only === 1,
   }
 }

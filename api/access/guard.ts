@@ -1,20 +1,24 @@
-import { meets, type Needs, Refusal, type Scope } from '@waybill/contracts'
-import { sessionsOf, type User, usersOf } from '@waybill/state'
+import { endpoints, meets, type Needs, passwordExpired, Refusal, type Scope } from '@waybill/contracts'
+import { type Session, securityOf, sessionsOf, type User, usersOf } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { passwordDaysLeft } from './password-age.ts'
 import type { tokensWith } from './token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that does not say what it needs is open to nobody. */
     needs?: Needs
+    /** Also kept for somebody whose password has run out. */
+    withExpiredPassword?: boolean
   }
 }
 
 /** Who asks, and every client that person may see. */
 export interface Caller {
   readonly user: User
-  readonly sessionId: string
+  readonly session: Session
+  readonly passwordDaysLeft: number
   readonly scope: Scope
 }
 
@@ -22,7 +26,7 @@ interface Needed extends Pick<House, 'state' | 'now'> {
   readonly tokens: ReturnType<typeof tokensWith>
 }
 
-/** Stands before every route: lets in whom the route's needs let in, and knows who it was. */
+/** Stands before every route: lets in whom the route's needs let in, and knows who it was. Everything is looked up anew for every request. */
 export function openGuard({ state, now, tokens }: Needed) {
   const sessions = sessionsOf(state)
   const users = usersOf(state)
@@ -31,17 +35,26 @@ export function openGuard({ state, now, tokens }: Needed) {
   async function callerWith(authorization: string | undefined): Promise<Caller> {
     const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
     const sessionId = token === undefined ? undefined : await tokens.sessionIn(token, now())
-    const userId = sessionId === undefined ? undefined : await sessions.userOf(sessionId, now())
-    const user = userId === undefined ? undefined : await users.byId(userId)
-    if (sessionId === undefined || !user?.activated) throw notSignedIn()
-    return { user, sessionId, scope: { clientIds: await users.clientIdsOf(user) } }
+    const session = sessionId === undefined ? undefined : await sessions.open(sessionId, now())
+    const user = session && (await users.byId(session.userId))
+    if (!session || !user?.activated) throw notSignedIn()
+    const [clientIds, { passwordDays }] = await Promise.all([users.clientIdsOf(user), securityOf(state).read()])
+    return {
+      user,
+      session,
+      passwordDaysLeft: passwordDaysLeft(user, session, passwordDays, now()),
+      scope: { clientIds },
+    }
   }
 
   return {
     admit: async (request: FastifyRequest): Promise<void> => {
-      const { needs } = request.routeOptions.config
+      const { config, url } = request.routeOptions
+      const { needs, withExpiredPassword } = config
       if (request.is404 || needs === 'nobody') return
       const caller = await callerWith(request.headers.authorization)
+      if (caller.session.wayIn === 'hand-off' && url !== endpoints.regenerateToken.path) throw notSignedIn()
+      if (caller.passwordDaysLeft <= 0 && !withExpiredPassword) throw new Refusal('not-allowed', passwordExpired)
       if (needs === undefined || (needs !== 'session' && !meets(caller.user.permissions, needs))) {
         throw new Refusal('not-allowed', 'You are not authorized to do this.')
       }
@@ -57,6 +70,6 @@ export function openGuard({ state, now, tokens }: Needed) {
   }
 }
 
-function notSignedIn(): Refusal {
+export function notSignedIn(): Refusal {
   return new Refusal('not-signed-in', 'Full authentication is required to access this resource')
 }

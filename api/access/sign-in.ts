@@ -1,68 +1,80 @@
-import { Refusal, type SignIn } from '@waybill/contracts'
-import { hashOfNobody, passwordMatches, sessionsOf, signInLinksOf, usersOf } from '@waybill/state'
+import { logOffMarker, Refusal, type SignIn } from '@waybill/contracts'
+import {
+  hashOfNobody,
+  passwordMatches,
+  signInLinksOf,
+  temporaryPasswordsOf,
+  type User,
+  writeAudit,
+} from '@waybill/state'
 import type { House } from '../house.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { findUsers } from './find-user.ts'
+import type { inTurn } from './in-turn.ts'
+import type { openSessions } from './sessions.ts'
 import { openThrottle } from './throttle.ts'
-import type { tokensWith } from './token.ts'
+import { actorOf, type Visitor } from './visitor.ts'
 
-const sessionHours = 8
-
-type Needed = Pick<House, 'state' | 'now'> & {
+interface Needed extends Pick<House, 'state' | 'now'> {
   readonly tenant: string
-  readonly tokens: ReturnType<typeof tokensWith>
+  readonly sessions: ReturnType<typeof openSessions>
+  readonly hashing: ReturnType<typeof inTurn>
 }
 
-/** The ways into the house: a password, or a link that lets a person choose one. Each answers with a token. */
-export async function openDoor({ state, now, tenant, tokens }: Needed) {
-  const users = usersOf(state)
-  const sessions = sessionsOf(state)
+/** The ways in that need a password: one's own, a mailed one, or a link that lets a person choose one. Each answers with a token. */
+export async function openSignIn({ state, now, tenant, sessions, hashing }: Needed) {
+  const temporaryPasswords = temporaryPasswordsOf(state)
   const links = signInLinksOf(state)
+  const throttle = openThrottle({ state, now }, 'password')
   const nobody = await hashOfNobody()
-  const throttle = openThrottle(now)
-  let busy: Promise<unknown> = Promise.resolve()
 
-  /** One after another: hashing is heavy on purpose and must not take the machine from everyone's questions. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = busy.then(work)
-    busy = turn.catch(() => undefined)
-    return turn
+  /** Takes as long for a user who does not exist. */
+  function wayInWith(user: User | undefined, password: string): Promise<'password' | 'temporary-password' | undefined> {
+    return hashing(async () => {
+      const matches = await passwordMatches(user?.passwordHash || nobody, password)
+      if (!user?.activated) return undefined
+      if (matches) return 'password'
+      return (await temporaryPasswords.opens(user.id, password, now())) ? 'temporary-password' : undefined
+    })
   }
 
-  async function beginSession(userId: number): Promise<string> {
-    const startedAt = now()
-    const expiresAt = new Date(startedAt.getTime() + sessionHours * 3_600_000)
-    await sessions.forget(startedAt)
-    const sessionId = await sessions.begin(userId, startedAt, expiresAt)
-    return tokens.sign(sessionId, userId, startedAt, expiresAt)
+  async function refuse(typed: string, user: User | undefined, visitor: Visitor, sentence: string): Promise<never> {
+    const by = user ? actorOf(user, visitor) : { userId: null, login: typed, address: visitor.address }
+    await writeAudit(state, { at: now(), by, action: 'sign-in.refused', subject: `user ${by.login}` })
+    throw new Refusal('not-signed-in', sentence)
   }
 
   return {
-    signIn: async ({ username, password, logOffOtherSessions }: SignIn, address: string): Promise<string> => {
-      const login = withoutSuffix(username.trim(), `@${tenant}`)
-      const attempt = `${login.toLowerCase()} ${address}`
-      throttle.begin(attempt)
-      const user = await users.byLogin(login)
-      const matches = await inTurn(() => passwordMatches(user?.passwordHash || nobody, password))
-      if (!user?.activated || !matches) throw new Refusal('not-signed-in', 'The username or the password is wrong.')
-      throttle.succeed(attempt)
-      if (logOffOtherSessions) await sessions.endAllOf(user.id, now())
-      return beginSession(user.id)
-    },
-    choosePassword: async (linkToken: string, password: string): Promise<string> => {
-      const userId = await inTurn(() => links.choosePassword(linkToken, password, now()))
-      if (userId === undefined) {
+    signIn: async ({ username, password, logOffOtherSessions }: SignIn, visitor: Visitor): Promise<string> => {
+      const typed = username.trim()
+      const found = await findUsers(state, typed, tenant)
+      const [user, another] = found.length > 1 ? found.filter(({ activated }) => activated) : found
+      const counted = user?.login ?? typed
+      await throttle.begin(counted, visitor.address)
+      if (another) {
+        throw new Refusal('bad-request', 'More than one user has this e-mail address. Sign in with your username.')
+      }
+      const wayIn = await wayInWith(user, password)
+      if (user?.singleSignOnOnly) {
+        return refuse(typed, user, visitor, 'This account signs in with single sign-on and has no password.')
+      }
+      if (!user || !wayIn) return refuse(typed, user, visitor, 'The username or the password is wrong.')
+      await throttle.succeed(counted, visitor.address)
+      if (!logOffOtherSessions && (await sessions.openSessionsOf(user.id)) > 0) {
         throw new Refusal(
-          'not-signed-in',
-          'This link has been used or has run out. Start Waybill again to get a new one.',
+          'conflict',
+          `${logOffMarker}There is an open session in another browser. Do you want to log off elsewhere and log in here?`,
         )
       }
-      await sessions.endAllOf(userId, now())
-      return beginSession(userId)
+      return sessions.beginSession({ userId: user.id, wayIn, logOffOthers: true, ...visitor })
     },
-    signOut: (sessionId: string): Promise<void> => sessions.end(sessionId, now()),
+    choosePassword: async (linkToken: string, password: string, visitor: Visitor): Promise<string> => {
+      refuseCommonPassword(password)
+      const userId = await hashing(() => links.choosePassword(linkToken, password, now()))
+      if (userId === undefined) {
+        throw new Refusal('not-signed-in', 'This link has been used or has run out. Ask for a new one.')
+      }
+      return sessions.beginSession({ userId, wayIn: 'link', logOffOthers: true, ...visitor })
+    },
   }
-}
-
-/** A user name may come with the tenant behind it. */
-function withoutSuffix(username: string, suffix: string): string {
-  return username.toLowerCase().endsWith(suffix.toLowerCase()) ? username.slice(0, -suffix.length) : username
 }

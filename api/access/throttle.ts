@@ -1,54 +1,52 @@
 import { Refusal } from '@waybill/contracts'
+import { type ThrottleRule, throttleOf } from '@waybill/state'
+import type { House } from '../house.ts'
 
-interface Failures {
-  count: number
-  waitUntil: number
-  forgetAt: number
+const quarterOfAnHour = 900
+const anHour = 3600
+
+/** A person mistypes a few times; behind one address stands a whole office. */
+const accountRule: ThrottleRule = {
+  freeTries: 5,
+  firstWaitSeconds: 15,
+  longestWaitSeconds: quarterOfAnHour,
+  rememberedForSeconds: anHour,
+}
+const addressRule: ThrottleRule = { ...accountRule, freeTries: 50 }
+
+/** What is counted, apart from each other: wrong passwords and mails asked for. */
+type Counted = 'password' | 'reset'
+
+const tooManyOf: Readonly<Record<Counted, string>> = {
+  password: 'Too many wrong passwords',
+  reset: 'Too many requests for a new password',
 }
 
-const freeTries = 5
-const firstWaitSeconds = 15
-const longestWaitSeconds = 900
-const rememberedForSeconds = 3600
-const mostRemembered = 50_000
+/** Slows down guessing, by account and by address, with a sentence that says when to try again. */
+export function openThrottle({ state, now }: Pick<House, 'state' | 'now'>, counted: Counted) {
+  const throttle = throttleOf(state)
+  const accountKey = (login: string) => `${counted} account ${login.toLowerCase()}`
+  const addressKey = (address: string) => `${counted} address ${address}`
 
-/**
- * Slows down guessing. After five wrong tries each next one waits, twice as long every time, up to a quarter of an hour.
- * A try counts as wrong from its beginning, so that many at once gain nothing.
- */
-export function openThrottle(now: () => Date) {
-  const failures = new Map<string, Failures>()
-
-  function failuresOf(key: string, at: number): Failures {
-    const known = failures.get(key)
-    return known && known.forgetAt > at ? known : { count: 0, waitUntil: 0, forgetAt: 0 }
-  }
-
-  function forgetOld(at: number): void {
-    for (const [key, { forgetAt }] of failures) if (forgetAt <= at) failures.delete(key)
-    for (const key of failures.keys()) {
-      if (failures.size < mostRemembered) return
-      failures.delete(key)
-    }
+  async function count(key: string, rule: ThrottleRule, whose: string): Promise<void> {
+    const seconds = await throttle.begin(key, rule, now())
+    if (seconds > 0) throw new Refusal('too-many', `${tooManyOf[counted]} ${whose}. Try again in ${waitOf(seconds)}.`)
   }
 
   return {
-    begin: (key: string): void => {
-      const at = now().getTime()
-      const known = failuresOf(key, at)
-      if (known.waitUntil > at) throw new Refusal('too-many', sentenceFor(Math.ceil((known.waitUntil - at) / 1000)))
-      if (failures.size >= mostRemembered) forgetOld(at)
-      const count = known.count + 1
-      const wait = count < freeTries ? 0 : Math.min(firstWaitSeconds * 2 ** (count - freeTries), longestWaitSeconds)
-      failures.set(key, { count, waitUntil: at + wait * 1000, forgetAt: at + rememberedForSeconds * 1000 })
+    begin: async (login: string, address: string): Promise<void> => {
+      await count(addressKey(address), addressRule, 'from this address')
+      await count(accountKey(login), accountRule, 'for this user')
     },
-    succeed: (key: string): void => {
-      failures.delete(key)
+    /** Of the address only this try: whoever knows one password must not be able to clear the count. */
+    succeed: async (login: string, address: string): Promise<void> => {
+      await throttle.forget(accountKey(login))
+      await throttle.giveBack(addressKey(address))
     },
   }
 }
 
-function sentenceFor(seconds: number): string {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many wrong passwords for this user. Try again in ${wait}.`
+function waitOf(seconds: number): string {
+  if (seconds === 1) return '1 second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }

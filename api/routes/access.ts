@@ -1,23 +1,51 @@
-import { endpoints } from '@waybill/contracts'
-import type { openDoor } from '../access/sign-in.ts'
+import { endpoints, isRole, Refusal } from '@waybill/contracts'
+import { usersOf } from '@waybill/state'
+import type { Door } from '../access/door.ts'
+import { visitorOf } from '../access/visitor.ts'
 import { openRoute, route, type Server } from '../route.ts'
 
-export function accessRoutes(server: Server, door: Awaited<ReturnType<typeof openDoor>>): void {
-  openRoute(server, endpoints.signIn, async ({ body, request }) => ({ id_token: await door.signIn(body, request.ip) }))
+export function accessRoutes(server: Server, door: Door): void {
+  const users = usersOf(server.state)
+  const done = { done: true } as const
 
-  openRoute(server, endpoints.choosePassword, async ({ body }) => ({
-    id_token: await door.choosePassword(body.token, body.newPassword),
+  openRoute(server, endpoints.signIn, async ({ body, request }) => ({
+    id_token: await door.signIn(body, visitorOf(request)),
   }))
 
-  route(server, endpoints.account, ({ caller: { user } }) => ({
-    ...user,
-    roles: user.permissions.filter((permission) => permission.startsWith('ROLE_')),
-    betaFlag: false,
+  openRoute(server, endpoints.choosePassword, async ({ body, request }) => ({
+    id_token: await door.choosePassword(body.token, body.newPassword, visitorOf(request)),
   }))
 
-  route(server, endpoints.signOut, async ({ caller }) => {
-    await door.signOut(caller.sessionId)
-    return { done: true } as const
+  route(server, endpoints.account, ({ caller: { user } }) => ({ ...user, roles: user.permissions.filter(isRole) }))
+
+  route(server, endpoints.passwordExpirationDays, ({ caller }) => caller.passwordDaysLeft)
+
+  route(server, endpoints.regenerateToken, async ({ caller, request }) => ({
+    id_token: await door.renew(caller.session, visitorOf(request)),
+  }))
+
+  route(server, endpoints.signOut, async ({ caller, request }) => {
+    await door.signOut(caller.session, caller.user, visitorOf(request))
+    return done
+  })
+
+  route(server, endpoints.changePassword, async ({ caller, body, request }) => {
+    await door.changePassword(caller, body, visitorOf(request))
+    return done
+  })
+
+  route(server, endpoints.changeDefaults, async ({ caller: { user }, body }) => {
+    if (body.username.toLowerCase() !== user.login.toLowerCase()) {
+      throw new Refusal('not-allowed', 'You can choose only your own landing page.')
+    }
+    await users.setDefaultLandingPage(user.id, body.landingPage)
+    return done
+  })
+
+  route(server, endpoints.tryBeta, async ({ caller: { user }, params }) => {
+    if (params.userId !== user.id) throw new Refusal('not-allowed', 'You can opt in only for yourself.')
+    await users.setBeta(user.id, params.on === '1')
+    return done
   })
 
   openRoute(server, endpoints.statuses, () => [])

@@ -1,8 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Identity } from './engine.ts'
 
-export async function waysIn({ schema }: Kysely<unknown>, identity: Identity): Promise<void> {
+type Before = { user: { password_hash: string; password_set_at: string | null } }
+
+export async function waysIn(db: Kysely<unknown>, identity: Identity): Promise<void> {
+  const { schema } = db
   await schema.alterTable('user').addColumn('password_set_at', 'text').execute()
+  // Who had a password keeps it for as long as one that was chosen today.
+  await db
+    .withTables<Before>()
+    .updateTable('user')
+    .set({ password_set_at: new Date().toISOString() })
+    .where('password_hash', '!=', '')
+    .execute()
   await schema
     .alterTable('user')
     .addColumn('single_sign_on_only', 'integer', (c) => c.notNull().defaultTo(0))

@@ -1,0 +1,56 @@
+import { type ChangePassword, Refusal } from '@waybill/contracts'
+import { hashPassword, passwordMatches, sessionsOf, temporaryPasswordsOf, usersOf, writeAudit } from '@waybill/state'
+import type { House } from '../house.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { withoutSuffix } from './find-user.ts'
+import type { Caller } from './guard.ts'
+import type { inTurn } from './in-turn.ts'
+import { openThrottle } from './throttle.ts'
+import { actorOf, type Visitor } from './visitor.ts'
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly tenant: string
+  readonly hashing: ReturnType<typeof inTurn>
+}
+
+/** Changes the caller's own password and ends every session, this one too. A mailed password is the old one for the session it let in. */
+export function openChangePassword({ state, now, tenant, hashing }: Needed) {
+  const throttle = openThrottle({ state, now }, 'password')
+
+  return async ({ user, session }: Caller, change: ChangePassword, visitor: Visitor): Promise<void> => {
+    const { oldPassword, newPassword } = change
+    const login = withoutSuffix(change.username.trim(), `@${tenant}`)
+    if (login.toLowerCase() !== user.login.toLowerCase()) {
+      throw new Refusal('not-allowed', 'You can change only your own password.')
+    }
+    if (user.singleSignOnOnly) {
+      throw new Refusal('not-allowed', 'This account signs in with single sign-on and has no password.')
+    }
+    refuseCommonPassword(newPassword)
+    await throttle.begin(user.login, visitor.address)
+    const [knowsOld, isOld] = await hashing(async () => [
+      session.wayIn === 'temporary-password'
+        ? await temporaryPasswordsOf(state).letIn(session.id, oldPassword)
+        : await passwordMatches(user.passwordHash, oldPassword),
+      await passwordMatches(user.passwordHash, newPassword),
+    ])
+    if (!knowsOld) throw new Refusal('bad-request', 'The old password is wrong.')
+    await throttle.succeed(user.login, visitor.address)
+    if (isOld || newPassword === oldPassword) {
+      throw new Refusal('bad-request', 'The new password must differ from the old one.')
+    }
+    const newHash = await hashing(() => hashPassword(newPassword))
+    await state.transaction().execute(async (all) => {
+      const at = now()
+      await usersOf(all).setPasswordHash(user.id, newHash, at)
+      await temporaryPasswordsOf(all).forget(user.id)
+      await sessionsOf(all).endAllOf(user.id, at)
+      await writeAudit(all, {
+        at,
+        by: actorOf(user, visitor),
+        action: 'password.change',
+        subject: `user ${user.login}`,
+      })
+    })
+  }
+}
