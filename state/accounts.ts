@@ -1,7 +1,10 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { State } from './schema.ts'
 
-export type FiledAccountRow = Omit<Selectable<State['account']>, 'id'>
+export type FiledAccountRow = Pick<
+  Selectable<State['account']>,
+  'client_id' | 'carrier_name' | 'number' | 'name' | 'account_group' | 'account_division'
+>
 
 export function accountsOf(state: Kysely<State>, clientId: number): Promise<FiledAccountRow[]> {
   return state
@@ -13,15 +16,41 @@ export function accountsOf(state: Kysely<State>, clientId: number): Promise<File
     .execute()
 }
 
-/** Accounts that are known already keep their name, group and division. */
+const rowsAtOnce = 200
+
+/** Accounts that are known already keep their name, group and division. Groups and divisions named here are known from then on. */
 export async function rememberAccounts(
   state: Kysely<State>,
   accounts: readonly Insertable<State['account']>[],
 ): Promise<void> {
-  if (accounts.length === 0) return
-  await state
-    .insertInto('account')
-    .values(accounts)
-    .onConflict((conflict) => conflict.columns(['client_id', 'carrier_name', 'number']).doNothing())
-    .execute()
+  for (let start = 0; start < accounts.length; start += rowsAtOnce) {
+    const some = accounts.slice(start, start + rowsAtOnce)
+    await state
+      .insertInto('account')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['client_id', 'carrier_name', 'number']).doNothing())
+      .execute()
+    const groups = some.filter(({ account_group }) => account_group !== '')
+    const divisions = some.filter(({ account_division }) => account_division !== '')
+    if (groups.length > 0) {
+      await state
+        .insertInto('account_group')
+        .values(
+          groups.map((account) => ({
+            client_id: account.client_id,
+            name: account.account_group,
+            division: account.account_division,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['client_id', 'name']).doNothing())
+        .execute()
+    }
+    if (divisions.length > 0) {
+      await state
+        .insertInto('account_division')
+        .values(divisions.map((account) => ({ client_id: account.client_id, name: account.account_division })))
+        .onConflict((conflict) => conflict.columns(['client_id', 'name']).doNothing())
+        .execute()
+    }
+  }
 }

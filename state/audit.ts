@@ -8,6 +8,12 @@ export interface Actor {
   readonly address: string
 }
 
+/** Who changes something, and when. */
+export interface Change {
+  readonly by: Actor
+  readonly at: Date
+}
+
 interface AuditEntry {
   readonly at: Date
   readonly by: Actor

@@ -1,5 +1,6 @@
-import type { CalendarDate, Client } from '@waybill/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import { type CalendarDate, type Client, Refusal } from '@waybill/contracts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Change, writeAudit } from './audit.ts'
 import type { State } from './schema.ts'
 
 interface NewClient {
@@ -10,6 +11,10 @@ interface NewClient {
   readonly engageDate?: CalendarDate | null
   readonly parentClientId?: number | null
 }
+
+type WholeClient = Required<NewClient>
+
+const unsaid = { code: '', city: '', state: '', engageDate: null, parentClientId: null }
 
 /** The shippers, each with its child clients. Lists are ordered by name. */
 export function clientsOf(state: Kysely<State>) {
@@ -40,34 +45,111 @@ export function clientsOf(state: Kysely<State>) {
     create: async (client: NewClient): Promise<Client> => {
       const row = await state
         .insertInto('client')
-        .values({
-          name: client.name,
-          code: client.code ?? '',
-          city: client.city ?? '',
-          state: client.state ?? '',
-          engage_date: client.engageDate ?? null,
-          parent_id: client.parentClientId ?? null,
-        })
+        .values(columnsOf({ ...unsaid, ...client }))
         .returningAll()
         .executeTakeFirstOrThrow()
       return clientOf(row, [])
     },
+    /** By an administrator: names differ, and a parent has no parent. */
+    add: (client: WholeClient, { by, at }: Change): Promise<Client> =>
+      state.transaction().execute(async (all) => {
+        await refuseSecond(all, client)
+        await refuseParent(all, client)
+        const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
+        await writeAudit(all, { at, by, action: 'client.add', subject: subjectOf(client), after: client })
+        return clientOf(row, [])
+      }),
+    change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        await holdClients(all, [id, ...(client.parentClientId === null ? [] : [client.parentClientId])])
+        const row = await found(all, id)
+        await refuseSecond(all, client, id)
+        if (client.parentClientId !== row.parent_id) await refuseParent(all, client, id)
+        await all.updateTable('client').set(columnsOf(client)).where('id', '=', id).execute()
+        const before = wholeOf(row)
+        await writeAudit(all, {
+          at,
+          by,
+          action: before.parentClientId === client.parentClientId ? 'client.change' : 'client.move',
+          subject: subjectOf(before),
+          before,
+          after: client,
+        })
+      }),
+    /** Only one that nothing came for; its accounts, groups and fulfillment centers go with it. */
+    remove: (id: number, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const before = wholeOf(await found(all, id))
+        for (const { table, column, sentence } of keepsClients) {
+          const kept = await all.selectFrom(table).select('id').where(column, '=', id).limit(1).executeTakeFirst()
+          if (kept) throw new Refusal('conflict', `${before.name} cannot be deleted: ${sentence}`)
+        }
+        for (const table of goesWithClients) await all.deleteFrom(table).where('client_id', '=', id).execute()
+        await all.deleteFrom('client').where('id', '=', id).execute()
+        await writeAudit(all, { at, by, action: 'client.remove', subject: subjectOf(before), before })
+      }),
   }
+}
+
+const keepsClients = [
+  { table: 'client', column: 'parent_id', sentence: 'it has child clients. Move or delete them first.' },
+  { table: 'intake_file', column: 'client_id', sentence: 'carrier files were given for it, and what came stays.' },
+  { table: 'invoice_stamp', column: 'client_id', sentence: 'its invoices have been stamped.' },
+  { table: 'feed', column: 'client_id', sentence: 'a feed brings files for it. Remove the feed first.' },
+  { table: 'sync_job', column: 'client_id', sentence: 'its invoices have been synchronised.' },
+] as const
+
+const goesWithClients = ['user_client', 'account', 'account_group', 'account_division', 'fulfillment_center'] as const
+
+/** Lets one change of these clients and what is filed under them happen after another, on every node. */
+export async function holdClients(all: Transaction<State>, ids: readonly number[]): Promise<void> {
+  await all
+    .updateTable('client')
+    .set((e) => ({ name: e.ref('name') }))
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}
+
+/** Names differ by more than the case of their letters. */
+async function refuseSecond(all: Transaction<State>, { name }: WholeClient, itself = 0): Promise<void> {
+  const known = await all.selectFrom('client').select(['id', 'name']).execute()
+  const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
+  if (second) throw new Refusal('conflict', 'name: There is a client of this name already.')
+}
+
+/** There is one level: a parent has no parent, and a child has no children. */
+async function refuseParent(all: Transaction<State>, { parentClientId }: WholeClient, id = 0): Promise<void> {
+  if (parentClientId === null) return
+  const { name, parent_id } = await found(all, parentClientId)
+  if (parentClientId === id) throw new Refusal('bad-request', 'parentClientId: A client cannot be its own parent.')
+  if (parent_id !== null)
+    throw new Refusal('conflict', `parentClientId: ${name} is a child client itself and cannot have child clients.`)
+  const child = await all.selectFrom('client').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst()
+  if (child)
+    throw new Refusal('conflict', 'parentClientId: This client has child clients, so it cannot become a child client.')
+}
+
+async function found(all: Transaction<State>, id: number): Promise<ClientRow> {
+  const row = await all.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not-found', 'There is no such client.')
+  return row
 }
 
 type ClientRow = Selectable<State['client']>
 
+function columnsOf({ name, code, city, state, engageDate, parentClientId }: WholeClient) {
+  return { name, code, city, state, engage_date: engageDate, parent_id: parentClientId }
+}
+
+function wholeOf({ name, code, city, state, engage_date, parent_id }: ClientRow): WholeClient {
+  return { name, code, city, state, engageDate: engage_date, parentClientId: parent_id }
+}
+
+function subjectOf({ name }: WholeClient): string {
+  return `client ${name}`
+}
+
 function clientOf(row: ClientRow, children: readonly ClientRow[]): Client {
   const childClients = children.filter(({ parent_id }) => parent_id === row.id).map(({ id, name }) => ({ id, name }))
-  return {
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    city: row.city,
-    state: row.state,
-    engageDate: row.engage_date,
-    parent: childClients.length > 0,
-    parentClientId: row.parent_id,
-    childClients,
-  }
+  return { id: row.id, ...wholeOf(row), parent: childClients.length > 0, childClients }
 }

@@ -1,17 +1,155 @@
-import type { Kysely, Selectable } from 'kysely'
+import { Refusal } from '@waybill/contracts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Change, writeAudit } from './audit.ts'
+import { holdClients } from './clients.ts'
 import type { State } from './schema.ts'
 
+type Row = Selectable<State['account']>
+
+interface AccountChange {
+  readonly name: string
+  /** The name of one of the client's groups; empty for none. */
+  readonly group: string
+  readonly isUpsGsr: boolean
+  readonly isFedexExpressGsr: boolean
+  readonly isFedexIntlGsr: boolean
+}
+
+interface NewAccount extends AccountChange {
+  readonly clientId: number
+  readonly carrier: string
+  readonly number: string
+}
+
 /** The carrier accounts of clients, as their client files them, by carrier and name. */
-export function filedAccountsOf(
-  state: Kysely<State>,
-  clientIds: readonly number[],
-): Promise<Selectable<State['account']>[]> {
+export function filedAccountsOf(state: Kysely<State>, clientIds: readonly number[]): Promise<Row[]> {
   return state
     .selectFrom('account')
     .selectAll()
-    .where('client_id', 'in', clientIds)
+    .where('client_id', 'in', [0, ...clientIds])
     .orderBy('carrier_name')
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/** What an administrator of some clients does to their accounts. Each hands back whose accounts were changed. */
+export function accountChangesOf(state: Kysely<State>, clientIds: readonly number[]) {
+  const mine = [0, ...clientIds]
+
+  /** Somebody else's is as unknown as one that does not exist. */
+  async function accountsOf(all: Transaction<State>, ids: readonly number[]): Promise<Row[]> {
+    const wanted = [...new Set(ids)]
+    const theirs = all
+      .selectFrom('account')
+      .where('id', 'in', [0, ...wanted])
+      .where('client_id', 'in', mine)
+    const owners = await theirs.select('client_id').distinct().execute()
+    await holdClients(
+      all,
+      owners.map(({ client_id }) => client_id),
+    )
+    const found = await theirs.selectAll().orderBy('id').execute()
+    if (found.length !== wanted.length) throw new Refusal('not-found', 'There is no such account.')
+    return found
+  }
+
+  async function put(all: Transaction<State>, before: Row, change: AccountChange, { by, at }: Change): Promise<void> {
+    const columns = columnsOf(change, await divisionOf(all, before.client_id, change.group))
+    const after = { ...before, ...columns }
+    if (JSON.stringify(after) === JSON.stringify(before)) return
+    await all.updateTable('account').set(columns).where('id', '=', before.id).execute()
+    await writeAudit(all, {
+      at,
+      by,
+      action: 'account.change',
+      subject: subjectOf(before),
+      before: told(before),
+      after: told(after),
+    })
+  }
+
+  return {
+    add: ({ clientId, carrier, number, ...change }: NewAccount, { by, at }: Change): Promise<number> =>
+      state.transaction().execute(async (all) => {
+        await holdClients(all, [clientId])
+        const key = { client_id: clientId, carrier_name: carrier, number }
+        const added = await all
+          .insertInto('account')
+          .values({ ...key, ...columnsOf(change, await divisionOf(all, clientId, change.group)) })
+          .onConflict((same) => same.columns(['client_id', 'carrier_name', 'number']).doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!added) throw new Refusal('conflict', `number: This client has account ${number} of ${carrier} already.`)
+        await writeAudit(all, { at, by, action: 'account.add', subject: subjectOf(added), after: told(added) })
+        return clientId
+      }),
+
+    change: (id: number, change: AccountChange, by: Change): Promise<number> =>
+      state.transaction().execute(async (all) => {
+        const [before] = await accountsOf(all, [id])
+        if (!before) throw new Error('an account that was found is there')
+        await put(all, before, change, by)
+        return before.client_id
+      }),
+
+    /** All of them or none. */
+    file: (ids: readonly number[], group: string, by: Change): Promise<number[]> =>
+      state.transaction().execute(async (all) => {
+        const accounts = await accountsOf(all, ids)
+        for (const account of accounts) await put(all, account, { ...changeOf(account), group }, by)
+        return [...new Set(accounts.map(({ client_id }) => client_id))]
+      }),
+
+    remove: (id: number, { by, at }: Change): Promise<number> =>
+      state.transaction().execute(async (all) => {
+        const [before] = await accountsOf(all, [id])
+        if (!before) throw new Error('an account that was found is there')
+        await all.deleteFrom('account').where('id', '=', id).execute()
+        await writeAudit(all, { at, by, action: 'account.remove', subject: subjectOf(before), before: told(before) })
+        return before.client_id
+      }),
+  }
+}
+
+/** The division that a group belongs to, and its accounts with it. */
+async function divisionOf(all: Transaction<State>, clientId: number, group: string): Promise<string> {
+  if (group === '') return ''
+  const found = await all
+    .selectFrom('account_group')
+    .select('division')
+    .where('client_id', '=', clientId)
+    .where('name', '=', group)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('bad-request', `group: This client has no account group ${group}.`)
+  return found.division
+}
+
+function columnsOf(change: AccountChange, division: string) {
+  return {
+    name: change.name,
+    account_group: change.group,
+    account_division: division,
+    is_ups_gsr: Number(change.isUpsGsr),
+    is_fedex_express_gsr: Number(change.isFedexExpressGsr),
+    is_fedex_intl_gsr: Number(change.isFedexIntlGsr),
+  }
+}
+
+function changeOf(row: Row): AccountChange {
+  return {
+    name: row.name,
+    group: row.account_group,
+    isUpsGsr: row.is_ups_gsr === 1,
+    isFedexExpressGsr: row.is_fedex_express_gsr === 1,
+    isFedexIntlGsr: row.is_fedex_intl_gsr === 1,
+  }
+}
+
+function told(row: Row) {
+  return { clientId: row.client_id, ...changeOf(row), division: row.account_division }
+}
+
+function subjectOf({ carrier_name, number }: Pick<Row, 'carrier_name' | 'number'>): string {
+  return `account ${carrier_name} ${number}`
 }

@@ -1,12 +1,7 @@
 import { type MaintenanceEntry, Refusal } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
-import { type Actor, writeAudit } from './audit.ts'
+import { type Change, writeAudit } from './audit.ts'
 import type { State } from './schema.ts'
-
-interface Change {
-  readonly by: Actor
-  readonly at: Date
-}
 
 /** An entry with who made it and when; unknown for one that was not made in the product. */
 interface KnownEntry extends MaintenanceEntry {

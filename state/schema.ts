@@ -23,6 +23,7 @@ export interface State {
   maintenance: MaintenanceTable
   audit_log: AuditLogTable
   account_group: AccountGroupTable
+  account_division: AccountDivisionTable
   fulfillment_center: FulfillmentCenterTable
   carrier: CarrierTable
   invoice_stamp: InvoiceStampTable
@@ -51,6 +52,10 @@ interface AccountTable {
   name: string
   account_group: string
   account_division: string
+  /** Whether the carrier's guarantee of on-time service holds for this account. */
+  is_ups_gsr: Generated<number>
+  is_fedex_express_gsr: Generated<number>
+  is_fedex_intl_gsr: Generated<number>
 }
 
 interface UserTable {
@@ -181,6 +186,8 @@ interface IdentityProviderTable {
   certificates: string
   /** JSON list of e-mail domains in lower case. */
   email_domains: string
+  /** Where the e-mail address stands in what the provider says; empty for the name id. */
+  email_attribute: Generated<string>
   active: number
 }
 
@@ -239,7 +246,15 @@ interface AccountGroupTable {
   id: Generated<number>
   client_id: number
   name: string
+  /** The name of the division it belongs to; empty for none. Its accounts say the same. */
   division: string
+}
+
+/** A division a client has, also before a group belongs to it. */
+interface AccountDivisionTable {
+  id: Generated<number>
+  client_id: number
+  name: string
 }
 
 interface FulfillmentCenterTable {

@@ -4,6 +4,7 @@ import { firstStart } from './002-first-start.ts'
 import { waysIn } from './003-ways-in.ts'
 import { administration } from './004-administration.ts'
 import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
+import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. */
@@ -15,5 +16,6 @@ export function migrationsOn(engine: Engine): Record<string, Migration> {
     '003-ways-in': { up: (db) => waysIn(db, identity) },
     '004-administration': { up: (db) => administration(db, identity) },
     '005-audit-log-is-only-added-to': { up: (db) => auditLogIsOnlyAddedTo(db, engine) },
+    '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
   }
 }

@@ -1,0 +1,54 @@
+import { Refusal } from '@waybill/contracts'
+import type { Kysely, Selectable } from 'kysely'
+import { type Change, writeAudit } from './audit.ts'
+import type { State } from './schema.ts'
+
+type Row = Selectable<State['carrier']>
+
+export interface CarrierEntry {
+  /** What lines, accounts and invoices call it; it never changes. */
+  readonly name: string
+  readonly scac: string
+  readonly mode: 'Parcel' | 'Freight'
+  readonly website: string
+  readonly active: boolean
+}
+
+/** Carriers that an administrator has added or said something about, by name. */
+export function carriersOf(state: Kysely<State>) {
+  return {
+    all: async (): Promise<(CarrierEntry & { id: number })[]> => {
+      const rows = await state.selectFrom('carrier').selectAll().orderBy('name').execute()
+      return rows.map((row) => ({ id: row.id, ...entryOf(row) }))
+    },
+    save: (entry: CarrierEntry, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const row = await all.selectFrom('carrier').selectAll().where('name', '=', entry.name).executeTakeFirst()
+        const columns = { ...entry, active: Number(entry.active) }
+        await all
+          .insertInto('carrier')
+          .values(columns)
+          .onConflict((same) => same.column('name').doUpdateSet(columns))
+          .execute()
+        await writeAudit(all, {
+          at,
+          by,
+          action: row ? 'carrier.change' : 'carrier.add',
+          subject: `carrier ${entry.name}`,
+          ...(row && { before: entryOf(row) }),
+          after: entry,
+        })
+      }),
+    remove: (name: string, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const removed = await all.deleteFrom('carrier').where('name', '=', name).returningAll().executeTakeFirst()
+        if (!removed) throw new Refusal('not-found', 'Nobody has added such a carrier.')
+        const before = entryOf(removed)
+        await writeAudit(all, { at, by, action: 'carrier.remove', subject: `carrier ${name}`, before })
+      }),
+  }
+}
+
+function entryOf({ name, scac, mode, website, active }: Row): CarrierEntry {
+  return { name, scac, mode: mode === 'Freight' ? 'Freight' : 'Parcel', website, active: active === 1 }
+}

@@ -1,0 +1,114 @@
+import { Refusal } from '@waybill/contracts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Change, writeAudit } from './audit.ts'
+import { holdClients } from './clients.ts'
+import type { State } from './schema.ts'
+
+export interface CenterEntry {
+  readonly name: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly country: string
+}
+
+type Center = CenterEntry & { readonly id: number }
+
+/** Where a client ships from, by name. The client is chosen once, so no method can forget it. */
+export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
+  async function all(reader: Kysely<State>): Promise<Center[]> {
+    const rows = await reader
+      .selectFrom('fulfillment_center')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .orderBy('name')
+      .execute()
+    return rows.map(centerOf)
+  }
+
+  async function one(reader: Transaction<State>, id: number): Promise<Center> {
+    const found = (await all(reader)).find((center) => center.id === id)
+    if (!found) throw new Refusal('not-found', 'There is no such fulfillment center.')
+    return found
+  }
+
+  const named = (centers: readonly Center[], name: string): Center | undefined =>
+    centers.find((center) => center.name.toLowerCase() === name.toLowerCase())
+
+  /** True when something changed. */
+  async function put(
+    writer: Transaction<State>,
+    before: Center | undefined,
+    entry: CenterEntry,
+    { by, at }: Change,
+  ): Promise<boolean> {
+    if (before && JSON.stringify(before) === JSON.stringify({ id: before.id, ...entry })) return false
+    if (before) await writer.updateTable('fulfillment_center').set(entry).where('id', '=', before.id).execute()
+    else
+      await writer
+        .insertInto('fulfillment_center')
+        .values({ client_id: clientId, ...entry })
+        .execute()
+    await writeAudit(writer, {
+      at,
+      by,
+      action: before ? 'fulfillment-center.change' : 'fulfillment-center.add',
+      subject: subjectOf(before ?? entry),
+      ...(before && { before: { clientId, ...before } }),
+      after: { clientId, ...entry },
+    })
+    return true
+  }
+
+  function inTurn<T>(work: (writer: Transaction<State>) => Promise<T>): Promise<T> {
+    return state.transaction().execute(async (writer) => {
+      await holdClients(writer, [clientId])
+      return work(writer)
+    })
+  }
+
+  return {
+    all: () => all(state),
+    add: (entry: CenterEntry, by: Change): Promise<void> =>
+      inTurn(async (writer) => {
+        if (named(await all(writer), entry.name)) throw second()
+        await put(writer, undefined, entry, by)
+      }),
+    change: (id: number, entry: CenterEntry, by: Change): Promise<void> =>
+      inTurn(async (writer) => {
+        const same = named(await all(writer), entry.name)
+        if (same && same.id !== id) throw second()
+        await put(writer, await one(writer, id), entry, by)
+      }),
+    remove: (id: number, { by, at }: Change): Promise<void> =>
+      inTurn(async (writer) => {
+        const before = await one(writer, id)
+        await writer.deleteFrom('fulfillment_center').where('id', '=', id).execute()
+        const action = 'fulfillment-center.remove'
+        await writeAudit(writer, { at, by, action, subject: subjectOf(before), before: { clientId, ...before } })
+      }),
+    /** All of them or none. One of a name that is there already takes its place. */
+    putAll: (entries: readonly CenterEntry[], by: Change): Promise<{ added: number; changed: number }> =>
+      inTurn(async (writer) => {
+        const known = await all(writer)
+        const counted = { added: 0, changed: 0 }
+        for (const entry of entries) {
+          const before = named(known, entry.name)
+          if (await put(writer, before, entry, by)) counted[before ? 'changed' : 'added'] += 1
+        }
+        return counted
+      }),
+  }
+}
+
+function centerOf({ id, name, city, state, zip, country }: Selectable<State['fulfillment_center']>): Center {
+  return { id, name, city, state, zip, country }
+}
+
+function subjectOf({ name }: CenterEntry): string {
+  return `fulfillment center ${name}`
+}
+
+function second(): Refusal {
+  return new Refusal('conflict', 'name: This client has a fulfillment center of this name already.')
+}
