@@ -14,15 +14,20 @@ import { answerProblem } from './problems.ts'
 import { accessRoutes } from './routes/access.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { portalRoutes } from './routes/portal.ts'
 import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { stampingRoutes } from './routes/stamping.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
 
 export interface AppNeeds {
   readonly house: House
-  readonly configuration: Pick<Configuration, 'PARTNER_CODE' | 'TENANT' | 'TRUSTED_PROXIES'>
+  readonly configuration: Pick<
+    Configuration,
+    'PARTNER_CODE' | 'TENANT' | 'TRUSTED_PROXIES' | 'APPLICATIONS' | 'SUPPORT_MAILBOX'
+  >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
   readonly screenFolder: string
@@ -72,6 +77,8 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
+  portalRoutes(server, configuration)
+  stampingRoutes(server, house)
   await showScreen(app, screenFolder, configuration)
   return app
 }

@@ -33,6 +33,10 @@ const Environment = z.object({
   TRUSTED_PROXIES: word.transform((list) => list.split(',').map((each) => each.trim())).optional(),
   /** An Open Exchange Rates account to fetch rates with. Without it, rates come from files. */
   OPEN_EXCHANGE_RATES_APP_ID: word.optional(),
+  /** Applications beside this one and where they are: `/ui1=https://billing.example.com,/tmsui=https://tms.example.com`. Without it, the menu names none. */
+  APPLICATIONS: word.default('').transform(applicationsIn),
+  /** Where people write for help. Without it, no address is shown. */
+  SUPPORT_MAILBOX: z.email({ error: 'is not an e-mail address' }).or(z.literal('')).default(''),
   /** How much memory the warehouse may take. Without it, 1GB. */
   WAREHOUSE_MEMORY: z
     .string()
@@ -54,6 +58,19 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   }
   refuseWeakDoor(read.data)
   return read.data
+}
+
+/** By the first part of their paths. */
+function applicationsIn(list: string, { addIssue }: z.RefinementCtx): Record<string, string> {
+  const pairs = list
+    .split(',')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => pair.split('=').map((part) => part.trim()))
+  const wrong = pairs.find(
+    ([prefix = '', address = '']) => !/^\/[\w-]+\/?$/.test(prefix) || !/^https?:\/\/[^\s/]/.test(address),
+  )
+  if (wrong) addIssue(`${wrong.join('=')} is not like /ui1=https://billing.example.com`)
+  return Object.fromEntries(pairs)
 }
 
 const onlyThisMachine = ['127.0.0.1', '::1', 'localhost']

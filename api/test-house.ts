@@ -55,7 +55,13 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
   const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }, logger)
   let passed = 0
   const house: House = { ...opened.house, now: () => new Date(Date.UTC(2026, 0, 15) + passed) }
-  const configuration = { PARTNER_CODE: 'waybill', TENANT: 'waybill', TRUSTED_PROXIES: undefined }
+  const configuration = {
+    PARTNER_CODE: 'waybill',
+    TENANT: 'waybill',
+    TRUSTED_PROXIES: undefined,
+    APPLICATIONS: {},
+    SUPPORT_MAILBOX: '',
+  }
   const secret = 'a secret of the tests, long enough'
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })
 

@@ -1,5 +1,39 @@
 import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
 
 /** What is closed for now, and switches such as CHATBOT ON. */
 export const MaintenanceEntry = z.object({ type: z.string(), value: z.string() })
 export type MaintenanceEntry = z.infer<typeof MaintenanceEntry>
+
+/** Where the way back to an open page leads, and where one can always get out of one's own trouble. */
+const neverClosed = new Set(['/maintenance', '/change_password'])
+
+/**
+ * Whether a page is closed: it, or what it stands under. This is a courtesy to people and closes no call of the service,
+ * since the pages share most of them.
+ */
+export function isClosed(path: string, entries: readonly MaintenanceEntry[]): boolean {
+  if (neverClosed.has(path)) return false
+  return entries.some(({ type, value }) => type === 'PAGE' && (path === value || path.startsWith(`${value}/`)))
+}
+
+/** Where the applications beside us are, by path prefix, and whom to write to. */
+export const Portal = z.object({ applications: z.record(z.string(), z.string()), supportMailbox: z.string() })
+export type Portal = z.infer<typeof Portal>
+
+/** Both ends belong to the span of bill dates. */
+export const StampRequest = z
+  .strictObject({ clientId: z.int().positive().max(2_000_000_000), fromDate: CalendarDate, toDate: CalendarDate })
+  .refine(({ fromDate, toDate }) => fromDate <= toDate, 'The range ends before it begins')
+export type StampRequest = z.infer<typeof StampRequest>
+
+/** A number that was given to a client's invoices of a span of bill dates. */
+export const InvoiceStamp = z.object({
+  number: z.string(),
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+  invoices: z.int(),
+  stampedAt: z.string(),
+  stampedBy: z.string(),
+})
+export type InvoiceStamp = z.infer<typeof InvoiceStamp>

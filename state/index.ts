@@ -1,10 +1,7 @@
 export type { Kysely } from 'kysely'
 export { accountGroupsOf } from './account-groups.ts'
-export { accountGroupsOf } from './account-groups.ts'
 export { accountsOf, type FiledAccountRow, rememberAccounts } from './accounts.ts'
 export { type Actor, type Change, writeAudit } from './audit.ts'
-export { type CarrierEntry, carriersOf } from './carriers.ts'
-export { readersOfMove } from './client-readers.ts'
 export { type CarrierEntry, carriersOf } from './carriers.ts'
 export { readersOfMove } from './client-readers.ts'
 export { clientsOf } from './clients.ts'
@@ -19,12 +16,23 @@ export {
 export { demoOf } from './demo.ts'
 export { accountChangesOf, filedAccountsOf } from './filed-accounts.ts'
 export { type CenterEntry, fulfillmentCentersOf } from './fulfillment-centers.ts'
+export { domainOf, identityProvidersOf, type Provider } from './identity-providers.ts'
 export { securityOf } from './house-settings.ts'
 export { type IntakeJob, intakeFilesOf, type NewIntakeFile } from './intake-files.ts'
+export { invoiceStampsOf } from './invoice-stamps.ts'
 export { maintenanceOf } from './maintenance.ts'
 export { isOutOfReach, openState, statePlaceOf } from './open-state.ts'
 export { hashOfNobody, hashPassword, makePassword, passwordMatches } from './passwords.ts'
 export { quarantinedInvoices } from './quarantine.ts'
+export {
+  forgetSamlKeys,
+  keptSamlKeys,
+  type ProviderSession,
+  readProviderSession,
+  type SamlRequest,
+  samlOf,
+  writeProviderSession,
+} from './saml.ts'
 export type { State } from './schema.ts'
 export { type NewSession, type Session, sessionsOf, type WayIn } from './sessions.ts'
 export { settingsOf } from './settings.ts'

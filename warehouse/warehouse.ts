@@ -81,6 +81,8 @@ export interface Warehouse {
   /** Load ids that are in the warehouse, of the given ones. */
   loaded(loadIds: readonly number[]): Promise<number[]>
   latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
+  /** Of a span of bill dates, to which both ends belong. */
+  countInvoices(scope: Scope, span: { readonly from: CalendarDate; readonly to: CalendarDate }): Promise<number>
   currencies(scope: Scope, carriers: readonly string[]): Promise<string[]>
   /** By client, carrier and number. */
   accounts(scope: Scope): Promise<BilledAccount[]>

@@ -16,7 +16,11 @@ export function accessRoutes(server: Server, door: Door): void {
     id_token: await door.choosePassword(body.token, body.newPassword, visitorOf(request)),
   }))
 
-  route(server, endpoints.account, ({ caller: { user } }) => ({ ...user, roles: user.permissions.filter(isRole) }))
+  route(server, endpoints.account, ({ caller: { user } }) => ({
+    ...user,
+    roles: user.permissions.filter(isRole),
+    betaFlag: user.betaFlag && user.permissions.includes('TRY_BETA'),
+  }))
 
   route(server, endpoints.passwordExpirationDays, ({ caller }) => caller.passwordDaysLeft)
 
@@ -47,7 +51,4 @@ export function accessRoutes(server: Server, door: Door): void {
     await users.setBeta(user.id, params.on === '1')
     return done
   })
-
-  openRoute(server, endpoints.statuses, () => [])
-  openRoute(server, endpoints.health, () => ({ status: 'up' as const }))
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { MaintenanceEntry } from '../portal.ts'
-import { api, nologin } from './paths.ts'
+import { InvoiceStamp, MaintenanceEntry, Portal, StampRequest } from '../portal.ts'
+import { api, ClientInQuery, nologin } from './paths.ts'
+
+const stamping = '/aiparcelreports/api/clientInvoiceNumbers'
+const stampers = { oneOfEach: [['BILLING_STAMPING']] } as const
 
 export const statuses = endpoint({
   method: 'GET',
@@ -9,13 +12,28 @@ export const statuses = endpoint({
   needs: 'nobody',
   answer: z.array(MaintenanceEntry),
 })
-/** Ours: where the applications beside us are, by path prefix, and whom to write to. */
+/** Ours: what the menu and the maintenance page need to know of this installation. */
 export const portal = endpoint({
   method: 'GET',
   path: `${api}/portal`,
   needs: 'session',
   withExpiredPassword: true,
-  answer: z.object({ applications: z.record(z.string(), z.string()), supportMailbox: z.string() }),
+  answer: Portal,
+})
+export const stampInvoices = endpoint({
+  method: 'POST',
+  path: `${stamping}/generateClientInvoiceNumber`,
+  needs: stampers,
+  body: StampRequest,
+  answer: z.object({ message: z.string() }),
+})
+/** Ours: the numbers a client's invoices were given, the latest first. */
+export const invoiceStamps = endpoint({
+  method: 'GET',
+  path: `${stamping}/byClient`,
+  needs: stampers,
+  query: ClientInQuery,
+  answer: z.array(InvoiceStamp),
 })
 export const health = endpoint({
   method: 'GET',

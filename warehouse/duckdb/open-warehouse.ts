@@ -105,6 +105,12 @@ export async function openWarehouse({
       )
       return rows.map(([carrier = '', latestBillDate = '']) => ({ carrier, latestBillDate }))
     },
+    countInvoices: async (scope, { from, to }) => {
+      const [row] = await questions.rows(
+        sql`select count(*) from invoice where ${inScope(scope)} and bill_date between ${value('Date32', from)} and ${value('Date32', to)}`,
+      )
+      return Number(row?.[0] ?? 0)
+    },
     currencies: async (scope, carriers) => {
       const ofCarriers = join(
         carriers.map((carrier) => value('String', carrier)),
