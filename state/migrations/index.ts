@@ -5,6 +5,7 @@ import { waysIn } from './003-ways-in.ts'
 import { administration } from './004-administration.ts'
 import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
 import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
+import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. */
@@ -17,5 +18,6 @@ export function migrationsOn(engine: Engine): Record<string, Migration> {
     '004-administration': { up: (db) => administration(db, identity) },
     '005-audit-log-is-only-added-to': { up: (db) => auditLogIsOnlyAddedTo(db, engine) },
     '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
+    '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
   }
 }
