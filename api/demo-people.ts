@@ -3,13 +3,34 @@ import type { DemoUser } from '@waybill/demo'
 import { passwordMatches, usersOf } from '@waybill/state'
 import type { House } from './house.ts'
 
+/** Who runs the portal: the demo's staff, and the first administrator of an empty house. */
+export const administratorPermissions: readonly Permission[] = [
+  'ROLE_STAFF',
+  'NEW_BI_TOOLS',
+  'AFRAME_STATISTICS',
+  'CDC_ADMIN',
+  'SYNC',
+  'DASHBOARDS_VIEW',
+  'BULK_UPLOAD',
+  'BILLING_STAMPING',
+  'SETTINGS_ADMIN',
+  'USER_ADMIN',
+  'CLIENT_ADMIN',
+  'CARRIER_ADMIN',
+  'ACCOUNT_ADMIN',
+  'AUDIT_LOG_VIEW',
+  'MAINTENANCE_ADMIN',
+  'MAINTENANCE_OVERRIDE',
+  'SSO_ADMIN',
+]
+
 /** What each of the demo's people may do, by their login, which is their role. */
 const permissionsOf: Record<DemoUser['login'], readonly Permission[]> = {
-  controller: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'BULK_UPLOAD'],
-  analyst: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'BULK_UPLOAD'],
-  guest: ['ROLE_GUEST', 'NEW_BI_TOOLS'],
-  carrier: ['ROLE_CARRIER'],
-  staff: ['ROLE_STAFF', 'NEW_BI_TOOLS', 'BULK_UPLOAD'],
+  controller: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'BULK_UPLOAD', 'BILLING_STAMPING', 'TRY_BETA'],
+  analyst: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'BULK_UPLOAD'],
+  guest: ['ROLE_GUEST', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'],
+  carrier: ['ROLE_CARRIER', 'TRACKING'],
+  staff: administratorPermissions,
 }
 
 export const demoLogins = Object.keys(permissionsOf)

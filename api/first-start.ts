@@ -1,7 +1,7 @@
 import { addDays } from '@waybill/contracts'
 import { clientsOf, demoOf, makePassword, signInLinksOf, usersOf } from '@waybill/state'
 import type { Configuration } from './configuration.ts'
-import { demoLogins, givePassword } from './demo-people.ts'
+import { administratorPermissions, demoLogins, givePassword } from './demo-people.ts'
 import type { House } from './house.ts'
 import { makeAndTakeIn } from './take-in-demo.ts'
 
@@ -61,7 +61,7 @@ async function administratorLink({ state, now }: House): Promise<string> {
       firstName: '',
       lastName: 'Administrator',
       email: '',
-      permissions: ['ROLE_STAFF', 'NEW_BI_TOOLS', 'BULK_UPLOAD'],
+      permissions: administratorPermissions,
       clientIds: [],
     }))
   return signInLinksOf(state).make(id, new Date(now().getTime() + linkHours * 3_600_000))
