@@ -10,11 +10,15 @@ import { tokensWith } from './access/token.ts'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
 import type { House } from './house.ts'
+import { mailerOf } from './mail/mailer.ts'
 import { answerProblem } from './problems.ts'
 import { accessRoutes } from './routes/access.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { auditLogRoutes } from './routes/audit-log.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { stampingRoutes } from './routes/stamping.ts'
@@ -26,7 +30,15 @@ export interface AppNeeds {
   readonly house: House
   readonly configuration: Pick<
     Configuration,
-    'PARTNER_CODE' | 'TENANT' | 'TRUSTED_PROXIES' | 'APPLICATIONS' | 'SUPPORT_MAILBOX'
+    | 'PARTNER_CODE'
+    | 'TENANT'
+    | 'TRUSTED_PROXIES'
+    | 'APPLICATIONS'
+    | 'SUPPORT_MAILBOX'
+    | 'DATA_DIR'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'PUBLIC_URL'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -52,7 +64,8 @@ export async function buildApp({
   })
   const tokens = tokensWith(keyFor('session tokens', secret))
   const guard = openGuard({ ...house, tokens })
-  const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT })
+  const mailer = mailerOf(configuration, logger)
+  const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
 
   app.setErrorHandler(answerProblem)
   await app.register(helmet, contentSecurity)
@@ -77,6 +90,9 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
+  peopleRoutes(server, house)
+  profileRoutes(server, house)
+  auditLogRoutes(server, house)
   portalRoutes(server, configuration)
   stampingRoutes(server, house)
   await showScreen(app, screenFolder, configuration)

@@ -37,6 +37,12 @@ const Environment = z.object({
   APPLICATIONS: word.default('').transform(applicationsIn),
   /** Where people write for help. Without it, no address is shown. */
   SUPPORT_MAILBOX: z.email({ error: 'is not an e-mail address' }).or(z.literal('')).default(''),
+  /** The mail server: `smtps://user:password@mail.example.com`. Without it, mails are laid into `outbox/` of DATA_DIR. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address like smtps://user:password@host' }).optional(),
+  /** Whom mails come from. Without it, waybill@localhost. */
+  MAIL_FROM: word.default('Waybill <waybill@localhost>'),
+  /** Where people reach the service: `https://waybill.example.com`. Without it, mails hold no links. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address like https://waybill.example.com' }).optional(),
   /** How much memory the warehouse may take. Without it, 1GB. */
   WAREHOUSE_MEMORY: z
     .string()

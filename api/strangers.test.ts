@@ -6,6 +6,8 @@ const every: readonly Endpoint[] = Object.values(endpoints)
 const openToStrangers = [
   'POST /aiparcelweb/api/authenticate',
   'POST /aiparcelweb/api/account/choose_password',
+  'POST /aiparcelweb/api/account/reset_password/init',
+  'GET /aiparcelweb/nologin/captcha',
   'GET /aiparcelweb/nologin/statuses/',
   'GET /health',
 ]

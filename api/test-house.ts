@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -39,6 +39,8 @@ export interface TestHouse {
   readonly ask: (endpoint: Endpoint, ask?: Ask) => Promise<LightMyRequestResponse>
   readonly addUser: (login: string, permissions: readonly Permission[], clientIds: readonly number[]) => Promise<number>
   readonly signIn: (login: string) => Promise<string>
+  /** The mails that were laid into the outbox, oldest first. */
+  readonly mails: () => Promise<string[]>
   /** Gives a carrier file and waits until it has been taken in. */
   readonly takeIn: (clientId: number, path: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -61,6 +63,9 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     TRUSTED_PROXIES: undefined,
     APPLICATIONS: {},
     SUPPORT_MAILBOX: '',
+    DATA_DIR: folder,
+    MAIL_FROM: 'Waybill <waybill@example.com>',
+    PUBLIC_URL: 'https://waybill.example.com',
   }
   const secret = 'a secret of the tests, long enough'
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })
@@ -110,6 +115,11 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
         payload: { username: login, password, logOffOtherSessions: true },
       })
       return answer.json<{ id_token: string }>().id_token
+    },
+    mails: async () => {
+      const outbox = join(folder, 'outbox')
+      const names = await readdir(outbox).catch(() => [])
+      return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')))
     },
     takeIn: async (clientId, path) => {
       await receiveFile(house, { clientId, name: basename(path), from: 'a test', content: createReadStream(path) })

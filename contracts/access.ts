@@ -34,6 +34,7 @@ export const ResetPassword = z.strictObject({
   email: z.string().trim().min(1).max(200),
   captchaResponse: z.string().max(20_000),
 })
+export type ResetPassword = z.infer<typeof ResetPassword>
 
 /** What opens after sign-in; `null` asks again the next time. */
 export const ChangeDefaults = z.strictObject({

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { passwordMatches } from './passwords.ts'
 import type { State } from './schema.ts'
 
 /** The mailed passwords: one a user, good for one sign-in. */
 export function temporaryPasswordsOf(state: Kysely<State>) {
   return {
     /** Takes the place of an earlier one. */
-    give: async (userId: number, password: string, expiresAt: Date): Promise<void> => {
-      const given = {
-        password_hash: await hashPassword(password),
-        expires_at: expiresAt.toISOString(),
-        used_by_session: null,
-      }
+    give: async (userId: number, passwordHash: string, expiresAt: Date): Promise<void> => {
+      const given = { password_hash: passwordHash, expires_at: expiresAt.toISOString(), used_by_session: null }
       await state
         .insertInto('temporary_password')
         .values({ user_id: userId, ...given })

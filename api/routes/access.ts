@@ -2,6 +2,7 @@ import { endpoints, isRole, Refusal } from '@waybill/contracts'
 import { usersOf } from '@waybill/state'
 import type { Door } from '../access/door.ts'
 import { visitorOf } from '../access/visitor.ts'
+import { languageIn } from '../mail/language.ts'
 import { openRoute, route, type Server } from '../route.ts'
 
 export function accessRoutes(server: Server, door: Door): void {
@@ -51,4 +52,10 @@ export function accessRoutes(server: Server, door: Door): void {
     await users.setBeta(user.id, params.on === '1')
     return done
   })
+
+  openRoute(server, endpoints.captchaChallenge, async () => ({ ...(await door.captchaChallenge()) }))
+
+  openRoute(server, endpoints.resetPassword, async ({ body, request }) => ({
+    status: await door.resetPassword(body, visitorOf(request), languageIn(request.headers['accept-language'])),
+  }))
 }

@@ -1,0 +1,61 @@
+import { Refusal, type ResetPassword } from '@waybill/contracts'
+import { hashPassword, makePassword, temporaryPasswordsOf, type User, writeAudit } from '@waybill/state'
+import type { House } from '../house.ts'
+import type { MailLanguage } from '../mail/language.ts'
+import { mailOf } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { resetLetter } from '../mail/reset-letter.ts'
+import type { openCaptcha } from './captcha.ts'
+import { findUsers } from './find-user.ts'
+import type { inTurn } from './in-turn.ts'
+import { openThrottle } from './throttle.ts'
+import { actorOf, type Visitor } from './visitor.ts'
+
+const minutes = 30
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly tenant: string
+  readonly mailer: Mailer
+  readonly captcha: ReturnType<typeof openCaptcha>
+  readonly hashing: ReturnType<typeof inTurn>
+}
+
+/** Mails a password that is good for one sign-in. The person's own goes on working until it is changed. */
+export function openResetPassword({ state, now, tenant, mailer, captcha, hashing }: Needed) {
+  const throttle = openThrottle({ state, now }, 'reset')
+
+  return async (asked: ResetPassword, visitor: Visitor, language: MailLanguage): Promise<string> => {
+    await captcha.check(asked.captchaResponse)
+    const found = await findUsers(state, asked.email, tenant)
+    await throttle.begin(found[0]?.login ?? asked.email, visitor.address)
+    const user = theOneMeant(asked.email, found)
+    const password = makePassword()
+    const passwordHash = await hashing(() => hashPassword(password))
+    const at = now()
+    await state.transaction().execute(async (all) => {
+      await temporaryPasswordsOf(all).give(user.id, passwordHash, new Date(at.getTime() + minutes * 60_000))
+      await writeAudit(all, { at, by: actorOf(user, visitor), action: 'password.reset', subject: `user ${user.login}` })
+    })
+    const { login } = user
+    const letter = resetLetter(language, { login, password, minutes, portalAddress: mailer.portalAddress })
+    await mailer.send(mailOf(user.email, letter))
+    return 'Reset Successful. Check your e-mail for new password.'
+  }
+}
+
+/** The specification tells a person in so many words why there is no mail; the captcha and the throttle keep it from being asked in bulk. */
+function theOneMeant(typed: string, found: readonly User[]): User {
+  const [user, another] = found.filter(({ activated }) => activated)
+  if (found.length === 0) {
+    throw new Refusal('bad-request', typed.includes('@') ? 'e-mail address not registered' : 'user-name not found')
+  }
+  if (!user) throw new Refusal('bad-request', 'active user-name not found')
+  if (another) throw new Refusal('bad-request', 'More than one user found')
+  if (user.singleSignOnOnly) {
+    throw new Refusal('bad-request', 'This account signs in with single sign-on and has no password.')
+  }
+  if (user.email === '') {
+    throw new Refusal('bad-request', 'No e-mail address is known for this user. Ask your administrator.')
+  }
+  return user
+}
