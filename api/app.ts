@@ -15,9 +15,12 @@ import { answerProblem } from './problems.ts'
 import { accessRoutes } from './routes/access.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
+import { auditLogRoutes } from './routes/audit-log.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
+import { profileRoutes } from './routes/profile.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
@@ -90,6 +93,9 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
+  peopleRoutes(server, house)
+  profileRoutes(server, house)
+  auditLogRoutes(server, house)
   peopleRoutes(server, house)
   profileRoutes(server, house)
   auditLogRoutes(server, house)

@@ -40,8 +40,32 @@ export async function writeAudit(
       address: by.address,
       action,
       subject,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
+      before: before === undefined ? null : JSON.stringify(before, withoutSecrets),
+      after: after === undefined ? null : JSON.stringify(after, withoutSecrets),
     })
     .execute()
+}
+
+/** What differs between what stood there and what stands there now; undefined where nothing does. */
+export function changed(
+  before: object = {},
+  after: object = {},
+):
+  | { readonly before?: Readonly<Record<string, unknown>>; readonly after?: Readonly<Record<string, unknown>> }
+  | undefined {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
+  )
+  if (names.length === 0) return undefined
+  const only = (values: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(names.filter((name) => values.has(name)).map((name) => [name, values.get(name)]))
+  return { ...(was.size > 0 && { before: only(was) }), ...(is.size > 0 && { after: only(is) }) }
+}
+
+const secretNames = /password(hash)?$|token|secret|captcha/i
+
+/** Whatever is handed in by mistake: what lets somebody in is never written down. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && secretNames.test(name) ? '***' : value
 }

@@ -7,16 +7,15 @@ import type { State } from './schema.ts'
 export function signInLinksOf(state: Kysely<State>) {
   return {
     /** A new link's token; earlier links of the user end. */
-    make: (userId: number, expiresAt: Date): Promise<string> =>
-      state.transaction().execute(async (all) => {
-        const token = randomBytes(32).toString('base64url')
-        await all.deleteFrom('sign_in_link').where('user_id', '=', userId).execute()
-        await all
-          .insertInto('sign_in_link')
-          .values({ token_hash: fingerprint(token), user_id: userId, expires_at: expiresAt.toISOString() })
-          .execute()
-        return token
-      }),
+    make: async (userId: number, expiresAt: Date): Promise<string> => {
+      const token = randomBytes(32).toString('base64url')
+      await state.deleteFrom('sign_in_link').where('user_id', '=', userId).execute()
+      await state
+        .insertInto('sign_in_link')
+        .values({ token_hash: fingerprint(token), user_id: userId, expires_at: expiresAt.toISOString() })
+        .execute()
+      return token
+    },
     /** Sets the password and uses the link up, both or neither. The user id, or undefined when the link is no longer good. */
     choosePassword: async (token: string, password: string, now: Date): Promise<number | undefined> => {
       const good = await state

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './clients.ts'
 export * from './operations.ts'
+export * from './people.ts'
 export * from './portal.ts'
 export * from './questions.ts'
 export * from './settings.ts'

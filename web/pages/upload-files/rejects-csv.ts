@@ -1,5 +1,4 @@
-import type { FileReport, UploadedFile } from '@waybill/contracts'
-import { csvCell } from '../../ui/csv.ts'
+import { csvCell, type FileReport, type UploadedFile } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import { reasonWords } from './upload-words.ts'

@@ -1,0 +1,24 @@
+import { type AuditEntry, csvCell } from '@waybill/contracts'
+
+interface Exported {
+  readonly entries: readonly AuditEntry[]
+  readonly total: number
+  /** What was asked for, in words. */
+  readonly asked: readonly (readonly [name: string, value: string])[]
+}
+
+/** A line for every changed value; an entry without any is a line too. */
+export function auditCsv({ entries, total, asked }: Exported): string {
+  const lines = [
+    ...asked,
+    ['Entries', entries.length < total ? `${entries.length} of ${total}` : String(total)],
+    [],
+    ['Number', 'Moment (UTC)', 'User', 'Address', 'Action', 'Subject', 'Field', 'Before', 'After'],
+    ...entries.flatMap(({ id, at, login, address, action, subject, changes }) => {
+      const start = [String(id), at, login, address, action, subject]
+      if (changes.length === 0) return [start]
+      return changes.map(({ field, before, after }) => [...start, field, before ?? '', after ?? ''])
+    }),
+  ]
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+}

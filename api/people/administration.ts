@@ -1,0 +1,75 @@
+import { type PersonDetails, Refusal } from '@waybill/contracts'
+import {
+  type Actor,
+  changed,
+  type KnownPerson,
+  type Kysely,
+  openSessionsOf,
+  peopleOf,
+  type State,
+  usersOf,
+  writeAudit,
+} from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import type { House } from '../house.ts'
+import type { Administrator } from './rights.ts'
+
+/** One administrator at work in one transaction: what is done and what is written down about it stand or fall together. */
+export interface AtWork {
+  readonly all: Kysely<State>
+  readonly administrator: Administrator
+  readonly people: ReturnType<typeof peopleOf>
+  readonly now: Date
+  /** Writes down what has become of a person; nothing where nothing has. */
+  readonly record: (action: string, login: string, before?: object, after?: object) => Promise<void>
+}
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly caller: Caller
+  readonly actor: Actor
+}
+
+/** Changes of people wait for each other, and the administrator's rights are read again when it is their turn. */
+export function atWork<Done>(needed: Needed, work: (at: AtWork) => Promise<Done>): Promise<Done> {
+  const now = needed.now()
+  return needed.state.transaction().execute(async (all) => {
+    const people = peopleOf(all, now)
+    await people.takeTurn()
+    const users = usersOf(all)
+    const user = await users.byId(needed.caller.user.id)
+    if (!user?.activated || !user.permissions.includes('USER_ADMIN')) {
+      throw new Refusal('not-allowed', 'You are not authorized to do this.')
+    }
+    const { id, permissions } = user
+    return work({
+      all,
+      administrator: { id, permissions, clientIds: await users.clientIdsOf(user) },
+      people,
+      now,
+      record: async (action, login, before, after) => {
+        const difference = changed(before, after)
+        if (!difference) return
+        await writeAudit(all, { at: now, by: needed.actor, action, subject: `user ${login}`, ...difference })
+      },
+    })
+  })
+}
+
+/** What of a person is written down: clients by name, and nothing that lets anybody in. */
+export function recordOf(person: KnownPerson | PersonDetails, clientNames: ReadonlyMap<number, string>) {
+  return {
+    login: person.login,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    permissions: person.permissions.toSorted(),
+    clients: person.clientIds.map((id) => clientNames.get(id) ?? String(id)).toSorted(),
+    defaultLandingPage: person.defaultLandingPage,
+    identityProviderIds: person.identityProviderIds.toSorted((a, b) => a - b),
+    singleSignOnOnly: person.singleSignOnOnly,
+  }
+}
+
+export async function endSessions({ all, now }: AtWork, userId: number, but?: string): Promise<number> {
+  return openSessionsOf(all, userId, now).endAll(but === undefined ? {} : { but })
+}

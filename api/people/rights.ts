@@ -1,0 +1,87 @@
+import { type Givable, isRole, type Permission, type PersonDetails, Refusal } from '@waybill/contracts'
+import type { KnownPerson } from '@waybill/state'
+
+/** Who administers: what they hold, and the clients they may see. */
+export interface Administrator {
+  readonly id: number
+  readonly permissions: readonly Permission[]
+  readonly clientIds: readonly number[]
+}
+
+type Held = Pick<KnownPerson, 'id' | 'permissions' | 'clientIds'>
+
+/** Roles that open nothing by themselves: whoever administers may say so of anybody. */
+const plainRoles: readonly Permission[] = ['ROLE_CLIENT', 'ROLE_GUEST']
+/** Roles of people outside; our own staff give them without having them. */
+const rolesStaffGives: readonly Permission[] = ['ROLE_CARRIER']
+/** What nobody takes from themselves, so that the house always has an administrator. */
+const keptByOneself: readonly Permission[] = ['USER_ADMIN', 'ROLE_STAFF']
+
+const isStaff = ({ permissions }: Pick<Administrator, 'permissions'>) => permissions.includes('ROLE_STAFF')
+
+/** Nobody gives what they do not hold. */
+export function givablePermissions(administrator: Pick<Administrator, 'permissions'>): Givable['permissions'] {
+  const besides = isStaff(administrator) ? [...plainRoles, ...rolesStaffGives] : plainRoles
+  return [...new Set([...administrator.permissions, ...besides])]
+}
+
+/** Staff see everybody; anybody else sees themselves and those all of whose clients are within their own. */
+export function maySee(administrator: Administrator, person: Held): boolean {
+  if (isStaff(administrator) || person.id === administrator.id) return true
+  if (isStaff(person) || person.clientIds.length === 0) return false
+  return person.clientIds.every((id) => administrator.clientIds.includes(id))
+}
+
+/** Nobody changes one who holds more: who could, could also become that person. */
+export function mayChange(administrator: Administrator, person: Held): boolean {
+  const givable = givablePermissions(administrator)
+  return maySee(administrator, person) && person.permissions.every((permission) => givable.includes(permission))
+}
+
+/** Somebody else's person is as unknown as one who does not exist. */
+export function demandSeen(administrator: Administrator, person: KnownPerson | undefined): KnownPerson {
+  if (!person || !maySee(administrator, person)) throw new Refusal('not-found', 'There is no such user.')
+  return person
+}
+
+export function demandChangeable(administrator: Administrator, person: KnownPerson | undefined): KnownPerson {
+  const seen = demandSeen(administrator, person)
+  if (!mayChange(administrator, seen)) {
+    throw new Refusal('not-allowed', 'This user holds more than you do; only somebody who holds as much may change it.')
+  }
+  return seen
+}
+
+/** Whether a person may be made like this. `before` is left out for a new one. */
+export function demandGivable(administrator: Administrator, after: PersonDetails, before?: KnownPerson): void {
+  demandPermissions(administrator, after.permissions, before)
+  if (isStaff(after)) {
+    if (after.clientIds.length > 0) throw new Refusal('bad-request', 'Staff see every client and are given none.')
+  } else if (!isStaff(administrator)) {
+    if (after.clientIds.length === 0) throw new Refusal('bad-request', 'Give this user at least one client.')
+    if (!after.clientIds.every((id) => administrator.clientIds.includes(id))) {
+      throw new Refusal('not-allowed', 'You can only give clients that are yours.')
+    }
+  }
+  if (before?.id === administrator.id && after.singleSignOnOnly && !before.singleSignOnOnly) {
+    throw new Refusal('conflict', 'You cannot give up your own password; another administrator can.')
+  }
+}
+
+export function demandPermissions(
+  administrator: Administrator,
+  after: readonly Permission[],
+  before?: Pick<KnownPerson, 'id' | 'permissions'>,
+): void {
+  const givable = givablePermissions(administrator)
+  const beyond = after.filter((permission) => !givable.includes(permission))
+  if (beyond.length > 0) {
+    const what = beyond.some(isRole) ? 'roles and permissions' : 'permissions'
+    throw new Refusal('not-allowed', `You can only give ${what} that you hold yourself, not ${beyond.join(', ')}.`)
+  }
+  if (before?.id !== administrator.id) return
+  const given = keptByOneself.filter((kept) => before.permissions.includes(kept) && !after.includes(kept))
+  if (given.length > 0) {
+    throw new Refusal('conflict', `You cannot take ${given.join(' and ')} from yourself; another administrator can.`)
+  }
+}

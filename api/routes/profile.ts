@@ -1,0 +1,31 @@
+import { endpoints } from '@waybill/contracts'
+import { openSessionsOf, sessionName, writeAudit } from '@waybill/state'
+import { actorOf, visitorOf } from '../access/visitor.ts'
+import type { House } from '../house.ts'
+import { route, type Server } from '../route.ts'
+
+/** What everybody may see and do about their own sign-ins. */
+export function profileRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>): void {
+  route(server, endpoints.ownSessions, async ({ caller }) => {
+    const own = sessionName(caller.session.id)
+    const open = await openSessionsOf(state, caller.user.id, now()).list()
+    return open.map((session) => ({ ...session, thisOne: session.name === own }))
+  })
+
+  route(server, endpoints.logOffElsewhere, ({ caller: { user, session }, request }) =>
+    state.transaction().execute(async (all) => {
+      const at = now()
+      const sessions = await openSessionsOf(all, user.id, at).endAll({ but: session.id })
+      if (sessions > 0) {
+        await writeAudit(all, {
+          at,
+          by: actorOf(user, visitorOf(request)),
+          action: 'sign-in.log-off-elsewhere',
+          subject: `user ${user.login}`,
+          after: { sessions },
+        })
+      }
+      return { done: true } as const
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Permission } from './permissions.ts'
+
+const Name = z.string().trim().max(100)
+const Ids = z.array(z.int().positive()).max(10_000)
+const Email = z.stringFormat('email', /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+
+/** What an administrator says about a person. Staff see every client and are given none. */
+export const PersonDetails = z.strictObject({
+  login: z.string().trim().min(1).max(100).regex(/^\S*$/),
+  firstName: Name,
+  lastName: Name,
+  email: z.string().trim().max(200).pipe(Email),
+  /** Roles among them. */
+  permissions: z.array(Permission).max(200),
+  /** A parent brings its child clients. */
+  clientIds: Ids,
+  defaultLandingPage: z.string().max(200).nullable(),
+  /** Besides those of the e-mail domain. */
+  identityProviderIds: Ids,
+  singleSignOnOnly: z.boolean(),
+})
+export type PersonDetails = z.infer<typeof PersonDetails>
+
+/** `invited` has a link and no password yet; `single-sign-on` neither has nor needs one. */
+export const PersonState = z.enum(['active', 'invited', 'single-sign-on', 'deactivated'])
+export type PersonState = z.infer<typeof PersonState>
+
+export const Person = PersonDetails.extend({
+  id: z.int(),
+  state: PersonState,
+  lastSignInAt: z.string().nullable(),
+  /** Until when the link that was given is good; null where there is none. */
+  linkUntil: z.string().nullable(),
+  /** Whether whoever asks may change this person: nobody changes one who holds more. */
+  changeable: z.boolean(),
+})
+export type Person = z.infer<typeof Person>
+
+/** What whoever asks may give to others. */
+export const Givable = z.object({
+  permissions: z.array(Permission),
+  clients: z.array(z.object({ id: z.int(), name: z.string(), parentClientId: z.int().nullable() })),
+  identityProviders: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type Givable = z.infer<typeof Givable>
+
+/** Lets a person choose a password once. It is told once, to whoever made it, and kept by nobody. */
+export const SignInLink = z.object({ token: z.string(), until: z.string(), mailed: z.boolean() })
+export type SignInLink = z.infer<typeof SignInLink>
+
+/** An open sign-in, named by what cannot be used to be it. */
+export const OpenSession = z.object({
+  name: z.string(),
+  since: z.string(),
+  until: z.string(),
+  wayIn: z.string(),
+  address: z.string(),
+  browser: z.string(),
+  /** The one that asks. */
+  thisOne: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const PermissionsChange = z.strictObject({
+  userIds: z.array(z.int().positive()).min(1).max(1000),
+  give: z.array(Permission).max(200),
+  take: z.array(Permission).max(200),
+})
