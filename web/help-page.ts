@@ -1,14 +1,19 @@
 import { posix } from 'node:path'
-import { Marked, type Tokens } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 import { type Topic, topics } from './pages/help/topics.ts'
 
+/** What a page knows of the others: where a picture is, and which section of a page (from 0) a heading begins. */
+interface Surroundings {
+  readonly pictureAt: (path: string) => string
+  readonly sectionAt: (path: string, heading: string) => number
+}
+
 interface Section {
-  readonly id: string
   readonly heading: string
   readonly text: string
 }
 
-interface Written {
+interface GuidePage {
   readonly title: string
   readonly html: string
   /** What may be searched: the words under each heading. */
@@ -24,82 +29,83 @@ export function topicOfPage(file: string): Topic {
   return topic
 }
 
-/** A page of the guide as the help shows it. Links between pages stay inside, and HTML in a page is shown as it is written. */
-export function helpPage(markdown: string, file: string, pictureAt: (path: string) => string): Written {
-  const sections: { id: string; heading: string; text: string }[] = []
-  const ids = new Map<string, number>()
-  const marked = new Marked({ gfm: true })
-
-  function sectionOf(heading: string): Section {
-    const slug = slugOf(heading)
-    const times = ids.get(slug) ?? 0
-    ids.set(slug, times + 1)
-    const section = { id: times === 0 ? slug : `${slug}-${times}`, heading, text: '' }
-    sections.push(section)
-    return section
-  }
-
-  marked.use({
+/**
+ * A page of the guide as the help shows it. Links between pages stay inside, and HTML in a page is shown as it is written.
+ * Sections go by their number, which is the same in every language.
+ */
+export function helpPage(markdown: string, file: string, { pictureAt, sectionAt }: Surroundings): GuidePage {
+  let headings = 0
+  const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
-        const { id } = sectionOf(plain(this.parser.parseInline(tokens, this.parser.textRenderer)))
         const level = Math.min(depth + 2, 6)
-        return `<h${level} id="help-${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
+        const id = `help-${headings}`
+        headings += 1
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens)
         if (/^https?:/.test(href)) return `<a href="${escape(href)}" target="_blank" rel="noreferrer">${words}</a>`
-        return `<a href="#help/${placeOf(href, file)}">${words}</a>`
+        const [path = '', heading] = href.split('#')
+        const place: string[] = [topicOfPage(path === '' ? file : path)]
+        if (heading !== undefined) place.push(String(sectionAt(path, heading)))
+        return `<a href="#help/${place.join('/')}">${words}</a>`
       },
       image: ({ href, text }) => `<img src="${escape(pictureAt(href))}" alt="${escape(text)}" loading="lazy">`,
     },
   })
-
-  const html = marked.parse(markdown, { async: false })
-  const texts = textsOf(markdown)
-  const searchable = sections.map((section, index) => ({ ...section, text: texts[index] ?? '' }))
-  const [first] = searchable
+  const sections = sectionsOf(markdown)
+  const [first] = sections
   if (!first) throw new Error(`${file} has no heading.`)
-  return { title: first.heading, html, sections: searchable }
+  return { title: first.heading, html: marked.parse(markdown, { async: false }), sections }
 }
 
-/** The words below each heading, as one reads them. */
-function textsOf(markdown: string): string[] {
-  const bare = new Marked({ gfm: true })
-  const texts: string[] = []
-  for (const token of bare.lexer(markdown)) {
-    if (token.type === 'heading') texts.push('')
-    else if (texts.length > 0) texts.push(`${texts.pop()} ${plain(bare.parser([token]))}`.trim())
+/** How GitHub names the headings of a page, so that one link leads to a heading there and here. */
+export function anchorsOf(markdown: string): string[] {
+  const times = new Map<string, number>()
+  return sectionsOf(markdown).map(({ heading }) => {
+    const name = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-')
+    const before = times.get(name) ?? 0
+    times.set(name, before + 1)
+    return before === 0 ? name : `${name}-${before}`
+  })
+}
+
+function sectionsOf(markdown: string): Section[] {
+  const sections: { heading: string; text: string }[] = []
+  for (const token of new Marked().lexer(markdown)) {
+    const words = wordsOf(token)
+    const last = sections.at(-1)
+    if (token.type === 'heading') sections.push({ heading: words, text: '' })
+    else if (last) last.text = `${last.text} ${words}`.trim()
   }
-  return texts
+  return sections
 }
 
-function placeOf(href: string, file: string): string {
-  const [path = '', section] = href.split('#')
-  const topic = topicOfPage(path === '' ? file : path)
-  return section === undefined ? topic : `${topic}/${section}`
-}
-
-/** The same as on GitHub, so that one link leads to a heading in both. */
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-')
-}
-
-const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const letterOf = new Map(Object.entries(named).map(([letter, entity]) => [entity, letter]))
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => named[letter] ?? letter)
-}
-
-function plain(html: string): string {
+/** What one reads of it. */
+function wordsOf(token: Token): string {
+  const html = new Marked({ renderer: { html: () => '' } }).parser([token])
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => letterOf.get(entity) ?? entity)
+    .replaceAll(/<\/(td|th|li|p|h\d)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letterOf.get(entity) ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+const entityOf = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+const letterOf = new Map(Array.from(entityOf, ([letter, entity]) => [entity, letter]))
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entityOf.get(letter) ?? letter)
 }

@@ -33,7 +33,7 @@ export function GuideText({ ref, place, hidden, onVisit }: GuideTextProps) {
       const [, topic = '', section] = link?.getAttribute('href')?.split('/') ?? []
       if (!isTopic(topic)) return
       event.preventDefault()
-      onVisit({ topic, section: section === undefined ? undefined : decodeURIComponent(section) })
+      onVisit({ topic, section: section === undefined ? undefined : Number(section) })
       text?.focus({ preventScroll: true })
     }
     text?.addEventListener('click', onClick)

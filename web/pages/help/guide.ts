@@ -10,7 +10,7 @@ interface GuidePage {
 export interface SearchablePage {
   readonly topic: Topic
   readonly title: string
-  readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[]
+  readonly sections: readonly { readonly heading: string; readonly text: string }[]
 }
 
 const folder = '../../../docs'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { goBack, goForward, startAt, visit } from './history.ts'
 
-const read = visit(visit(startAt('spend'), { topic: 'numbers' }, 120), { topic: 'weight', section: 'columns' }, 0)
+const read = visit(visit(startAt('spend'), { topic: 'numbers' }, 120), { topic: 'weight', section: 2 }, 0)
 
 test('back and forward lead through what was read, in order', () => {
   const once = goBack(read, 40)
   expect(once.now.topic).toBe('numbers')
   const twice = goBack(once, 0)
   expect(twice.now.topic).toBe('spend')
-  expect(goForward(goForward(twice, 0), 0).now).toMatchObject({ topic: 'weight', section: 'columns' })
+  expect(goForward(goForward(twice, 0), 0).now).toMatchObject({ topic: 'weight', section: 2 })
 })
 
 test('going back comes to where one had read to', () => {

@@ -1,9 +1,9 @@
 import type { Topic } from './topics.ts'
 
-/** A place in the help: a topic, and a section of it. */
+/** A place in the help: a topic, and which section of it. */
 export interface Place {
   readonly topic: Topic
-  readonly section?: string | undefined
+  readonly section?: number | undefined
 }
 
 /** A place with how far down it was read. */

@@ -16,14 +16,14 @@ export function search(pages: readonly SearchablePage[], query: string): Found[]
   if (words.length === 0) return []
   const readable = pages.filter(({ topic }) => topic !== 'tableOfContents')
   const hits = readable.flatMap(({ topic, title, sections }) =>
-    sections.flatMap(({ id, heading, text }, index) => {
+    sections.flatMap(({ heading, text }, index) => {
       const named = folded(`${title} ${heading}`)
       const all = `${named} ${folded(text)}`
       if (!words.every((word) => all.includes(word))) return []
       const weight = words.filter((word) => named.includes(word)).length
       const found: Found = {
         topic,
-        section: index === 0 ? undefined : id,
+        section: index === 0 ? undefined : index,
         title,
         heading: index === 0 ? '' : heading,
         around: around(text, words),
