@@ -6,6 +6,7 @@ import type { House } from './house.ts'
 /** Who runs the portal: the demo's staff, and the first administrator of an empty house. */
 export const administratorPermissions: readonly Permission[] = [
   'ROLE_STAFF',
+  'ROLE_ADMIN',
   'NEW_BI_TOOLS',
   'AFRAME_STATISTICS',
   'CDC_ADMIN',

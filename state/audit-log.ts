@@ -40,7 +40,7 @@ export function auditLogOf(state: Kysely<State>, scope: AuditScope | undefined) 
       const { total } = await found(search)
         .select((row) => row.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      return Number(total)
+      return total
     },
     page: (search: AuditSearch, { limit, offset }: Page): Promise<Entry[]> =>
       found(search).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),

@@ -1,4 +1,4 @@
-import { type Givable, isRole, type Permission, type PersonDetails, Refusal } from '@waybill/contracts'
+import { type Givable, isRole, Permission, type PersonDetails, Refusal } from '@waybill/contracts'
 import type { KnownPerson } from '@waybill/state'
 
 /** Who administers: what they hold, and the clients they may see. */
@@ -12,17 +12,15 @@ type Held = Pick<KnownPerson, 'id' | 'permissions' | 'clientIds'>
 
 /** Roles that open nothing by themselves: whoever administers may say so of anybody. */
 const plainRoles: readonly Permission[] = ['ROLE_CLIENT', 'ROLE_GUEST']
-/** Roles of people outside; our own staff give them without having them. */
-const rolesStaffGives: readonly Permission[] = ['ROLE_CARRIER']
 /** What nobody takes from themselves, so that the house always has an administrator. */
-const keptByOneself: readonly Permission[] = ['USER_ADMIN', 'ROLE_STAFF']
+const keptByOneself: readonly Permission[] = ['USER_ADMIN', 'ROLE_STAFF', 'ROLE_ADMIN']
 
 const isStaff = ({ permissions }: Pick<Administrator, 'permissions'>) => permissions.includes('ROLE_STAFF')
 
-/** Nobody gives what they do not hold. */
+/** Nobody gives what they do not hold. Only the house's own administrators hold all there is to give. */
 export function givablePermissions(administrator: Pick<Administrator, 'permissions'>): Givable['permissions'] {
-  const besides = isStaff(administrator) ? [...plainRoles, ...rolesStaffGives] : plainRoles
-  return [...new Set([...administrator.permissions, ...besides])]
+  if (isStaff(administrator) && administrator.permissions.includes('ROLE_ADMIN')) return Permission.options
+  return [...new Set([...administrator.permissions, ...plainRoles])]
 }
 
 /** Staff see everybody; anybody else sees themselves and those all of whose clients are within their own. */
