@@ -13,9 +13,12 @@ import type { House } from './house.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { answerProblem } from './problems.ts'
 import { accessRoutes } from './routes/access.ts'
+import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { administrationRoutes } from './routes/administration.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
+import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -90,6 +93,9 @@ export async function buildApp({
   accessRoutes(server, door)
   clientRoutes(server, house)
   accountRoutes(server, house)
+  clientAdministrationRoutes(server, house)
+  accountAdministrationRoutes(server, house)
+  administrationRoutes(server, house)
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)

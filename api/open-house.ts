@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CalendarDate } from '@waybill/contracts'
-import { foldersOf, startIntakeWorker } from '@waybill/intake'
-import { openState, statePlaceOf } from '@waybill/state'
+import { fileAccounts, foldersOf, startIntakeWorker } from '@waybill/intake'
+import { clientsOf, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from './configuration.ts'
@@ -31,6 +31,8 @@ export async function openHouse(
     today: dayOnThisMachine,
   })
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL))
+  // Accounts may have been filed otherwise just before a sudden end.
+  for (const { id } of await clientsOf(state).all()) await fileAccounts({ state, warehouse }, id)
   const leaving = new AbortController()
   const workers = Array.from({ length: filesAtOnce }, () =>
     startIntakeWorker({

@@ -1,3 +1,4 @@
+export { fileAccounts } from './file-accounts.ts'
 export { type Folders, foldersOf } from './folders.ts'
 export { openExchangeRates, ratesOfCsv } from './rates.ts'
 export { type GivenFile, type Receiving, receiveFile } from './receive.ts'

@@ -185,7 +185,7 @@ async function refuseSecond(
 ): Promise<void> {
   const known = await all.selectFrom(table).select(['id', 'name']).where('client_id', '=', clientId).execute()
   const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
-  if (second) throw new Refusal('conflict', `name: This client has ${second.name} already.`)
+  if (second) throw new Refusal('conflict', `This client has ${second.name} already.`)
 }
 
 /** A division that is named for the first time is there from then on. Hands back its name as it was first written. */

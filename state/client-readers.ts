@@ -1,19 +1,16 @@
+import type { ReadersOfMove } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import type { State } from './schema.ts'
 
-interface Readers {
-  /** Who sees the client because they see its parent, and would not any more. */
-  readonly losing: readonly string[]
-  /** Who would see it because they see its new parent. */
-  readonly gaining: readonly string[]
-}
-
-/** Whose sight of a client changes when it moves under another parent, by name. Staff see it either way. */
+/**
+ * Whose sight of a client changes when it moves under another parent, by name: who saw it because they see its parent, and
+ * who would because they see its new one. Staff see it either way.
+ */
 export async function readersOfMove(
   state: Kysely<State>,
   clientId: number,
   parentClientId: number | null,
-): Promise<Readers> {
+): Promise<ReadersOfMove> {
   const client = await state.selectFrom('client').select('parent_id').where('id', '=', clientId).executeTakeFirst()
   const [before, after] = [client?.parent_id ?? null, parentClientId]
   if (before === after) return { losing: [], gaining: [] }

@@ -114,19 +114,18 @@ export async function holdClients(all: Transaction<State>, ids: readonly number[
 async function refuseSecond(all: Transaction<State>, { name }: WholeClient, itself = 0): Promise<void> {
   const known = await all.selectFrom('client').select(['id', 'name']).execute()
   const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
-  if (second) throw new Refusal('conflict', 'name: There is a client of this name already.')
+  if (second) throw new Refusal('conflict', `There is a client named ${second.name} already.`)
 }
 
 /** There is one level: a parent has no parent, and a child has no children. */
 async function refuseParent(all: Transaction<State>, { parentClientId }: WholeClient, id = 0): Promise<void> {
   if (parentClientId === null) return
   const { name, parent_id } = await found(all, parentClientId)
-  if (parentClientId === id) throw new Refusal('bad-request', 'parentClientId: A client cannot be its own parent.')
+  if (parentClientId === id) throw new Refusal('bad-request', 'A client cannot be its own parent.')
   if (parent_id !== null)
-    throw new Refusal('conflict', `parentClientId: ${name} is a child client itself and cannot have child clients.`)
+    throw new Refusal('conflict', `${name} is a child client itself and cannot have child clients.`)
   const child = await all.selectFrom('client').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst()
-  if (child)
-    throw new Refusal('conflict', 'parentClientId: This client has child clients, so it cannot become a child client.')
+  if (child) throw new Refusal('conflict', 'This client has child clients, so it cannot become a child client.')
 }
 
 async function found(all: Transaction<State>, id: number): Promise<ClientRow> {

@@ -80,7 +80,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
           .onConflict((same) => same.columns(['client_id', 'carrier_name', 'number']).doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!added) throw new Refusal('conflict', `number: This client has account ${number} of ${carrier} already.`)
+        if (!added) throw new Refusal('conflict', `This client has account ${number} of ${carrier} already.`)
         await writeAudit(all, { at, by, action: 'account.add', subject: subjectOf(added), after: told(added) })
         return clientId
       }),
@@ -121,7 +121,7 @@ async function divisionOf(all: Transaction<State>, clientId: number, group: stri
     .where('client_id', '=', clientId)
     .where('name', '=', group)
     .executeTakeFirst()
-  if (!found) throw new Refusal('bad-request', `group: This client has no account group ${group}.`)
+  if (!found) throw new Refusal('bad-request', `This client has no account group ${group}.`)
   return found.division
 }
 

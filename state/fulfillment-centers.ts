@@ -110,5 +110,5 @@ function subjectOf({ name }: CenterEntry): string {
 }
 
 function second(): Refusal {
-  return new Refusal('conflict', 'name: This client has a fulfillment center of this name already.')
+  return new Refusal('conflict', 'This client has a fulfillment center of this name already.')
 }

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './administration.ts'
 export * from './clients.ts'
 export * from './operations.ts'
 export * from './people.ts'

@@ -1,0 +1,74 @@
+import { CenterDetails, Refusal } from '@waybill/contracts'
+import { read } from './read.ts'
+
+const mostCenters = 5000
+const columns = ['name', 'state', 'city', 'zip', 'country'] as const
+type Column = (typeof columns)[number]
+
+/** The fulfillment centers of a CSV with the header NAME,STATE,CITY,ZIP and, where there is one, COUNTRY; else a refusal that names the line. */
+export function centersOfCsv(csv: string): CenterDetails[] {
+  const [header, ...records] = recordsOf(csv.replace(/^\uFEFF/, ''))
+  const placeOf = new Map(header?.cells.map((cell, place) => [cell.trim().toLowerCase(), place]))
+  const missing = columns.filter((column) => column !== 'country' && !placeOf.has(column))
+  if (missing.length > 0) {
+    throw new Refusal(
+      'bad-request',
+      `The first line must name the columns NAME,STATE,CITY,ZIP; ${missing.join(', ').toUpperCase()} is missing.`,
+    )
+  }
+  if (records.length === 0) throw new Refusal('bad-request', 'There is no fulfillment center under the first line.')
+  if (records.length > mostCenters)
+    throw new Refusal('too-large', `There are ${records.length} lines; ${mostCenters} are read at once.`)
+  const seen = new Set<string>()
+  return records.map(({ cells, line }) => {
+    const cell = (column: Column) => cells[placeOf.get(column) ?? -1] ?? ''
+    const given = { ...Object.fromEntries(columns.map((column) => [column, cell(column)])) }
+    const center = onLine(line, () => read(CenterDetails, { ...given, country: cell('country').trim() || 'US' }))
+    const name = center.name.toLowerCase()
+    if (seen.has(name)) throw new Refusal('bad-request', `Line ${line}: ${center.name} is there twice.`)
+    seen.add(name)
+    return center
+  })
+}
+
+function onLine<T>(line: number, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('bad-request', `Line ${line}: ${error.message}`)
+    throw error
+  }
+}
+
+interface CsvRecord {
+  readonly cells: readonly string[]
+  /** Where it begins. */
+  readonly line: number
+}
+
+const piece = /"((?:[^"]|"")*)"|[^",;\r\n]+|[,;]|\r\n|\r|\n|"/g
+
+/** Cells with commas or semicolons between, quoted where they hold one; lines without any text are left out. */
+function recordsOf(csv: string): CsvRecord[] {
+  const records: CsvRecord[] = []
+  let line = 1
+  let cells = ['']
+  let begun = 1
+  const end = () => {
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ cells, line: begun })
+    cells = ['']
+  }
+  for (const [text, quoted] of csv.matchAll(piece)) {
+    if (text === ',' || text === ';') cells.push('')
+    else if (/^[\r\n]/.test(text)) {
+      end()
+      line += 1
+      begun = line
+    } else {
+      cells.push(`${cells.pop() ?? ''}${quoted === undefined ? text : quoted.replaceAll('""', '"')}`)
+      line += text.split('\n').length - 1
+    }
+  }
+  end()
+  return records
+}

@@ -1,0 +1,123 @@
+import { type Account, endpoints, Refusal, type Scope } from '@waybill/contracts'
+import { fileAccounts } from '@waybill/intake'
+import { accountChangesOf, accountGroupsOf, carriersOf, clientsOf, filedAccountsOf } from '@waybill/state'
+import { billedIn, billedTogether } from '../billed.ts'
+import { carriersKnown } from '../carriers.ts'
+import { changeBy } from '../change-by.ts'
+import { accountOf } from '../filed-account.ts'
+import type { House } from '../house.ts'
+import { route, type Server } from '../route.ts'
+
+const done = { done: true } as const
+
+/** Accounts, groups and divisions of the clients that the caller sees. Whatever is filed otherwise, its lines are at once. */
+export function accountAdministrationRoutes(server: Server, house: Pick<House, 'state' | 'warehouse' | 'now'>): void {
+  const { state } = house
+
+  route(server, endpoints.administeredAccounts, async ({ scope }) => {
+    const [filed, billed, nameOf, carriers] = await Promise.all([
+      filedAccountsOf(state, scope.clientIds),
+      billedIn(scope, house),
+      clientNames(),
+      carriersOf(state).all(),
+    ])
+    const billedOf = Map.groupBy(billed, ({ clientId, carrier, accountNumber }) =>
+      JSON.stringify([clientId, carrier, accountNumber]),
+    )
+    return filed.map((row) => ({
+      ...accountOf(row, carriersKnown(carriers)),
+      ...billedTogether(billedOf.get(JSON.stringify([row.client_id, row.carrier_name, row.number])) ?? []),
+      client: { id: row.client_id, name: nameOf.get(row.client_id) ?? '' },
+      group: row.account_group,
+      division: row.account_division,
+    }))
+  })
+
+  route(server, endpoints.addAccount, async ({ caller, body, request }) => {
+    await fileAccounts(
+      house,
+      await accountChangesOf(state, caller.scope.clientIds).add(body, changeBy(house, caller, request)),
+    )
+    return done
+  })
+
+  route(server, endpoints.changeAccount, async ({ caller, params: { accountId }, body, request }) => {
+    const changes = accountChangesOf(state, caller.scope.clientIds)
+    await fileAccounts(house, await changes.change(accountId, body, changeBy(house, caller, request)))
+    return done
+  })
+
+  route(server, endpoints.fileAccounts, async ({ caller, body: { accountIds, group }, request }) => {
+    const changes = accountChangesOf(state, caller.scope.clientIds)
+    for (const clientId of await changes.file(accountIds, group, changeBy(house, caller, request)))
+      await fileAccounts(house, clientId)
+    return done
+  })
+
+  route(server, endpoints.removeAccount, async ({ caller, params: { accountId }, request }) => {
+    await refuseBilled(caller.scope, accountId)
+    await accountChangesOf(state, caller.scope.clientIds).remove(accountId, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.administeredGroups, async ({ scope }) => {
+    const groups = accountGroupsOf(state, scope.clientIds)
+    const nameOf = await clientNames()
+    const withClient = <Row extends { clientId: number }>({ clientId, ...row }: Row) => ({
+      ...row,
+      client: { id: clientId, name: nameOf.get(clientId) ?? '' },
+    })
+    return {
+      groups: (await groups.groups()).map(withClient),
+      divisions: (await groups.divisions()).map(withClient),
+    }
+  })
+
+  route(server, endpoints.addGroup, async ({ caller, body, request }) => {
+    await accountGroupsOf(state, caller.scope.clientIds).addGroup(body, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.changeGroup, async ({ caller, params: { groupId }, body, request }) => {
+    const groups = accountGroupsOf(state, caller.scope.clientIds)
+    await fileAccounts(house, await groups.changeGroup(groupId, body, changeBy(house, caller, request)))
+    return done
+  })
+
+  route(server, endpoints.removeGroup, async ({ caller, params: { groupId }, request }) => {
+    await accountGroupsOf(state, caller.scope.clientIds).removeGroup(groupId, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.addDivision, async ({ caller, body, request }) => {
+    await accountGroupsOf(state, caller.scope.clientIds).addDivision(body, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.renameDivision, async ({ caller, params: { divisionId }, body, request }) => {
+    const groups = accountGroupsOf(state, caller.scope.clientIds)
+    await fileAccounts(house, await groups.renameDivision(divisionId, body.name, changeBy(house, caller, request)))
+    return done
+  })
+
+  route(server, endpoints.removeDivision, async ({ caller, params: { divisionId }, request }) => {
+    await accountGroupsOf(state, caller.scope.clientIds).removeDivision(divisionId, changeBy(house, caller, request))
+    return done
+  })
+
+  async function clientNames(): Promise<Map<number, string>> {
+    return new Map((await clientsOf(state).all()).map(({ id, name }) => [id, name]))
+  }
+
+  async function refuseBilled(scope: Scope, accountId: Account['id']): Promise<void> {
+    const account = (await filedAccountsOf(state, scope.clientIds)).find(({ id }) => id === accountId)
+    if (!account) throw new Refusal('not-found', 'There is no such account.')
+    const { client_id, carrier_name, number } = account
+    const billed = await billedIn({ clientIds: [client_id] }, house)
+    const { invoices } = billedTogether(
+      billed.filter(({ carrier, accountNumber }) => carrier === carrier_name && accountNumber === number),
+    )
+    if (invoices > 0)
+      throw new Refusal('conflict', `Account ${number} cannot be deleted: ${invoices} invoices came for it.`)
+  }
+}

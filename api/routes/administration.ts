@@ -1,0 +1,102 @@
+import { type CarrierDetails, endpoints, Refusal } from '@waybill/contracts'
+import { carriersOf, filedAccountsOf, maintenanceOf, securityOf, writeAudit } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import { carrierRegister, carriersKnown } from '../carriers.ts'
+import { changeBy } from '../change-by.ts'
+import type { House } from '../house.ts'
+import { route, type Server } from '../route.ts'
+
+const done = { done: true } as const
+
+/** What is everybody's: carriers, what is closed for maintenance, how strict the house is. Only staff change it. */
+export function administrationRoutes(server: Server, house: Pick<House, 'state' | 'warehouse' | 'now'>): void {
+  const { state } = house
+  const entries = carriersOf(state)
+  const maintenance = maintenanceOf(state)
+
+  route(server, endpoints.administeredCarriers, async ({ scope }) => {
+    const [register, filed] = await Promise.all([
+      carrierRegister(scope, house),
+      filedAccountsOf(state, scope.clientIds),
+    ])
+    return register.map((carrier) => ({
+      ...carrier,
+      accounts: filed.filter(({ carrier_name }) => carrier_name === carrier.name).length,
+    }))
+  })
+
+  route(server, endpoints.addCarrier, async ({ caller, body, request }) => {
+    demandStaff(caller, 'add carriers')
+    const known = carriersKnown(await entries.all()).find(({ name }) => name.toLowerCase() === body.name.toLowerCase())
+    if (known) throw new Refusal('conflict', `There is a carrier named ${known.name} already.`)
+    await refuseSecondScac(body)
+    await entries.save(body, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.changeCarrier, async ({ caller, body, request }) => {
+    demandStaff(caller, 'change carriers')
+    const register = await carrierRegister(caller.scope, house)
+    if (!register.some(({ name }) => name === body.name)) throw new Refusal('not-found', 'There is no such carrier.')
+    await refuseSecondScac(body)
+    await entries.save(body, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.removeCarrier, async ({ caller, body: { name }, request }) => {
+    demandStaff(caller, 'delete carriers')
+    const accounts = (await filedAccountsOf(state, caller.scope.clientIds)).filter((row) => row.carrier_name === name)
+    if (accounts.length > 0) {
+      throw new Refusal(
+        'conflict',
+        `${name} cannot be deleted: clients have accounts with it (${accounts.length}). Make it inactive instead.`,
+      )
+    }
+    await entries.remove(name, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.maintenanceEntries, () => maintenance.listWithHistory())
+
+  route(server, endpoints.addMaintenanceEntry, async ({ caller, body, request }) => {
+    demandStaff(caller, 'close pages')
+    await maintenance.add(body, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.removeMaintenanceEntry, async ({ caller, params: { entryId }, request }) => {
+    demandStaff(caller, 'open pages')
+    await maintenance.remove(entryId, changeBy(house, caller, request))
+    return done
+  })
+
+  route(server, endpoints.securitySettings, () => securityOf(state).read())
+
+  route(server, endpoints.saveSecuritySettings, async ({ caller, body, request }) => {
+    demandStaff(caller, 'change the security settings')
+    await state.transaction().execute(async (all) => {
+      const security = securityOf(all)
+      const before = await security.read()
+      await security.save(body)
+      const action = 'security.change'
+      await writeAudit(all, {
+        ...changeBy(house, caller, request),
+        action,
+        subject: 'security settings',
+        before,
+        after: body,
+      })
+    })
+    return done
+  })
+
+  async function refuseSecondScac({ name, scac }: CarrierDetails): Promise<void> {
+    const second = (await entries.all()).find((entry) => scac !== '' && entry.scac === scac && entry.name !== name)
+    if (second) throw new Refusal('conflict', `The SCAC ${scac} is ${second.name}'s.`)
+  }
+}
+
+function demandStaff({ user }: Pick<Caller, 'user'>, what: string): void {
+  if (user.permissions.includes('ROLE_STAFF')) return
+  throw new Refusal('not-allowed', `Only staff ${what}, because that concerns every client.`)
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Account, Client } from './clients.ts'
+import { CalendarDate } from './dates.ts'
+import { type PlacePath, places } from './places.ts'
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'has a character that cannot be shown')
+const Name = text(100).min(1)
+const Id = z.int().positive().max(2_000_000_000)
+
+/** What an administrator says about a client. */
+export const ClientDetails = z.strictObject({
+  name: Name,
+  code: text(40),
+  city: text(100),
+  state: text(40),
+  engageDate: CalendarDate.nullable(),
+  /** Null for a client of its own. Whoever sees the parent sees the child. */
+  parentClientId: Id.nullable(),
+})
+export type ClientDetails = z.infer<typeof ClientDetails>
+
+/** What came for something: its invoices, the latest of them, and all its spend. */
+const billed = {
+  invoices: z.int(),
+  latestBillDate: CalendarDate.nullable(),
+  /** Decimal text. */
+  spendUsd: z.string(),
+}
+
+export const AdministeredClient = Client.extend({ ...billed, accounts: z.int(), unfiledAccounts: z.int() })
+export type AdministeredClient = z.infer<typeof AdministeredClient>
+
+/** Who would not see a client any more if it moved, and who would then see it, by name. */
+export const ReadersOfMove = z.object({ losing: z.array(z.string()), gaining: z.array(z.string()) })
+export type ReadersOfMove = z.infer<typeof ReadersOfMove>
+
+export const CenterDetails = z.strictObject({
+  name: Name,
+  city: text(100),
+  state: text(40),
+  zip: text(20),
+  /** Two letters. */
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'is not a country of two letters'),
+})
+export type CenterDetails = z.infer<typeof CenterDetails>
+
+export const FulfillmentCenter = CenterDetails.extend({ id: z.int() })
+export type FulfillmentCenter = z.infer<typeof FulfillmentCenter>
+
+export const AccountDetails = z.strictObject({
+  name: Name,
+  /** The name of one of the client's groups; empty for not filed. */
+  group: text(100),
+  isUpsGsr: z.boolean(),
+  isFedexExpressGsr: z.boolean(),
+  isFedexIntlGsr: z.boolean(),
+})
+export type AccountDetails = z.infer<typeof AccountDetails>
+
+export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1) })
+export type NewAccount = z.infer<typeof NewAccount>
+
+export const AdministeredAccount = Account.extend({
+  ...billed,
+  client: z.object({ id: z.int(), name: z.string() }),
+  group: z.string(),
+  division: z.string(),
+})
+export type AdministeredAccount = z.infer<typeof AdministeredAccount>
+
+export const AccountsToFile = z.strictObject({ accountIds: z.array(Id).min(1).max(5000), group: text(100) })
+
+/** A division that is new is made. */
+export const GroupDetails = z.strictObject({ name: Name, division: text(100) })
+export type GroupDetails = z.infer<typeof GroupDetails>
+export const NewGroup = GroupDetails.extend({ clientId: Id })
+
+export const DivisionDetails = z.strictObject({ name: Name })
+export const NewDivision = DivisionDetails.extend({ clientId: Id })
+
+export const AdministeredGroup = z.object({
+  id: z.int(),
+  client: z.object({ id: z.int(), name: z.string() }),
+  name: z.string(),
+  division: z.string(),
+  accounts: z.int(),
+})
+export type AdministeredGroup = z.infer<typeof AdministeredGroup>
+
+export const AdministeredDivision = z.object({
+  id: z.int(),
+  client: z.object({ id: z.int(), name: z.string() }),
+  name: z.string(),
+  groups: z.int(),
+})
+export type AdministeredDivision = z.infer<typeof AdministeredDivision>
+
+export const CarrierDetails = z.strictObject({
+  /** What invoices and accounts call it; it never changes. */
+  name: Name,
+  /** The Standard Carrier Alpha Code by which freight files name it. */
+  scac: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2,4})?$/, 'is not a SCAC of two to four letters'),
+  mode: z.enum(['Parcel', 'Freight']),
+  website: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'is not an address beginning with https://'),
+  /** One that is not is offered nowhere; what it has billed stays. */
+  active: z.boolean(),
+})
+export type CarrierDetails = z.infer<typeof CarrierDetails>
+
+export const AdministeredCarrier = CarrierDetails.extend({
+  ...billed,
+  id: z.int(),
+  accounts: z.int(),
+  /** `house` reads its files and always knows it, `added` was added by an administrator, `billed` was found on invoices. */
+  known: z.enum(['house', 'added', 'billed']),
+})
+export type AdministeredCarrier = z.infer<typeof AdministeredCarrier>
+
+export const AdministeredEntry = z.object({
+  id: z.int(),
+  type: z.string(),
+  value: z.string(),
+  /** Null where it was not made in the product. */
+  since: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type AdministeredEntry = z.infer<typeof AdministeredEntry>
+
+/** The pages that may be closed for maintenance: not the one from which they are opened again. */
+export const closablePlaces = (Object.keys(places) as PlacePath[]).filter(
+  (path) => places[path].kind === 'page' && !['/', '/maintenance', '/change_password'].includes(path),
+)
+
+/** A page to close, or a switch to turn on. */
+export const MaintenanceChange = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('PAGE'), value: z.enum(closablePlaces) }),
+  z.strictObject({ type: z.literal('CHATBOT'), value: z.literal('ON') }),
+])
+export type MaintenanceChange = z.infer<typeof MaintenanceChange>
