@@ -12,25 +12,25 @@ import { contentSecurity } from './content-security.ts'
 import type { House } from './house.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { answerProblem } from './problems.ts'
+import { publicAddressOf } from './public-address.ts'
 import { accessRoutes } from './routes/access.ts'
-import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
-import { administrationRoutes } from './routes/administration.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
-import { auditLogRoutes } from './routes/audit-log.ts'
-import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
-import { peopleRoutes } from './routes/people.ts'
+import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
-import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { singleSignOnRoutes } from './routes/single-sign-on.ts'
 import { stampingRoutes } from './routes/stamping.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
+import { openFormTargets } from './single-sign-on/form-targets.ts'
+import { openSingleSignOn } from './single-sign-on/sign-on.ts'
+import { usAt } from './single-sign-on/us.ts'
 
 export interface AppNeeds {
   readonly house: House
@@ -45,6 +45,8 @@ export interface AppNeeds {
     | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'PUBLIC_URL'
+    | 'HOST'
+    | 'PORT'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -72,9 +74,12 @@ export async function buildApp({
   const guard = openGuard({ ...house, tokens })
   const mailer = mailerOf(configuration, logger)
   const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
+  const us = usAt(publicAddressOf(configuration), house, keyFor('single sign-on', secret))
+  const singleSignOn = openSingleSignOn({ ...house, us, sessions: door })
+  const formTargets = openFormTargets(house)
 
   app.setErrorHandler(answerProblem)
-  await app.register(helmet, contentSecurity)
+  await app.register(helmet, contentSecurity([]))
   await app.register(compress, { encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 100, fields: 0, fileSize: Infinity } })
   app.addHook('onRequest', checkTenantHeaders(configuration))
@@ -93,20 +98,16 @@ export async function buildApp({
   accessRoutes(server, door)
   clientRoutes(server, house)
   accountRoutes(server, house)
-  clientAdministrationRoutes(server, house)
-  accountAdministrationRoutes(server, house)
-  administrationRoutes(server, house)
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
   peopleRoutes(server, house)
   profileRoutes(server, house)
   auditLogRoutes(server, house)
-  peopleRoutes(server, house)
-  profileRoutes(server, house)
-  auditLogRoutes(server, house)
   portalRoutes(server, configuration)
   stampingRoutes(server, house)
-  await showScreen(app, screenFolder, configuration)
+  await singleSignOnRoutes(server, { singleSignOn, us })
+  identityProviderRoutes(server, { ...house, us, formTargets })
+  await showScreen(app, screenFolder, { ...configuration, formTargets })
   return app
 }

@@ -1,7 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** Scripts only of our own files. Ant Design writes its styles while it runs, so styles may stand in the page. */
-export const contentSecurity: FastifyHelmetOptions = {
+/**
+ * Scripts only of our own files. Ant Design writes its styles while it runs, so styles may stand in the page. Forms go to us
+ * and to the given origins, which are those of the identity providers.
+ */
+export const contentSecurity = (formTargets: readonly string[]): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -13,10 +16,10 @@ export const contentSecurity: FastifyHelmetOptions = {
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...formTargets],
       frameAncestors: ["'none'"],
     },
   },
   frameguard: { action: 'deny' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-}
+})

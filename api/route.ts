@@ -17,6 +17,8 @@ interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z
   readonly query: z.output<Query>
   readonly body: z.output<Body>
   readonly request: FastifyRequest
+  /** For what is answered otherwise than with 200 and JSON. */
+  readonly reply: FastifyReply
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal
 }
@@ -77,6 +79,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
         query: readWhere(endpoint.query, request.query),
         body: readWhere(endpoint.body, request.body),
         request,
+        reply,
         signal: signalOf(reply),
       })
       return reply.header('cache-control', 'no-store').send(endpoint.answer.parse(answer))

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Configuration } from './configuration.ts'
+import { contentSecurity } from './content-security.ts'
 import { answerNotFound } from './problems.ts'
+import type { FormTargets } from './single-sign-on/form-targets.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
@@ -12,8 +14,16 @@ const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|documenta
 
 type Tenant = Pick<Configuration, 'PARTNER_CODE' | 'TENANT'>
 
+interface Shown extends Tenant {
+  readonly formTargets: FormTargets
+}
+
 /** The web as it was built, and its first page wherever the address is one of the web's own. */
-export async function showScreen(app: FastifyInstance, folder: string, tenant: Tenant): Promise<void> {
+export async function showScreen(
+  app: FastifyInstance,
+  folder: string,
+  { formTargets, ...tenant }: Shown,
+): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) {
     app.setNotFoundHandler(answerNotFound)
@@ -35,11 +45,11 @@ export async function showScreen(app: FastifyInstance, folder: string, tenant: T
         void reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? forever : askAgain)
       },
     })
-    screen.setNotFoundHandler((request, reply) =>
-      isPage(request)
-        ? reply.type('text/html; charset=utf-8').header('cache-control', askAgain).send(firstPage)
-        : answerNotFound(request, reply),
-    )
+    screen.setNotFoundHandler(async (request, reply) => {
+      if (!isPage(request)) return answerNotFound(request, reply)
+      await reply.helmet(contentSecurity(await formTargets.origins()))
+      return reply.type('text/html; charset=utf-8').header('cache-control', askAgain).send(firstPage)
+    })
   })
 }
 

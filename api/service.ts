@@ -6,6 +6,7 @@ import { firstStart, type Welcome } from './first-start.ts'
 import { openHouse } from './open-house.ts'
 import { demandPort } from './port.ts'
 import { lastScreen, prepareScreen } from './prepare-screen.ts'
+import { localAddress } from './public-address.ts'
 import { openSecret } from './secret.ts'
 
 interface Needed {
@@ -35,7 +36,7 @@ export async function startService({ configuration, logger, say, signal }: Neede
     const app = await buildApp({ house, configuration, secret, screenFolder, logger })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
     return {
-      address: addressFor(configuration.HOST, new URL(listening).port),
+      address: localAddress(configuration.HOST, Number(new URL(listening).port)),
       welcome,
       stop: async () => {
         calendar.stop()
@@ -47,9 +48,4 @@ export async function startService({ configuration, logger, say, signal }: Neede
     await close()
     throw error
   }
-}
-
-function addressFor(host: string, port: string): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

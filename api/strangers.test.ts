@@ -10,6 +10,12 @@ const openToStrangers = [
   'GET /aiparcelweb/nologin/captcha',
   'GET /aiparcelweb/nologin/statuses/',
   'GET /health',
+  'POST /aiparcelweb/nologin/getSSOUserDetails',
+  'POST /aiparcelweb/saml2/login',
+  'POST /aiparcelweb/saml2/acs',
+  'GET /aiparcelweb/saml2/metadata',
+  'GET /aiparcelweb/saml2/slo',
+  'POST /aiparcelweb/saml2/slo',
 ]
 
 let service: TestHouse

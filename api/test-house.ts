@@ -66,6 +66,8 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     DATA_DIR: folder,
     MAIL_FROM: 'Waybill <waybill@example.com>',
     PUBLIC_URL: 'https://waybill.example.com',
+    HOST: '127.0.0.1',
+    PORT: 8300,
   }
   const secret = 'a secret of the tests, long enough'
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })

@@ -1,0 +1,90 @@
+import { endpoints, Refusal } from '@waybill/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { visitorOf } from '../access/visitor.ts'
+import { openRoute, route, type Server } from '../route.ts'
+import { rememberAsked, wasAskedHere } from '../single-sign-on/asked-here.ts'
+import { metadataOf, type Us } from '../single-sign-on/careful-saml.ts'
+import { formPage, onwardPage } from '../single-sign-on/form.ts'
+import type { openSingleSignOn, WayOn } from '../single-sign-on/sign-on.ts'
+
+const largestMessage = 524_288
+const html = 'text/html; charset=utf-8'
+
+interface Needed {
+  readonly singleSignOn: ReturnType<typeof openSingleSignOn>
+  readonly us: () => Promise<Us>
+}
+
+/** The way in through an identity provider, and out again. Only here are posts of foreign forms read. */
+export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Needed): Promise<void> {
+  await outer.app.register(async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestMessage },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
+    const server = { ...outer, app }
+
+    openRoute(server, endpoints.ssoUserDetails, ({ body, request }) => singleSignOn.choicesOf(body, visitorOf(request)))
+
+    openRoute(server, endpoints.samlLogin, async ({ body, reply }) => {
+      const { requestId, signOnUrl, samlRequest } = await singleSignOn.begin(body)
+      rememberAsked(reply, requestId, (await us()).consumerUrl)
+      reply.type(html)
+      return formPage({ action: signOnUrl, fields: { SAMLRequest: samlRequest } })
+    })
+
+    openRoute(server, endpoints.samlConsume, ({ body, request, reply }) =>
+      orSaySo(request, reply, async () => {
+        const asked = (requestId: string) => wasAskedHere(request, requestId)
+        const wayOn = await singleSignOn.consume(messageIn(body.SAMLResponse), asked, visitorOf(request))
+        return goOn(reply, addressOf(wayOn))
+      }),
+    )
+
+    openRoute(server, endpoints.samlSignOut, ({ body, request, reply }) =>
+      orSaySo(request, reply, async () => {
+        if (body.SAMLResponse !== undefined) return goOn(reply, '/login')
+        const answer = await singleSignOn.endSessions(messageIn(body.SAMLRequest), visitorOf(request))
+        return goOn(reply, answer ?? '/login')
+      }),
+    )
+    openRoute(server, endpoints.samlSignedOut, ({ reply }) => goOn(reply, '/login'))
+
+    openRoute(server, endpoints.samlMetadata, async ({ reply }) => {
+      reply.type('application/samlmetadata+xml; charset=utf-8')
+      return metadataOf(await us())
+    })
+
+    route(server, endpoints.providerSignOut, async ({ caller }) => ({
+      address: (await singleSignOn.signOutUrl(caller.session)) ?? null,
+    }))
+  })
+}
+
+function messageIn(field: string | undefined): string {
+  if (field === undefined) throw new Refusal('bad-request', 'The message of the identity provider is missing.')
+  return field
+}
+
+function addressOf(wayOn: WayOn): string {
+  if ('token' in wayOn) return `/sso-callback?${new URLSearchParams({ token: wayOn.token })}`
+  const question = { logoff: '1', idp: String(wayOn.logOffAt.id), user: wayOn.email }
+  return `/SSO?${new URLSearchParams(question)}`
+}
+
+function goOn(reply: FastifyReply, address: string): string {
+  reply.code(303).header('location', address)
+  return ''
+}
+
+/** A person's browser stands at this address: where it was refused, it is led back to where it can try again. */
+async function orSaySo(request: FastifyRequest, reply: FastifyReply, answer: () => Promise<string>): Promise<string> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !request.headers.accept?.includes('text/html')) throw error
+    reply.code(error.kind === 'bad-request' ? 400 : 401).type(html)
+    return onwardPage(error.message, '/SSO?refused=1')
+  }
+}

@@ -1,0 +1,26 @@
+import { identityProvidersOf } from '@waybill/state'
+import type { House } from '../house.ts'
+
+export type FormTargets = ReturnType<typeof openFormTargets>
+
+const freshForMs = 10_000
+
+/** Where the page may post a form to besides us: the origins of the active identity providers, looked up at most every ten seconds. */
+export function openFormTargets({ state, now }: Pick<House, 'state' | 'now'>) {
+  let known: { readonly origins: readonly string[]; readonly until: number } | undefined
+
+  return {
+    origins: async (): Promise<readonly string[]> => {
+      const at = now().getTime()
+      if (known && at < known.until) return known.origins
+      const active = (await identityProvidersOf(state).all()).filter((provider) => provider.active)
+      const origins = [...new Set(active.map(({ signOnUrl }) => new URL(signOnUrl).origin))]
+      known = { origins, until: at + freshForMs }
+      return origins
+    },
+    /** They have changed on this very node. */
+    lookAgain: (): void => {
+      known = undefined
+    },
+  }
+}

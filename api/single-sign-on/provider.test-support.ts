@@ -1,0 +1,105 @@
+import { endpoints, type Permission } from '@waybill/contracts'
+import { type DemoProvider, demoIdentityProvider, type ResponseWords } from '@waybill/demo'
+import { identityProvidersOf } from '@waybill/state'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestHouse } from '../test-house.ts'
+import { type KeyPair, makeKeyPair } from './key-pair.ts'
+
+interface Company {
+  readonly id: number
+  readonly provider: DemoProvider
+  readonly keys: KeyPair
+}
+
+/** A sign-in under way: what the provider read, and the cookie of the browser that asked. */
+export interface Asked {
+  readonly requestId: string
+  readonly cookie: string
+  readonly email: string
+}
+
+/** An identity provider that vouches for the people of one domain, and is registered. */
+export async function openCompany(
+  service: TestHouse,
+  domain: string,
+  settings: { signatureAlgorithm?: string } = {},
+): Promise<Company> {
+  const keys = await makeKeyPair(domain, service.house.now())
+  const addresses = {
+    entityId: `https://login.${domain}/metadata`,
+    signOnUrl: `https://login.${domain}/sso`,
+    signOutUrl: `https://login.${domain}/slo`,
+  }
+  const provider = demoIdentityProvider({ ...addresses, ...keys, ...settings })
+  const id = await identityProvidersOf(service.house.state).add({
+    ...addresses,
+    name: domain,
+    certificates: [keys.certificate],
+    emailDomains: [domain],
+    emailAttribute: '',
+    active: true,
+  })
+  return { id, provider, keys }
+}
+
+export function browserOf(service: TestHouse) {
+  const metadata = async () => (await service.ask(endpoints.samlMetadata)).body
+  const postForm = (path: string, fields: Record<string, string>, cookie = ''): Promise<LightMyRequestResponse> =>
+    service.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  return {
+    metadata,
+    postForm,
+    /** As far as the provider's own sign-in page. */
+    ask: async (company: Company, email: string, more: { logOffOtherSessions?: boolean } = {}): Promise<Asked> => {
+      const answer = await service.ask(endpoints.samlLogin, { body: { idp: company.id, email, ...more } })
+      const [, samlRequest = ''] = answer.body.match(/name="SAMLRequest" value="([^"]+)"/) ?? []
+      const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+      return { requestId: await company.provider.read(await metadata(), samlRequest), cookie, email }
+    },
+    /** The XML of the provider's answer. */
+    vouch: async (
+      { provider }: Company,
+      { requestId, email }: Asked,
+      otherwise: Partial<ResponseWords> = {},
+    ): Promise<string> => {
+      const { samlResponse } = await provider.vouch({
+        service: await metadata(),
+        requestId,
+        email,
+        sessionIndex: `at-${requestId}`,
+        now: service.house.now(),
+        otherwise,
+      })
+      return Buffer.from(samlResponse, 'base64').toString('utf8')
+    },
+    /** What comes of an answer that the browser brings. */
+    bring: (xml: string, { cookie }: Pick<Asked, 'cookie'>): Promise<LightMyRequestResponse> =>
+      postForm(endpoints.samlConsume.path, { SAMLResponse: Buffer.from(xml).toString('base64') }, cookie),
+  }
+}
+
+/** The token in the address that a callback leads to. */
+export function tokenIn({ headers }: LightMyRequestResponse): string {
+  return new URL(String(headers.location), 'https://waybill.example.com').searchParams.get('token') ?? ''
+}
+
+export async function addPerson(service: TestHouse, email: string, login = email): Promise<number> {
+  const permissions: Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS']
+  const id = await service.addUser(login, permissions, [service.clients.acme])
+  await service.house.state.updateTable('user').set({ email }).where('id', '=', id).execute()
+  return id
+}
+
+export async function sessionsIn(service: TestHouse): Promise<number> {
+  const { all } = await service.house.state
+    .selectFrom('session')
+    .select((row) => row.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return all
+}

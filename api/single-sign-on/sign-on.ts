@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { type ProviderChoice, Refusal, type SamlLogin } from '@waybill/contracts'
+import {
+  identityProvidersOf,
+  type Provider,
+  readProviderSession,
+  type SamlRequest,
+  type Session,
+  samlOf,
+  sessionsOf,
+  throttleOf,
+  type User,
+  usersOf,
+  writeAudit,
+  writeProviderSession,
+} from '@waybill/state'
+import type { openSessions } from '../access/sessions.ts'
+import { actorOf, type Visitor } from '../access/visitor.ts'
+import type { House } from '../house.ts'
+import { type Assertion, emailIn } from './assertion.ts'
+import {
+  clockSkewMs,
+  inResponseTo,
+  issuerOf,
+  logoutAnswerUrl,
+  logoutUrl,
+  notBelieved,
+  requestTo,
+  type Us,
+  verifiedAssertion,
+  verifiedLogoutRequest,
+} from './careful-saml.ts'
+
+const minute = 60_000
+const requestMinutes = 10
+const lookUps = { freeTries: 60, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly us: () => Promise<Us>
+  readonly sessions: Pick<ReturnType<typeof openSessions>, 'handOff' | 'openSessionsOf'>
+}
+
+/** What the browser is to post to the provider. */
+export interface SentRequest {
+  readonly requestId: string
+  readonly signOnUrl: string
+  readonly samlRequest: string
+}
+
+/** Where an answer of a provider leads: in, or to the question whether to log off elsewhere. */
+export type WayOn = { readonly token: string } | { readonly logOffAt: Provider; readonly email: string }
+
+export function openSingleSignOn({ state, now, us, sessions }: Needed) {
+  const users = usersOf(state)
+  const providers = identityProvidersOf(state)
+
+  async function activeWith(email: string): Promise<User[]> {
+    return (await users.byEmail(email)).filter(({ activated }) => activated)
+  }
+
+  /** The one person of this address and the providers that may sign them in. Who has none learns nothing about who is known here. */
+  async function personWith(email: string): Promise<{ user: User; choices: Provider[] } | undefined> {
+    const people = await activeWith(email)
+    const each = await Promise.all([{ id: 0, email }, ...people].map(providers.ofPerson))
+    if (each.every((choices) => choices.length === 0)) return undefined
+    const [user, ...more] = people
+    if (!user) throw new Refusal('not-found', 'User name not found')
+    if (more.length > 0) throw new Refusal('conflict', 'A user needs to have a unique email id')
+    return { user, choices: await providers.ofPerson(user) }
+  }
+
+  /** The person of the request, if that is whom the provider names and may name. */
+  async function personNamed(assertion: Assertion, request: SamlRequest, provider: Provider): Promise<User> {
+    const named = emailIn(assertion, provider.emailAttribute)
+    const person = named === undefined ? undefined : await personWith(named).catch(() => undefined)
+    const allowed = person?.choices.some(({ id }) => id === provider.id)
+    if (!person || !allowed || person.user.id !== request.userId) throw notBelieved()
+    return person.user
+  }
+
+  /** Uses the answer up and ends other sessions where that was asked for; false when they are in the way. */
+  function takeIn(assertion: Assertion, request: SamlRequest, user: User, visitor: Visitor): Promise<boolean> {
+    const at = now()
+    return state.transaction().execute(async (all) => {
+      const saml = samlOf(all)
+      const goodUntil = new Date(assertion.goodUntil.getTime() + clockSkewMs)
+      const first = await saml.answer(request.id)
+      if (!first || !(await saml.use(`${request.providerId} ${assertion.id}`, goodUntil))) throw notBelieved()
+      if ((await sessionsOf(all).countOpen(user.id, at)) === 0) return true
+      if (!request.logOffOthers) return false
+      await sessionsOf(all).endAllOf(user.id, at)
+      const by = actorOf(user, visitor)
+      await writeAudit(all, { at, by, action: 'sign-in.log-off-elsewhere', subject: `user ${user.login}` })
+      return true
+    })
+  }
+
+  async function refuse(error: unknown, { name }: Provider, { userId }: SamlRequest, visitor: Visitor) {
+    if (!(error instanceof Refusal)) return
+    const user = await users.byId(userId)
+    await writeAudit(state, {
+      at: now(),
+      by: { userId, login: user?.login ?? '', address: visitor.address },
+      action: 'sign-in.refused',
+      subject: `identity provider ${name}`,
+    })
+  }
+
+  return {
+    choicesOf: async (email: string, visitor: Visitor): Promise<ProviderChoice[]> => {
+      const seconds = await throttleOf(state).begin(`single-sign-on ${visitor.address}`, lookUps, now())
+      if (seconds > 0) throw new Refusal('too-many', `Too many tries. Try again in ${seconds} seconds.`)
+      const person = await personWith(email)
+      return (person?.choices ?? []).map(({ id, name }) => ({ id, name }))
+    },
+
+    begin: async ({ idp, email, logOffOtherSessions }: SamlLogin): Promise<SentRequest> => {
+      const person = await personWith(email)
+      const provider = person?.choices.find(({ id }) => id === idp)
+      if (!person || !provider) throw new Refusal('not-allowed', 'This email is not associated with SSO')
+      const requestId = `_${randomBytes(20).toString('hex')}`
+      const samlRequest = await requestTo(provider, await us(), requestId)
+      await samlOf(state).forget(now())
+      await samlOf(state).remember({
+        id: requestId,
+        providerId: provider.id,
+        userId: person.user.id,
+        logOffOthers: logOffOtherSessions,
+        expiresAt: new Date(now().getTime() + requestMinutes * minute),
+      })
+      return { requestId, signOnUrl: provider.signOnUrl, samlRequest }
+    },
+
+    /** `asked` knows the requests that this very browser has sent, so that nobody is signed in with somebody else's answer. */
+    consume: async (field: string, asked: (requestId: string) => boolean, visitor: Visitor): Promise<WayOn> => {
+      const requestId = inResponseTo(field)
+      const request = await samlOf(state).waiting(requestId, now())
+      const provider = request && (await providers.byId(request.providerId))
+      if (!request || !provider?.active || !asked(requestId)) throw notBelieved()
+      try {
+        const assertion = await verifiedAssertion(field, provider, await us())
+        const user = await personNamed(assertion, request, provider)
+        if (!(await takeIn(assertion, request, user, visitor))) return { logOffAt: provider, email: user.email }
+        const { nameId, sessionIndex } = assertion
+        const providerSession = writeProviderSession({ providerId: provider.id, nameId, sessionIndex })
+        return { token: await sessions.handOff({ userId: user.id, ...visitor, providerSession }) }
+      } catch (error) {
+        await refuse(error, provider, request, visitor)
+        throw error
+      }
+    },
+
+    /** Where to sign out at the provider too; undefined for a session of another kind, or a provider without such a place. */
+    signOutUrl: async ({ providerSession }: Session): Promise<string | undefined> => {
+      const session = readProviderSession(providerSession)
+      const provider = session && (await providers.byId(session.providerId))
+      if (!session || !provider?.active || provider.signOutUrl === '') return undefined
+      return logoutUrl(provider, await us(), { nameId: session.nameId, sessionIndex: session.sessionIndex })
+    },
+
+    /** The provider signs somebody out; where the browser takes our answer. */
+    endSessions: async (field: string, visitor: Visitor): Promise<string | undefined> => {
+      const provider = await providers.byEntityId(issuerOf(field))
+      if (!provider?.active) throw notBelieved()
+      const { id, nameId, sessionIndex } = await verifiedLogoutRequest(field, provider, await us())
+      await state.transaction().execute(async (all) => {
+        const at = now()
+        const goodUntil = new Date(at.getTime() + requestMinutes * minute)
+        if (!(await samlOf(all).use(`${provider.id} ${id}`, goodUntil))) throw notBelieved()
+        for (const userId of await samlOf(all).endSessions({ providerId: provider.id, nameId, sessionIndex }, at)) {
+          const user = await usersOf(all).byId(userId)
+          if (!user) continue
+          const by = actorOf(user, visitor)
+          await writeAudit(all, {
+            at,
+            by,
+            action: 'sign-out',
+            subject: `user ${user.login}`,
+            after: { provider: provider.name },
+          })
+        }
+      })
+      return provider.signOutUrl === '' ? undefined : logoutAnswerUrl(provider, await us(), id)
+    },
+  }
+}
