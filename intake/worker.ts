@@ -4,10 +4,17 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport } from '@waybill/contracts'
-import { accountsOf, allRates, type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
+import {
+  accountsOf,
+  allRates,
+  type IntakeJob,
+  intakeFilesOf,
+  type Kysely,
+  rememberAccounts,
+  type State,
+} from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
-import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
@@ -15,7 +22,7 @@ import { failureReport, finishedReport, statusOf } from './report.ts'
 
 export interface IntakeWorkerOptions {
   readonly state: Kysely<State>
-  readonly warehouse: Pick<Warehouse, 'load' | 'undo' | 'accounts' | 'refile'>
+  readonly warehouse: Pick<Warehouse, 'load' | 'undo'>
   readonly folders: Folders
   /** Ends the work: what is being read is given back, and whoever works next begins it again. */
   readonly signal: AbortSignal
@@ -27,6 +34,10 @@ export interface IntakeWorkerOptions {
   readonly untilIdle?: boolean
 }
 
+export interface TakingIn extends Pick<IntakeWorkerOptions, 'state' | 'folders' | 'signal'> {
+  readonly warehouse: Omit<IntakeWorkerOptions['warehouse'], 'undo'>
+}
+
 export interface IntakeWorker {
   /** Settles when the work has ended. */
   readonly ended: Promise<void>
@@ -34,7 +45,7 @@ export interface IntakeWorker {
   wake(): void
 }
 
-const leaseSeconds = 30
+export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
 /** Reading a large file leaves its process large. */
 const largeBytes = 64 * 1024 * 1024
@@ -82,7 +93,10 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
       await warehouse.undo(job.id)
       await files.finish(job.id, holder, 'undone', null)
     } else {
-      const report = await takeIn(options, job, holder, reader)
+      const report = await takeIn(options, job, reader, async (status, progress) => {
+        await files.advance(job.id, holder, status, progress)
+        onChange(job.id)
+      })
       await files.finish(job.id, holder, statusOf(report), report)
     }
   } catch (error) {
@@ -98,18 +112,14 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
   }
 }
 
-async function takeIn(
-  { state, warehouse, folders, signal, onChange = () => {} }: IntakeWorkerOptions,
+/** Reads a file and hands what of it can come in to `warehouse.load`. */
+export async function takeIn(
+  { state, warehouse, folders, signal }: TakingIn,
   job: IntakeJob,
-  holder: string,
   reader: Reader,
+  advance: (status: 'reading' | 'loading', progress: number) => Promise<void>,
 ): Promise<FileReport> {
-  const files = intakeFilesOf(state)
   const folder = join(folders.staging, `${job.id}-${randomUUID()}`)
-  const advance = async (status: 'reading' | 'loading', progress: number): Promise<void> => {
-    await files.advance(job.id, holder, status, progress)
-    onChange(job.id)
-  }
   try {
     await advance('reading', 0)
     const [rates, accounts] = await Promise.all([allRates(state), accountsOf(state, job.client_id)])
@@ -144,7 +154,7 @@ async function takeIn(
       format: read.format,
       folder,
     })
-    await fileAccounts({ state, warehouse }, job.client_id)
+    await rememberAccounts(state, newAccounts(job.client_id, read))
     return finishedReport(read, loaded)
   } catch (error) {
     if (error instanceof FileRejected) return failureReport(error.reason)
@@ -152,6 +162,23 @@ async function takeIn(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function newAccounts(clientId: number, { carrier, invoiceOutcomes }: FileReport) {
+  const numbers = new Set(
+    invoiceOutcomes.filter(({ outcome }) => outcome === 'loaded').map(({ accountNumber }) => accountNumber),
+  )
+  if (carrier === null || carrier.includes(', ')) return []
+  return [...numbers]
+    .filter((number) => number !== '')
+    .map((number) => ({
+      client_id: clientId,
+      carrier_name: carrier,
+      number,
+      name: number,
+      account_group: '',
+      account_division: '',
+    }))
 }
 
 /** A holder of this machine whose process is gone will not come back: its jobs need not wait for their leases to end. */

@@ -1,6 +1,7 @@
 export type { Kysely } from 'kysely'
 export { accountGroupsOf } from './account-groups.ts'
 export { accountsOf, type FiledAccountRow, rememberAccounts } from './accounts.ts'
+export { arrivingFilesOf } from './arriving-files.ts'
 export { type Actor, type Change, changed, writeAudit } from './audit.ts'
 export { type AuditScope, auditLogOf } from './audit-log.ts'
 export { type CarrierEntry, carriersOf } from './carriers.ts'
@@ -15,6 +16,8 @@ export {
   sourceOfRates,
 } from './currency-rates.ts'
 export { demoOf } from './demo.ts'
+export { type FoundFile, feedFilesOf } from './feed-files.ts'
+export { feedsOf, type NewPlace, type WatchedPlace } from './feeds.ts'
 export { accountChangesOf, filedAccountsOf } from './filed-accounts.ts'
 export { type CenterEntry, fulfillmentCentersOf } from './fulfillment-centers.ts'
 export { securityOf } from './house-settings.ts'
@@ -24,9 +27,10 @@ export { invoiceStampsOf } from './invoice-stamps.ts'
 export { maintenanceOf } from './maintenance.ts'
 export { openSessionsOf, sessionName } from './open-sessions.ts'
 export { isOutOfReach, openState, statePlaceOf } from './open-state.ts'
+export { forgetPageUse, notePageUse, type PageUse, pageUseOf } from './page-use.ts'
 export { hashOfNobody, hashPassword, makePassword, passwordMatches } from './passwords.ts'
 export { type KnownPerson, peopleOf } from './people.ts'
-export { quarantinedInvoices } from './quarantine.ts'
+export { heldBackInvoices, quarantinedInvoices } from './quarantine.ts'
 export {
   forgetSamlKeys,
   keptSamlKeys,
@@ -41,6 +45,7 @@ export { type NewSession, type Session, sessionsOf, type WayIn } from './session
 export { settingsOf } from './settings.ts'
 export { signInLinksOf } from './sign-in-links.ts'
 export { useCaptcha } from './solved-captchas.ts'
+export { type SyncWork, syncJobsOf } from './sync-jobs.ts'
 export { temporaryPasswordsOf } from './temporary-passwords.ts'
 export { type ThrottleRule, throttleOf } from './throttle.ts'
 export { type User, usersOf } from './users.ts'

@@ -140,6 +140,25 @@ export function intakeFilesOf(state: Kysely<State>) {
         .execute()
     },
 
+    /** A file that is in, held so that nobody else works on it; undefined when somebody does, or when it is to go out. */
+    hold: (id: number, holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> =>
+      state
+        .updateTable('intake_file')
+        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds) })
+        .where('id', '=', id)
+        .where('status', 'not in', [...atWork, FileStatus.enum.undone])
+        .where('undo_asked', '=', 0)
+        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** What reading a held file again came to; whoever asked to undo it meanwhile still gets it undone. */
+    tellAnew: async (id: number, holder: string, status: FileStatus, report: FileReport): Promise<void> => {
+      await heldBy(state, id, holder)
+        .set({ status, report: JSON.stringify(report), lease_holder: null, lease_until: null })
+        .execute()
+    },
+
     /** The job is given back undone, for anybody to take. */
     giveBack: async (id: number, holder: string): Promise<void> => {
       await heldBy(state, id, holder).set({ lease_holder: null, lease_until: null }).execute()

@@ -8,21 +8,42 @@ interface Quarantined {
   readonly invoices: number
 }
 
+/** What a file holds that did not come in, with it or later. */
+interface HeldBack {
+  readonly fileId: number
+  readonly fileName: string
+  readonly clientId: number
+  readonly carrier: string
+  readonly invoices: readonly InvoiceOutcome[]
+  /** More, for which the file's report has no room. */
+  readonly unlisted: number
+}
+
 const mayHaveSome: readonly FileStatus[] = ['partly-loaded', 'rejected']
 
 /** Invoices that were held back and have not come in whole with a later file, by client and carrier. */
 export async function quarantinedInvoices(state: Kysely<State>, clientIds: readonly number[]): Promise<Quarantined[]> {
+  const found = new Map<string, Quarantined>()
+  for (const { clientId, carrier, invoices, unlisted } of await heldBackInvoices(state, clientIds)) {
+    const before = found.get(`${clientId} ${carrier}`)?.invoices ?? 0
+    found.set(`${clientId} ${carrier}`, { clientId, carrier, invoices: before + invoices.length + unlisted })
+  }
+  return [...found.values()]
+}
+
+/** The same invoices one by one, by the file that brought them last. The latest file comes first. */
+export async function heldBackInvoices(state: Kysely<State>, clientIds: readonly number[]): Promise<HeldBack[]> {
   const files = await state
     .selectFrom('intake_file')
-    .select(['id', 'client_id', 'report'])
+    .select(['id', 'name', 'client_id', 'report'])
     .where('client_id', 'in', clientIds)
     .where('status', 'in', mayHaveSome)
     .where('report', 'is not', null)
     .orderBy('id', 'desc')
     .execute()
   const counted = new Set<string>()
-  const found = new Map<string, Quarantined>()
-  for (const { id, client_id, report } of files) {
+  const held: HeldBack[] = []
+  for (const { id, name, client_id, report } of files) {
     const { carrier, invoices, invoiceOutcomes } = FileReport.parse(JSON.parse(report ?? ''))
     const listed = invoiceOutcomes.filter(({ outcome }) => outcome === 'quarantined')
     const open = []
@@ -32,13 +53,12 @@ export async function quarantinedInvoices(state: Kysely<State>, clientIds: reado
       counted.add(key)
       if (!(await cameInLater(state, id, client_id, invoice))) open.push(invoice)
     }
-    const count = open.length + invoices.quarantined - listed.length
-    if (count === 0) continue
-    const name = carrier ?? ''
-    const before = found.get(`${client_id} ${name}`)?.invoices ?? 0
-    found.set(`${client_id} ${name}`, { clientId: client_id, carrier: name, invoices: before + count })
+    const unlisted = invoices.quarantined - listed.length
+    if (open.length + unlisted === 0) continue
+    const file = { fileId: id, fileName: name, clientId: client_id, carrier: carrier ?? '' }
+    held.push({ ...file, invoices: open, unlisted })
   }
-  return [...found.values()]
+  return held
 }
 
 async function cameInLater(

@@ -63,6 +63,30 @@ export interface FiledAccount {
   readonly division: string
 }
 
+/** The invoices that a client got from a carrier with one bill date. */
+export interface BilledDay {
+  readonly clientId: number
+  readonly carrier: string
+  readonly billDate: CalendarDate
+  readonly invoices: number
+}
+
+/** What a client got last from a carrier. */
+export interface LastLoad {
+  readonly clientId: number
+  readonly carrier: string
+  readonly lastBillDate: CalendarDate
+  readonly lastLoadId: number
+  readonly loadsSince: number
+}
+
+export interface Rebuilt {
+  /** How many rows the rollups have now. */
+  readonly rows: number
+  /** How many of them were not there, or were not what the lines say. */
+  readonly corrected: number
+}
+
 /** The small interface both engines stand behind. */
 export interface Warehouse {
   /** Rises with every load and undo: an answer belongs to the version it was read at. */
@@ -78,8 +102,17 @@ export interface Warehouse {
   load(staged: StagedLoad): Promise<LoadOutcome>
   /** Takes all lines of a load out again, in one transaction. */
   undo(loadId: number): Promise<void>
+  /** What a load put in goes out and what is staged under its id comes in, in one transaction: nobody ever sees a sum between. */
+  replace(staged: StagedLoad): Promise<LoadOutcome>
+  /** Adds up a client's lines anew into all its rollups, in one transaction. */
+  rebuildRollups(clientId: number): Promise<Rebuilt>
   /** Load ids that are in the warehouse, of the given ones. */
   loaded(loadIds: readonly number[]): Promise<number[]>
+  /** Loads that brought invoices of these bill dates. */
+  loadsBilledIn(clientId: number, from: CalendarDate, to: CalendarDate): Promise<number[]>
+  billedDays(scope: Scope, from: CalendarDate): Promise<BilledDay[]>
+  /** One line a client and carrier; `loadsSince` counts the loads from this id on. */
+  lastLoads(scope: Scope, since: number): Promise<LastLoad[]>
   latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
   /** Of a span of bill dates, to which both ends belong. */
   countInvoices(scope: Scope, span: { readonly from: CalendarDate; readonly to: CalendarDate }): Promise<number>

@@ -5,9 +5,11 @@ import { answerOf, type Compiled, compile, compileFilterValues, inScope, join, r
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
+import { billedDays, lastLoads, loadsBilledIn } from './arrivals.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
 import { openQuestions } from './questions.ts'
+import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
 import { openWriter, rowsOf } from './writer.ts'
@@ -90,6 +92,16 @@ export async function openWarehouse({
     undo: async (loadId) => {
       await change((open) => undoLoad(open, loadId, today()))
     },
+    replace: async (staged) => {
+      await change(async (open) => {
+        await undoLoad(open, staged.loadId, today())
+        await loadStaged(open, staged, { stagingFolder, today: today() })
+      })
+      const outcome = await writer.read((open) => outcomeOf(open, staged.loadId))
+      if (!outcome) throw new Error(`load ${staged.loadId} left no outcome`)
+      return outcome
+    },
+    rebuildRollups: async (clientId) => (await change((open) => rebuildRollups(open, clientId))).result,
     loaded: async (loadIds) => {
       if (loadIds.length === 0) return []
       const wanted = join(
@@ -99,6 +111,9 @@ export async function openWarehouse({
       const rows = await questions.rows(sql`select load_id from load where load_id in (${wanted}) order by load_id`)
       return rows.map(([id]) => Number(id))
     },
+    loadsBilledIn: (clientId, from, to) => loadsBilledIn(questions, clientId, from, to),
+    billedDays: (scope, from) => billedDays(questions, scope, from),
+    lastLoads: (scope, since) => lastLoads(questions, scope, since),
     latestBillDates: async (scope) => {
       const rows = await questions.rows(
         sql`select carrier_name, max(bill_date) from invoice where ${inScope(scope)} group by carrier_name order by carrier_name`,

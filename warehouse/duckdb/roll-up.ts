@@ -6,7 +6,7 @@ export async function rollUpChangedDays(connection: DuckDBConnection): Promise<v
   for (const rollup of rollups) {
     const days = `(client_id, ${rollup.date}) in (select client_id, ${rollup.date} from changed_day)`
     await connection.run(`delete from ${rollup.name} where ${days}`)
-    await connection.run(`${rollUp(rollup)} where ${days} group by all`)
+    await connection.run(`${addUp(rollup)} where ${days} group by all`)
   }
 }
 
@@ -14,11 +14,12 @@ export async function rollUpChangedDays(connection: DuckDBConnection): Promise<v
 export async function rollUpEverything(connection: DuckDBConnection): Promise<void> {
   for (const rollup of rollups) {
     await connection.run(`delete from ${rollup.name}`)
-    await connection.run(`${rollUp(rollup)} group by all order by client_id, ${rollup.date}`)
+    await connection.run(`${addUp(rollup)} group by all order by client_id, ${rollup.date}`)
   }
 }
 
-function rollUp({ name, fact, date, dimensions, sums }: Rollup): string {
+/** The beginning of a statement that adds lines up into a table with a rollup's columns; a `where` and a `group by all` end it. */
+export function addUp({ name, fact, date, dimensions, sums }: Rollup, table = name): string {
   const keys = [date, ...dimensions]
   const added = sums.flatMap((sum) =>
     measures[sum].unit === 'money'
@@ -28,6 +29,6 @@ function rollUp({ name, fact, date, dimensions, sums }: Rollup): string {
         ]
       : [[sum, lineExpression(sum, fact, false)]],
   )
-  return `insert into ${name} (${[...keys, ...added.map(([column]) => `"${column}"`)].join(', ')})
+  return `insert into ${table} (${[...keys, ...added.map(([column]) => `"${column}"`)].join(', ')})
     select ${[...keys, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${fact}`
 }

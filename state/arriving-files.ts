@@ -1,0 +1,33 @@
+import type { FileStatus } from '@waybill/contracts'
+import type { Kysely } from 'kysely'
+import type { State } from './schema.ts'
+
+const onTheirWay: readonly FileStatus[] = ['received', 'reading', 'loading']
+
+/** The files of these clients as seen from where they come in. */
+export function arrivingFilesOf(state: Kysely<State>, clientIds: readonly number[]) {
+  const mine = state.selectFrom('intake_file').where('client_id', 'in', clientIds)
+
+  return {
+    /** The oldest first, as they are worked. */
+    onTheirWay: () =>
+      mine
+        .select(['id', 'client_id', 'name', 'bytes', 'received_at', 'received_from', 'status', 'progress'])
+        .where('status', 'in', onTheirWay)
+        .orderBy('id')
+        .limit(500)
+        .execute(),
+
+    /** The first file received at a moment or after it; undefined when there is none. */
+    firstSince: async (moment: Date): Promise<number | undefined> =>
+      (await mine.select('id').where('received_at', '>=', moment.toISOString()).orderBy('id').executeTakeFirst())?.id,
+
+    byId: async (ids: readonly number[]) => {
+      const rows = await mine
+        .select(['id', 'name', 'received_at'])
+        .where('id', 'in', [0, ...ids])
+        .execute()
+      return new Map(rows.map(({ id, name, received_at }) => [id, { id, name, receivedAt: received_at }]))
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import { FeedKind, FeedProblem, Refusal } from '@waybill/contracts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Change, writeAudit } from './audit.ts'
+import type { State } from './schema.ts'
+
+type Row = Selectable<State['feed']>
+
+/** A watched place; its secret is sealed. */
+export interface WatchedPlace {
+  readonly id: number
+  readonly clientId: number
+  readonly name: string
+  readonly kind: FeedKind
+  readonly folder: string
+  readonly host: string
+  readonly port: number
+  readonly login: string
+  readonly secret: string
+  readonly hostKey: string
+  readonly everyMinutes: number
+  readonly active: boolean
+  readonly dueAt: string
+  readonly lookedAt: string | null
+  readonly problem: FeedProblem | null
+  readonly leaseUntil: string | null
+}
+
+export type NewPlace = Omit<WatchedPlace, 'id' | 'lookedAt' | 'problem' | 'leaseUntil'>
+
+export interface LookEnd {
+  readonly lookedAt: Date
+  readonly dueAt: Date
+  readonly problem: FeedProblem | null
+  /** The place is left alone from now on, until a person says otherwise. */
+  readonly pause?: boolean
+}
+
+/** The places that are watched, each looked into by one holder at a time. */
+export function feedsOf(state: Kysely<State>) {
+  const heldBy = (id: number, holder: string) =>
+    state.updateTable('feed').where('id', '=', id).where('lease_holder', '=', holder)
+
+  return {
+    list: async (clientIds: readonly number[]): Promise<WatchedPlace[]> => {
+      const rows = await state
+        .selectFrom('feed')
+        .selectAll()
+        .where('client_id', 'in', clientIds)
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+      return rows.map(placeOf)
+    },
+
+    find: async (id: number): Promise<WatchedPlace | undefined> => {
+      const row = await state.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && placeOf(row)
+    },
+
+    /** Of the machine's own folders, those that are watched. */
+    folders: async (): Promise<Pick<WatchedPlace, 'id' | 'clientId' | 'folder'>[]> =>
+      (await state.selectFrom('feed').selectAll().where('kind', '=', FeedKind.enum.folder).execute()).map(placeOf),
+
+    add: (settings: NewPlace, { by, at }: Change): Promise<number> =>
+      state.transaction().execute(async (all) => {
+        const row = await all.insertInto('feed').values(rowOf(settings)).returningAll().executeTakeFirstOrThrow()
+        await writeAudit(all, { at, by, action: 'feed.add', subject: subjectOf(row), after: toldOf(row) })
+        return row.id
+      }),
+
+    /** What kept the last look from its end is forgotten with the change, and whoever is looking stops being the holder. */
+    change: (id: number, settings: NewPlace, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const before = await rowOfId(all, id)
+        const row = { ...rowOf(settings), problem: null, lease_holder: null, lease_until: null }
+        const after = await all
+          .updateTable('feed')
+          .set(row)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const newSecret = before.secret !== after.secret && { secret: 'changed' }
+        const told = { before: toldOf(before), after: { ...toldOf(after), ...newSecret } }
+        await writeAudit(all, { at, by, action: 'feed.change', subject: subjectOf(after), ...told })
+      }),
+
+    /** What it has brought stays. */
+    remove: (id: number, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const before = await rowOfId(all, id)
+        await all.deleteFrom('feed').where('id', '=', id).execute()
+        await writeAudit(all, { at, by, action: 'feed.remove', subject: subjectOf(before), before: toldOf(before) })
+      }),
+
+    lookSoon: (id: number, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const row = await rowOfId(all, id)
+        await all.updateTable('feed').set({ due_at: at.toISOString() }).where('id', '=', id).execute()
+        await writeAudit(all, { at, by, action: 'feed.look', subject: subjectOf(row) })
+      }),
+
+    /** The key that the server has now is taken for its own at the next visit. */
+    forgetHostKey: (id: number, { by, at }: Change): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        const before = await rowOfId(all, id)
+        const row = { host_key: '', active: 1, problem: null, due_at: at.toISOString() }
+        await all.updateTable('feed').set(row).where('id', '=', id).execute()
+        const told = { before: { hostKey: before.host_key }, after: { hostKey: '' } }
+        await writeAudit(all, { at, by, action: 'feed.accept-host-key', subject: subjectOf(before), ...told })
+      }),
+
+    /** The place that has been due the longest and that nobody looks into. */
+    take: (holder: string, now: Date, leaseSeconds: number): Promise<WatchedPlace | undefined> => {
+      const due = state
+        .selectFrom('feed')
+        .select('id')
+        .where('active', '=', 1)
+        .where('due_at', '<=', now.toISOString())
+        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now.toISOString())]))
+        .orderBy('due_at')
+        .limit(1)
+      return state
+        .updateTable('feed')
+        .set({ lease_holder: holder, lease_until: secondsAfter(now, leaseSeconds) })
+        .where('id', 'in', due)
+        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now.toISOString())]))
+        .returningAll()
+        .executeTakeFirst()
+        .then((row) => row && placeOf(row))
+    },
+
+    /** False when the place has been changed, removed or taken over meanwhile. */
+    renew: async (id: number, holder: string, now: Date, leaseSeconds: number): Promise<boolean> => {
+      const renewed = await heldBy(id, holder)
+        .set({ lease_until: secondsAfter(now, leaseSeconds) })
+        .executeTakeFirst()
+      return renewed.numUpdatedRows > 0n
+    },
+
+    learnHostKey: async (id: number, holder: string, hostKey: string): Promise<void> => {
+      await heldBy(id, holder).set({ host_key: hostKey }).execute()
+    },
+
+    finish: async (id: number, holder: string, { lookedAt, dueAt, problem, pause }: LookEnd): Promise<void> => {
+      await heldBy(id, holder)
+        .set({
+          looked_at: lookedAt.toISOString(),
+          due_at: dueAt.toISOString(),
+          problem: problem && JSON.stringify(problem),
+          ...(pause && { active: 0 }),
+          lease_holder: null,
+          lease_until: null,
+        })
+        .execute()
+    },
+
+    /** Given back without having looked. */
+    giveBack: async (id: number, holder: string): Promise<void> => {
+      await heldBy(id, holder).set({ lease_holder: null, lease_until: null }).execute()
+    },
+  }
+}
+
+async function rowOfId(state: Kysely<State>, id: number): Promise<Row> {
+  const row = await state.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not-found', 'There is no such feed.')
+  return row
+}
+
+function subjectOf({ name }: Row): string {
+  return `feed ${name}`
+}
+
+/** For the audit log, which no secret gets into. */
+function toldOf(row: Row) {
+  const { clientId, name, kind, folder, host, port, login, everyMinutes, active } = placeOf(row)
+  const server = kind === 'sftp' && { host, port, login }
+  return { clientId, name, kind, folder, ...server, everyMinutes, active }
+}
+
+function secondsAfter(moment: Date, seconds: number): string {
+  return new Date(moment.getTime() + seconds * 1000).toISOString()
+}
+
+function rowOf(settings: NewPlace): Insertable<State['feed']> {
+  return {
+    client_id: settings.clientId,
+    name: settings.name,
+    kind: settings.kind,
+    folder: settings.folder,
+    host: settings.host,
+    port: settings.port,
+    login: settings.login,
+    secret: settings.secret,
+    host_key: settings.hostKey,
+    every_minutes: settings.everyMinutes,
+    active: settings.active ? 1 : 0,
+    due_at: settings.dueAt,
+  }
+}
+
+function placeOf(row: Row): WatchedPlace {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    kind: FeedKind.parse(row.kind),
+    folder: row.folder,
+    host: row.host,
+    port: row.port,
+    login: row.login,
+    secret: row.secret,
+    hostKey: row.host_key,
+    everyMinutes: row.every_minutes,
+    active: row.active === 1,
+    dueAt: row.due_at,
+    lookedAt: row.looked_at,
+    problem: row.problem === null ? null : FeedProblem.parse(JSON.parse(row.problem)),
+    leaseUntil: row.lease_until,
+  }
+}
