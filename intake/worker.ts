@@ -4,17 +4,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport } from '@waybill/contracts'
-import {
-  accountsOf,
-  allRates,
-  type IntakeJob,
-  intakeFilesOf,
-  type Kysely,
-  rememberAccounts,
-  type State,
-} from '@waybill/state'
+import { accountsOf, allRates, type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
+import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
@@ -22,7 +15,7 @@ import { failureReport, finishedReport, statusOf } from './report.ts'
 
 export interface IntakeWorkerOptions {
   readonly state: Kysely<State>
-  readonly warehouse: Pick<Warehouse, 'load' | 'undo'>
+  readonly warehouse: Pick<Warehouse, 'load' | 'undo' | 'accounts' | 'refile'>
   readonly folders: Folders
   /** Ends the work: what is being read is given back, and whoever works next begins it again. */
   readonly signal: AbortSignal
@@ -154,7 +147,7 @@ export async function takeIn(
       format: read.format,
       folder,
     })
-    await rememberAccounts(state, newAccounts(job.client_id, read))
+    await fileAccounts({ state, warehouse }, job.client_id)
     return finishedReport(read, loaded)
   } catch (error) {
     if (error instanceof FileRejected) return failureReport(error.reason)
@@ -162,23 +155,6 @@ export async function takeIn(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function newAccounts(clientId: number, { carrier, invoiceOutcomes }: FileReport) {
-  const numbers = new Set(
-    invoiceOutcomes.filter(({ outcome }) => outcome === 'loaded').map(({ accountNumber }) => accountNumber),
-  )
-  if (carrier === null || carrier.includes(', ')) return []
-  return [...numbers]
-    .filter((number) => number !== '')
-    .map((number) => ({
-      client_id: clientId,
-      carrier_name: carrier,
-      number,
-      name: number,
-      account_group: '',
-      account_division: '',
-    }))
 }
 
 /** A holder of this machine whose process is gone will not come back: its jobs need not wait for their leases to end. */
