@@ -51,10 +51,10 @@ export function HelpDrawer({ history, onHistory, onClose }: HelpDrawerProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <header>
+      <div className="help-head">
         <h2>{say('help.title')}</h2>
         <IconButton name={say('close')} size="middle" icon={<CloseOutlined aria-hidden />} onClick={close} />
-      </header>
+      </div>
       <HelpToolbar history={history} onBack={onBack} onForward={onForward} onVisit={onVisit} />
       <HelpSearch query={query} onQuery={setQuery} onVisit={onVisit} />
       <GuideText ref={text} place={history.now} hidden={query.trim() !== ''} onVisit={onVisit} />
