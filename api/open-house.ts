@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from './configuration.ts'
 import type { House } from './house.ts'
 
-interface OpenedHouse {
+export interface OpenedHouse {
   readonly house: House
   readonly close: () => Promise<void>
 }

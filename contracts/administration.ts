@@ -9,7 +9,7 @@ const text = (most: number) =>
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}]*$/u, 'has a character that cannot be shown')
-const Name = text(100).min(1)
+const Name = text(100).min(1, 'is missing')
 const Id = z.int().positive().max(2_000_000_000)
 
 /** What an administrator says about a client. */
@@ -66,7 +66,7 @@ export const AccountDetails = z.strictObject({
 })
 export type AccountDetails = z.infer<typeof AccountDetails>
 
-export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1) })
+export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1, 'is missing') })
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const AdministeredAccount = Account.extend({

@@ -1,7 +1,7 @@
 import { type Account, endpoints, Refusal, type Scope } from '@waybill/contracts'
 import { fileAccounts } from '@waybill/intake'
 import { accountChangesOf, accountGroupsOf, carriersOf, clientsOf, filedAccountsOf } from '@waybill/state'
-import { billedIn, billedTogether } from '../billed.ts'
+import { billedIn, billedTogether, counted } from '../billed.ts'
 import { carriersKnown } from '../carriers.ts'
 import { changeBy } from '../change-by.ts'
 import { accountOf } from '../filed-account.ts'
@@ -118,6 +118,6 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
       billed.filter(({ carrier, accountNumber }) => carrier === carrier_name && accountNumber === number),
     )
     if (invoices > 0)
-      throw new Refusal('conflict', `Account ${number} cannot be deleted: ${invoices} invoices came for it.`)
+      throw new Refusal('conflict', `Account ${number} cannot be deleted: ${counted(invoices)} came for it.`)
   }
 }

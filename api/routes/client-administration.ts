@@ -1,7 +1,7 @@
 import { type Client, type ClientDetails, endpoints, Refusal } from '@waybill/contracts'
 import { clientsOf, filedAccountsOf, fulfillmentCentersOf, readersOfMove } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
-import { billedIn, billedTogether } from '../billed.ts'
+import { billedIn, billedTogether, counted } from '../billed.ts'
 import { centersOfCsv } from '../centers-csv.ts'
 import { changeBy } from '../change-by.ts'
 import type { House } from '../house.ts'
@@ -56,7 +56,7 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
     if (invoices > 0) {
       throw new Refusal(
         'conflict',
-        `${name} cannot be deleted: it has ${invoices} invoices, the latest of ${latestBillDate}, and what was billed stays.`,
+        `${name} cannot be deleted: it has ${counted(invoices)}, the latest of ${latestBillDate}, and what was billed stays.`,
       )
     }
     await clients.remove(clientId, changeBy(house, caller, request))
