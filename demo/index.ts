@@ -11,12 +11,17 @@ import {
 } from './cast.ts'
 import { currencyRates } from './currency-rates.ts'
 import { createFile } from './growing-file.ts'
-import { type DemoProvider, demoIdentityProvider, type ResponseWords } from './identity-provider/identity-provider.ts'
+import {
+  type DemoProvider,
+  type DemoProviderSettings,
+  demoIdentityProvider,
+  type ResponseWords,
+} from './identity-provider/identity-provider.ts'
 import { type DemoUser, users } from './users.ts'
 import { widen } from './widen.ts'
 import { type WrittenFile, writeClient } from './write-client.ts'
 
-export type { DemoAccount, DemoProvider, DemoUser, FulfillmentCenter, ResponseWords }
+export type { DemoAccount, DemoProvider, DemoProviderSettings, DemoUser, FulfillmentCenter, ResponseWords }
 export { demoIdentityProvider }
 
 export interface DemoOrder {

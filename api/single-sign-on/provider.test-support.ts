@@ -1,11 +1,11 @@
 import { endpoints, type Permission } from '@waybill/contracts'
-import { type DemoProvider, demoIdentityProvider, type ResponseWords } from '@waybill/demo'
+import { type DemoProvider, type DemoProviderSettings, demoIdentityProvider, type ResponseWords } from '@waybill/demo'
 import { identityProvidersOf } from '@waybill/state'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestHouse } from '../test-house.ts'
 import { type KeyPair, makeKeyPair } from './key-pair.ts'
 
-interface Company {
+export interface Company {
   readonly id: number
   readonly provider: DemoProvider
   readonly keys: KeyPair
@@ -22,7 +22,7 @@ export interface Asked {
 export async function openCompany(
   service: TestHouse,
   domain: string,
-  settings: { signatureAlgorithm?: string } = {},
+  settings: Pick<DemoProviderSettings, 'signatureAlgorithm' | 'signsWhole'> = {},
 ): Promise<Company> {
   const keys = await makeKeyPair(domain, service.house.now())
   const addresses = {
@@ -65,7 +65,7 @@ export function browserOf(service: TestHouse) {
     /** The XML of the provider's answer. */
     vouch: async (
       { provider }: Company,
-      { requestId, email }: Asked,
+      { requestId, email }: Pick<Asked, 'requestId' | 'email'>,
       otherwise: Partial<ResponseWords> = {},
     ): Promise<string> => {
       const { samlResponse } = await provider.vouch({

@@ -11,6 +11,8 @@ export interface DemoProviderSettings {
   readonly certificate: string
   /** Without it, RSA with SHA-256. */
   readonly signatureAlgorithm?: string
+  /** Signs the response as a whole besides the assertion in it. */
+  readonly signsWhole?: boolean
 }
 
 /** What a sign-in response says; the defaults are an honest provider's. */
@@ -82,7 +84,7 @@ export function demoIdentityProvider(settings: DemoProviderSettings) {
 
     /** The signed answer, in base64, and where the browser is to post it. */
     vouch: async ({ service, requestId, email, sessionIndex, now, otherwise }: Vouching) => {
-      const serviceProvider = serviceOf(service)
+      const serviceProvider = ServiceProvider({ metadata: service, wantMessageSigned: settings.signsWhole ?? false })
       const consumer = String(serviceProvider.entityMeta.getAssertionConsumerService('post'))
       const at = now.toISOString()
       const inFiveMinutes = new Date(now.getTime() + 5 * minute).toISOString()
