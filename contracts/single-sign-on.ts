@@ -31,8 +31,8 @@ const ProviderAddress = z
   })
   .max(2000)
   .refine((address) => {
-    const { protocol, hostname } = new URL(address)
-    return protocol === 'https:' || thisMachine.test(hostname)
+    const url = URL.parse(address)
+    return url !== null && (url.protocol === 'https:' || thisMachine.test(url.hostname))
   }, 'must begin with https')
 
 /** `example.com`; the providers of a domain may sign in whoever has an e-mail address there. */
