@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
 
 const Name = z.string().trim().max(100)
@@ -15,7 +16,7 @@ export const PersonDetails = z.strictObject({
   permissions: z.array(Permission).max(200),
   /** A parent brings its child clients. */
   clientIds: Ids,
-  defaultLandingPage: z.string().max(200).nullable(),
+  defaultLandingPage: LandingPageName.nullable(),
   /** Besides those of the e-mail domain. */
   identityProviderIds: Ids,
   singleSignOnOnly: z.boolean(),
@@ -26,8 +27,11 @@ export type PersonDetails = z.infer<typeof PersonDetails>
 export const PersonState = z.enum(['active', 'invited', 'single-sign-on', 'deactivated'])
 export type PersonState = z.infer<typeof PersonState>
 
+/** What is kept is told as it is, also where it could not be entered today. */
 export const Person = PersonDetails.extend({
   id: z.int(),
+  login: z.string(),
+  email: z.string(),
   state: PersonState,
   lastSignInAt: z.string().nullable(),
   /** Until when the link that was given is good; null where there is none. */

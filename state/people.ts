@@ -1,4 +1,4 @@
-import { Permission, type PersonDetails, type PersonState, Refusal } from '@waybill/contracts'
+import { LandingPageName, Permission, type PersonDetails, type PersonState, Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { State } from './schema.ts'
@@ -12,6 +12,8 @@ export interface KnownPerson extends PersonDetails {
 }
 
 const Permissions = z.array(Permission)
+/** A page that is no longer there is as good as none. */
+const LandingPage = LandingPageName.nullable().catch(null)
 const lockKey = 'people'
 
 /** People from the administrator's side. What they keep under keys is theirs alone, and not here. */
@@ -47,7 +49,7 @@ export function peopleOf(state: Kysely<State>, now: Date) {
       permissions: Permissions.parse(JSON.parse(row.permissions)),
       clientIds: (clientsOf.get(row.id) ?? []).map(({ client_id }) => client_id),
       identityProviderIds: (providersOf.get(row.id) ?? []).map(({ provider_id }) => provider_id),
-      defaultLandingPage: row.default_landing_page,
+      defaultLandingPage: LandingPage.parse(row.default_landing_page),
       singleSignOnOnly: row.single_sign_on_only === 1,
       state: stateOf(row),
       lastSignInAt: signInOf.get(row.id) ?? null,

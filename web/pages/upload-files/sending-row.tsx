@@ -1,7 +1,7 @@
 import { Button } from 'antd'
+import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
-import { useInstants } from './instants.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Sending } from './sendings.ts'
 import { sendingProblemWords } from './upload-words.ts'

@@ -1,3 +1,112 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { type Givable, isRole, type Person, PersonState } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { LinkDialog, type ToldLink } from './link-dialog.tsx'
+import { PersonForm } from './person-form.tsx'
+import { fullName, givableQuery, peopleQuery, stateWords } from './queries.ts'
+
+/** Who may come in, and what they find. */
 export function UsersPage() {
-  return <main className="page" />
+  const say = useSay()
+  const people = useQuery(peopleQuery)
+  const givable = useQuery(givableQuery)
+  const columns = useColumns(givable.data)
+  const [state, setState] = useState<PersonState>()
+  const [opened, setOpened] = useState<number | 'new'>()
+  const [link, setLink] = useState<ToldLink>()
+  const person = people.data?.find(({ id }) => id === opened)
+  return (
+    <AdministrationPage title={say('place./users')}>
+      <Register
+        label={say('place./users')}
+        rows={givable.data && people.data?.filter((one) => state === undefined || one.state === state)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<p>{say('users.none')}</p>}
+        problem={people.error ?? givable.error}
+        again={() => void Promise.all([people.refetch(), givable.refetch()])}
+        filters={
+          <select
+            aria-label={say('users.state')}
+            value={state ?? ''}
+            onChange={({ target }) => setState(PersonState.safeParse(target.value).data)}
+          >
+            <option value="">{say('users.state.all')}</option>
+            {PersonState.options.map((one) => (
+              <option key={one} value={one}>
+                {say(stateWords[one])}
+              </option>
+            ))}
+          </select>
+        }
+        tools={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {say('users.new')}
+          </Button>
+        }
+      />
+      {opened === 'new' && givable.data && (
+        <InviteForm givable={givable.data} onLink={setLink} onClose={() => setOpened(undefined)} />
+      )}
+      {person && givable.data && (
+        <PersonForm
+          key={person.id}
+          person={person}
+          givable={givable.data}
+          onLink={setLink}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
+    </AdministrationPage>
+  )
+}
+
+const tones = { active: 'good', invited: 'waits', 'single-sign-on': '', deactivated: 'bad' } as const
+
+function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
+  const say = useSay()
+  const { moment, exactMoment } = useInstants()
+  const clientName = new Map(givable?.clients.map(({ id, name }) => [id, name]))
+  const rolesOf = ({ permissions }: Person) =>
+    permissions
+      .filter(isRole)
+      .map((role) => say(`role.${role}`))
+      .join(', ')
+  const clientsOf = ({ permissions, clientIds }: Person) =>
+    permissions.includes('ROLE_STAFF')
+      ? say('users.allClients')
+      : clientIds.map((id) => clientName.get(id) ?? '').join(', ')
+  return [
+    { key: 'name', name: say('users.name'), cell: fullName, sortBy: fullName },
+    { key: 'login', name: say('users.login'), cell: ({ login }) => login, sortBy: ({ login }) => login, width: '12%' },
+    { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '21%' },
+    { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, width: '13%' },
+    { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf, width: '18%' },
+    {
+      key: 'lastSignIn',
+      name: say('users.lastSignIn'),
+      cell: ({ lastSignInAt: at }) => at && <span title={exactMoment(at)}>{moment(at)}</span>,
+      sortBy: ({ lastSignInAt }) => lastSignInAt,
+      width: '11%',
+      inCard: 'named',
+    },
+    {
+      key: 'state',
+      name: say('users.state'),
+      cell: ({ state }) => <span className={`tag ${tones[state]}`}>{say(stateWords[state])}</span>,
+      sortBy: ({ state }) => say(stateWords[state]),
+      width: '136px',
+      inCard: 'end',
+    },
+  ]
 }

@@ -15,8 +15,8 @@ interface RegisterProps<Row> {
   readonly rows: readonly Row[] | undefined
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => RowKey
-  /** What the search looks through. */
-  readonly textOf: (row: Row) => string
+  /** What the search looks through; without it, what the columns are sorted by. */
+  readonly textOf?: (row: Row) => string
   readonly onOpen?: (row: Row) => void
   /** What stands there when there is no row at all. */
   readonly empty: ReactNode
@@ -41,7 +41,8 @@ export function Register<Row>(props: RegisterProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>()
   const [most, setMost] = useState(rowsAtFirst)
 
-  const found = rows?.filter((row) => matches(textOf(row), search)) ?? []
+  const words = textOf ?? ((row: Row) => columns.map(({ sortBy }) => sortBy?.(row) ?? '').join(' '))
+  const found = rows?.filter((row) => matches(words(row), search)) ?? []
   const sortBy = columns.find(({ key }) => key === sorting?.column)?.sortBy
   const ordered = sortBy ? inOrder(found, sortBy, sorting?.descending === true, format.compare) : found
   return (

@@ -22,6 +22,8 @@ interface SideFormProps<Input extends FieldValues, Output> {
   /** What is said when it is done; without it, `Saved`. */
   readonly done?: string
   readonly onClose: () => void
+  /** Why nothing of it can be changed; without it, it can. */
+  readonly locked?: string
   /** At the other end of the buttons: what else can be done with this one. */
   readonly more?: ReactNode
   readonly children: ReactNode
@@ -29,7 +31,7 @@ interface SideFormProps<Input extends FieldValues, Output> {
 
 /** A form at the side of the page. */
 export function SideForm<Input extends FieldValues, Output>(props: SideFormProps<Input, Output>) {
-  const { title, note, wide, schema, values, save, verb, done, onClose, more, children } = props
+  const { title, note, wide, schema, values, save, verb, done, locked, onClose, more, children } = props
   const say = useSay()
   const notify = useNotify()
   const id = useId()
@@ -58,14 +60,19 @@ export function SideForm<Input extends FieldValues, Output>(props: SideFormProps
       problem={problem}
       more={more}
       action={
-        <Button type="primary" htmlType="submit" form={id} loading={isSubmitting}>
-          {verb ?? say('form.save')}
-        </Button>
+        locked === undefined && (
+          <Button type="primary" htmlType="submit" form={id} loading={isSubmitting}>
+            {verb ?? say('form.save')}
+          </Button>
+        )
       }
     >
       <FormProvider {...form}>
-        <form id={id} className="fields" noValidate onSubmit={(event) => void submit(event)}>
-          {children}
+        <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+          {locked !== undefined && <p className="notice">{locked}</p>}
+          <fieldset className="fields" disabled={locked !== undefined}>
+            {children}
+          </fieldset>
         </form>
       </FormProvider>
     </SidePanel>

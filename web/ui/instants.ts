@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../ui/language.tsx'
+import { useLanguage } from './language.tsx'
 
 /** Moments and sizes, in the reader's language and time zone. */
 export function useInstants() {

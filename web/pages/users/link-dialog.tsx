@@ -1,0 +1,51 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import type { SignInLink } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+
+export interface ToldLink {
+  readonly link: SignInLink
+  readonly name: string
+  readonly email: string
+}
+
+/** The link that lets a person choose a password: seen here once, and never again. */
+export function LinkDialog({ link, name, email, onClose }: ToldLink & { readonly onClose: () => void }) {
+  const say = useSay()
+  const { exactMoment } = useInstants()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  const address = `${location.origin}/login?token=${encodeURIComponent(link.token)}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  const title = say('users.link.title', { name })
+  return (
+    <dialog ref={dialog} className="dialog confirm link-dialog" aria-label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <p>
+        {link.mailed && email !== '' ? say('users.link.mailed', { email }) : say('users.link.give', { name })}{' '}
+        {say('users.link.until', { until: exactMoment(link.until) })}
+      </p>
+      <div className="copied">
+        <input readOnly aria-label={say('users.link')} value={address} onFocus={({ target }) => target.select()} />
+        <Button
+          icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {say(copied ? 'link.copied' : 'users.link.copy')}
+        </Button>
+      </div>
+      <p className="quiet">{say('users.link.once')}</p>
+      <footer>
+        <Button type="primary" onClick={() => dialog.current?.close()}>
+          {say('close')}
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

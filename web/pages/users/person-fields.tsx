@@ -1,0 +1,95 @@
+import { type Givable, landingPages, landingPagesFor, type PersonDetails } from '@waybill/contracts'
+import { useController, useWatch } from 'react-hook-form'
+import { useSay } from '../../ui/language.tsx'
+import { CheckField, SelectField, TextField, TickField } from '../../widgets/administration/fields.tsx'
+import { TickList } from '../../widgets/administration/tick-list.tsx'
+import { permissionOptions } from '../administration/permission-options.ts'
+import { usePortal } from '../header/queries.ts'
+
+/** All that is said of a person, the same for one who is invited. */
+export function PersonFields({ givable }: { readonly givable: Givable }) {
+  const say = useSay()
+  const permissions = useWatch<PersonDetails, 'permissions'>({ name: 'permissions' })
+  const { applications } = usePortal()
+  const landings = landingPagesFor(permissions, Object.keys(applications))
+  return (
+    <>
+      <div className="half">
+        <TextField<PersonDetails> name="firstName" label={say('users.firstName')} />
+      </div>
+      <div className="half">
+        <TextField<PersonDetails> name="lastName" label={say('users.lastName')} />
+      </div>
+      <div className="half">
+        <TextField<PersonDetails> name="login" label={say('users.login')} />
+      </div>
+      <div className="half">
+        <TextField<PersonDetails> name="email" label={say('users.email')} type="email" />
+      </div>
+      <TickField<PersonDetails>
+        name="permissions"
+        label={say('users.permissions')}
+        options={permissionOptions(say, givable.permissions)}
+        note={say('users.permissions.note')}
+      />
+      {permissions.includes('ROLE_STAFF') ? (
+        <p className="quiet">{say('users.staffSeeAll')}</p>
+      ) : (
+        <ClientsField clients={givable.clients} />
+      )}
+      <SelectField<PersonDetails>
+        name="defaultLandingPage"
+        label={say('users.landingPage')}
+        options={landings.map((name) => ({ value: name, label: say(`place.${landingPages[name]}`) }))}
+        none={say('users.landingPage.none')}
+      />
+      {givable.identityProviders.length > 0 && (
+        <TickField<PersonDetails>
+          name="identityProviderIds"
+          label={say('users.identityProviders')}
+          note={say('users.identityProviders.note')}
+          options={givable.identityProviders.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CheckField<PersonDetails>
+        name="singleSignOnOnly"
+        label={say('users.singleSignOnOnly')}
+        note={say('users.singleSignOnOnly.note')}
+      />
+    </>
+  )
+}
+
+/** Parents with their child clients under them, which come with their parent. */
+function ClientsField({ clients }: Pick<Givable, 'clients'>) {
+  const say = useSay()
+  const { field } = useController<PersonDetails, 'clientIds'>({ name: 'clientIds' })
+  const within = (parentId: number | null) => parentId !== null && clients.some(({ id }) => id === parentId)
+  const options = clients
+    .filter(({ parentClientId }) => !within(parentClientId))
+    .flatMap((parent) => [
+      { value: parent.id, label: parent.name },
+      ...clients
+        .filter(({ parentClientId }) => parentClientId === parent.id)
+        .map((child) => {
+          const withParent = field.value.includes(parent.id)
+          return {
+            value: child.id,
+            label: child.name,
+            under: true,
+            locked: withParent,
+            ...(withParent && { note: say('users.withParent', { parent: parent.name }) }),
+          }
+        }),
+    ])
+  return (
+    <div className="field">
+      <TickList
+        label={say('users.clients')}
+        options={options}
+        chosen={field.value}
+        onChosen={(chosen) => field.onChange(chosen.map(Number))}
+      />
+    </div>
+  )
+}
