@@ -1,35 +1,188 @@
 import { endpoints } from '@waybill/contracts'
+import { identityProvidersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
-import { addPerson, browserOf, openCompany, tokenIn } from './provider.test-support.ts'
+import { addPerson, browserOf, type Company, openCompany, sessionsIn, tokenIn } from './provider.test-support.ts'
 
-type Company = Awaited<ReturnType<typeof openCompany>>
+const minute = 60_000
 
 let service: TestHouse
 let browser: ReturnType<typeof browserOf>
 let northfield: Company
+let outside: Company
 beforeAll(async () => {
   service = await openTestHouse()
   browser = browserOf(service)
   northfield = await openCompany(service, 'northfield.example')
-  for (const name of ['ada', 'ben', 'cleo', 'dora', 'erin', 'finn'])
+  outside = await openCompany(service, 'outside.example')
+  for (const name of ['ada', 'ben', 'cleo', 'dora', 'erin'])
     await addPerson(service, `${name}@northfield.example`, name)
 })
 afterAll(() => service.close())
 
-const comeIn = async (email: string, more = {}) => {
-  const asked = await browser.ask(northfield, email, more)
-  return browser.bring(await browser.vouch(northfield, asked), asked)
+const comeIn = async (
+  email: string,
+  { company = northfield, ...more }: { company?: Company; logOffOtherSessions?: boolean } = {},
+) => {
+  const asked = await browser.ask(company, email, more)
+  return browser.bring(await browser.vouch(company, asked), asked)
 }
 const swap = (token: string) => service.ask(endpoints.regenerateToken, { token })
+const swapped = async (token: string) => (await swap(token)).json<{ id_token: string }>().id_token
+const statusWith = async (token: string) => (await service.ask(endpoints.account, { token })).statusCode
 
 test('an honest sign-in leads to the callback, whose token is swapped once for a real one', async () => {
   const answer = await comeIn('ada@northfield.example')
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toMatch(/^\/sso-callback\?token=/)
   const handOff = tokenIn(answer)
-  expect((await service.ask(endpoints.account, { token: handOff })).statusCode).toBe(401)
-  const token = (await swap(handOff)).json<{ id_token: string }>().id_token
+  expect(await statusWith(handOff)).toBe(401)
+  const token = await swapped(handOff)
   expect((await service.ask(endpoints.account, { token })).json()).toMatchObject({ login: 'ada' })
   expect((await swap(handOff)).statusCode).toBe(401)
+})
+
+test('the token in the address is good for a minute', async () => {
+  const handOff = tokenIn(await comeIn('ben@northfield.example'))
+  service.passTime(minute)
+  expect((await swap(handOff)).statusCode).toBe(401)
+})
+
+test('capitals in the name that the provider gives make no difference', async () => {
+  const asked = await browser.ask(northfield, 'Ben@Northfield.Example')
+  const answer = await browser.bring(
+    await browser.vouch(northfield, { ...asked, email: 'BEN@northfield.example' }),
+    asked,
+  )
+  expect(answer.headers.location).toContain('/sso-callback?token=')
+})
+
+test('an open session elsewhere leads to the question, and Yes ends it', async () => {
+  await addPerson(service, 'fay@northfield.example', 'fay')
+  const elsewhere = await service.signIn('fay')
+  const question = await comeIn('fay@northfield.example')
+  expect(question.headers.location).toBe(`/SSO?logoff=1&idp=${northfield.id}&user=fay%40northfield.example`)
+  expect(await statusWith(elsewhere)).toBe(200)
+  const here = await swapped(tokenIn(await comeIn('fay@northfield.example', { logOffOtherSessions: true })))
+  expect([await statusWith(elsewhere), await statusWith(here)]).toEqual([401, 200])
+})
+
+test.for([
+  ['the domain of the address', 'cleo@northfield.example', () => [northfield]],
+  ['a stranger to every provider', 'cleo@elsewhere.example', () => []],
+  ['something that is no address', 'cleo', () => []],
+] as const)('the providers of %s are found', async ([, email, expected]) => {
+  const choices = expected().map(({ id }) => ({ id, name: 'northfield.example' }))
+  const answers = await Promise.all([
+    service.ask(endpoints.ssoUserDetails, { body: email }),
+    service.app.inject({
+      method: 'POST',
+      url: endpoints.ssoUserDetails.path,
+      headers: { 'content-type': 'text/plain' },
+      payload: email,
+    }),
+  ])
+  for (const answer of answers) expect(answer.json()).toEqual(choices)
+})
+
+test('an address that nobody has, or more than one, is said to be so', async () => {
+  const detailOf = async (email: string) =>
+    (await service.ask(endpoints.ssoUserDetails, { body: email })).json<{ detail: string }>().detail
+  await addPerson(service, 'twins@northfield.example', 'castor')
+  await addPerson(service, 'twins@northfield.example', 'pollux')
+  expect(await detailOf('nobody@northfield.example')).toBe('User name not found')
+  expect(await detailOf('twins@northfield.example')).toBe('A user needs to have a unique email id')
+})
+
+test('a person may be given a provider besides that of the domain', async () => {
+  const id = await addPerson(service, 'guest@northfield.example', 'guest')
+  expect(
+    (await service.ask(endpoints.samlLogin, { body: { idp: outside.id, email: 'guest@northfield.example' } }))
+      .statusCode,
+  ).toBe(403)
+  await identityProvidersOf(service.house.state).setPeople(outside.id, [id])
+  expect(tokenIn(await comeIn('guest@northfield.example', { company: outside }))).not.toBe('')
+})
+
+test('who was deactivated meanwhile is not let in, and neither is anybody of a provider that was', async () => {
+  const id = await addPerson(service, 'gone@northfield.example', 'gone')
+  const asked = await browser.ask(northfield, 'gone@northfield.example')
+  const xml = await browser.vouch(northfield, asked)
+  const setActive = (activated: number) =>
+    service.house.state.updateTable('user').set({ activated }).where('id', '=', id).execute()
+  await setActive(0)
+  expect((await browser.bring(xml, asked)).statusCode).toBe(401)
+  await setActive(1)
+  const providers = identityProvidersOf(service.house.state)
+  const provider = await providers.byId(northfield.id)
+  if (!provider) throw new Error('not registered')
+  await providers.change({ ...provider, active: false })
+  expect((await browser.bring(xml, asked)).statusCode).toBe(401)
+  await providers.change(provider)
+  expect((await browser.bring(xml, asked)).statusCode).toBe(303)
+})
+
+test('where a provider keeps the address in an attribute, only that one counts', async () => {
+  const providers = identityProvidersOf(service.house.state)
+  const provider = await providers.byId(northfield.id)
+  if (!provider) throw new Error('not registered')
+  await providers.change({ ...provider, emailAttribute: 'mail' })
+  expect((await comeIn('dora@northfield.example')).statusCode).toBe(401)
+  await providers.change(provider)
+  expect((await comeIn('dora@northfield.example')).statusCode).toBe(303)
+})
+
+test('the form for the provider holds a signed request and no script', async () => {
+  const answer = await service.ask(endpoints.samlLogin, {
+    body: { idp: northfield.id, email: 'ada@northfield.example' },
+  })
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('<form method="post" action="https://login.northfield.example/sso">')
+  expect(answer.body).not.toContain('<script')
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /; Path=\/aiparcelweb\/saml2\/acs; HttpOnly; Max-Age=600; Secure; SameSite=None$/,
+  )
+})
+
+test('a refused answer shows a person the way back', async () => {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: endpoints.samlConsume.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' },
+    payload: 'SAMLResponse=nonsense',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('<meta http-equiv="refresh" content="0; url=/SSO?refused=1">')
+})
+
+test('a refused answer to a question that was asked is written down', async () => {
+  const asked = await browser.ask(northfield, 'erin@northfield.example')
+  await browser.bring(await browser.vouch(northfield, asked, { Audience: 'https://another.example' }), asked)
+  const [entry] = await service.house.state
+    .selectFrom('audit_log')
+    .select(['action', 'login', 'subject'])
+    .where('action', '=', 'sign-in.refused')
+    .where('login', '=', 'erin')
+    .execute()
+  expect(entry).toEqual({ action: 'sign-in.refused', login: 'erin', subject: 'identity provider northfield.example' })
+})
+
+test('an account for single sign-on only has no other way in', async () => {
+  const id = await addPerson(service, 'only@northfield.example', 'only')
+  await service.house.state.updateTable('user').set({ single_sign_on_only: 1 }).where('id', '=', id).execute()
+  expect(await service.signIn('only')).toBeUndefined()
+  const before = await sessionsIn(service)
+  const token = await swapped(tokenIn(await comeIn('only@northfield.example')))
+  expect(await sessionsIn(service)).toBe(before + 2)
+  expect((await service.ask(endpoints.passwordExpirationDays, { token })).json()).toBeGreaterThan(10)
+  const change = { username: 'only', oldPassword: 'Correct-horse-1', newPassword: 'Correct-horse-2' }
+  expect((await service.ask(endpoints.changePassword, { token, body: change })).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('metadata tells a provider where answers go, and that they must be signed', async () => {
+  const xml = await browser.metadata()
+  expect(xml).toContain('entityID="https://waybill.example.com/aiparcelweb/saml2/metadata"')
+  expect(xml).toContain('Location="https://waybill.example.com/aiparcelweb/saml2/acs"')
+  expect(xml).toContain('WantAssertionsSigned="true"')
+  expect(xml).toContain('AuthnRequestsSigned="true"')
 })
