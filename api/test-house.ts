@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Permission } from '@waybill/contracts'
 import { receiveFile } from '@waybill/intake'
-import { clientsOf, intakeFilesOf, usersOf } from '@waybill/state'
+import { clientsOf, intakeFilesOf, openState, statePlaceOf, usersOf } from '@waybill/state'
 import { openTestDatabase } from '@waybill/state/testing'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
@@ -41,6 +41,8 @@ export interface TestHouse {
   readonly signIn: (login: string) => Promise<string>
   /** The mails that were laid into the outbox, oldest first. */
   readonly mails: () => Promise<string[]>
+  /** Asks a second node of the same cluster, which shares nothing with the first but what is kept. */
+  readonly askAnotherNode: TestHouse['ask']
   /** Gives a carrier file and waits until it has been taken in. */
   readonly takeIn: (clientId: number, path: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -71,6 +73,9 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
   }
   const secret = 'a secret of the tests, long enough'
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })
+  const otherState = await openState(statePlaceOf(folder, database.url))
+  const otherHouse = { ...house, state: otherState }
+  const otherApp = await buildApp({ house: otherHouse, configuration, secret, screenFolder, logger })
 
   const create = async (name: string, parentClientId: number | null = null) =>
     (await clientsOf(house.state).create({ name, parentClientId })).id
@@ -82,19 +87,21 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     zenith: await create('Zenith'),
   }
 
-  const ask = ({ method, path }: Endpoint, { token, params, query, body, headers }: Ask = {}) =>
-    app.inject({
-      method,
-      url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
-      headers: {
-        ...partner,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(query && { query }),
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    })
+  const asking =
+    (node: FastifyInstance): TestHouse['ask'] =>
+    ({ method, path }, { token, params, query, body, headers } = {}) =>
+      node.inject({
+        method,
+        url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
+        headers: {
+          ...partner,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
 
   return {
     app,
@@ -103,7 +110,8 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     passTime: (milliseconds) => {
       passed += milliseconds
     },
-    ask,
+    ask: asking(app),
+    askAnotherNode: asking(otherApp),
     addUser: async (login, permissions, clientIds) => {
       const users = usersOf(house.state)
       const id = await users.create({ login, firstName: '', lastName: login, email: '', permissions, clientIds })
@@ -130,6 +138,8 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     },
     close: async () => {
       await app.close()
+      await otherApp.close()
+      await otherState.destroy()
       await opened.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
