@@ -77,7 +77,7 @@ export const Permission = z.enum([
 ])
 export type Permission = z.infer<typeof Permission>
 
-export function isRole(permission: Permission): boolean {
+export function isRole(permission: Permission): permission is Extract<Permission, `ROLE_${string}`> {
   return permission.startsWith('ROLE_')
 }
 

@@ -1,4 +1,4 @@
-import { type Givable, landingPages, landingPagesFor, type PersonDetails } from '@waybill/contracts'
+import { type Givable, landingPagesFor, type PersonDetails } from '@waybill/contracts'
 import { useController, useWatch } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
 import { CheckField, SelectField, TextField, TickField } from '../../widgets/administration/fields.tsx'
@@ -40,7 +40,7 @@ export function PersonFields({ givable }: { readonly givable: Givable }) {
       <SelectField<PersonDetails>
         name="defaultLandingPage"
         label={say('users.landingPage')}
-        options={landings.map((name) => ({ value: name, label: say(`place.${landingPages[name]}`) }))}
+        options={landings.map((name) => ({ value: name, label: say(`landing.${name}`) }))}
         none={say('users.landingPage.none')}
       />
       {givable.identityProviders.length > 0 && (

@@ -88,7 +88,14 @@ function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
       : clientIds.map((id) => clientName.get(id) ?? '').join(', ')
   return [
     { key: 'name', name: say('users.name'), cell: fullName, sortBy: fullName },
-    { key: 'login', name: say('users.login'), cell: ({ login }) => login, sortBy: ({ login }) => login, width: '12%' },
+    {
+      key: 'login',
+      name: say('users.login'),
+      cell: ({ login }) => login,
+      sortBy: ({ login }) => login,
+      width: '12%',
+      inCard: 'no',
+    },
     { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '21%' },
     { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, width: '13%' },
     { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf, width: '18%' },
