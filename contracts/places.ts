@@ -41,7 +41,7 @@ const menuGroups: Readonly<Record<GroupName, Group>> = {
   user: {},
 }
 
-interface Place {
+export interface Place {
   readonly kind: PlaceKind
   readonly group: GroupName
   /** One of these. An empty list is open to whoever is signed in. */
@@ -121,6 +121,7 @@ export const places = {
   '/ui6/optimization/reports': beside('freight', 'AFROSS_OPTIMIZATION'),
   '/ui4/freightDashboards': beside('freightFacelift'),
   '/tmsui/components/orders/view': beside('freight', 'TMS_UI'),
+  '/tossxui/tosspro': { ...beside('user', 'TOSS_PRO'), notInMenu: true },
 
   '/users': page('admin', 'USER_ADMIN'),
   '/acl': page('admin', 'USER_ADMIN'),
@@ -164,8 +165,21 @@ type PathOfKind<Kind extends PlaceKind> = {
 }[PlacePath]
 
 export type PagePath = PathOfKind<'page'>
+/** Pages that the menu leads to. */
+export type MenuPagePath = {
+  [Path in PagePath]: (typeof places)[Path] extends { readonly notInMenu: true } ? never : Path
+}[PagePath]
 /** What can be opened today. */
 export type OpenPath = PathOfKind<'page' | 'beside'>
+
+export function isPage(path: PlacePath): path is PagePath {
+  return places[path].kind === 'page'
+}
+
+export function isMenuPage(path: PlacePath): path is MenuPagePath {
+  const { notInMenu }: Place = places[path]
+  return isPage(path) && !notInMenu
+}
 
 export function requirementOf(path: PlacePath): Requirement {
   const { group, needs }: Place = places[path]

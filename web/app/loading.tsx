@@ -1,7 +1,14 @@
 import { useSay } from '../ui/language.tsx'
 
-/** While it is not yet known who the person is and what they may see. */
+/** The shape of a page that is still on its way, and of a person of whom it is not known yet what they may see. */
 export function Loading() {
   const say = useSay()
-  return <output className="not-found quiet">{say('loading')}</output>
+  return (
+    <output className="coming">
+      <span className="page-header quiet">{say('loading')}</span>
+      <span className="page">
+        <span className="card shape" />
+      </span>
+    </output>
+  )
 }

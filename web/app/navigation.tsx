@@ -1,113 +1,66 @@
-import { DollarOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, UploadOutlined } from '@ant-design/icons'
-import { Link } from '@tanstack/react-router'
-import type { Permission } from '@waybill/contracts'
-import { type ReactNode, useRef, useState } from 'react'
-import { holds, useAccount } from '../pages/header/queries.ts'
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
+import { useRef, useState } from 'react'
+import { SearchBox } from '../pages/header/search-box.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useSay, type WordKey } from '../ui/language.tsx'
-import { Mark } from '../ui/mark.tsx'
-import { useNarrow } from '../ui/media.ts'
-import type { Search } from '../widgets/page-state.ts'
-
-interface Entry {
-  readonly to: '/aframe/dashboard/spend' | '/uploadFiles'
-  readonly name: WordKey
-  readonly icon: ReactNode
-  readonly needs: Permission
-}
-
-const groups: readonly { readonly name: WordKey; readonly entries: readonly Entry[] }[] = [
-  {
-    name: 'nav.analysis',
-    entries: [
-      { to: '/aframe/dashboard/spend', name: 'nav.spend', icon: <DollarOutlined aria-hidden />, needs: 'NEW_BI_TOOLS' },
-    ],
-  },
-  {
-    name: 'nav.work',
-    entries: [{ to: '/uploadFiles', name: 'nav.upload', icon: <UploadOutlined aria-hidden />, needs: 'BULK_UPLOAD' }],
-  },
-]
+import { useSay } from '../ui/language.tsx'
+import { Brand } from './brand.tsx'
+import { MenuColumn } from './menu-column.tsx'
 
 const foldedKey = 'waybill.folded'
 
-/** Only what leads somewhere, and only where this user may go. */
-export function Navigation() {
+/** The pages at the side: open, or as icons. */
+export function Rail({ mini }: { readonly mini: boolean }) {
   const say = useSay()
-  const narrow = useNarrow()
-  const drawer = useRef<HTMLDialogElement>(null)
-  const [folded, setFolded] = useState(localStorage.getItem(foldedKey) === 'yes')
-  const fold = () => {
-    localStorage.setItem(foldedKey, folded ? 'no' : 'yes')
-    setFolded(!folded)
-  }
-  if (narrow) {
-    return (
-      <>
-        <IconButton
-          name={say('nav.open')}
-          size="middle"
-          className="nav-open"
-          icon={<MenuOutlined aria-hidden />}
-          onClick={() => drawer.current?.showModal()}
-        />
-        <dialog ref={drawer} className="drawer" aria-label={say('nav.title')} closedby="any">
-          <Brand />
-          <Entries onGo={() => drawer.current?.close()} />
-        </dialog>
-      </>
-    )
+  const [folded, setFolded] = useState(mini || localStorage.getItem(foldedKey) === 'yes')
+  const fold = (next: boolean) => {
+    localStorage.setItem(foldedKey, next ? 'yes' : 'no')
+    setFolded(next)
   }
   return (
     <aside className={`rail${folded ? ' folded' : ''}`}>
       <Brand />
-      <Entries />
+      {folded ? (
+        <IconButton
+          name={say('search.places')}
+          size="middle"
+          className="unfold-search"
+          icon={<SearchOutlined aria-hidden />}
+          onClick={() => fold(false)}
+        />
+      ) : (
+        <SearchBox />
+      )}
+      <MenuColumn folded={folded} />
       <IconButton
         name={say(folded ? 'nav.unfold' : 'nav.fold')}
         size="middle"
         className="fold"
         icon={folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-        onClick={fold}
+        onClick={() => fold(!folded)}
       />
     </aside>
   )
 }
 
-function Brand() {
-  return (
-    <div className="brand">
-      <Mark size={22} />
-      <span>Waybill</span>
-    </div>
-  )
-}
-
-function Entries({ onGo }: { readonly onGo?: () => void }) {
+/** The pages behind a button, which stands where it is put. */
+export function Drawer({ className }: { readonly className: string }) {
   const say = useSay()
-  const account = useAccount()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
   return (
-    <nav aria-label={say('nav.title')}>
-      {groups.map(({ name, entries }) => {
-        const allowed = entries.filter(({ needs }) => holds(account, needs))
-        if (allowed.length === 0) return null
-        return (
-          <div key={name}>
-            <h2>{say(name)}</h2>
-            {allowed.map((entry) => (
-              <Link
-                key={entry.to}
-                to={entry.to}
-                search={({ client }): Search => (client === undefined ? {} : { client })}
-                title={say(entry.name)}
-                {...(onGo && { onClick: onGo })}
-              >
-                {entry.icon}
-                <span>{say(entry.name)}</span>
-              </Link>
-            ))}
-          </div>
-        )
-      })}
-    </nav>
+    <>
+      <IconButton
+        name={say('nav.open')}
+        size="middle"
+        className={className}
+        icon={<MenuOutlined aria-hidden />}
+        onClick={() => drawer.current?.showModal()}
+      />
+      <dialog ref={drawer} className="drawer" aria-label={say('nav.title')} closedby="any">
+        <Brand onGo={close} />
+        <SearchBox onGo={close} />
+        <MenuColumn folded={false} onGo={close} />
+      </dialog>
+    </>
   )
 }

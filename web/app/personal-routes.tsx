@@ -1,13 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { OopsPage } from '../pages/error/error-page.tsx'
 import { guarded } from './guarded.ts'
 import { shell } from './shell-route.tsx'
 
 const home = createRoute({
   ...guarded('/'),
-  beforeLoad: () => {
-    throw redirect({ to: '/aframe/dashboard/spend', replace: true })
-  },
   component: lazyRouteComponent(() => import('../pages/home/home-page.tsx'), 'HomePage'),
 })
 

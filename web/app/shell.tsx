@@ -1,33 +1,63 @@
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useAccount } from '../pages/header/queries.ts'
 import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import { Uploading } from '../pages/upload-files/uploading.tsx'
 import { useSay } from '../ui/language.tsx'
+import { hasBar, LayoutContext, layoutOfVisit, type NavStyle } from '../ui/layout.ts'
+import { useNarrow } from '../ui/media.ts'
 import type { Search } from '../widgets/page-state.ts'
-import { Navigation } from './navigation.tsx'
+import { Footer } from './footer.tsx'
+import { Loading } from './loading.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { Drawer, Rail } from './navigation.tsx'
+import { OpenPage } from './open-page.tsx'
+import { TopBar } from './top-bar.tsx'
 
 export function Shell() {
   const say = useSay()
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const onUploadPage = useLocation({ select: ({ pathname }) => pathname === '/uploadFiles' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [layout] = useState(layoutOfVisit)
+  const { permissions } = useAccount()
+  /** Whoever may do nothing yet waits where analysis will be. */
+  const waits = permissions.length === 0 && path.startsWith('/aframe/')
   return (
-    <div className="shell">
-      <a className="skip" href="#content">
-        {say('skip')}
-      </a>
-      <Navigation />
-      <div className="content" id="content" tabIndex={-1}>
-        <Suspense>
-          <Uploading
-            state={readUploadState(search)}
-            onUploadPage={onUploadPage}
-            onGiven={(client) => void navigate({ to: '/uploadFiles', search: writeUploadState({ client }) })}
-          >
-            <Outlet />
-          </Uploading>
-        </Suspense>
+    <LayoutContext value={layout}>
+      <div className={`frame ${layout.layoutType}`}>
+        <a className="skip" href="#content">
+          {say('skip')}
+        </a>
+        <LoadingBar />
+        {hasBar(layout) && <TopBar navStyle={layout.navStyle} />}
+        <div className="shell">
+          <SideNavigation navStyle={layout.navStyle} />
+          <div className="content" id="content" tabIndex={-1}>
+            <Suspense fallback={<Loading />}>
+              <Uploading
+                state={readUploadState(search)}
+                onUploadPage={path === '/uploadFiles'}
+                onGiven={(client) => void navigate({ to: '/uploadFiles', search: writeUploadState({ client }) })}
+              >
+                <OpenPage path={path}>{waits ? <Loading /> : <Outlet />}</OpenPage>
+              </Uploading>
+            </Suspense>
+            <Footer />
+          </div>
+        </div>
       </div>
-    </div>
+    </LayoutContext>
   )
+}
+
+const railStyles: readonly NavStyle[] = ['fixed', 'mini', 'default', 'dark']
+
+function SideNavigation({ navStyle }: { readonly navStyle: NavStyle }) {
+  const narrow = useNarrow()
+  if (railStyles.includes(navStyle) && !narrow) return <Rail mini={navStyle === 'mini'} />
+  if (navStyle === 'drawer' || (narrow && (navStyle === 'fixed' || navStyle === 'mini'))) {
+    return <Drawer className="nav-open" />
+  }
+  return null
 }

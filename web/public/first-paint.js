@@ -1,14 +1,21 @@
 // Runs before anything is drawn, so that a page never flashes in the other theme or runs in the other direction.
 ;(() => {
   const root = document.documentElement
-  const chosen = localStorage.getItem('waybill.theme')
+  // What the address asks for is kept for the visit.
+  const asked = new URLSearchParams(location.search)
+  for (const name of ['theme', 'nav-style', 'layout-type'])
+    if (asked.has(name)) sessionStorage.setItem(`waybill.${name}`, asked.get(name))
+  const ofVisit = { dark: 'dark', semidark: 'light', light: 'light' }[sessionStorage.getItem('waybill.theme')]
+  const chosen = ofVisit ?? localStorage.getItem('waybill.theme')
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   const language = localStorage.getItem('waybill.language')
   if (language) root.lang = language
   if (language === 'ar') root.dir = 'rtl'
   // The shape of an analysis page stands until the page does; whoever has to sign in first is shown none.
-  if (localStorage.getItem('waybill.token') && /^\/($|aframe\/)/.test(location.pathname))
+  const rail = ['fixed', 'mini', null].includes(sessionStorage.getItem('waybill.nav-style'))
+  if (rail && localStorage.getItem('waybill.token') && /^\/aframe\/dashboard\//.test(location.pathname))
     root.dataset.coming = 'analysis'
-  if (localStorage.getItem('waybill.folded') === 'yes') root.dataset.folded = 'yes'
+  if (localStorage.getItem('waybill.folded') === 'yes' || sessionStorage.getItem('waybill.nav-style') === 'mini')
+    root.dataset.folded = 'yes'
 })()

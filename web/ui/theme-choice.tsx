@@ -22,7 +22,11 @@ interface ThemeChoice {
 const storageKey = 'waybill.theme'
 const Context = createContext<ThemeChoice | undefined>(undefined)
 
+/** What the address asked for this visit, in its words; else what the person chose in this browser. */
 function storedMode(): ThemeMode {
+  const asked = sessionStorage.getItem(storageKey)
+  if (asked === 'dark') return 'dark'
+  if (asked === 'semidark' || asked === 'light') return 'light'
   const stored = localStorage.getItem(storageKey)
   return themeModes.find((mode) => mode === stored) ?? 'os'
 }
@@ -40,10 +44,11 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
 
   const choice = useMemo<ThemeChoice>(() => {
     const choose = (next: ThemeMode) => {
+      sessionStorage.removeItem(storageKey)
       localStorage.setItem(storageKey, next)
       setMode(next)
     }
-    const chosen = localStorage.getItem(storageKey) !== null
+    const chosen = localStorage.getItem(storageKey) !== null || sessionStorage.getItem(storageKey) !== null
     return { mode, shade, motion, tokens: tokens[shade], choose, chosen }
   }, [mode, shade, motion])
   const config = useMemo(() => antTheme(shade, motion), [shade, motion])

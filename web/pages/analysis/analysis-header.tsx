@@ -8,6 +8,7 @@ import { type PageState, writePageState } from '../../widgets/page-state.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
+import { StampButton } from '../header/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 
@@ -58,6 +59,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   return (
     <PageHeader
       title={say(`page.${definition.name}`)}
+      tight
       tools={
         <>
           <ClientSelector
@@ -69,6 +71,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
           />
           <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
           <FilterButton page={page} />
+          <StampButton client={client} clients={clients} />
           <LinkButton link={link} />
         </>
       }

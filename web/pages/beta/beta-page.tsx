@@ -1,3 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useBetaChoice } from '../header/beta-button.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { useAccount } from '../header/queries.ts'
+
+/** What the beta shows now, which is nothing yet, and the way out of it. */
 export function BetaPage() {
-  return <main className="page" />
+  const say = useSay()
+  const { betaFlag } = useAccount()
+  const choose = useBetaChoice()
+  const [error, setError] = useState<Error>()
+  const leave = async () => {
+    try {
+      await choose('0')
+      setError(undefined)
+    } catch (problem) {
+      setError(problem instanceof Error ? problem : new Error(String(problem)))
+    }
+  }
+  return (
+    <>
+      <PageHeader />
+      <main className="not-found">
+        <h1>{say('place./beta')}</h1>
+        <p className="words">{say(betaFlag ? 'beta.words' : 'beta.notYet')}</p>
+        {betaFlag && <Button onClick={() => void leave()}>{say('beta.leave')}</Button>}
+        {error && <Problem error={error} again={() => void leave()} />}
+        <Link to="/">{say('notFound.home')}</Link>
+      </main>
+    </>
+  )
 }

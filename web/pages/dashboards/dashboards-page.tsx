@@ -1,3 +1,46 @@
+import '../home/home.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { mayOpen } from '@waybill/contracts'
+import { useSay } from '../../ui/language.tsx'
+import type { Search } from '../../widgets/page-state.ts'
+import { ClientSelector } from '../header/client-selector.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { useAccount, useClient, useMenu } from '../header/queries.ts'
+import { StampButton } from '../header/stamp-button.tsx'
+import { ClientSummary } from '../home/client-summary.tsx'
+import { PlaceCards } from '../home/place-cards.tsx'
+
+/** The home of the dashboards, where a guest begins. */
 export function DashboardsPage() {
-  return <main className="page" />
+  const say = useSay()
+  const menu = useMenu().filter(({ group }) => group === 'aframe')
+  const { permissions } = useAccount()
+  const { client: named }: Search = useSearch({ strict: false })
+  const { client, clients } = useClient(named === undefined ? undefined : Number(named))
+  const navigate = useNavigate()
+  const seesNumbers = mayOpen(permissions, '/aframe/dashboard/spend')
+  return (
+    <>
+      <PageHeader
+        tools={
+          client && (
+            <>
+              <ClientSelector
+                client={client}
+                clients={clients}
+                onClient={({ id }) => void navigate({ to: '/dashboards', search: { client: String(id) } })}
+              />
+              <StampButton client={client} clients={clients} />
+            </>
+          )
+        }
+      />
+      <main className="page home">
+        {client === undefined && <p className="empty">{say('client.none')}</p>}
+        {client && seesNumbers && <ClientSummary client={client} />}
+        <PlaceCards menu={menu} />
+        {menu.length === 0 && <p className="empty">{say('home.nowhere')}</p>}
+      </main>
+    </>
+  )
 }

@@ -1,50 +1,66 @@
 import { MoreOutlined } from '@ant-design/icons'
+import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { hasBar, useLayout } from '../../ui/layout.ts'
 import { useNarrow } from '../../ui/media.ts'
 import { HelpButton } from '../help/help-button.tsx'
+import { BetaButton } from './beta-button.tsx'
 import { KeysButton } from './keys.tsx'
+import { NoticesButton } from './notices.tsx'
+import { placeAt } from './place-at.ts'
+import { useAccount } from './queries.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface PageHeaderProps {
-  readonly title: string
+  /** Left out, it is the name of the place that the path says. */
+  readonly title?: string
   /** Whose money, which dates, which filters; behind Options where there is no room. */
-  readonly tools: ReactNode
+  readonly tools?: ReactNode
+  /** With so many tools, some buttons are pictures where there is little room. */
+  readonly tight?: boolean
 }
 
-/** Where I am, whose money, which dates, which filters, link, help, me. */
-export function PageHeader({ title, tools }: PageHeaderProps) {
+/** Where I am, whose money, which dates, which filters, link, help, news, me. Nothing at all for whoever may do nothing. */
+export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps) {
   const say = useSay()
   const narrow = useNarrow()
+  const layout = useLayout()
+  const { permissions } = useAccount()
+  const place = useLocation({ select: ({ pathname }) => placeAt(pathname) })
   const [open, setOpen] = useState(false)
+  const title = own ?? (place === undefined ? 'Waybill' : say(`place.${place}`))
   useEffect(() => {
     document.title = `${title} · Waybill`
   }, [title])
+  if (permissions.length === 0) return null
+  const all = (
+    <>
+      {tools}
+      <BetaButton />
+      <HelpButton />
+      <KeysButton />
+      {!hasBar(layout) && (
+        <>
+          <NoticesButton />
+          <UserMenu />
+        </>
+      )}
+    </>
+  )
   return (
-    <header className="page-header">
+    <header className={tight ? 'page-header tight' : 'page-header'}>
       <h1>{title}</h1>
       {narrow ? (
         <>
           <Button icon={<MoreOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}
           </Button>
-          {open && (
-            <div className="options">
-              {tools}
-              <HelpButton />
-              <KeysButton />
-              <UserMenu />
-            </div>
-          )}
+          {open && <div className="options">{all}</div>}
         </>
       ) : (
-        <div className="tools">
-          {tools}
-          <HelpButton />
-          <KeysButton />
-          <UserMenu />
-        </div>
+        <div className="tools">{all}</div>
       )}
     </header>
   )

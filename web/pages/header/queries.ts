@@ -1,14 +1,55 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { type AccountOfUser, type Client, endpoints, type PageName, type Permission } from '@waybill/contracts'
+import {
+  type AccountOfUser,
+  type Client,
+  endpoints,
+  type MaintenanceEntry,
+  type MenuGroup,
+  menuFor,
+  type PageName,
+  type Permission,
+  type Portal,
+} from '@waybill/contracts'
+import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
+import { session } from '../../ui/session.ts'
 import { type PageState, readSettings } from '../../widgets/page-state.ts'
 
 const seldomChanges = 5 * 60_000
+const secondsBetweenLooks = 20
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call(endpoints.account, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** How many days the password is still good for. Whoever has none left sees only where to change it. */
+export const passwordDaysQuery = queryOptions({
+  queryKey: ['passwordDays'],
+  queryFn: async ({ signal }) => {
+    const days = await call(endpoints.passwordExpirationDays, { signal })
+    session.keepPasswordDays(days)
+    return days
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What stands beside this portal; nothing, and nobody to write to, when that cannot be read. */
+export const portalQuery = queryOptions({
+  queryKey: ['portal'],
+  queryFn: async ({ signal }): Promise<Portal> =>
+    call(endpoints.portal, { signal }).catch(() => ({ applications: {}, supportMailbox: '' })),
+  staleTime: seldomChanges,
+})
+
+/** What is closed for now, looked at again and again; nothing when that cannot be read. */
+export const statusesQuery = queryOptions({
+  queryKey: ['statuses'],
+  queryFn: async ({ signal }): Promise<MaintenanceEntry[]> => call(endpoints.statuses, { signal }).catch(() => []),
+  staleTime: secondsBetweenLooks * 1000,
+  refetchInterval: secondsBetweenLooks * 1000,
+  refetchOnWindowFocus: true,
 })
 
 export function clientsQuery(account: AccountOfUser) {
@@ -57,6 +98,21 @@ function parsed(text: string | undefined): unknown {
 
 export function useAccount(): AccountOfUser {
   return useSuspenseQuery(accountQuery).data
+}
+
+/** Where this person may go, group by group; nowhere while the password has run out. */
+export function useMenu(): readonly MenuGroup[] {
+  const { permissions } = useAccount()
+  const { applications } = usePortal()
+  const { data: days } = useSuspenseQuery(passwordDaysQuery)
+  return useMemo(
+    () => (days > 0 ? menuFor(permissions, Object.keys(applications)) : []),
+    [permissions, applications, days],
+  )
+}
+
+export function usePortal(): Portal {
+  return useSuspenseQuery(portalQuery).data
 }
 
 export interface ClientChoice {

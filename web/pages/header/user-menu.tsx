@@ -1,23 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
 import { endpoints } from '@waybill/contracts'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { type Language, languages, useLanguage, useSay } from '../../ui/language.tsx'
+import { languages, useLanguage, useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
 import { keepTheme } from './kept-theme.ts'
+import { useLanguageItems } from './language-items.tsx'
+import { useOwnPlaces } from './own-places.ts'
 import { useAccount } from './queries.ts'
 
-/** Who I am, the language, the theme, and the way out. */
+/** Who I am, what is mine, the language, the theme, and the way out. */
 export function UserMenu() {
   const say = useSay()
+  const navigate = useNavigate()
+  const own = useOwnPlaces()
   const { firstName, lastName, login } = useAccount()
   const { mode, choose: chooseTheme } = useTheme()
-  const { language, choose: chooseLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const languageItems = useLanguageItems()
   const name = `${firstName} ${lastName}`.trim() || login
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}` || login.slice(0, 2)
 
   const items: MenuProps['items'] = [
-    { key: 'who', type: 'group', label: name },
+    {
+      key: 'who',
+      type: 'group',
+      label: name,
+      children: own.map((path) => ({
+        key: path,
+        label: say(`place.${path}`),
+        onClick: () => void navigate({ to: path }),
+      })),
+    },
     { type: 'divider' },
     {
       key: 'theme',
@@ -34,18 +49,9 @@ export function UserMenu() {
       })),
     },
     { type: 'divider' },
-    {
-      key: 'language',
-      label: `${say('language')}: ${languages[language]}`,
-      children: Object.entries(languages).map(([code, words]) => ({
-        key: code,
-        label: <span lang={code}>{words}</span>,
-        className: code === language ? 'menu-chosen' : '',
-        onClick: () => void chooseLanguage(code as Language),
-      })),
-    },
+    { key: 'language', label: `${say('language')}: ${languages[language]}`, children: languageItems },
     { type: 'divider' },
-    { key: 'out', label: say('signOut'), onClick: () => void signOut() },
+    { key: 'out', label: say('logout'), onClick: () => void signOut() },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

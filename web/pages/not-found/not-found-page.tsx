@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { useSay } from '../../ui/language.tsx'
+import { PageHeader } from '../header/page-header.tsx'
 
-/** No such page, or not for this user: the same words for both. */
+/** A place that this person may not enter, or that is not here: the same words for both. */
 export function NotFoundPage() {
   const say = useSay()
   return (
-    <main className="not-found">
-      <h1>{say('notFound.title')}</h1>
-      <p>{say('notFound.words')}</p>
-      <a href="/">{say('notFound.home')}</a>
-    </main>
+    <>
+      <PageHeader title={say('notFound.pageTitle')} />
+      <main className="not-found">
+        <h1>{say('notFound.title')}</h1>
+        <p>{say('notFound.words')}</p>
+        <Link to="/">{say('notFound.home')}</Link>
+      </main>
+    </>
   )
 }

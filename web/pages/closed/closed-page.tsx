@@ -1,0 +1,26 @@
+import { useSay } from '../../ui/language.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { placeAt } from '../header/place-at.ts'
+import { usePortal } from '../header/queries.ts'
+
+/** A page that is being worked on. */
+export function ClosedPage({ path }: { readonly path: string }) {
+  const say = useSay()
+  const { supportMailbox } = usePortal()
+  const place = placeAt(path)
+  const page = place === undefined ? path : say(`place.${place}`)
+  return (
+    <>
+      <PageHeader title={page} />
+      <main className="not-found">
+        <h1>{say('closed.title')}</h1>
+        <p>{say('closed.words', { page })}</p>
+        {supportMailbox !== '' && (
+          <p>
+            {say('closed.contact')} <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>
+          </p>
+        )}
+      </main>
+    </>
+  )
+}

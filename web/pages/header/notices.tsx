@@ -1,0 +1,98 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { mayOpen, type OpenPath, type PlacePath, places } from '@waybill/contracts'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { PopPanel } from '../../ui/pop-panel.tsx'
+import type { Search } from '../../widgets/page-state.ts'
+import { PlaceLink } from './place-link.tsx'
+import { freshnessQuery, passwordDaysQuery, statusesQuery, useAccount, useClient } from './queries.ts'
+
+interface Notice {
+  readonly words: string
+  /** Where something can be done about it. */
+  readonly path?: OpenPath
+}
+
+const daysWarned = 10
+
+/** What is worth telling: of the client that is looked at, of the password, of pages that are closed. */
+export function NoticesButton() {
+  const say = useSay()
+  const notices = useNotices()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <PopPanel title={say('notices.title')} close={close}>
+          <ul className="notices">
+            {notices.map(({ words, path }) => (
+              <li key={words}>
+                {path === undefined ? (
+                  words
+                ) : (
+                  <PlaceLink path={path} onGo={close}>
+                    {words}
+                  </PlaceLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          {notices.length === 0 && <p className="quiet">{say('notices.none')}</p>}
+        </PopPanel>
+      }
+    >
+      <IconButton
+        name={say('notices.count', { count: notices.length })}
+        size="middle"
+        className={notices.length > 0 ? 'bell has-notices' : 'bell'}
+        icon={<BellOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+}
+
+function useNotices(): readonly Notice[] {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const { client: named }: Search = useSearch({ strict: false })
+  const { client } = useClient(named === undefined ? undefined : Number(named))
+  const seesNumbers = mayOpen(permissions, '/aframe/dashboard/spend')
+  const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: seesNumbers && client !== undefined })
+  const days = useQuery(passwordDaysQuery).data ?? Number.POSITIVE_INFINITY
+  const statuses = useQuery(statusesQuery).data ?? []
+
+  const quarantined = freshness.data?.carriers.reduce((sum, carrier) => sum + carrier.quarantinedInvoices, 0) ?? 0
+  const arriving = freshness.data?.arrivingFiles ?? 0
+  const upload = mayOpen(permissions, '/uploadFiles') ? { path: '/uploadFiles' as const } : {}
+  const ofClient = (words: string) => say('notices.ofClient', { client: client?.name ?? '', words })
+  const closed = statuses
+    .filter(({ type }) => type === 'PAGE')
+    .map(({ value }) => value)
+    .filter(isPlace)
+    .filter((path) => mayOpen(permissions, path))
+    .map((path) => say(`place.${path}`))
+  return [
+    ...(quarantined > 0 ? [{ words: ofClient(say('fresh.quarantined', { count: quarantined })), ...upload }] : []),
+    ...(arriving > 0 ? [{ words: ofClient(say('fresh.arriving', { count: arriving })), ...upload }] : []),
+    ...(days <= daysWarned
+      ? [{ words: say('notices.passwordDays', { days }), path: '/change_password' as const }]
+      : []),
+    ...(closed.length > 0 ? [{ words: say('notices.closed', { pages: closed.join(say('list.comma')) }) }] : []),
+  ]
+}
+
+function isPlace(path: string): path is PlacePath {
+  return Object.hasOwn(places, path)
+}

@@ -1,0 +1,11 @@
+import { type OpenPath, places } from '@waybill/contracts'
+
+/** The place that an address names, if it is one that is here. */
+export function placeAt(pathname: string): OpenPath | undefined {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  return isOpen(path) ? path : undefined
+}
+
+function isOpen(path: string): path is OpenPath {
+  return Object.hasOwn(places, path) && places[path as keyof typeof places].kind !== 'later'
+}

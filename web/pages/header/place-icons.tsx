@@ -1,0 +1,66 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  CloudDownloadOutlined,
+  DollarOutlined,
+  ExportOutlined,
+  FolderOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  KeyOutlined,
+  LockOutlined,
+  ReloadOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  TruckOutlined,
+  UploadOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { type GroupName, type OpenPath, places } from '@waybill/contracts'
+import type { ComponentType } from 'react'
+
+type Icon = ComponentType<{ readonly 'aria-hidden': true }>
+
+const ofGroup: Record<GroupName, Icon> = {
+  aframe: BarChartOutlined,
+  parcel: ExportOutlined,
+  parcel2: ExportOutlined,
+  freight: TruckOutlined,
+  freightFacelift: TruckOutlined,
+  admin: SettingOutlined,
+  admin2: SettingOutlined,
+  user: UserOutlined,
+}
+
+/** A place without an icon of its own has its group's. */
+const ofPlace: Partial<Record<OpenPath, Icon>> = {
+  '/': HomeOutlined,
+  '/aframe/dashboard/spend': DollarOutlined,
+  '/aframe/cdcAdmin': CloudDownloadOutlined,
+  '/aframe/sync': ReloadOutlined,
+  '/tossxui/': ExportOutlined,
+  '/dashboards': AppstoreOutlined,
+  '/uploadFiles': UploadOutlined,
+  '/users': TeamOutlined,
+  '/acl': SafetyOutlined,
+  '/singlesignon': KeyOutlined,
+  '/clients': ShopOutlined,
+  '/carriers': TruckOutlined,
+  '/accounts': IdcardOutlined,
+  '/accountgroups': ApartmentOutlined,
+  '/maintenance': ToolOutlined,
+  '/auditlog': AuditOutlined,
+  '/change_password': LockOutlined,
+  '/settings': SettingOutlined,
+  '/ui6/ltlinvoices': FolderOutlined,
+}
+
+export function PlaceIcon({ path }: { readonly path: OpenPath }) {
+  const Icon = ofPlace[path] ?? ofGroup[places[path].group]
+  return <Icon aria-hidden />
+}

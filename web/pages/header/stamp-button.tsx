@@ -1,0 +1,39 @@
+import { FileDoneOutlined } from '@ant-design/icons'
+import type { Client } from '@waybill/contracts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { holds, useAccount } from './queries.ts'
+
+const StampDialog = lazy(async () => ({ default: (await import('../stamping/stamp-dialog.tsx')).StampDialog }))
+
+interface StampButtonProps {
+  readonly client: Client
+  readonly clients: readonly Client[]
+}
+
+/** For whoever gives numbers to invoices. */
+export function StampButton({ client, clients }: StampButtonProps) {
+  const say = useSay()
+  const account = useAccount()
+  const [open, setOpen] = useState(false)
+  if (!holds(account, 'BILLING_STAMPING')) return null
+  return (
+    <>
+      <Button
+        className="wordy"
+        icon={<FileDoneOutlined aria-hidden />}
+        title={say('stamp.do')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {say('stamp.do')}
+      </Button>
+      {open && (
+        <Suspense>
+          <StampDialog client={client} clients={clients} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import './stamping.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Client, endpoints } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { call } from '../../ui/service.ts'
+import { freshnessQuery } from '../header/queries.ts'
+import { EarlierStamps } from './earlier-stamps.tsx'
+
+interface StampDialogProps {
+  readonly client: Client
+  readonly clients: readonly Client[]
+  readonly onClose: () => void
+}
+
+/** Gives one number to a client's invoices of a span of bill dates. */
+export function StampDialog({ client, clients, onClose }: StampDialogProps) {
+  const say = useSay()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const [clientId, setClientId] = useState(client.id)
+  const [fromDate, setFrom] = useState('')
+  const [toDate, setTo] = useState('')
+  const { data: freshness } = useQuery(freshnessQuery(clientId))
+  const stamp = useStamp()
+  const backwards = fromDate !== '' && toDate !== '' && fromDate > toDate
+  const ready = fromDate !== '' && toDate !== '' && !backwards && !stamp.isPending
+  const today = freshness?.today ?? ''
+  return (
+    <dialog ref={dialog} className="dialog stamp-dialog" aria-label={say('stamp.do')} onClose={onClose}>
+      <h2>{say('stamp.do')}</h2>
+      <p className="quiet">{say('stamp.words')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready) stamp.mutate({ clientId, fromDate, toDate })
+        }}
+      >
+        <label className="wide">
+          {say('client.select')}
+          <select
+            value={clientId}
+            onChange={({ target }) => {
+              setClientId(Number(target.value))
+              stamp.reset()
+            }}
+          >
+            {clients.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say('stamp.from')}
+          <input type="date" required value={fromDate} max={today} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label>
+          {say('stamp.to')}
+          <input type="date" required value={toDate} max={today} onChange={({ target }) => setTo(target.value)} />
+        </label>
+        {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
+        {stamp.data && <output className="wide done">{stamp.data.message}</output>}
+        {stamp.error && (
+          <p className="wide failed" role="alert">
+            <b>{say('error')}</b> {stamp.error.message}
+          </p>
+        )}
+        <footer className="wide">
+          <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
+          <Button type="primary" htmlType="submit" disabled={!ready}>
+            {say('stamp.submit')}
+          </Button>
+        </footer>
+      </form>
+      <EarlierStamps clientId={clientId} />
+    </dialog>
+  )
+}
+
+function useStamp() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { readonly clientId: number; readonly fromDate: string; readonly toDate: string }) =>
+      call(endpoints.stampInvoices, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['stamps'] }),
+  })
+}
