@@ -139,12 +139,10 @@ test('whatever two administrators do, neither changes nor reads what is the othe
           statuses.add(answer.statusCode)
           expect([200, 400, 403, 404, 409]).toContain(answer.statusCode)
           expect(await kept(other)).toEqual(before)
-          if (endpoint.method === 'GET' && answer.statusCode === 200) {
-            const found = answer.body.toLowerCase()
-            expect(found).not.toContain(`dock of ${other}`)
-            expect(found).not.toContain(`division of ${other}`)
-            expect(found).not.toMatch(other === 'acme' ? /"name":"acme|1z[0-9a-z]/ : /"name":"zenith/)
-          }
+          const read = endpoint.method === 'GET' && answer.statusCode === 200 ? answer.body.toLowerCase() : ''
+          expect(read).not.toContain(`dock of ${other}`)
+          expect(read).not.toContain(`division of ${other}`)
+          expect(read).not.toContain(`"name":"${other}`)
         }
       },
     ),

@@ -22,7 +22,7 @@ export function centersOfCsv(csv: string): CenterDetails[] {
   const seen = new Set<string>()
   return records.map(({ cells, line }) => {
     const cell = (column: Column) => cells[placeOf.get(column) ?? -1] ?? ''
-    const given = { ...Object.fromEntries(columns.map((column) => [column, cell(column)])) }
+    const given = Object.fromEntries(columns.map((column) => [column, cell(column)]))
     const center = onLine(line, () => read(CenterDetails, { ...given, country: cell('country').trim() || 'US' }))
     const name = center.name.toLowerCase()
     if (seen.has(name)) throw new Refusal('bad-request', `Line ${line}: ${center.name} is there twice.`)

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CalendarDate } from '@waybill/contracts'
 import { type DemoClient, makeDemo } from '@waybill/demo'
 import { ratesOfCsv, receiveFile } from '@waybill/intake'
-import { clientsOf, intakeFilesOf, rememberAccounts, saveRates } from '@waybill/state'
+import { clientsOf, fulfillmentCentersOf, intakeFilesOf, rememberAccounts, saveRates } from '@waybill/state'
 import { settlePeople } from './demo-people.ts'
 import type { House } from './house.ts'
 
@@ -38,7 +38,7 @@ export async function makeAndTakeIn({ house, order, dataFolder, say, signal }: N
 }
 
 async function settleClient(
-  { state }: House,
+  { state, now }: House,
   client: DemoClient,
   clientIdOf: ReadonlyMap<string, number>,
 ): Promise<number> {
@@ -59,6 +59,10 @@ async function settleClient(
       account_division: account.division,
     })),
   )
+  const centers = client.fulfillmentCenters.map(({ NAME, CITY, STATE, ZIP }) => {
+    return { name: NAME, city: CITY, state: STATE, zip: ZIP, country: 'US' }
+  })
+  await fulfillmentCentersOf(state, id).putAll(centers, { by: { userId: null, login: giver, address: '' }, at: now() })
   return id
 }
 

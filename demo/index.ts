@@ -45,6 +45,8 @@ export interface DemoClient {
   readonly engageDate: CalendarDate
   readonly parentCode: string | null
   readonly accounts: readonly DemoAccount[]
+  /** Those of the twelve that it ships from. */
+  readonly fulfillmentCenters: readonly FulfillmentCenter[]
   /** Absolute paths in the order in which they would have come: invoices year by year, then what became of the packages. */
   readonly files: readonly string[]
 }
@@ -81,6 +83,9 @@ export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
         group,
         division,
       })),
+      fulfillmentCenters: fulfillmentCenters.filter(({ ZIP }) =>
+        client.accounts.some(({ shipsFrom }) => shipsFrom.some(({ zip }) => zip === ZIP)),
+      ),
       files: files.toSorted(asTheyCame).map(({ path }) => path),
     })
   }

@@ -54,21 +54,6 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
     return found
   }
 
-  async function put(all: Transaction<State>, before: Row, change: AccountChange, { by, at }: Change): Promise<void> {
-    const columns = columnsOf(change, await divisionOf(all, before.client_id, change.group))
-    const after = { ...before, ...columns }
-    if (JSON.stringify(after) === JSON.stringify(before)) return
-    await all.updateTable('account').set(columns).where('id', '=', before.id).execute()
-    await writeAudit(all, {
-      at,
-      by,
-      action: 'account.change',
-      subject: subjectOf(before),
-      before: told(before),
-      after: told(after),
-    })
-  }
-
   return {
     add: ({ clientId, carrier, number, ...change }: NewAccount, { by, at }: Change): Promise<number> =>
       state.transaction().execute(async (all) => {
@@ -110,6 +95,21 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
         return before.client_id
       }),
   }
+}
+
+async function put(all: Transaction<State>, before: Row, change: AccountChange, { by, at }: Change): Promise<void> {
+  const columns = columnsOf(change, await divisionOf(all, before.client_id, change.group))
+  const after = { ...before, ...columns }
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  await all.updateTable('account').set(columns).where('id', '=', before.id).execute()
+  await writeAudit(all, {
+    at,
+    by,
+    action: 'account.change',
+    subject: subjectOf(before),
+    before: told(before),
+    after: told(after),
+  })
 }
 
 /** The division that a group belongs to, and its accounts with it. */

@@ -32,9 +32,6 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
     return found
   }
 
-  const named = (centers: readonly Center[], name: string): Center | undefined =>
-    centers.find((center) => center.name.toLowerCase() === name.toLowerCase())
-
   /** True when something changed. */
   async function put(
     writer: Transaction<State>,
@@ -99,6 +96,10 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
         return counted
       }),
   }
+}
+
+function named(centers: readonly Center[], name: string): Center | undefined {
+  return centers.find((center) => center.name.toLowerCase() === name.toLowerCase())
 }
 
 function centerOf({ id, name, city, state, zip, country }: Selectable<State['fulfillment_center']>): Center {

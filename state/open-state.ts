@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Engine } from './migrations/engine.ts'
@@ -35,7 +35,20 @@ function sqliteIn(file: string): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new SqliteDialect({ database })
+  return new WholeSqliteDialect({ database })
+}
+
+/** SQLite changes tables within a transaction too, so that a process killed meanwhile leaves all the new tables or none. */
+class WholeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new WholeSqliteAdapter()
+  }
+}
+
+class WholeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /** Counts and sizes come as numbers; none of ours is beyond 2^53. */
