@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
 
 export const SignIn = z.strictObject({
@@ -36,10 +37,25 @@ export const ResetPassword = z.strictObject({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
+/** A puzzle that a browser works out before it may ask for a new password: the specification's captcha. */
+export const CaptchaChallenge = z.object({
+  signature: z.string(),
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: z.int().positive(),
+    nonce: z.string(),
+    salt: z.string(),
+    keyLength: z.int().positive(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.object({ goodUntil: z.iso.datetime() }),
+  }),
+})
+
 /** What opens after sign-in; `null` asks again the next time. */
 export const ChangeDefaults = z.strictObject({
   username: z.string().min(1).max(200),
-  landingPage: z.string().max(200).nullable(),
+  landingPage: LandingPageName.nullable(),
 })
 
 export const PasswordValidity = z.int()

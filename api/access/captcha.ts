@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@waybill/contracts'
+import { CaptchaChallenge, Refusal } from '@waybill/contracts'
 import { useCaptcha } from '@waybill/state'
-import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { House } from '../house.ts'
@@ -15,19 +15,7 @@ const most = 3000
 const goodForMinutes = 10
 
 const Solved = z.object({
-  challenge: z.object({
-    signature: z.string(),
-    parameters: z.object({
-      algorithm: z.literal(algorithm),
-      cost: z.literal(cost),
-      nonce: z.string(),
-      salt: z.string(),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      data: z.object({ goodUntil: z.iso.datetime() }),
-    }),
-  }),
+  challenge: CaptchaChallenge,
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string() }),
 })
 
@@ -39,9 +27,9 @@ export function openCaptcha({ state, now, secret }: Pick<House, 'state' | 'now'>
   const keys = { hmacSignatureSecret: hex('captcha challenges'), hmacKeySignatureSecret: hex('captcha solutions') }
 
   return {
-    challenge: (): Promise<Challenge> => {
+    challenge: async (): Promise<z.infer<typeof CaptchaChallenge>> => {
       const goodUntil = new Date(now().getTime() + goodForMinutes * 60_000).toISOString()
-      return createChallenge({
+      const challenge = await createChallenge({
         algorithm,
         cost,
         counter: randomInt(fewest, most),
@@ -49,6 +37,7 @@ export function openCaptcha({ state, now, secret }: Pick<House, 'state' | 'now'>
         data: { goodUntil },
         ...keys,
       })
+      return CaptchaChallenge.parse(challenge)
     },
     /** Uses the puzzle up, whatever comes after it. */
     check: async (response: string): Promise<void> => {

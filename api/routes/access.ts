@@ -53,7 +53,7 @@ export function accessRoutes(server: Server, door: Door): void {
     return done
   })
 
-  openRoute(server, endpoints.captchaChallenge, async () => ({ ...(await door.captchaChallenge()) }))
+  openRoute(server, endpoints.captchaChallenge, () => door.captchaChallenge())
 
   openRoute(server, endpoints.resetPassword, async ({ body, request }) => ({
     status: await door.resetPassword(body, visitorOf(request), languageIn(request.headers['accept-language'])),

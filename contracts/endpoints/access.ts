@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   AccountOfUser,
+  CaptchaChallenge,
   ChangeDefaults,
   ChangePassword,
   ChoosePassword,
@@ -62,7 +63,7 @@ export const captchaChallenge = endpoint({
   method: 'GET',
   path: `${nologin}/captcha`,
   needs: 'nobody',
-  answer: z.record(z.string(), z.unknown()),
+  answer: CaptchaChallenge,
 })
 export const resetPassword = endpoint({
   method: 'POST',

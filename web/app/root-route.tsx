@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ErrorPage } from '../pages/error/error-page.tsx'
+import { ExpiryNotice } from '../pages/sign-in/expiry-notice.tsx'
+import { keepSession } from '../ui/renewal.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,4 +12,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({ errorComponent: ErrorPage })
+export const root = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
+  component: function Root() {
+    useEffect(keepSession, [])
+    return (
+      <>
+        <Outlet />
+        <ExpiryNotice />
+      </>
+    )
+  },
+  errorComponent: ErrorPage,
+})

@@ -1,23 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { Client } from '@waybill/contracts'
-import { accountQuery, clientsQuery } from '../pages/header/queries.ts'
-import { session } from '../ui/session.ts'
+import { accountQuery, clientsQuery, passwordDaysQuery, portalQuery } from '../pages/header/queries.ts'
 import { root } from './root-route.tsx'
 import { Shell } from './shell.tsx'
+import { whereInstead } from './where-instead.ts'
 
 /** What stands around every page of somebody who is signed in; whoever is not is asked to, and comes back. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
-  beforeLoad: ({ location }) => {
-    if (session.token() !== null) return
-    const from = location.pathname === '/' ? undefined : `${location.pathname}${location.searchStr}`
-    throw redirect({ to: '/login', search: from === undefined ? {} : { from }, replace: true })
+  beforeLoad: async ({ location, context: { queries } }) => {
+    const instead = await whereInstead(queries, location.pathname)
+    if (instead === '/login') {
+      const asked = location.pathname === '/' ? {} : { from: `${location.pathname}${location.searchStr}` }
+      throw redirect({ to: instead, search: asked, replace: true })
+    }
+    if (instead !== undefined) throw redirect({ to: instead, state: { passwordExpired: true }, replace: true })
+    return { passwordDays: await queries.ensureQueryData(passwordDaysQuery) }
   },
-  loader: async ({ context: { queries } }) => {
-    await clientsOf(queries)
+  loader: async ({ context: { queries, passwordDays } }) => {
+    const portal = queries.ensureQueryData(portalQuery)
+    await (passwordDays > 0 ? clientsOf(queries) : queries.ensureQueryData(accountQuery))
+    await portal
   },
 })
 

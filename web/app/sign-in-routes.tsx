@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import type { Search } from '../widgets/page-state.ts'
@@ -19,13 +19,7 @@ const signIn = createRoute({
   },
   component: function SignIn() {
     const { from, token } = signIn.useSearch()
-    const router = useRouter()
-    const onSignedIn = () => router.history.replace(from ?? '/')
-    return token === undefined ? (
-      <SignInPage onSignedIn={onSignedIn} />
-    ) : (
-      <ChoosePasswordPage token={token} onSignedIn={onSignedIn} />
-    )
+    return token === undefined ? <SignInPage origin={from} /> : <ChoosePasswordPage token={token} />
   },
 })
 

@@ -54,8 +54,12 @@ export async function call<
 }
 
 export function headers(): Record<string, string> {
-  const token = session.token()
-  return { ...tenantHeaders(), ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const token = session.bearer()
+  return {
+    ...tenantHeaders(),
+    'accept-language': document.documentElement.lang,
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
 }
 
 export function pathOf(path: string, params: unknown, query: unknown): string {
@@ -82,5 +86,5 @@ export async function problemOf(response: Response, signedIn: boolean): Promise<
     response.status === 401 ||
     (response.status === 500 && detail === 'Full authentication is required to access this resource')
   if (over && signedIn) leaveToSignIn()
-  return new ServiceProblem(response.status, response.status >= 500 ? '' : detail)
+  return new ServiceProblem(response.status, response.status === 500 ? '' : detail)
 }

@@ -1,20 +1,46 @@
 const tokenKey = 'waybill.token'
+const temporaryTokenKey = 'waybill.temporaryToken'
 const passwordDaysKey = 'waybill.passwordDays'
+const landingPageKey = 'waybill.landingPage'
 
 /** What the browser keeps of a sign-in. */
 export const session = {
   token: () => localStorage.getItem(tokenKey),
-  begin: (token: string) => localStorage.setItem(tokenKey, token),
-  end: () => {
+  /** What calls are signed with: until a landing page is chosen, the token is a temporary one that opens no page. */
+  bearer: () => localStorage.getItem(tokenKey) ?? sessionStorage.getItem(temporaryTokenKey),
+  hold: (token: string) => {
     localStorage.removeItem(tokenKey)
-    localStorage.removeItem(passwordDaysKey)
+    sessionStorage.setItem(temporaryTokenKey, token)
+  },
+  begin: (token: string) => {
+    localStorage.setItem(tokenKey, token)
+    sessionStorage.removeItem(temporaryTokenKey)
+  },
+  /** The temporary token becomes the token. */
+  settle: () => {
+    const token = sessionStorage.getItem(temporaryTokenKey)
+    if (token !== null) session.begin(token)
+  },
+  passwordDays: (): number | undefined => {
+    const days = localStorage.getItem(passwordDaysKey)
+    return days === null ? undefined : Number(days)
+  },
+  keepPasswordDays: (days: number) => localStorage.setItem(passwordDaysKey, String(days)),
+  /** The one chosen for this session; null when none was. */
+  landingPage: () => localStorage.getItem(landingPageKey),
+  chooseLandingPage: (name: string) => localStorage.setItem(landingPageKey, name),
+  end: () => {
+    sessionStorage.removeItem(temporaryTokenKey)
+    for (const key of [tokenKey, passwordDaysKey, landingPageKey]) localStorage.removeItem(key)
   },
 }
+
+const entries = ['/login', '/SSO', '/sso-callback']
 
 /** To the sign-in page, remembering where the person was; a new document, so that nothing of theirs stays in memory. */
 export function leaveToSignIn(): void {
   session.end()
   const { pathname, search } = location
-  if (pathname === '/login') return
+  if (entries.includes(pathname)) return
   location.assign(pathname === '/' ? '/login' : `/login?from=${encodeURIComponent(pathname + search)}`)
 }

@@ -3,16 +3,21 @@ import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
+import { Entry } from './entry.tsx'
 import { PasswordField } from './field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-interface ChoosePasswordPageProps {
+interface ChoosePasswordProps {
   /** Of the one-time link. */
   readonly token: string
-  readonly onSignedIn: () => void
 }
 
-export function ChoosePasswordPage({ token, onSignedIn }: ChoosePasswordPageProps) {
+/** For whoever was given a link; somebody else who is signed in in this browser is left out of it. */
+export function ChoosePasswordPage({ token }: ChoosePasswordProps) {
+  return <Entry anew>{(enter) => <ChoosePasswordForm token={token} onSignedIn={enter} />}</Entry>
+}
+
+function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordProps & { readonly onSignedIn: () => Promise<void> }) {
   const say = useSay()
   const [tried, setTried] = useState(false)
   const [password, setPassword] = useState('')
@@ -20,12 +25,13 @@ export function ChoosePasswordPage({ token, onSignedIn }: ChoosePasswordPageProp
   const body = { token, newPassword: password }
   const weak = !ChoosePassword.safeParse(body).success
   const differs = again !== password
+  const label = say('password.new')
 
   const submit = async () => {
     setTried(true)
     if (weak || differs) return
-    session.begin((await call(endpoints.choosePassword, { body })).id_token)
-    onSignedIn()
+    session.hold((await call(endpoints.choosePassword, { body })).id_token)
+    await onSignedIn()
   }
   return (
     <SignInCard
@@ -35,11 +41,11 @@ export function ChoosePasswordPage({ token, onSignedIn }: ChoosePasswordPageProp
       submit={submit}
     >
       <PasswordField
-        label={say('password.new')}
+        label={label}
         autoComplete="new-password"
         value={password}
         onValue={setPassword}
-        fault={tried && weak ? say('password.rule') : undefined}
+        fault={tried && weak ? say('password.rule', { label }) : undefined}
       />
       <PasswordField
         label={say('password.again')}

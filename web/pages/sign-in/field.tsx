@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
@@ -8,27 +8,37 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly onValue: (value: string) => void
   /** What is wrong with the value, once it was tried. */
   readonly fault?: string | undefined
+  /** At the other end of the label's line. */
+  readonly beside?: ReactNode
+  /** In the field itself, at its end. */
+  readonly within?: ReactNode
 }
 
-export function Field({ label, value, onValue, fault, ...input }: FieldProps) {
+export function Field({ label, value, onValue, fault, beside, within, ...input }: FieldProps) {
   const id = useId()
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        value={value}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={({ target }) => onValue(target.value)}
-      />
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {beside}
+      </div>
+      <div className="field-input">
+        <input
+          {...input}
+          id={id}
+          value={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onChange={({ target }) => onValue(target.value)}
+        />
+        {within}
+      </div>
       {fault !== undefined && (
         <p id={`${id}-fault`} className="dearer" role="alert">
           {fault}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -36,15 +46,18 @@ export function PasswordField(props: FieldProps) {
   const say = useSay()
   const [shown, setShown] = useState(false)
   return (
-    <div className="password">
-      <Field {...props} type={shown ? 'text' : 'password'} />
-      <button
-        type="button"
-        aria-label={say(shown ? 'password.hide' : 'password.show')}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-      </button>
-    </div>
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      within={
+        <button
+          type="button"
+          aria-label={say(shown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+        </button>
+      }
+    />
   )
 }

@@ -1,55 +1,27 @@
-import { endpoints } from '@waybill/contracts'
-import { useState } from 'react'
-import { useSay } from '../../ui/language.tsx'
-import { call } from '../../ui/service.ts'
-import { session } from '../../ui/session.ts'
-import { useTheme } from '../../ui/theme-choice.tsx'
-import { keptTheme } from '../header/kept-theme.ts'
-import { Field, PasswordField } from './field.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Entry } from './entry.tsx'
+import { usePassing } from './passing.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useNoWayBack } from './use-no-way-back.ts'
 
-export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const say = useSay()
-  const [tried, setTried] = useState(false)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const noUsername = username.trim() === ''
-  const noPassword = password === ''
-  const { chosen, choose } = useTheme()
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
-  const restoreTheme = async () => {
-    const theme = await keptTheme().catch(() => undefined)
-    if (theme) choose(theme)
-  }
-
-  const submit = async () => {
-    setTried(true)
-    if (noUsername || noPassword) return
-    const body = { username: username.trim(), password, logOffOtherSessions: false, rememberMe: true }
-    session.begin((await call(endpoints.signIn, { body })).id_token)
-    if (!chosen) await restoreTheme()
-    onSignedIn()
-  }
+/** Username and password, or a new password for whoever has forgotten it. `origin` is what somebody asked for before they were asked to sign in. */
+export function SignInPage({ origin }: { readonly origin?: string | undefined }) {
+  const [forgotten, setForgotten] = useState(false)
+  const passing = usePassing()
+  useNoWayBack()
   return (
-    <SignInCard title={say('signIn')} words={say('tagline')} button={say('signIn')} submit={submit}>
-      <Field
-        label={say('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onValue={setUsername}
-        fault={tried && noUsername ? say('username.missing') : undefined}
-      />
-      <PasswordField
-        label={say('password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-        fault={tried && noPassword ? say('password.missing') : undefined}
-      />
-    </SignInCard>
+    <Entry origin={origin}>
+      {(enter) =>
+        forgotten ? (
+          <Suspense>
+            <ResetForm passing={passing} onDone={() => setForgotten(false)} />
+          </Suspense>
+        ) : (
+          <SignInForm passing={passing} onForgotten={() => setForgotten(true)} onSignedIn={enter} />
+        )
+      }
+    </Entry>
   )
 }

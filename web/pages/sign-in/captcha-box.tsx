@@ -1,0 +1,52 @@
+import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { solveCaptcha } from './solve-captcha.ts'
+
+interface CaptchaBoxProps {
+  /** The solved puzzle; undefined while there is none. */
+  readonly solved: string | undefined
+  readonly onSolved: (response: string | undefined) => void
+}
+
+/** Ticked, it lets the browser work out a puzzle of the service: nothing to be read or listened to, and no other company is asked. */
+export function CaptchaBox({ solved, onSolved }: CaptchaBoxProps) {
+  const say = useSay()
+  const [state, setState] = useState<'waiting' | 'working' | 'failed'>('waiting')
+  const solve = async () => {
+    setState('working')
+    try {
+      onSolved(await solveCaptcha())
+      setState('waiting')
+    } catch {
+      setState('failed')
+    }
+  }
+  const done = solved !== undefined
+  return (
+    <div className="captcha">
+      <label>
+        <input
+          type="checkbox"
+          checked={done || state === 'working'}
+          disabled={done || state === 'working'}
+          onChange={() => void solve()}
+        />
+        {say('captcha.label')}
+      </label>
+      <output>
+        {state === 'working' && (
+          <>
+            <LoadingOutlined aria-hidden /> {say('captcha.working')}
+          </>
+        )}
+        {done && (
+          <>
+            <CheckCircleFilled aria-hidden /> {say('captcha.solved')}
+          </>
+        )}
+        {state === 'failed' && !done && say('captcha.failed')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { ServiceProblem } from '../../ui/service.ts'
+import { session } from '../../ui/session.ts'
+import { SignInFault, SignInFrame } from './sign-in-card.tsx'
+import { useEntry } from './use-entry.ts'
+
+const LandingPageChooser = lazy(async () => ({
+  default: (await import('./landing-page-chooser.tsx')).LandingPageChooser,
+}))
+
+interface EntryProps {
+  /** What somebody asked for before they were asked to sign in. */
+  readonly origin?: string | undefined
+  /** What a person with a token reads until it is known where they go; without it, that it is loading. */
+  readonly waiting?: string
+  /** A token that is there already lets nobody in. */
+  readonly anew?: boolean
+  /** The way in itself, which enters when it has put a token into the session. */
+  readonly children: (enter: () => Promise<void>) => ReactNode
+}
+
+/** What stands around every way in: whoever has a token goes on at once, to what opens for them or to the choice of it. */
+export function Entry({ origin, waiting, anew = false, children }: EntryProps) {
+  const say = useSay()
+  const { undecided, enter, choose } = useEntry(origin)
+  const [knocking, setKnocking] = useState(!anew && session.bearer() !== null)
+  const [problem, setProblem] = useState<unknown>()
+
+  const knock = useEffectEvent(async () => {
+    try {
+      await enter()
+    } catch (error) {
+      // A session that is over has been forgotten by now: the person signs in anew.
+      if (!(error instanceof ServiceProblem) || error.status !== 401) setProblem(error)
+      setKnocking(false)
+    }
+  })
+  useEffect(() => {
+    if (knocking) void knock()
+  }, [knocking])
+
+  if (undecided) {
+    return (
+      <Suspense>
+        <LandingPageChooser
+          entered={undecided}
+          later={origin !== undefined}
+          onChosen={(name) => choose(undecided, name)}
+        />
+      </Suspense>
+    )
+  }
+  if (problem !== undefined || knocking) {
+    return (
+      <SignInFrame title={say('signIn')} words={waiting ?? say('loading')}>
+        {problem !== undefined && <SignInFault error={problem} />}
+      </SignInFrame>
+    )
+  }
+  return children(enter)
+}

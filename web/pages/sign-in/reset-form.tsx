@@ -1,0 +1,75 @@
+import { endpoints } from '@waybill/contracts'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { call, ServiceProblem } from '../../ui/service.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import { Field } from './field.tsx'
+import { type Passing, PassingMessage } from './passing.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { inOurWords } from './sign-in-problem.ts'
+
+const seconds = 1000
+
+interface ResetFormProps {
+  readonly passing: Passing
+  /** Back to signing in. */
+  readonly onDone: () => void
+}
+
+/** Asks for a mailed password. With no error the form gives way to signing in after five seconds. */
+export function ResetForm({ passing, onDone }: ResetFormProps) {
+  const say = useSay()
+  const [tried, setTried] = useState(false)
+  const [email, setEmail] = useState('')
+  const [solved, setSolved] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const nobody = email.trim() === ''
+
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(onDone, 5 * seconds)
+    return () => clearTimeout(timer)
+  }, [sent, onDone])
+
+  const ask = async () => {
+    setTried(true)
+    if (solved === undefined) passing.show(say('captcha.missing'), 'wrong', 5 * seconds)
+    if (nobody || solved === undefined) return
+    try {
+      await call(endpoints.resetPassword, { body: { email: email.trim(), captchaResponse: solved } })
+      passing.show(say('reset.done'), 'done', 7 * seconds)
+      setSent(true)
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || error.message === '') throw error
+      passing.show(inOurWords(error.message, say), 'wrong', 7 * seconds)
+    } finally {
+      setSolved(undefined)
+    }
+  }
+  return (
+    <SignInCard
+      title={say('reset.title')}
+      words={say('reset.words')}
+      button={say('reset.do')}
+      submit={ask}
+      notice={<PassingMessage passing={passing} />}
+      foot={
+        <button type="button" className="link" onClick={onDone}>
+          {say('reset.back')}
+        </button>
+      }
+    >
+      <Field
+        label={say('reset.emailOrUsername')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onValue={setEmail}
+        fault={tried && nobody ? say('username.missing') : undefined}
+      />
+      <CaptchaBox solved={solved} onSolved={setSolved} />
+    </SignInCard>
+  )
+}

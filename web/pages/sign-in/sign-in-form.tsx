@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { endpoints } from '@waybill/contracts'
+import { useRef, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { call, ServiceProblem } from '../../ui/service.ts'
+import { session } from '../../ui/session.ts'
+import { Field, PasswordField } from './field.tsx'
+import { type Passing, PassingMessage } from './passing.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { openSessionQuestion } from './sign-in-problem.ts'
+
+interface SignInFormProps {
+  readonly passing: Passing
+  readonly onForgotten: () => void
+  readonly onSignedIn: () => Promise<void>
+}
+
+export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps) {
+  const say = useSay()
+  const [tried, setTried] = useState(false)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [question, setQuestion] = useState<string>()
+  const saidYes = useRef(false)
+  const noUsername = username.trim() === ''
+  const noPassword = password === ''
+
+  const signIn = async () => {
+    const logOffOtherSessions = saidYes.current
+    saidYes.current = false
+    setTried(true)
+    setQuestion(undefined)
+    if (noUsername || noPassword) return
+    const body = { username: username.trim(), password, logOffOtherSessions, rememberMe: true }
+    try {
+      session.hold((await call(endpoints.signIn, { body })).id_token)
+    } catch (error) {
+      const asked = error instanceof ServiceProblem ? openSessionQuestion(error.message, say) : undefined
+      if (asked === undefined) throw error
+      setQuestion(asked)
+      return
+    }
+    await onSignedIn()
+  }
+  return (
+    <SignInCard
+      title={say('signIn')}
+      words={say('tagline')}
+      button={say('signIn')}
+      submit={signIn}
+      notice={
+        <>
+          <PassingMessage passing={passing} />
+          {question !== undefined && (
+            <div className="alert warn" role="alert">
+              <p>{question}</p>
+              <button
+                type="button"
+                className="plain"
+                onClick={({ currentTarget }) => {
+                  saidYes.current = true
+                  currentTarget.form?.requestSubmit()
+                }}
+              >
+                {say('yes')}
+              </button>
+            </div>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <p className="or">{say('signIn.or')}</p>
+          <Link className="plain wide" to="/SSO">
+            {say('signIn.singleSignOn')}
+          </Link>
+        </>
+      }
+    >
+      <Field
+        label={say('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onValue={setUsername}
+        fault={tried && noUsername ? say('username.missing') : undefined}
+      />
+      <PasswordField
+        label={say('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+        fault={tried && noPassword ? say('password.missing') : undefined}
+        beside={
+          <button type="button" className="link" onClick={onForgotten}>
+            {say('reset.forgotten')}
+          </button>
+        }
+      />
+    </SignInCard>
+  )
+}
