@@ -68,7 +68,7 @@ function ClientsField({ clients }: Pick<Givable, 'clients'>) {
   const options = clients
     .filter(({ parentClientId }) => !within(parentClientId))
     .flatMap((parent) => [
-      { value: parent.id, label: parent.name },
+      { value: parent.id, label: parent.name, locked: false },
       ...clients
         .filter(({ parentClientId }) => parentClientId === parent.id)
         .map((child) => {
@@ -82,13 +82,16 @@ function ClientsField({ clients }: Pick<Givable, 'clients'>) {
           }
         }),
     ])
+  const withParents = options
+    .filter(({ value, locked }) => locked && !field.value.includes(value))
+    .map(({ value }) => value)
   return (
-    <div className="field">
+    <div className="form-field">
       <TickList
         label={say('users.clients')}
         options={options}
-        chosen={field.value}
-        onChosen={(chosen) => field.onChange(chosen.map(Number))}
+        chosen={[...field.value, ...withParents]}
+        onChosen={(chosen) => field.onChange(chosen.map(Number).filter((id) => !withParents.includes(id)))}
       />
     </div>
   )

@@ -20,7 +20,7 @@ interface FramedProps {
 
 function Framed({ id, label, note, fault, children }: FramedProps) {
   return (
-    <div className="field">
+    <div className="form-field">
       <label htmlFor={id}>{label}</label>
       {children}
       <About id={id} note={note} fault={fault} />
@@ -156,7 +156,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
 export function CheckField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
   const { id, fault, register, attributes } = useField(props)
   return (
-    <div className="field check">
+    <div className="form-field check">
       <input {...attributes} {...register(props.name)} type="checkbox" />
       <label htmlFor={id}>{props.label}</label>
       <About id={id} note={props.note} fault={fault} />
@@ -175,7 +175,7 @@ export function TickField<Values extends FieldValues = FieldValues>(props: TickF
   const { field, fieldState } = useController<Values>({ name })
   const chosen: readonly (string | number)[] = field.value ?? []
   return (
-    <div className="field">
+    <div className="form-field">
       <TickList
         label={label}
         options={options}

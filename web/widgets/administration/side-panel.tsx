@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
+    if (dialog.current?.open === false) open(dialog.current)
   }, [])
   const leave = () => (changed ? setAsking(true) : dialog.current?.close())
   return (
@@ -39,6 +39,7 @@ export function SidePanel(props: SidePanelProps) {
       ref={dialog}
       className={`side-panel${wide ? ' wide' : ''}`}
       aria-label={title}
+      tabIndex={-1}
       closedby="any"
       onCancel={(event) => {
         if (event.target !== dialog.current || !changed) return
@@ -75,4 +76,12 @@ export function SidePanel(props: SidePanelProps) {
       )}
     </dialog>
   )
+}
+
+/** An empty form begins at its first field; anything else is read before it is changed. */
+function open(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  const first = dialog.querySelector<HTMLInputElement>('.side-body input:not([type="checkbox"])')
+  if (first?.value === '' && !first.disabled) first.focus()
+  else dialog.focus()
 }

@@ -31,14 +31,19 @@ export function TickList({ label, options, chosen, onChosen, disabled = false, a
   const say = useSay()
   const id = useId()
   const [search, setSearch] = useState('')
-  const found = options.filter((one) => matches([one.label, one.note, one.group].join(' '), search))
+  const [only, setOnly] = useState(false)
+  const found = options.filter(
+    (one) => matches([one.label, one.note, one.group].join(' '), search) && (!only || chosen.includes(one.value)),
+  )
   const toggle = (value: string | number) =>
     onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     <fieldset className="tick-list" disabled={disabled} aria-describedby={about}>
       <legend>
         {label}
-        <small className="quiet">{say('tick.count', { chosen: chosen.length, total: options.length })}</small>
+        <button type="button" aria-pressed={only} title={say('tick.only')} onClick={() => setOnly(!only)}>
+          {say('tick.count', { chosen: chosen.length, total: options.length })}
+        </button>
       </legend>
       {options.length > seenAtOnce && (
         <input
