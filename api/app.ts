@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { demoOf } from '@waybill/state'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openDoor } from './access/door.ts'
 import { openGuard } from './access/guard.ts'
@@ -17,6 +18,7 @@ import { accessRoutes } from './routes/access.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -28,6 +30,7 @@ import { stampingRoutes } from './routes/stamping.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
+import { openDemoProviders } from './single-sign-on/demo-providers.ts'
 import { openFormTargets } from './single-sign-on/form-targets.ts'
 import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { usAt } from './single-sign-on/us.ts'
@@ -74,7 +77,8 @@ export async function buildApp({
   const guard = openGuard({ ...house, tokens })
   const mailer = mailerOf(configuration, logger)
   const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
-  const us = usAt(publicAddressOf(configuration), house, keyFor('single sign-on', secret))
+  const address = publicAddressOf(configuration)
+  const us = usAt(address, house, keyFor('single sign-on', secret))
   const singleSignOn = openSingleSignOn({ ...house, us, sessions: door })
   const formTargets = openFormTargets(house)
 
@@ -108,6 +112,10 @@ export async function buildApp({
   stampingRoutes(server, house)
   await singleSignOnRoutes(server, { singleSignOn, us })
   identityProviderRoutes(server, { ...house, us, formTargets })
+  if (await demoOf(house.state).order()) {
+    const providers = await openDemoProviders({ ...house, dataFolder: configuration.DATA_DIR, address })
+    await demoIdentityProviderRoutes(app, { ...house, us, address, providers })
+  }
   await showScreen(app, screenFolder, { ...configuration, formTargets })
   return app
 }

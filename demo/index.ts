@@ -17,12 +17,13 @@ import {
   demoIdentityProvider,
   type ResponseWords,
 } from './identity-provider/identity-provider.ts'
+import { answerPage, problemPage, signInPage, submitScript } from './identity-provider/pages.ts'
 import { type DemoUser, users } from './users.ts'
 import { widen } from './widen.ts'
 import { type WrittenFile, writeClient } from './write-client.ts'
 
 export type { DemoAccount, DemoProvider, DemoProviderSettings, DemoUser, FulfillmentCenter, ResponseWords }
-export { demoIdentityProvider }
+export { answerPage, demoIdentityProvider, problemPage, signInPage, submitScript }
 
 export interface DemoOrder {
   readonly seed: number

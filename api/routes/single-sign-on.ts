@@ -5,9 +5,9 @@ import { openRoute, route, type Server } from '../route.ts'
 import { rememberAsked, wasAskedHere } from '../single-sign-on/asked-here.ts'
 import { metadataOf, type Us } from '../single-sign-on/careful-saml.ts'
 import { formPage, onwardPage } from '../single-sign-on/form.ts'
+import { readForms } from '../single-sign-on/forms.ts'
 import type { openSingleSignOn, WayOn } from '../single-sign-on/sign-on.ts'
 
-const largestMessage = 524_288
 const html = 'text/html; charset=utf-8'
 
 interface Needed {
@@ -18,11 +18,7 @@ interface Needed {
 /** The way in through an identity provider, and out again. Only here are posts of foreign forms read. */
 export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Needed): Promise<void> {
   await outer.app.register(async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: largestMessage },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    )
+    readForms(app)
     const server = { ...outer, app }
 
     openRoute(server, endpoints.ssoUserDetails, ({ body, request }) => singleSignOn.choicesOf(body, visitorOf(request)))

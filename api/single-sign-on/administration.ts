@@ -19,7 +19,6 @@ export function providerAdministration({ state, now }: Needed) {
     return people
   }
 
-  /** A domain that everybody has an address at is nobody's to vouch for. */
   async function save(draft: ProviderDraft, before: IdentityProvider | undefined, by: Actor): Promise<number> {
     const { people, certificates, ...rest } = draft
     const users = await peopleNamed(people)
@@ -28,12 +27,12 @@ export function providerAdministration({ state, now }: Needed) {
       throw new Refusal('conflict', `${other.name} has this entity id already.`)
     }
     const provider = { ...rest, certificates: certificates.map((text) => readCertificate(text).pem) }
-    return state.transaction().execute(async (all) => {
-      const inside = identityProvidersOf(all)
+    return state.transaction().execute(async (inOne) => {
+      const inside = identityProvidersOf(inOne)
       const id = before?.id ?? (await inside.add(provider))
       if (before) await inside.change({ ...provider, id })
       await inside.setPeople(id, [...new Set(users.map((user) => user.id))])
-      await writeAudit(all, {
+      await writeAudit(inOne, {
         at: now(),
         by,
         action: before ? 'identity-provider.change' : 'identity-provider.add',
@@ -74,6 +73,6 @@ function shown(provider: Provider, people: readonly string[]): IdentityProvider 
 }
 
 /** For the audit log: certificates by their names, not in full. */
-function plain({ certificates, id: _, ...provider }: IdentityProvider) {
-  return { ...provider, certificates: certificates.map(({ subject }) => subject) }
+function plain(provider: IdentityProvider) {
+  return { ...provider, certificates: provider.certificates.map(({ subject }) => subject) }
 }

@@ -19,12 +19,13 @@ export function decodeMessage(field: string): string {
 
 /** The document of XML that `decodeMessage` let through; nothing is mended on the way. */
 export function parseMessage(xml: string): Element {
-  const refuse = (): never => {
-    throw unreadable()
-  }
   const parser = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } })
   const root: Element | null | undefined = parser.parseFromString(xml, 'text/xml')?.documentElement
   return root ?? refuse()
+}
+
+function refuse(): never {
+  throw unreadable()
 }
 
 function utf8(bytes: Buffer): string {

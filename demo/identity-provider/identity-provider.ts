@@ -85,7 +85,7 @@ export function demoIdentityProvider(settings: DemoProviderSettings) {
     /** The signed answer, in base64, and where the browser is to post it. */
     vouch: async ({ service, requestId, email, sessionIndex, now, otherwise }: Vouching) => {
       const serviceProvider = ServiceProvider({ metadata: service, wantMessageSigned: settings.signsWhole ?? false })
-      const consumer = String(serviceProvider.entityMeta.getAssertionConsumerService('post'))
+      const consumer = placeOf(serviceProvider.entityMeta.getAssertionConsumerService('post'))
       const at = now.toISOString()
       const inFiveMinutes = new Date(now.getTime() + 5 * minute).toISOString()
       const words: ResponseWords = {
@@ -125,7 +125,7 @@ export function demoIdentityProvider(settings: DemoProviderSettings) {
       now: Date,
     ): { action: string; samlRequest: string } => {
       const serviceProvider = serviceOf(service)
-      const action = String(serviceProvider.entityMeta.getSingleLogoutService('post'))
+      const action = placeOf(serviceProvider.entityMeta.getSingleLogoutService('post'))
       const words = {
         ID: newId(),
         Destination: action,
@@ -145,6 +145,12 @@ export function demoIdentityProvider(settings: DemoProviderSettings) {
 
 function serviceOf(metadata: string) {
   return ServiceProvider({ metadata, wantLogoutRequestSigned: true })
+}
+
+/** The library answers with a list where a service has several. */
+function placeOf(found: unknown): string {
+  if (typeof found !== 'string') throw new Error('the service names no place for this')
+  return found
 }
 
 function newId(): string {

@@ -1,0 +1,146 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@waybill/contracts'
+import { answerPage, problemPage, signInPage, submitScript } from '@waybill/demo'
+import { passwordMatches, throttleOf, type User, usersOf } from '@waybill/state'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { inTurn } from '../access/in-turn.ts'
+import { contentSecurity } from '../content-security.ts'
+import { demoLogins } from '../demo-people.ts'
+import type { House } from '../house.ts'
+import { read } from '../read.ts'
+import { metadataOf, type Us } from '../single-sign-on/careful-saml.ts'
+import type { MountedProvider } from '../single-sign-on/demo-providers.ts'
+import { readForms } from '../single-sign-on/forms.ts'
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly us: () => Promise<Us>
+  /** Where the browser reaches this service. */
+  readonly address: string
+  readonly providers: readonly MountedProvider[]
+}
+
+const Asked = z.object({ SAMLRequest: z.string().min(1) })
+const Entered = Asked.extend({ login: z.string().min(1).max(200), password: z.string().min(1).max(200) })
+const guesses = { freeTries: 5, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
+const html = 'text/html; charset=utf-8'
+
+/** The demo's identity providers: another company's pages, as it were, in the same service, and only in a house that is a demo. */
+export async function demoIdentityProviderRoutes(
+  outer: FastifyInstance,
+  { state, now, us, address, providers }: Needed,
+): Promise<void> {
+  const users = usersOf(state)
+  const hashing = inTurn()
+
+  async function people(): Promise<User[]> {
+    const found = await Promise.all(demoLogins.map(users.byLogin))
+    return found.flatMap((user) => (user?.activated ? [user] : []))
+  }
+
+  async function show(reply: FastifyReply, page: string, status = 200): Promise<FastifyReply> {
+    await reply.helmet(contentSecurity([new URL(address).origin]))
+    return reply.code(status).type(html).header('cache-control', 'no-store').send(page)
+  }
+
+  async function form(
+    reply: FastifyReply,
+    { name, slug }: MountedProvider,
+    samlRequest: string,
+    chosen = '',
+    problem = '',
+  ) {
+    const choices = (await people()).map(({ login, email, firstName, lastName }) => ({
+      login,
+      email,
+      name: `${firstName} ${lastName}`,
+    }))
+    const action = `/demo/identity-provider/${slug}/enter`
+    const page = signInPage({ provider: name, action, samlRequest, people: choices, chosen, problem })
+    return show(reply, page, problem === '' ? 200 : 401)
+  }
+
+  async function vouch(reply: FastifyReply, { name, provider }: MountedProvider, field: string, session: Signed) {
+    const user = await users.byLogin(session.login)
+    const service = metadataOf(await us())
+    const requestId = await provider.read(service, field).catch(() => undefined)
+    if (!user?.activated || requestId === undefined)
+      return show(reply, problemPage(name, 'This request is not to be believed.'), 400)
+    const { email } = user
+    return show(
+      reply,
+      answerPage(name, await provider.vouch({ service, requestId, email, sessionIndex: session.index, now: now() })),
+    )
+  }
+
+  async function matches(login: string, password: string, { ip }: FastifyRequest): Promise<boolean> {
+    const key = `demo provider ${login} ${ip}`
+    const seconds = await throttleOf(state).begin(key, guesses, now())
+    if (seconds > 0) throw new Refusal('too-many', `Too many wrong passwords. Try again in ${seconds} seconds.`)
+    const user = (await people()).find((each) => each.login === login)
+    const right = user !== undefined && (await hashing(() => passwordMatches(user.passwordHash, password)))
+    if (right) await throttleOf(state).forget(key)
+    return right
+  }
+
+  await outer.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, needs: 'nobody' }
+    })
+    readForms(app)
+    app.get('/demo/identity-provider/submit.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(submitScript),
+    )
+    for (const mounted of providers) {
+      const base = `/demo/identity-provider/${mounted.slug}`
+      const cookies = signedCookies(`demo-${mounted.slug}`, base, mounted.keys.privateKey)
+
+      app.get(`${base}/metadata`, (_request, reply) =>
+        reply.type('application/samlmetadata+xml; charset=utf-8').send(mounted.provider.metadata()),
+      )
+      app.post(`${base}/sso`, async (request, reply) => {
+        const { SAMLRequest } = read(Asked, request.body)
+        const session = cookies.read(request)
+        return session ? vouch(reply, mounted, SAMLRequest, session) : form(reply, mounted, SAMLRequest)
+      })
+      app.post(`${base}/enter`, async (request, reply) => {
+        const { SAMLRequest, login, password } = read(Entered, request.body)
+        if (!(await matches(login, password, request))) {
+          return form(reply, mounted, SAMLRequest, login, 'The password is wrong.')
+        }
+        const session = { login, index: randomUUID() }
+        cookies.write(reply, session)
+        return vouch(reply, mounted, SAMLRequest, session)
+      })
+      app.get(`${base}/slo`, async (_request, reply) => {
+        cookies.forget(reply)
+        return reply.redirect((await us()).signOutUrl, 303)
+      })
+    }
+  })
+}
+
+interface Signed {
+  readonly login: string
+  readonly index: string
+}
+
+/** Whom the provider remembers in this browser, so that a second sign-in needs no password. */
+function signedCookies(name: string, path: string, secret: string) {
+  const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const set = (reply: FastifyReply, value: string, seconds: number) =>
+    reply.header('set-cookie', `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
+
+  return {
+    write: (reply: FastifyReply, { login, index }: Signed) =>
+      set(reply, `${login}.${index}.${mac(`${login}.${index}`)}`, 3600),
+    forget: (reply: FastifyReply) => set(reply, '', 0),
+    read: ({ headers }: FastifyRequest): Signed | undefined => {
+      const kept = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+      const [login = '', index = '', given = ''] = kept?.slice(name.length + 1).split('.') ?? []
+      const right = Buffer.from(mac(`${login}.${index}`))
+      const same = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
+      return same ? { login, index } : undefined
+    },
+  }
+}
