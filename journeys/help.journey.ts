@@ -88,11 +88,13 @@ for (const theme of ['light', 'dark']) {
           const name = language === 'ar' ? 'مساعدة A-Frame' : 'A-Frame Help'
           const help = await openHelp(page, '/uploadFiles?client=1', name)
           await expect(title(help)).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          expect(await obstaclesIn(page)).toEqual([])
           const box = await help.boundingBox()
           expect(box?.width).toBe(viewport === narrow ? narrow.width : 440)
           expect(await help.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+          await help.getByRole('searchbox').fill('zip')
+          await expect(help.getByRole('listitem').first()).toBeVisible()
+          expect(await obstaclesIn(page)).toEqual([])
         })
       })
     }
@@ -105,6 +107,12 @@ async function openHelp(page: Page, path: string, name = 'A-Frame Help'): Promis
   if (page.viewportSize()?.width === narrow.width) await page.locator('.page-header > button').click()
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })
+}
+
+/** What axe finds in the open help, of any gravity. */
+async function obstaclesIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 function title(help: Locator): Locator {

@@ -6,7 +6,7 @@ import type { History, Place } from './history.ts'
 import { isTopic } from './topics.ts'
 
 interface GuideTextProps {
-  readonly ref: RefObject<HTMLDivElement | null>
+  readonly ref: RefObject<HTMLElement | null>
   readonly place: History['now']
   readonly hidden: boolean
   readonly onVisit: (place: Place) => void
@@ -41,7 +41,8 @@ export function GuideText({ ref, place, hidden, onVisit }: GuideTextProps) {
   }, [ref, onVisit])
 
   return (
-    <div ref={ref} className="help-text" tabIndex={-1} hidden={hidden}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
+    <section ref={ref} className="help-text" aria-label={page?.title} tabIndex={0} hidden={hidden}>
       {error && <Problem error={error} again={() => void refetch()} />}
       {!page && !error && <div className="shape help-shape" />}
       {page && page.language !== language && <p className="help-note">{say('help.inEnglish')}</p>}
@@ -52,6 +53,6 @@ export function GuideText({ ref, place, hidden, onVisit }: GuideTextProps) {
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
       )}
-    </div>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ interface HelpDrawerProps {
 export function HelpDrawer({ history, onHistory, onClose }: HelpDrawerProps) {
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
-  const text = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
   useEffect(() => {
     dialog.current?.showModal()

@@ -1,3 +1,5 @@
+import type { PlacePath } from '@waybill/contracts'
+
 /** A topic of the help and the page of the user's guide that is its text. */
 export const topics = {
   tableOfContents: 'README',
@@ -36,7 +38,7 @@ export function isTopic(name: string): name is Topic {
   return Object.hasOwn(topics, name)
 }
 
-const topicAt: Readonly<Record<string, Topic>> = {
+const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> = {
   '/aframe/dashboard/overview': 'overview',
   '/aframe/dashboard/spend': 'spend',
   '/aframe/dashboard/carrierScore': 'carrierScore',
@@ -71,8 +73,8 @@ const topicAt: Readonly<Record<string, Topic>> = {
 
 /** What the help opens on; a page below another has the topic of the one above, and any other page the table of contents. */
 export function topicOf(path: string): Topic {
-  const own = topicAt[path]
-  if (own !== undefined) return own
+  const own = Object.entries(topicAt).find(([place]) => place === path)
+  if (own) return own[1]
   const above = path.slice(0, path.lastIndexOf('/'))
   return above === '' ? 'tableOfContents' : topicOf(above)
 }
