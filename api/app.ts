@@ -11,14 +11,20 @@ import { tokensWith } from './access/token.ts'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
 import type { House } from './house.ts'
+import { feedSeal } from './jobs/background.ts'
+import { notePageUses } from './jobs/page-use-notes.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
 import { accessRoutes } from './routes/access.ts'
+import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { administrationRoutes } from './routes/administration.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
+import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -27,6 +33,8 @@ import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { singleSignOnRoutes } from './routes/single-sign-on.ts'
 import { stampingRoutes } from './routes/stamping.ts'
+import { statisticsRoutes } from './routes/statistics.ts'
+import { syncRoutes } from './routes/sync.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
@@ -50,6 +58,7 @@ export interface AppNeeds {
     | 'PUBLIC_URL'
     | 'HOST'
     | 'PORT'
+    | 'FEED_FOLDERS'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -98,10 +107,14 @@ export async function buildApp({
     })
   })
 
+  notePageUses({ ...house, app, guard })
   const server = { app, guard, state: house.state }
   accessRoutes(server, door)
   clientRoutes(server, house)
   accountRoutes(server, house)
+  clientAdministrationRoutes(server, house)
+  accountAdministrationRoutes(server, house)
+  administrationRoutes(server, house)
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
@@ -110,6 +123,9 @@ export async function buildApp({
   auditLogRoutes(server, house)
   portalRoutes(server, configuration)
   stampingRoutes(server, house)
+  statisticsRoutes(server, house)
+  feedRoutes(server, { ...house, seal: feedSeal(secret), roots: configuration.FEED_FOLDERS })
+  syncRoutes(server, house)
   await singleSignOnRoutes(server, { singleSignOn, us })
   identityProviderRoutes(server, { ...house, us, formTargets })
   if (await demoOf(house.state).order()) {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
@@ -43,6 +43,8 @@ const Environment = z.object({
   MAIL_FROM: word.default('Waybill <waybill@localhost>'),
   /** Where people reach the service: `https://waybill.example.com`. Without it, mails hold no links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address like https://waybill.example.com' }).optional(),
+  /** Folders of this machine inside which some may be watched for carrier files, with commas between. Without it, none may. */
+  FEED_FOLDERS: word.default('').transform(foldersIn),
   /** How much memory the warehouse may take. Without it, 1GB. */
   WAREHOUSE_MEMORY: z
     .string()
@@ -77,6 +79,16 @@ function applicationsIn(list: string, { addIssue }: z.RefinementCtx): Record<str
   )
   if (wrong) addIssue(`${wrong.join('=')} is not like /ui1=https://billing.example.com`)
   return Object.fromEntries(pairs)
+}
+
+function foldersIn(list: string, context: z.RefinementCtx): string[] {
+  const folders = list
+    .split(',')
+    .map((folder) => folder.trim())
+    .filter((folder) => folder !== '')
+  const wrong = folders.find((folder) => !isAbsolute(folder))
+  if (wrong !== undefined) context.addIssue(`${wrong} is no whole path like /srv/carrier-files`)
+  return folders
 }
 
 const onlyThisMachine = ['127.0.0.1', '::1', 'localhost']

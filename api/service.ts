@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { keepUpWithTheCalendar } from './calendar.ts'
 import type { Configuration } from './configuration.ts'
 import { firstStart, type Welcome } from './first-start.ts'
+import { startBackground } from './jobs/background.ts'
 import { openHouse } from './open-house.ts'
 import { demandPort } from './port.ts'
 import { lastScreen, prepareScreen } from './prepare-screen.ts'
@@ -35,12 +36,14 @@ export async function startService({ configuration, logger, say, signal }: Neede
     const calendar = await keepUpWithTheCalendar(house, configuration, logger)
     const app = await buildApp({ house, configuration, secret, screenFolder, logger })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
+    const background = startBackground(house, configuration, secret, logger)
     return {
       address: localAddress(configuration.HOST, Number(new URL(listening).port)),
       welcome,
       stop: async () => {
         calendar.stop()
         await app.close()
+        await background.stop()
         await close()
       },
     }

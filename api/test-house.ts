@@ -17,6 +17,8 @@ const formats = resolve(import.meta.dirname, '..', 'intake', 'formats')
 /** Golden files of the carriers' own layouts; each holds one invoice that loads. */
 export const upsFile = join(formats, 'ups-billing-csv', 'ground-with-fuel-and-residential', 'given.csv')
 export const fedexFile = join(formats, 'fedex-billing-online-csv', 'variant-a-156-columns', 'given.csv')
+/** Its invoice is in CAD. */
+export const canadianFile = join(formats, 'x12-210', 'ups-canadian-dollars-without-a-rate', 'given.edi')
 export const quarantinedFile = join(formats, 'ups-billing-csv', 'wrong-total-is-quarantined', 'given.csv')
 
 export const password = 'Correct-horse-1'
@@ -70,6 +72,7 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     PUBLIC_URL: 'https://waybill.example.com',
     HOST: '127.0.0.1',
     PORT: 8300,
+    FEED_FOLDERS: [join(folder, 'drops')],
   }
   const secret = 'a secret of the tests, long enough'
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })

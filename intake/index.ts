@@ -1,4 +1,8 @@
 export { causeOf } from './cause.ts'
+export { allowedFolder } from './feeds/folder.ts'
+export { type SftpSecret, sealWith, wayInOf } from './feeds/seal.ts'
+export { FeedTrouble } from './feeds/trouble.ts'
+export { type FeedWatch, watchFeeds } from './feeds/watch.ts'
 export { fileAccounts } from './file-accounts.ts'
 export { type Folders, foldersOf } from './folders.ts'
 export { openExchangeRates, ratesOfCsv } from './rates.ts'

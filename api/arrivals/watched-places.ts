@@ -1,0 +1,80 @@
+import { type Feed, type FeedProblem, type FeedSettings, Refusal } from '@waybill/contracts'
+import { allowedFolder, FeedTrouble, type SftpSecret, type sealWith, wayInOf } from '@waybill/intake'
+import { clientsOf, feedFilesOf, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import type { House } from '../house.ts'
+
+interface Needed extends Pick<House, 'state' | 'now'> {
+  readonly roots: readonly string[]
+  readonly seal: ReturnType<typeof sealWith>
+}
+
+/** Watched places as people see and give them: what they say is checked, and their secrets only go in. */
+export function watchedPlaces({ state, now, roots, seal }: Needed) {
+  const feeds = feedsOf(state)
+
+  async function told(place: WatchedPlace): Promise<Feed> {
+    const { secret, leaseUntil, ...open } = place
+    const [client, brought] = await Promise.all([
+      clientsOf(state).byId(place.clientId),
+      feedFilesOf(state, place.id).count(),
+    ])
+    const looking = leaseUntil !== null && leaseUntil > now().toISOString()
+    return { ...open, clientName: client?.name ?? '', wayIn: wayInOf(secret), looking, ...brought }
+  }
+
+  /** Its real path: a folder of this machine is everybody's, so only staff say whose files are in it. */
+  async function folderOf(
+    { folder, clientId }: FeedSettings,
+    { user }: Caller,
+    before: WatchedPlace | undefined,
+  ): Promise<string> {
+    if (before?.kind === 'folder' && before.folder === folder && before.clientId === clientId) return folder
+    if (!user.permissions.includes('ROLE_STAFF'))
+      throw new Refusal('not-allowed', 'Only staff may have folders of this machine watched.')
+    const real = await allowedFolder(folder, roots).catch((error: unknown) => {
+      throw error instanceof FeedTrouble ? new Refusal('bad-request', sentenceOfFolder(error.problem)) : error
+    })
+    const other = (await feeds.folders()).find((each) => each.folder === real && each.id !== before?.id)
+    if (other && other.clientId !== clientId)
+      throw new Refusal('conflict', 'This folder is watched for another client already.')
+    return real
+  }
+
+  function sealedSecret(settings: FeedSettings, before: WatchedPlace | undefined): string {
+    const { host, port, login, password, privateKey, passphrase } = settings
+    const server = { host, port, login }
+    const secret: SftpSecret | undefined =
+      privateKey.trim() !== '' ? { privateKey, passphrase } : password !== '' ? { password } : undefined
+    if (secret) return seal.seal(secret, server)
+    const same = before?.kind === 'sftp' && isSameServer(before, settings)
+    if (!same) throw new Refusal('bad-request', 'Give the password or the private key for this server.')
+    return before.secret
+  }
+
+  return {
+    told,
+    /** The place to write down; `before` is what it was. */
+    placeOf: async (settings: FeedSettings, caller: Caller, before?: WatchedPlace): Promise<NewPlace> => {
+      const { clientId, name, kind, everyMinutes, active } = settings
+      const common = { clientId, name, kind, everyMinutes, active, dueAt: now().toISOString() }
+      if (kind === 'folder') {
+        const folder = await folderOf(settings, caller, before)
+        return { ...common, folder, host: '', port: 22, login: '', secret: '', hostKey: '' }
+      }
+      const { folder, host, port, login } = settings
+      const hostKey = before && before.host === host && before.port === port ? before.hostKey : ''
+      return { ...common, folder, host, port, login, secret: sealedSecret(settings, before), hostKey }
+    },
+  }
+}
+
+function isSameServer(before: WatchedPlace, { host, port, login }: FeedSettings): boolean {
+  return before.host === host && before.port === port && before.login === login
+}
+
+function sentenceOfFolder({ name, values }: FeedProblem): string {
+  return name === 'folder-missing'
+    ? `There is no folder ${values.folder ?? ''} on the service's machine.`
+    : 'This folder may not be watched. FEED_FOLDERS says inside which folders some may be.'
+}

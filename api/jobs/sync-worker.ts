@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SyncOutcome } from '@waybill/contracts'
+import { causeOf, reloadFile, startReader } from '@waybill/intake'
+import { type SyncWork, syncJobsOf } from '@waybill/state'
+import type { FastifyBaseLogger } from 'fastify'
+import type { House } from '../house.ts'
+import { filesToReadAgain } from './files-to-read-again.ts'
+
+type Needed = Pick<House, 'state' | 'warehouse' | 'folders' | 'now'>
+
+const leaseSeconds = 30
+const millisecondsBetweenLooks = 1000
+
+/** A person wants the job to end, or it is another node's by now. */
+class Ended extends Error {}
+
+/** Works sync jobs, one after the other, until it is stopped. A job that is cut off goes on where it was, here or on another node. */
+export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { stop(): Promise<void> } {
+  const jobs = syncJobsOf(house.state)
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const leaving = new AbortController()
+
+  async function work(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const job = await jobs.take(holder, leaseSeconds).catch((err: unknown) => {
+        logger.error({ err }, 'no sync job could be taken')
+        return undefined
+      })
+      if (job) await workJob(job)
+      else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+  }
+
+  async function workJob(job: SyncWork): Promise<void> {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, stop.signal])
+    const listen = async (): Promise<void> => {
+      const order = await jobs.renew(job.id, holder, leaseSeconds)
+      if (order !== 'go on') stop.abort(new Ended())
+    }
+    const lease = setInterval(() => void listen().catch(() => undefined), 1000)
+    let outcome: SyncOutcome = { ...job.outcome, failure: '' }
+    const told = async (progress: number, so: SyncOutcome): Promise<void> => {
+      outcome = so
+      await jobs.advance(job.id, holder, progress, so)
+    }
+    try {
+      if (job.stopAsked) throw new Ended()
+      await (job.kind === 'rollups' ? rebuild(job, told) : readAgain(job, signal, told))
+      await jobs.finish(job.id, holder, 'done', outcome, house.now())
+    } catch (error) {
+      if (leaving.signal.aborted) await jobs.giveBack(job.id, holder)
+      else if (error instanceof Ended || stop.signal.aborted)
+        await jobs.finish(job.id, holder, 'stopped', outcome, house.now())
+      else {
+        logger.error({ err: error, jobId: job.id }, 'a sync job failed')
+        await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: causeOf(error) }, house.now())
+      }
+    } finally {
+      clearInterval(lease)
+    }
+  }
+
+  type Told = (progress: number, outcome: SyncOutcome) => Promise<void>
+
+  async function rebuild({ clientId, outcome }: SyncWork, told: Told): Promise<void> {
+    await told(10, outcome)
+    const { rows, corrected } = await house.warehouse.rebuildRollups(clientId)
+    await told(100, { ...outcome, rollupRows: rows, rollupRowsCorrected: corrected })
+  }
+
+  async function readAgain(job: SyncWork, signal: AbortSignal, told: Told): Promise<void> {
+    const left = (await filesToReadAgain(job, house)).filter((id) => id > job.outcome.lastFileId)
+    let outcome: SyncOutcome = { ...job.outcome, filesTotal: job.outcome.filesDone + left.length }
+    const reader = startReader()
+    signal.addEventListener('abort', () => reader.stop(), { once: true })
+    let reached = -1
+    const tellOf = (part: number): void => {
+      const progress = Math.min(99, Math.floor(((outcome.filesDone + part / 100) * 100) / outcome.filesTotal))
+      if (progress === reached) return
+      reached = progress
+      void told(progress, outcome).catch(() => undefined)
+    }
+    try {
+      for (const fileId of left) {
+        signal.throwIfAborted()
+        const reloaded = await reloadFile({ ...house, signal, reader, holder, onProgress: tellOf }, fileId)
+        outcome = withFile(outcome, fileId, reloaded)
+        await told(Math.min(99, Math.floor((outcome.filesDone * 100) / outcome.filesTotal)), outcome)
+      }
+      await told(99, outcome)
+    } finally {
+      reader.stop()
+    }
+  }
+
+  const ended = work()
+  return {
+    stop: async () => {
+      leaving.abort()
+      await ended
+    },
+  }
+}
+
+function withFile(before: SyncOutcome, fileId: number, file: Awaited<ReturnType<typeof reloadFile>>): SyncOutcome {
+  const outcome = { ...before, filesDone: before.filesDone + 1, lastFileId: fileId }
+  if (file.kind === 'gone') return outcome
+  if (file.kind === 'left-alone') {
+    const { name, reason } = file
+    return { ...outcome, leftAlone: [...outcome.leftAlone, { fileId, name, reason }] }
+  }
+  const { loaded, quarantined } = file.report.invoices
+  return {
+    ...outcome,
+    invoicesLoaded: outcome.invoicesLoaded + loaded,
+    invoicesQuarantined: outcome.invoicesQuarantined + quarantined,
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FeedProblem, fileBytesAtMost, Refusal } from '@waybill/contracts'
+import { type FoundFile, feedFilesOf, type WatchedPlace } from '@waybill/state'
+import { type Receiving, receiveFile } from '../receive.ts'
+import { isFinishedName, type OpenPlace } from './place.ts'
+import { FeedTrouble, NotThisTime } from './trouble.ts'
+
+interface Looking extends Receiving {
+  readonly now: () => Date
+  /** How long a file must stay as it is before it is taken. */
+  readonly settleMilliseconds: number
+  readonly signal: AbortSignal
+  /** A file has come in. */
+  readonly onReceived: () => void
+}
+
+interface Looked {
+  readonly fetched: number
+  /** Something is still being written, or there was too much for one look: it is worth coming back soon. */
+  readonly moreSoon: boolean
+}
+
+const filesAtMost = 20_000
+const fetchedAtOnce = 500
+
+/** Fetches what is new and at rest, each file once. What was received is known to be before the next is begun, so that a sudden end loses nothing. */
+export async function look(
+  place: OpenPlace,
+  { id, clientId, name }: Pick<WatchedPlace, 'id' | 'clientId' | 'name'>,
+  { state, folders, now, settleMilliseconds, signal, onReceived }: Looking,
+): Promise<Looked> {
+  const files = feedFilesOf(state, id)
+  const fresh = await files.newAmong(await carrierFiles(place))
+  if (fresh.length === 0) return { fetched: 0, moreSoon: false }
+  await wait(settleMilliseconds, undefined, { signal })
+  const still = new Set((await carrierFiles(place)).map(keyOf))
+  const settled = fresh.filter((file) => still.has(keyOf(file)))
+  const remember = (file: FoundFile, intakeFileIds: readonly number[], problem: FeedProblem | null) =>
+    files.remember(file, { at: now(), intakeFileIds, problem })
+
+  let fetched = 0
+  for (const file of settled.slice(0, fetchedAtOnce)) {
+    signal.throwIfAborted()
+    try {
+      if (file.bytes > fileBytesAtMost) throw new FeedTrouble('file-too-large', { file: file.path, limit: '16 GB' })
+      const given = { clientId, name: file.path, from: `feed ${name}`, content: place.read(file) }
+      const received = await receiveFile({ state, folders }, given)
+      await remember(
+        file,
+        received.map((each) => each.id),
+        null,
+      )
+      fetched += 1
+      onReceived()
+    } catch (error) {
+      if (error instanceof NotThisTime) continue
+      const ofFile = problemOfFile(error, file)
+      if (!ofFile) throw error
+      await remember(file, [], ofFile)
+    }
+  }
+  return { fetched, moreSoon: fetched < fresh.length }
+}
+
+async function carrierFiles(place: OpenPlace): Promise<FoundFile[]> {
+  const found = (await place.list()).filter(isFinishedName)
+  if (found.length > filesAtMost) throw new FeedTrouble('too-many-files', { limit: String(filesAtMost) })
+  return found
+}
+
+/** What is wrong with this one file only: it is told of, and not tried again before it changes. */
+function problemOfFile(error: unknown, file: FoundFile): FeedProblem | undefined {
+  if (error instanceof FeedTrouble && ['file-too-large', 'file-unreadable'].includes(error.problem.name))
+    return error.problem
+  if (error instanceof Refusal && error.kind === 'too-large')
+    return { name: 'file-too-large', values: { file: file.path, limit: '16 GB' } }
+  return undefined
+}
+
+function keyOf({ path, bytes, modifiedAt }: FoundFile): string {
+  return JSON.stringify([path, bytes, modifiedAt.getTime()])
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import type { FoundFile } from '@waybill/state'
+import SftpClient from 'ssh2-sftp-client'
+import { atRest, type OpenPlace } from './place.ts'
+import type { Server, SftpSecret } from './seal.ts'
+import { codeOf, FeedTrouble, NotThisTime } from './trouble.ts'
+import { flowing, within } from './within.ts'
+
+export interface SftpDrop extends Server {
+  readonly folder: string
+  readonly secret: SftpSecret
+  /** SHA-256 as ssh prints it; empty at the first visit. */
+  readonly hostKey: string
+}
+
+/** How long the other side may take: to answer, and between two pieces of a file. */
+export interface Patience {
+  readonly answerMilliseconds: number
+  readonly pieceMilliseconds: number
+}
+
+/** Opens a folder of an SFTP server for reading. The server must have the key that is known of it; a first one is handed to `learn`. */
+export async function openSftp(
+  drop: SftpDrop,
+  learn: (hostKey: string) => Promise<void>,
+  { answerMilliseconds, pieceMilliseconds }: Patience,
+): Promise<OpenPlace> {
+  const { host, folder } = drop
+  const lost = () => new FeedTrouble('connection-lost', { host })
+  const socket = await dial(drop, answerMilliseconds)
+  const client = new SftpClient('waybill', { error: () => {}, end: () => {}, close: () => {} })
+  const answer = async <T>(work: Promise<T>): Promise<T> => within(answerMilliseconds, work, lost)
+
+  async function close(): Promise<void> {
+    await answer(client.end()).catch(() => undefined)
+    socket.destroy()
+  }
+
+  try {
+    await learn(await signIn(client, socket, drop, answerMilliseconds))
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+
+  return {
+    list: async () => {
+      const entries = await answer(client.list(folder)).catch((error: unknown) => {
+        throw error instanceof FeedTrouble ? error : troubleOfFolder(error, folder, host)
+      })
+      return entries
+        .filter(({ type, name }) => type === '-' && !name.includes('/'))
+        .map((entry) => fileOf(`${folder.replace(/\/+$/, '')}/${entry.name}`, entry))
+    },
+    async *read(file) {
+      const there = async () => {
+        const now = await answer(client.stat(file.path)).catch((error: unknown) => {
+          if (isMissing(error)) return undefined
+          throw error instanceof FeedTrouble ? error : lost()
+        })
+        return now && fileOf(file.path, { size: now.size, modifyTime: now.modifyTime })
+      }
+      const content = client.createReadStream(file.path, { highWaterMark: 256 * 1024, autoClose: true })
+      try {
+        yield* atRest(file, flowing<Uint8Array>(content, pieceMilliseconds, lost), there)
+      } catch (error) {
+        if (error instanceof FeedTrouble || error instanceof NotThisTime) throw error
+        if (isMissing(error)) throw new NotThisTime()
+        if (isForbidden(error)) throw new FeedTrouble('file-unreadable', { file: file.path })
+        throw lost()
+      } finally {
+        content.destroy()
+      }
+    },
+    close,
+  }
+}
+
+function fileOf(path: string, { size, modifyTime }: { size: number; modifyTime: number }): FoundFile {
+  return { path, bytes: size, modifiedAt: new Date(modifyTime) }
+}
+
+function unreachable({ host, port }: Server): FeedTrouble {
+  return new FeedTrouble('host-unreachable', { host, port: String(port) })
+}
+
+async function dial(server: Server, milliseconds: number): Promise<Socket> {
+  const socket = connect({ host: server.host, port: server.port })
+  const connected = new Promise<Socket>((resolve, reject) => {
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => reject(unreachable(server)))
+  })
+  try {
+    return await within(milliseconds, connected, () => unreachable(server))
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+}
+
+/** The key that the server has shown. */
+async function signIn(client: SftpClient, socket: Socket, drop: SftpDrop, milliseconds: number): Promise<string> {
+  const { host, login: username, secret, hostKey } = drop
+  let shown = ''
+  const hostVerifier = (key: Buffer): boolean => {
+    shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+    return hostKey === '' || shown === hostKey
+  }
+  const way = 'password' in secret ? secret : { privateKey: secret.privateKey, passphrase: secret.passphrase }
+  const connecting = client.connect({ sock: socket, username, ...way, hostVerifier, readyTimeout: milliseconds })
+  await within(milliseconds + 1000, connecting, () => unreachable(drop)).catch((error: unknown) => {
+    if (error instanceof FeedTrouble) throw error
+    const message = error instanceof Error ? error.message : ''
+    if (hostKey !== '' && shown !== '' && shown !== hostKey)
+      throw new FeedTrouble('host-key-changed', { host, known: hostKey, shown }, { untilTold: true })
+    if (/privateKey|passphrase/i.test(message)) throw new FeedTrouble('private-key-unreadable')
+    if (/authentication/i.test(message)) throw new FeedTrouble('sign-in-refused', { host, login: username })
+    throw shown === '' ? unreachable(drop) : new FeedTrouble('connection-lost', { host })
+  })
+  return shown
+}
+
+const isMissing = (error: unknown): boolean => codeOf(error) === '2' || /no such file/i.test(String(error))
+const isForbidden = (error: unknown): boolean => codeOf(error) === '3' || /permission denied/i.test(String(error))
+
+function troubleOfFolder(error: unknown, folder: string, host: string): FeedTrouble {
+  if (isMissing(error)) return new FeedTrouble('folder-missing', { folder })
+  if (isForbidden(error)) return new FeedTrouble('folder-unreadable', { folder })
+  return new FeedTrouble('connection-lost', { host })
+}

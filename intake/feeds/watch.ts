@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FeedProblem } from '@waybill/contracts'
+import { feedsOf, type WatchedPlace } from '@waybill/state'
+import type { Receiving } from '../receive.ts'
+import { openFolder } from './folder.ts'
+import { look } from './look.ts'
+import type { OpenPlace } from './place.ts'
+import type { sealWith } from './seal.ts'
+import { openSftp, type Patience } from './sftp.ts'
+import { codeOf, FeedTrouble } from './trouble.ts'
+
+export interface FeedWatch extends Receiving {
+  /** Folders of this machine inside which some may be watched. */
+  readonly roots: readonly string[]
+  readonly seal: ReturnType<typeof sealWith>
+  readonly now: () => Date
+  readonly onReceived: () => void
+  /** Something went wrong that is no fault of the place. */
+  readonly onError: (error: unknown, feedId: number) => void
+  readonly settleMilliseconds?: number
+  readonly patience?: Patience
+}
+
+const leaseSeconds = 60
+const placesAtOnce = 4
+const soonSeconds = 20
+const millisecondsBetweenLooks = 1000
+const usualPatience: Patience = { answerMilliseconds: 15_000, pieceMilliseconds: 60_000 }
+
+/** Looks into the watched places when they are due, several at once and each from one node only, until it is stopped. */
+export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
+  const feeds = feedsOf(watch.state)
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const leaving = new AbortController()
+  const looking = new Set<Promise<void>>()
+
+  async function takeDue(): Promise<WatchedPlace | undefined> {
+    if (looking.size >= placesAtOnce) return undefined
+    return feeds.take(holder, watch.now(), leaseSeconds).catch((error: unknown) => {
+      watch.onError(error, 0)
+      return undefined
+    })
+  }
+
+  async function work(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const feed = await takeDue()
+      if (feed) {
+        const visited: Promise<void> = visit(feed).finally(() => looking.delete(visited))
+        looking.add(visited)
+      } else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+    await Promise.all(looking)
+  }
+
+  async function visit(feed: WatchedPlace): Promise<void> {
+    const lost = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, lost.signal])
+    const keep = async (): Promise<void> => {
+      if (!(await feeds.renew(feed.id, holder, watch.now(), leaseSeconds))) lost.abort()
+    }
+    const lease = setInterval(() => void keep().catch(() => undefined), 5000)
+    let place: OpenPlace | undefined
+    try {
+      place = await openPlace(feed)
+      const { settleMilliseconds = 3000 } = watch
+      const { moreSoon } = await look(place, feed, { ...watch, settleMilliseconds, signal })
+      await finish(feed, null, moreSoon ? soonSeconds : feed.everyMinutes * 60)
+    } catch (error) {
+      if (signal.aborted) await feeds.giveBack(feed.id, holder)
+      else {
+        if (!(error instanceof FeedTrouble)) watch.onError(error, feed.id)
+        const pause = error instanceof FeedTrouble && error.untilTold
+        await finish(feed, problemOf(error), feed.everyMinutes * 60, pause)
+      }
+    } finally {
+      clearInterval(lease)
+      await place?.close().catch(() => undefined)
+    }
+  }
+
+  async function finish(
+    { id }: WatchedPlace,
+    problem: FeedProblem | null,
+    seconds: number,
+    pause = false,
+  ): Promise<void> {
+    const lookedAt = watch.now()
+    const dueAt = new Date(lookedAt.getTime() + seconds * 1000)
+    await feeds.finish(id, holder, { lookedAt, dueAt, problem, pause })
+  }
+
+  function openPlace(feed: WatchedPlace): Promise<OpenPlace> {
+    if (feed.kind === 'folder') return openFolder(feed.folder, watch.roots)
+    const secret = watch.seal.open(feed.secret, feed)
+    const learn = async (hostKey: string): Promise<void> => {
+      if (feed.hostKey === '') await feeds.learnHostKey(feed.id, holder, hostKey)
+    }
+    return openSftp({ ...feed, secret }, learn, watch.patience ?? usualPatience)
+  }
+
+  const ended = work()
+  return {
+    stop: async () => {
+      leaving.abort()
+      await ended
+    },
+  }
+}
+
+function problemOf(error: unknown): FeedProblem {
+  if (error instanceof FeedTrouble) return error.problem
+  return { name: codeOf(error) === 'ENOSPC' ? 'disk-full' : 'unexpected', values: {} }
+}
