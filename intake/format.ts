@@ -13,8 +13,13 @@ export interface Beginning {
 export interface Given {
   readonly path: string
   readonly beginning: Beginning
-  /** Has the empty tables staged_charge, staged_facts, staged_event and staged_reject. */
+  /**
+   * Has the empty tables staged_charge, staged_facts, staged_event and staged_reject. A format may put a view with the
+   * same columns and a rowid in the place of one.
+   */
   readonly connection: DuckDBConnection
+  /** For what the reading puts aside; emptied after it. */
+  readonly folder: string
   /** 0 to 1 of this file read. */
   readonly progress: (done: number) => void
 }

@@ -74,6 +74,19 @@ export const stagedChargeColumns = {
   consignee_country: 'varchar',
 } as const
 
+type StagedColumn = keyof typeof stagedChargeColumns
+
+/** What a column of a type holds where a format says nothing of it; without one, null. */
+export const emptyOf: Readonly<Record<string, string>> = { varchar: "''", boolean: 'false' }
+
+/** A select's list: every staged column in its type, from the SQL of those that a format knows. */
+export function asStagedCharge(values: Readonly<Partial<Record<StagedColumn, string>>>): string {
+  const known: Readonly<Record<string, string | undefined>> = values
+  return Object.entries(stagedChargeColumns)
+    .map(([column, type]) => `cast(${known[column] ?? emptyOf[type] ?? 'null'} as ${type}) as ${column}`)
+    .join(',\n    ')
+}
+
 /** Rows that carry facts of a package but no money (UPS INF rows): dimensions keyed by the shipper. Never counted, never summed. */
 export const stagedFactsColumns = {
   invoice_number: 'varchar',

@@ -55,18 +55,19 @@ describe('the warehouse sees its own file and the staging folder only', () => {
     const outside = join(folder, 'secret.txt')
     writeFileSync(outside, 'secret')
     const limits = { stagingFolder: join(folder, 'staging'), memoryLimit: '200MB', threads: 1 }
-    const instance = await openInstance(join(folder, 'warehouse.duckdb'), limits)
-    const connection = await instance.connect()
+    const { instance, writing } = await openInstance(join(folder, 'warehouse.duckdb'), limits)
+    const asking = await instance.connect()
     const attempt = Object.entries(attempts(outside)).find(([each]) => each === name)?.[1] ?? ''
-    await expect(connection.run(attempt)).rejects.toThrow(/Permission|configuration|disabled|Cannot/i)
-    connection.closeSync()
+    for (const connection of [writing, asking]) {
+      await expect(connection.run(attempt)).rejects.toThrow(/Permission|configuration|disabled|Cannot/i)
+      connection.closeSync()
+    }
     instance.closeSync()
   })
 
   test('it may still set aside on disk what does not fit into memory', async () => {
     const limits = { stagingFolder: join(folder, 'staging'), memoryLimit: '100MB', threads: 1 }
-    const instance = await openInstance(join(folder, 'warehouse.duckdb'), limits)
-    const connection = await instance.connect()
+    const { instance, writing: connection } = await openInstance(join(folder, 'warehouse.duckdb'), limits)
     const sorted = await connection.runAndReadAll(
       'select count(*) from (select hash(range) as h, repeat(range::varchar, 10) as t from range(3000000) order by h offset 1)',
     )

@@ -18,7 +18,10 @@ export interface StagedLoad {
   readonly sha256: string
   readonly fileName: string
   readonly format: FileFormat
-  /** Inside the warehouse's staging folder; holds shipment, charge, invoice and tracking_event `.parquet`. */
+  /**
+   * Inside the warehouse's staging folder; holds shipment, charge, invoice and tracking_event `.parquet`, further pieces of
+   * a large one as `shipment-2.parquet` and so on.
+   */
   readonly folder: string
 }
 

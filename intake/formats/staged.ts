@@ -25,7 +25,7 @@ export async function staged(format: Format, text: string): Promise<Staged> {
     const path = join(folder, 'given')
     await writeFile(path, text)
     const beginning = await beginningOf(path)
-    const { remarks } = await format.stage({ path, beginning, connection, progress: () => undefined })
+    const { remarks } = await format.stage({ path, beginning, connection, folder, progress: () => undefined })
     const rows = async (table: string): Promise<Row[]> =>
       (await connection.runAndReadAll(`from ${table} order by line_number`)).getRowObjectsJson()
     return {

@@ -19,7 +19,7 @@ export async function stagedOf(format: Format, text: string) {
   try {
     const beginning = await beginningOf(path)
     if (!format.detect(beginning)) return undefined
-    const { remarks } = await format.stage({ path, beginning, connection, progress: () => {} })
+    const { remarks } = await format.stage({ path, beginning, connection, folder, progress: () => {} })
     const totals = await rowsOf(
       connection,
       `select invoice_number as invoice, charge_family as family, sum(net_amount)::varchar as net from staged_charge group by all order by all`,

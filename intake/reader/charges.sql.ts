@@ -1,5 +1,6 @@
 import { type Columns, type ownChargeColumns, typesOf } from '@waybill/warehouse/tables'
-import { acceptedCharges, ownDetail, ownService, usdOf } from './shipment-lines.sql.ts'
+import { acceptedCharges, ownDetail, ownService, type Part, usdOf } from './lines.sql.ts'
+import { type Load, trackingIdOf } from './shipments.sql.ts'
 
 /** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */
 const isCredit = 'charge.net_amount < 0 and charge.amount < 0'
@@ -11,14 +12,13 @@ const creditType = `case
 
 type OwnColumn = keyof typeof ownChargeColumns
 
-const converted: Partial<Record<OwnColumn, Parameters<typeof usdOf>[0]>> = {
+const converted: Partial<Record<OwnColumn, Part>> = {
   amount_usd: 'amount',
   discount_usd: 'discount',
   net_amount_usd: 'net',
 }
 
 const plain: Partial<Record<OwnColumn, string>> = {
-  tracking_id: 'dimension.tracking_id',
   line_number: 'coalesce(charge.line_number, charge.rowid + 1)',
   accessorial_code: `case when ${isExtra} then coalesce(extra.accessorial_code, '') else '' end`,
   accessorial: `case when ${isExtra} then coalesce(extra.accessorial, '') else '' end`,
@@ -27,16 +27,17 @@ const plain: Partial<Record<OwnColumn, string>> = {
   credit_source: `case when ${creditType} = '' then '' else 'CLIENT' end`,
 }
 
-export function chargeExpression(column: OwnColumn, onlyUsd: boolean): string {
+export function chargeExpression(column: OwnColumn, load: Load, onlyUsd: boolean): string {
+  if (column === 'tracking_id') return trackingIdOf('line', load)
   const part = converted[column]
   return part === undefined ? (plain[column] ?? `charge.${column}`) : usdOf(part, onlyUsd)
 }
 
 export const chargeSource = `
   ${acceptedCharges}
-  join line_dimension as dimension
-    on dimension.invoice_id = invoice.invoice_id and dimension.tracking_number = charge.tracking_number
-    and dimension.own_service = ${ownService} and dimension.own_detail = ${ownDetail}`
+  join line
+    on line.invoice_id = invoice.invoice_id and line.tracking_number = charge.tracking_number
+    and line.own_service = ${ownService} and line.own_detail = ${ownDetail}`
 
 /** The columns of a warehouse table, in its order and its types. */
 export function selectAs<Table extends Columns>(

@@ -3,7 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { stagedChargeColumns, stagedEventColumns, stagedFactsColumns, stagedRejectColumns } from '../staged-charge.ts'
+import {
+  emptyOf,
+  stagedChargeColumns,
+  stagedEventColumns,
+  stagedFactsColumns,
+  stagedRejectColumns,
+} from '../staged-charge.ts'
 
 const stagedTables = {
   staged_charge: stagedChargeColumns,
@@ -13,10 +19,8 @@ const stagedTables = {
 }
 
 /** A format names only the columns it has; text is never null after it. */
-const otherwise: Readonly<Record<string, string>> = {
-  varchar: " not null default ''",
-  boolean: ' not null default false',
-}
+const definitionOf = ([column, type]: readonly [string, string]): string =>
+  `${column} ${type}${emptyOf[type] === undefined ? '' : ` not null default ${emptyOf[type]}`}`
 
 /** A given file up to this size is staged in memory as it is: squeezing it would take longer than it saves. */
 export const inMemoryBytes = 64 * 1024 * 1024
@@ -25,7 +29,7 @@ export const inMemoryBytes = 64 * 1024 * 1024
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '700MB',
+    memory_limit: '1100MB',
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',
@@ -37,8 +41,7 @@ export async function openEngine(spillFolder: string, givenBytes: number): Promi
     await connection.run('use reading')
   }
   for (const [table, columns] of Object.entries(stagedTables)) {
-    const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}${otherwise[type] ?? ''}`)
-    await connection.run(`create table ${table} (${definitions.join(', ')})`)
+    await connection.run(`create table ${table} (${Object.entries(columns).map(definitionOf).join(', ')})`)
   }
   return connection
 }

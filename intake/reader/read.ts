@@ -42,7 +42,13 @@ export async function read(
   const { size } = await stat(path)
   const connection = await openEngine(spillFolder, size)
   try {
-    const { remarks } = await format.stage({ path, beginning, connection, progress: (done) => progress(done * 0.5) })
+    const { remarks } = await format.stage({
+      path,
+      beginning,
+      connection,
+      folder: spillFolder,
+      progress: (done) => progress(done * 0.5),
+    })
     // Squeezes what was staged of a large file: read again and again from here on, it then fits into memory.
     if (size > inMemoryBytes) await connection.run('checkpoint reading')
     const load = { loadId, clientId }

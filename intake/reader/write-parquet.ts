@@ -3,17 +3,13 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { carriers } from '@waybill/contracts'
 import { invoiceColumns, ownChargeColumns, shipmentColumns, trackingEventColumns } from '@waybill/warehouse/tables'
+import { z } from 'zod'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
+import { createBilledAgain, createLines } from './lines.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
-import { createLookup } from './rows.ts'
-import {
-  createLineDimensions,
-  createLines,
-  type Load,
-  shipmentExpression,
-  shipmentSource,
-} from './shipment-lines.sql.ts'
+import { createLookup, rowsOf } from './rows.ts'
+import { type Load, shipmentExpressions, shipmentSource } from './shipments.sql.ts'
 
 /** How a client files an account of a carrier. */
 export interface FiledAccount {
@@ -73,18 +69,22 @@ export async function writeInvoices(
   await createLookups(connection)
   // Nothing from here on depends on the order of rows, and keeping it costs memory.
   await connection.run('set preserve_insertion_order = false')
+  await connection.run(`set memory_limit = '700MB'`)
   await connection.run(createLines(onlyUsd))
-  progress(0.3)
-  await connection.run(createLineDimensions(load))
+  await connection.run(createBilledAgain)
   progress(0.4)
 
-  const byPartition =
-    new Set(accepted.map(({ outcome }) => quarterOf(outcome.billDate ?? ''))).size > 1 ? 'order by bill_partition' : ''
-  const shipments = selectAs(shipmentColumns, (column) => shipmentExpression(column, onlyUsd))
-  await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource} ${byPartition}`)
+  const shipments = selectAs(shipmentColumns, shipmentExpressions(load, onlyUsd))
+  for (const [index, piece] of (await piecesOf(connection)).entries())
+    await copyTo(
+      connection,
+      folder,
+      index === 0 ? 'shipment' : `shipment-${index + 1}`,
+      `select ${shipments} from ${shipmentSource} where ${piece}`,
+    )
   progress(0.7)
-  const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, onlyUsd))
-  await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource} ${byPartition}`)
+  const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, load, onlyUsd))
+  await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource}`)
   const invoices = selectAs(invoiceColumns, (column) =>
     column === 'load_id' ? String(load.loadId) : column === 'client_id' ? String(load.clientId) : column,
   )
@@ -110,8 +110,20 @@ export async function writeEvents(connection: DuckDBConnection, load: Load, fold
   )
 }
 
-function quarterOf(date: string): string {
-  return `${date.slice(0, 4)} ${Math.ceil(Number(date.slice(5, 7)) / 3)}`
+const rowsOfPiece = 300_000
+
+/** Lines in the file's order, as many at a time as fit into memory with all that they say. */
+async function piecesOf(connection: DuckDBConnection): Promise<string[]> {
+  const [last] = await rowsOf(
+    connection,
+    'select max(fullest) as place from line',
+    z.object({ place: z.coerce.number() }),
+  )
+  const count = Math.floor((last?.place ?? 0) / rowsOfPiece) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = [index * rowsOfPiece, (index + 1) * rowsOfPiece]
+    return ['row.rowid', 'line.fullest'].map((place) => `${place} >= ${from} and ${place} < ${to}`).join(' and ')
+  })
 }
 
 async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {

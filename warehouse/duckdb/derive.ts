@@ -12,14 +12,17 @@ const daysOfEarlyEvents = 7
  * Works out anew what the lines of the packages in the table `affected` say because of other lines and of tracking events:
  * which line counts the package, which original an adjustment belongs to, and how the delivery went. It depends on what is
  * loaded and not on the order of loading, so it serves a load and its undoing alike. Changed days go into `changed_day`.
+ * Lines that are about to come stand in `lines` beside those that are there: what they say goes into `changed`.
  */
-export async function derive(connection: DuckDBConnection, today: CalendarDate): Promise<void> {
+export async function derive(connection: DuckDBConnection, today: CalendarDate, lines = 'shipment'): Promise<void> {
+  await connection.run(`create or replace temp table changed as
+    select client_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')} from shipment limit 0`)
   const [any] = await rowsOf(connection, 'select 1 from affected limit 1')
   if (!any) return
-  for (const statement of statements(today)) await connection.run(statement)
+  for (const statement of statements(today, lines)) await connection.run(statement)
 }
 
-const derivedColumns = [
+export const derivedColumns = [
   'packages',
   'original_tracking_id',
   'service_category',
@@ -34,13 +37,13 @@ const onCharges = ['service_category', 'tracking_status'] as const
 /** A package is one client's and one carrier's; its number alone may be another's too. */
 export const packageKey = 'client_id, carrier_name, tracking_number'
 
-function statements(today: CalendarDate): string[] {
+function statements(today: CalendarDate, lines: string): string[] {
   return [
     `create or replace temp table touched as
       select s.tracking_id, s.load_id, s.client_id, s.carrier_name, s.tracking_number, s.invoice_number, s.account_number,
         s.currency_code, s.bill_date, s.pickup_date, ${derivedColumns.map((name) => `s.${name}`).join(', ')},
         ${givenNames.map((name) => `case when g.tracking_id is null then s.${name} else g.${name} end as given_${name}`).join(', ')}
-      from shipment s semi join affected using (${packageKey}) left join shipment_as_given g on g.tracking_id = s.tracking_id`,
+      from ${lines} s semi join affected using (${packageKey}) left join shipment_as_given g on g.tracking_id = s.tracking_id`,
 
     `create or replace temp table counting as
       select *, coalesce(bill_date - lag(bill_date) over (partition by ${packageKey}
@@ -99,8 +102,8 @@ function statements(today: CalendarDate): string[] {
         end as tracking_status
       from due`,
 
-    `create or replace temp table changed as
-      select t.client_id, t.bill_date, t.pickup_date, d.*
+    `insert into changed (client_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')})
+      select t.client_id, t.bill_date, t.pickup_date, t.tracking_id, ${derivedColumns.map((name) => `d.${name}`).join(', ')}
       from derived d join touched t using (tracking_id)
       where ${derivedColumns.map((name) => `d.${name} is distinct from t.${name}`).join(' or ')}`,
 
@@ -116,6 +119,6 @@ function statements(today: CalendarDate): string[] {
         and (${onCharges.map((name) => `charge.${name} <> changed.${name}`).join(' or ')})`,
 
     'insert into changed_day select distinct client_id, bill_date, pickup_date from changed',
-    'drop table touched; drop table counting; drop table joined; drop table reported; drop table derived; drop table changed',
+    'drop table touched; drop table counting; drop table joined; drop table reported; drop table derived',
   ]
 }

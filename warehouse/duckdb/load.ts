@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
-import { derive, packageKey } from './derive.ts'
+import { derive, derivedColumns, packageKey } from './derive.ts'
 import { rollUpChangedDays } from './roll-up.ts'
 import { keptTables } from './schema.ts'
 import { closeStaged, openStaged } from './staged.ts'
@@ -49,9 +49,11 @@ export async function loadStaged(
     from staged_invoice s left join invoice i using (${invoiceKey})`)
 
   const [known] = await rowsOf(connection, 'select 1 from staged_outcome where loaded_total is not null limit 1')
-  const fresh = `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
-  for (const name of ['shipment', 'charge', 'invoice'] as const) await insert(connection, name, known ? fresh : '')
-  await insert(connection, 'tracking_event', '')
+  const kept = known
+    ? `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
+    : ''
+  for (const name of ['invoice', 'tracking_event'] as const)
+    await connection.run(`insert into ${name} by name from staged_${name} ${name === 'invoice' ? kept : ''}`)
   await connection.run('insert into load values ($1, $2, $3, $4, $5)', [
     BigInt(staged.loadId),
     staged.clientId,
@@ -60,23 +62,27 @@ export async function loadStaged(
     staged.format,
   ])
 
-  await findAffected(connection, staged.loadId)
-  await derive(connection, today)
+  await connection.run(`create or replace temp view coming_line as from staged_shipment ${kept}`)
+  const lines = '(from shipment union all by name from coming_line)'
+  await findAffected(connection, staged.loadId, 'coming_line', lines)
+  await derive(connection, today, lines)
+  // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
+  for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
   await rollUpChangedDays(connection)
   await keepOutcome(connection, staged.loadId)
-  await connection.run('drop table staged_outcome; drop table affected; drop table changed_day')
+  await connection.run(`drop view coming_line; drop table staged_outcome; ${dropDerived}`)
   await closeStaged(connection)
 }
 
 /** Takes a load out, and everything it changed on the lines of others back, inside the open transaction. */
 export async function undoLoad(connection: DuckDBConnection, loadId: number, today: CalendarDate): Promise<void> {
-  await findAffected(connection, loadId)
+  await findAffected(connection, loadId, `(from shipment where load_id = ${loadId})`, 'shipment')
   for (const name of [...Object.keys(tables), ...Object.keys(keptTables)]) {
     await connection.run(`delete from ${name} where load_id = ${loadId}`)
   }
   await derive(connection, today)
   await rollUpChangedDays(connection)
-  await connection.run('drop table affected; drop table changed_day')
+  await connection.run(dropDerived)
 }
 
 /** Lines whose schedule has passed since they were last looked at. */
@@ -89,30 +95,41 @@ export async function passSchedules(connection: DuckDBConnection, today: Calenda
   )
   await derive(connection, today)
   await rollUpChangedDays(connection)
-  await connection.run('drop table affected; drop table changed_day')
+  await connection.run(dropDerived)
 }
 
-async function insert(connection: DuckDBConnection, name: keyof typeof tables, kept: string): Promise<void> {
-  const columns = Object.keys(tables[name]).join(', ')
-  await connection.run(`insert into ${name} (${columns}) select ${columns} from staged_${name} ${kept}`)
+const dropDerived = 'drop table affected; drop table changed; drop table changed_day'
+
+async function insertLines(connection: DuckDBConnection, name: 'shipment' | 'charge', kept: string): Promise<void> {
+  const derived: ReadonlySet<string> = new Set(derivedColumns)
+  const columns = Object.keys(tables[name])
+  const values = columns.map((column) =>
+    derived.has(column)
+      ? `case when changed.tracking_id is null then line.${column} else changed.${column} end`
+      : `line.${column}`,
+  )
+  await connection.run(`insert into ${name} (${columns.join(', ')}) select ${values.join(', ')}
+    from (from staged_${name} ${kept}) as line left join changed on changed.tracking_id = line.tracking_id`)
 }
+
+const packagesOf = (source: string): string =>
+  `(select distinct ${packageKey} from ${source} where tracking_number <> '')`
 
 /**
  * The packages of a load that another line or an event may change, or the day, and the days of its lines. A package on one
  * line, of which nobody reported and nobody said when it was due, is what its line says.
  */
-async function findAffected(connection: DuckDBConnection, loadId: number): Promise<void> {
-  const own = (table: string) =>
-    `(select distinct ${packageKey} from ${table} where load_id = ${loadId} and tracking_number <> '')`
+async function findAffected(connection: DuckDBConnection, loadId: number, own: string, lines: string): Promise<void> {
   await connection.run(`create or replace temp table affected as
-    select ${packageKey} from shipment semi join ${own('shipment')} using (${packageKey})
+    select ${packageKey} from ${lines} semi join ${packagesOf(own)} using (${packageKey})
       group by ${packageKey} having count(*) > 1 or max(scheduled_at) is not null
     union
-    select ${packageKey} from ${own('shipment')} semi join tracking_event using (${packageKey})
+    select ${packageKey} from ${packagesOf(own)} semi join tracking_event using (${packageKey})
     union
-    select ${packageKey} from ${own('tracking_event')} semi join shipment using (${packageKey})`)
-  await connection.run(`create or replace temp table changed_day as
-    select distinct client_id, bill_date, pickup_date from shipment where load_id = ${loadId}`)
+    select ${packageKey} from ${packagesOf(`(from tracking_event where load_id = ${loadId})`)} semi join ${lines} using (${packageKey})`)
+  await connection.run(
+    `create or replace temp table changed_day as select distinct client_id, bill_date, pickup_date from ${own}`,
+  )
 }
 
 async function keepOutcome(connection: DuckDBConnection, loadId: number): Promise<void> {

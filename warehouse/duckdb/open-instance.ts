@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 
 class LockedElsewhere extends Refusal {}
@@ -17,11 +17,14 @@ export interface Limits {
   readonly threads: number
 }
 
-/** An engine that sees its own file and the staging folder, and nothing else of the machine or the network. */
+/**
+ * An engine that sees its own file and the staging folder, and nothing else of the machine or the network; with the
+ * connection that writes, which need not keep the order of what it inserts.
+ */
 export async function openInstance(
   path: string,
   { stagingFolder, memoryLimit, threads }: Limits,
-): Promise<DuckDBInstance> {
+): Promise<{ instance: DuckDBInstance; writing: DuckDBConnection }> {
   const instance = await DuckDBInstance.create(path, {
     memory_limit: memoryLimit,
     threads: String(threads),
@@ -34,10 +37,10 @@ export async function openInstance(
     }
     throw error
   })
-  const connection = await instance.connect()
-  await connection.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
-  await connection.run('set enable_external_access = false')
-  await connection.run('set lock_configuration = true')
-  connection.closeSync()
-  return instance
+  const writing = await instance.connect()
+  await writing.run('set session preserve_insertion_order = false')
+  await writing.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
+  await writing.run('set enable_external_access = false')
+  await writing.run('set lock_configuration = true')
+  return { instance, writing }
 }

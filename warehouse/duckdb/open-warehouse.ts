@@ -42,14 +42,14 @@ export async function openWarehouse({
   today = dayOnThisMachine,
 }: WarehouseOptions): Promise<Warehouse> {
   mkdirSync(stagingFolder, { recursive: true })
-  const instance = await openInstance(path, { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads })
-  const connection = await instance.connect()
-  await prepareTables(connection).catch((error: unknown) => {
-    connection.closeSync()
+  const limits = { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads }
+  const { instance, writing } = await openInstance(path, limits)
+  await prepareTables(writing).catch((error: unknown) => {
+    writing.closeSync()
     instance.closeSync()
     throw error
   })
-  const writer = openWriter(connection)
+  const writer = openWriter(writing)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
   const answers = keepAnswers(answersKept)
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { dimensionColumns, ownChargeColumns, tables } from '../tables.ts'
@@ -16,9 +16,11 @@ export async function openStaged(
   const folder = resolve(staged.folder)
   if (relative(resolve(stagingFolder), folder).startsWith('..'))
     throw new Error(`${folder} is outside the staging folder`)
+  const files = readdirSync(folder)
   const sourceOf = (name: keyof typeof tables): string => {
-    const file = join(folder, `${name}.parquet`)
-    return existsSync(file) ? `read_parquet('${file.replaceAll("'", "''")}')` : `(from ${name} limit 0)`
+    const pieces = files.filter((file) => file.replace(/(-\d+)?\.parquet$/, '') === name)
+    if (pieces.length === 0) return `(from ${name} limit 0)`
+    return `read_parquet([${pieces.map((file) => `'${join(folder, file).replaceAll("'", "''")}'`).join(', ')}])`
   }
   for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')

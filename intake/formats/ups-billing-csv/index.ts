@@ -1,18 +1,13 @@
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
 import { rowsOf } from '../../reader/rows.ts'
+import { undecidedDates } from './cells.sql.ts'
 import { detect } from './detect.ts'
 import { type DayOrder, type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
-import {
-  countUnreadable,
-  insertCharges,
-  moveFacts,
-  numberLines,
-  type Reading,
-  rejectUnreadable,
-  undecidedDates,
-} from './to-charges.sql.ts'
+import { countUnreadable, rejectUnreadable, takeRows, viewRows, writeRows } from './rows.sql.ts'
+import type { Reading } from './to-charges.sql.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
 
 /** UPS Billing Data File: one row a charge, 250 columns, no header. */
@@ -20,15 +15,16 @@ export const upsBillingCsv: Format = {
   name: 'ups-billing-csv',
   title: 'UPS Billing Data',
   detect,
-  async stage({ path, beginning, connection, progress }) {
+  async stage({ path, beginning, connection, folder, progress }) {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
     const reading: Reading = { path, dialect, order: await orderOf(path, dialect, connection) }
     progress(0.1)
-    await connection.run(insertCharges(reading))
+    const rows = join(folder, 'ups-rows.parquet')
+    await connection.run(writeRows(reading, rows))
     progress(0.8)
     const anyUnread = await rejectUnreadLines(connection, dialect)
-    for (const sql of [...numberLines(dialect.header, anyUnread), ...moveFacts]) await connection.run(sql)
+    for (const sql of [...viewRows(rows, dialect, anyUnread), ...takeRows]) await connection.run(sql)
     const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)
     progress(1)

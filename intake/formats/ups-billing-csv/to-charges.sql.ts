@@ -1,53 +1,8 @@
-import { trimmed } from '../../normalise/text.sql.ts'
-import { type Column, columns } from './columns.ts'
+import { asStagedCharge } from '../../staged-charge.ts'
+import { amountOf, code, dateOf, literal, raw, readCsv, text } from './cells.sql.ts'
+import type { Column } from './columns.ts'
 import type { DayOrder, Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-const raw = (column: Column): string => `"${column}"`
-const code = (column: Column): string => `coalesce("${column}", '')`
-const text = (column: Column): string => trimmed(raw(column))
-
-/** The engine's own reader, told everything so that it guesses nothing. */
-export function readCsv(path: string, { delimiter, header, columns: given }: Dialect, rejects: string): string {
-  const named =
-    given > columns.length
-      ? [...columns, ...Array.from({ length: given - columns.length }, (_, n) => `Extra ${n + 1}`)]
-      : columns
-  const types = named.map((column) => `${literal(column)}: 'varchar'`).join(', ')
-  // Where a spreadsheet cut empty cells off, lines differ in length; the engine then reads with one thread.
-  const cut = given < columns.length ? ', null_padding = true, parallel = false' : ''
-  return `read_csv(${literal(path)}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = ${header},
-    columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = '${rejects}_line', rejects_scan = '${rejects}_scan'${cut})`
-}
-
-/** Dates that are written with slashes or dots, as many as there are. */
-export function undecidedDates(path: string, dialect: Dialect): string {
-  const dates = (['Invoice Date', 'Transaction Date'] as const).map(
-    (column) => `select distinct ${raw(column)} as date from ${readCsv(path, dialect, 'undecided')}`,
-  )
-  return `select distinct date from (${dates.join(' union all ')}) where date like '%/%' or date like '%.%.%'`
-}
-
-function dateOf(column: Column, order: DayOrder): string {
-  const slashes = `replace(${raw(column)}, '.', '/')`
-  const [first, second] = order === 'day-first' ? ['%d', '%m'] : ['%m', '%d']
-  return `case
-    when substr(${raw(column)}, 5, 1) = '-' then try_cast(${raw(column)} as date)
-    when ${raw(column)} like '%/____' or ${raw(column)} like '%.____' then cast(try_strptime(${slashes}, '${first}/${second}/%Y') as date)
-    else cast(try_strptime(${slashes}, '${first}/${second}/%y') as date) end`
-}
-
-/** Thousands separators go; a semicolon file may have a decimal comma. Nothing written means zero; null is what is no amount. */
-function amountOf(column: Column, delimiter: Dialect['delimiter'], type = 'decimal(18, 2)'): string {
-  const plain = `replace(${raw(column)}, ',', '')`
-  const decimalComma = `replace(replace(${raw(column)}, '.', ''), ',', '.')`
-  const number =
-    delimiter === ','
-      ? `case when contains(${raw(column)}, ',') then ${plain} else ${raw(column)} end`
-      : `case when regexp_matches(${raw(column)}, ',[0-9]{1,2}$') then ${decimalComma} else ${plain} end`
-  return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else try_cast(${number} as ${type}) end`
-}
 
 const isInformation = `"Charge Classification Code" = 'INF'`
 const isFreight = `"Charge Classification Code" = 'FRT'`
@@ -125,19 +80,18 @@ export interface Reading {
   readonly order: DayOrder
 }
 
-/**
- * Every row of the file, informational ones too, in the file's order: a row's place in the table gives its line. The
- * engine can number rows while it reads only with one thread.
- */
-export function insertCharges(reading: Reading): string {
-  const { path, order, dialect } = reading
+/** The family of rows that carry facts and no money. */
+export const informational = 'INFORMATIONAL'
+
+/** Every row of the file, informational ones too. */
+export function selectRows({ path, order, dialect }: Reading): string {
   const net = amountOf('Net Amount', dialect.delimiter)
   const incentive = amountOf('Incentive Amount', dialect.delimiter)
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
   const weight = (column: Column): string =>
     `case when ${isFreight} then ${amountOf(column, dialect.delimiter, 'decimal(14, 4)')} end`
   const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
-  const values: Readonly<Record<string, string>> = {
+  const values = asStagedCharge({
     carrier_name: `'UPS'`,
     mode: `'Parcel'`,
     invoice_number: text('Invoice Number'),
@@ -188,66 +142,6 @@ export function insertCharges(reading: Reading): string {
     consignee_state: text('Receiver State'),
     consignee_postal_code: text('Receiver Postal'),
     consignee_country: text('Receiver Country'),
-  }
-  return `insert into staged_charge (${Object.keys(values).join(', ')})
-    select ${Object.values(values).join(',\n    ')}
-    from ${readCsv(path, dialect, 'unread')}`
-}
-
-/** Rows before it, the header, and the lines that could not be read. Without those two, a row's place is its line already. */
-export function numberLines(header: boolean, anyUnread: boolean): string[] {
-  const first = header ? 2 : 1
-  if (!anyUnread) return header ? [`update staged_charge set line_number = rowid + ${first}`] : []
-  return [
-    `update staged_charge set line_number = numbered.line
-    from (
-      select charge.rowid as place, charge.rowid + ${first} + coalesce(unread.before, 0) as line
-      from staged_charge as charge
-      asof left join (
-        select line - ${first} - nth + 1 as position, max(nth) as before
-        from (select line, row_number() over (order by line) as nth from (select distinct line from unread_line))
-        group by position
-      ) as unread on charge.rowid >= unread.position
-    ) as numbered
-    where staged_charge.rowid = numbered.place`,
-  ]
-}
-
-const informational = 'INFORMATIONAL'
-
-/** The dimensions that the shipper keyed go where facts belong, and the informational rows go. */
-export const moveFacts = [
-  `insert into staged_facts
-    select invoice_number, bill_date, account_number, tracking_number, length, width, height, dim_unit
-    from staged_charge where charge_family = '${informational}' and length > 0`,
-  `delete from staged_charge where charge_family = '${informational}'`,
-]
-
-const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is null or discount is null`
-
-export const countUnreadable = `select count(*) as count from staged_charge where ${isUnreadable}`
-
-/** Rows without an invoice, a date or an amount become rejects; what they say instead is read once more. */
-export function rejectUnreadable({ path, dialect }: Reading): string[] {
-  const told = (['Invoice Date', 'Net Amount', 'Incentive Amount'] as const).map(raw).join(', ')
-  return [
-    `create table told as select ${told} from ${readCsv(path, dialect, 'told')}`,
-    `insert into staged_reject
-      select coalesce(charge.line_number, charge.rowid + 1), charge.invoice_number,
-        case
-          when charge.invoice_number = '' then ${reasonOf('line-invoice-missing', {})}
-          when charge.bill_date is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
-          when charge.net_amount is null then ${reasonOf('line-amount', { value: raw('Net Amount'), column: `'Net Amount'` })}
-          else ${reasonOf('line-amount', { value: raw('Incentive Amount'), column: `'Incentive Amount'` })}
-        end,
-        concat_ws(' ', charge.invoice_number, charge.tracking_number, charge.charge_description, "Net Amount")
-      from staged_charge as charge join told on told.rowid = charge.rowid
-      where ${isUnreadable}`,
-    `delete from staged_charge where ${isUnreadable}`,
-  ]
-}
-
-function reasonOf(name: string, values: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(values).flatMap(([key, value]) => [literal(key), value])
-  return `to_json({'name': ${literal(name)}, 'values': json_object(${pairs.join(', ')})})`
+  })
+  return `select ${values} from ${readCsv(path, dialect, 'unread')}`
 }

@@ -1,0 +1,66 @@
+import { literal, raw, readCsv } from './cells.sql.ts'
+import { informational, type Reading, selectRows } from './to-charges.sql.ts'
+
+const columns = 'invoice_number, bill_date, account_number, tracking_number, length, width, height, dim_unit'
+const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is null or discount is null`
+
+/**
+ * All rows go through a file in columns, in their order: written and read by all threads, and small. The engine can number
+ * rows of text only with one thread, but knows the place of those.
+ */
+export function writeRows(reading: Reading, path: string): string {
+  return `copy (${selectRows(reading)}) to ${literal(path)} (format parquet, compression snappy, row_group_size 61440)`
+}
+
+/** Rows in the file's order, the first at `first`; lines that could not be read stand between them. */
+export function viewRows(path: string, { header }: Reading['dialect'], anyUnread: boolean): string[] {
+  const first = header ? 2 : 1
+  const rows = `read_parquet(${literal(path)}, file_row_number = true)`
+  const view = (line: string, joined: string): string =>
+    `create view ups_row as select row.file_row_number as rowid, row.* exclude (file_row_number) replace (${line} as line_number) from ${rows} as row ${joined}`
+  if (!anyUnread) return [view(`row.file_row_number + ${first}`, '')]
+  return [
+    `create table numbered as
+      select row.place, row.place + ${first} + coalesce(unread.before, 0) as line
+      from (select file_row_number as place from ${rows}) as row
+      asof left join (
+        select line - ${first} - nth + 1 as position, max(nth) as before
+        from (select line, row_number() over (order by line) as nth from (select distinct line from unread_line))
+        group by position
+      ) as unread on row.place >= unread.position`,
+    view('numbered.line', 'join numbered on numbered.place = row.file_row_number'),
+  ]
+}
+
+/** Rows that bill; and the dimensions that the shipper keyed, which stand on rows that do not. */
+export const takeRows = [
+  'drop table staged_charge',
+  `create view staged_charge as from ups_row where charge_family <> '${informational}' and not (${isUnreadable})`,
+  `insert into staged_facts select ${columns} from ups_row where charge_family = '${informational}' and length > 0`,
+]
+
+export const countUnreadable = `select count(*) as count from ups_row where charge_family <> '${informational}' and (${isUnreadable})`
+
+/** Rows without an invoice, a date or an amount become rejects; what they say instead is read once more. */
+export function rejectUnreadable({ path, dialect }: Reading): string[] {
+  const told = (['Invoice Date', 'Net Amount', 'Incentive Amount'] as const).map(raw).join(', ')
+  return [
+    `create table told as select ${told} from ${readCsv(path, dialect, 'told')}`,
+    `insert into staged_reject
+      select row.line_number, row.invoice_number,
+        case
+          when row.invoice_number = '' then ${reasonOf('line-invoice-missing', {})}
+          when row.bill_date is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
+          when row.net_amount is null then ${reasonOf('line-amount', { value: raw('Net Amount'), column: `'Net Amount'` })}
+          else ${reasonOf('line-amount', { value: raw('Incentive Amount'), column: `'Incentive Amount'` })}
+        end,
+        concat_ws(' ', row.invoice_number, row.tracking_number, row.charge_description, "Net Amount")
+      from ups_row as row join told on told.rowid = row.rowid
+      where row.charge_family <> '${informational}' and (${isUnreadable})`,
+  ]
+}
+
+function reasonOf(name: string, values: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(values).flatMap(([key, value]) => [literal(key), value])
+  return `to_json({'name': ${literal(name)}, 'values': json_object(${pairs.join(', ')})})`
+}
