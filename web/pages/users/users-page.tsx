@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { type Givable, isRole, type Person, PersonState } from '@waybill/contracts'
+import { type Givable, type Person, PersonState } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useInstants } from '../../ui/instants.ts'
@@ -11,6 +11,7 @@ import { AdministrationPage } from '../administration/administration-page.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog, type ToldLink } from './link-dialog.tsx'
 import { PersonForm } from './person-form.tsx'
+import { clientsIn, rolesIn } from './person-words.ts'
 import { fullName, givableQuery, peopleQuery, stateWords } from './queries.ts'
 
 /** Who may come in, and what they find. */
@@ -76,16 +77,8 @@ const tones = { active: 'good', invited: 'waits', 'single-sign-on': '', deactiva
 function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
   const say = useSay()
   const { moment, exactMoment } = useInstants()
-  const clientName = new Map(givable?.clients.map(({ id, name }) => [id, name]))
-  const rolesOf = ({ permissions }: Person) =>
-    permissions
-      .filter(isRole)
-      .map((role) => say(`role.${role}`))
-      .join(', ')
-  const clientsOf = ({ permissions, clientIds }: Person) =>
-    permissions.includes('ROLE_STAFF')
-      ? say('users.allClients')
-      : clientIds.map((id) => clientName.get(id) ?? '').join(', ')
+  const rolesOf = ({ permissions }: Person) => rolesIn(permissions, say)
+  const clientsOf = (person: Person) => clientsIn(person, givable, say)
   return [
     { key: 'name', name: say('users.name'), cell: fullName, sortBy: fullName },
     {

@@ -28,11 +28,13 @@ interface RegisterTableProps<Row> {
   readonly onSort?: ((column: string) => void) | undefined
   readonly chosen?: ReadonlySet<RowKey> | undefined
   readonly onChosen?: ((chosen: ReadonlySet<RowKey>) => void) | undefined
+  /** Rows that can be chosen; without it, all. */
+  readonly choosable?: ((row: Row) => boolean) | undefined
 }
 
 /** Rows of one kind. The first column names a row and opens it; arrows go from row to row. */
 export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, sorting, onSort, chosen, onChosen } = props
+  const { label, columns, rows, keyOf, onOpen, sorting, onSort, chosen, onChosen, choosable = anyRow } = props
   const say = useSay()
   const id = useId()
   const [visited, setVisited] = useState<RowKey>()
@@ -40,7 +42,8 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
   const reachable = visited !== undefined && keys.includes(visited) ? visited : keys[0]
   const [first, ...others] = columns
   const choosing = chosen !== undefined && onChosen !== undefined
-  const all = choosing && keys.length > 0 && keys.every((key) => chosen.has(key))
+  const choosableKeys = rows.filter(choosable).map(keyOf)
+  const all = choosing && choosableKeys.length > 0 && choosableKeys.every((key) => chosen.has(key))
   return (
     <table className="register" aria-label={label}>
       <thead>
@@ -51,7 +54,7 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
                 type="checkbox"
                 aria-label={say('register.chooseAll')}
                 checked={all}
-                onChange={() => onChosen(new Set(all ? [] : keys))}
+                onChange={() => onChosen(new Set(all ? [] : choosableKeys))}
               />
             </th>
           )}
@@ -71,6 +74,7 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
                     type="checkbox"
                     aria-labelledby={`${id}-${key}`}
                     checked={chosen.has(key)}
+                    disabled={!choosable(row)}
                     onChange={() => onChosen(toggled(chosen, key))}
                   />
                 </td>
@@ -134,6 +138,8 @@ function Heading<Row>({ column: { key, name, sortBy, number, width }, sorting, o
     </th>
   )
 }
+
+const anyRow = () => true
 
 function toggled(chosen: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(chosen)

@@ -28,13 +28,14 @@ interface RegisterProps<Row> {
   readonly again?: () => void
   readonly chosen?: ReadonlySet<RowKey>
   readonly onChosen?: (chosen: ReadonlySet<RowKey>) => void
+  readonly choosable?: (row: Row) => boolean
 }
 
 const rowsAtFirst = 200
 
 /** A toolbar and a table that is searched and sorted where it stands. */
 export function Register<Row>(props: RegisterProps<Row>) {
-  const { label, rows, columns, keyOf, textOf, onOpen, empty, filters, tools, problem, again, chosen, onChosen } = props
+  const { label, rows, columns, keyOf, textOf, onOpen, empty, filters, tools, problem, again } = props
   const say = useSay()
   const format = useFormat()
   const [search, setSearch] = useState('')
@@ -71,8 +72,9 @@ export function Register<Row>(props: RegisterProps<Row>) {
           onOpen={onOpen}
           sorting={sorting}
           onSort={(column) => setSorting(sortedBy(column, sorting))}
-          chosen={chosen}
-          onChosen={onChosen}
+          chosen={props.chosen}
+          onChosen={props.onChosen}
+          choosable={props.choosable}
         />
         {found.length > most && (
           <p className="register-more">
