@@ -74,16 +74,16 @@ export const stagedChargeColumns = {
   consignee_country: 'varchar',
 } as const
 
-type StagedColumn = keyof typeof stagedChargeColumns
+export type StagedColumn = keyof typeof stagedChargeColumns
 
 /** What a column of a type holds where a format says nothing of it; without one, null. */
 export const emptyOf: Readonly<Record<string, string>> = { varchar: "''", boolean: 'false' }
 
-/** A select's list: every staged column in its type, from the SQL of those that a format knows. */
-export function asStagedCharge(values: Readonly<Partial<Record<StagedColumn, string>>>): string {
-  const known: Readonly<Record<string, string | undefined>> = values
+/** A select's list: every staged column in its type, from SQL where that says more than the column of the same name. */
+export function asStagedCharge(meanings: Readonly<Partial<Record<StagedColumn, string>>>): string {
+  const known: Readonly<Record<string, string | undefined>> = meanings
   return Object.entries(stagedChargeColumns)
-    .map(([column, type]) => `cast(${known[column] ?? emptyOf[type] ?? 'null'} as ${type}) as ${column}`)
+    .map(([column, type]) => `cast(${known[column] ?? `"${column}"`} as ${type}) as "${column}"`)
     .join(',\n    ')
 }
 

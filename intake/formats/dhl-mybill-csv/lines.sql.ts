@@ -37,9 +37,13 @@ const ways = ['fee', '0'].flatMap((fee) =>
   ),
 )
 
-/** Rows that charge: shipments, and the invoice's own row where it has no shipments. */
+/**
+ * Rows that charge: shipments, and the invoice's own row where it has no shipments. What such a row says of weight, or its
+ * bare total, belongs to shipments that the file does not have: it has only the fees and extras that it names.
+ */
 export function linesOf(brokenDown: boolean): string {
-  const base = brokenDown ? `(weight_charge + other_sum + extra_sum)` : `(total - tax)`
+  const ofShipment = brokenDown ? 'weight_charge' : 'total - tax'
+  const base = `(case when line_type = 'I' then 0 else ${ofShipment} end + ${brokenDown ? 'other_sum + extra_sum' : '0'})`
   return `
   create or replace temp table dhl_line as
   with chosen as (

@@ -1,40 +1,11 @@
+import { asStagedCharge } from '../../staged-charge.ts'
+
 const partType = 'struct(code varchar, label varchar, family varchar, amount decimal(18, 2), net decimal(18, 2))[]'
 const part = (when: string, label: string, family: string, amount: string, net: string) =>
   `case when ${when} then [{code: '', label: ${label}, family: ${family}, amount: (${amount})::decimal(18, 2), net: (${net})::decimal(18, 2)}]
     else []::${partType} end`
 
-const copied = [
-  'line_number',
-  'invoice_number',
-  'bill_date',
-  'account_number',
-  'currency_code',
-  'control_total',
-  'tracking_number',
-  'service_code',
-  'service',
-  'pickup_date',
-  'delivered_at',
-  'actual_weight',
-  'bill_weight',
-  'reference_1',
-  'reference_2',
-  'reference_3',
-  'sender_name',
-  'sender_company',
-  'sender_address',
-  'sender_city',
-  'sender_state',
-  'sender_postal_code',
-  'sender_country',
-  'consignee_name',
-  'consignee_company',
-  'consignee_address',
-  'consignee_city',
-  'consignee_state',
-  'consignee_postal_code',
-  'consignee_country',
-].join(', ')
+const isShipment = `line_type = 'S'`
 const isCreditNote = `(invoice_type like 'CN%' or (invoice_type = 'N' and total < 0))`
 const side = (name: string) => `try_cast(replace(sides.${name}, ',', '.') as decimal(9, 2))`
 
@@ -43,7 +14,7 @@ export function chargesOf(brokenDown: boolean): string {
   const parts = brokenDown
     ? [
         part(
-          'weight_charge <> 0',
+          `${isShipment} and weight_charge <> 0`,
           `'Weight Charge'`,
           `'TRANSPORTATION'`,
           `weight_charge - ${discountOfWeight}`,
@@ -54,7 +25,15 @@ export function chargesOf(brokenDown: boolean): string {
         `list_transform(others, lambda part: {code: '', label: part.label, family: '', amount: part.amount, net: part.amount})`,
         `list_transform(extras, lambda part: {code: part.code, label: coalesce(nullif(part.name, ''), part.code), family: '', amount: part.amount, net: part.net})`,
       ]
-    : [part('total - way.tax <> 0', `'Total amount (excl. VAT)'`, `'OTHER'`, 'total - way.tax', 'total - way.tax')]
+    : [
+        part(
+          `${isShipment} and total - way.tax <> 0`,
+          `'Total amount (excl. VAT)'`,
+          `'OTHER'`,
+          'total - way.tax',
+          'total - way.tax',
+        ),
+      ]
   const all = [
     ...parts,
     part('way.tax <> 0', `'Total Tax'`, `'TAX'`, 'way.tax', 'way.tax'),
@@ -62,8 +41,7 @@ export function chargesOf(brokenDown: boolean): string {
   ]
   const bills = brokenDown ? 'weight_charge' : 'total'
   return `
-  insert into staged_charge (carrier_name, mode, bills_transport, charge_code, charge_description, charge_family, charge_category, charge_category_detail,
-    amount, discount, net_amount, credit_type, actual_weight_unit, bill_weight_unit, "length", width, height, dim_unit, ${copied})
+  insert into staged_charge
   with billed as (
     select *, list_concat(${all.reduce((left, right) => `list_concat(${left}, ${right})`)}, []::${partType}) as found,
       line_number in (
@@ -72,17 +50,35 @@ export function chargesOf(brokenDown: boolean): string {
     from dhl_line where reason is null
   ), part as (
     select * exclude (found), unnest(filled) as part, generate_subscripts(filled, 1) as place
-    from (select *, case when len(found) > 0 then found else ${part('true', `'Weight Charge'`, `'TRANSPORTATION'`, '0', '0')} end as filled from billed)
+    from (select *, case when len(found) > 0 then found else ${part(isShipment, `'Weight Charge'`, `'TRANSPORTATION'`, '0', '0')} end as filled from billed)
   )
-  select 'DHL Express', 'Parcel', coalesce(bills and place = 1, false), part.code, part.label,
-    case when part.family <> '' then part.family else coalesce(getvariable('dhl_families')[part.code || ' ' || part.label], 'OTHER_ACCESSORIAL') end,
-    case when ${isCreditNote} then 'ADJUSTMENT' when tracking_number = '' then 'MISCELLANEOUS' else '' end,
-    case when ${isCreditNote} then invoice_type else '' end,
-    part.amount, part.amount - part.net, part.net,
-    case when part.amount < 0 and part.net < 0 then coalesce(
-      getvariable('dhl_credits')[part.label], getvariable('dhl_credits')[concat_ws(' ', event_description, service)], '') else '' end,
-    case when actual_weight is null then '' else 'KG' end, case when bill_weight is null then '' else 'KG' end,
-    ${side('l')}, ${side('w')}, ${side('h')}, case when sides.l = '' then '' else 'CM' end, ${copied}
+  select ${asStagedCharge({
+    carrier_name: `'DHL Express'`,
+    mode: `'Parcel'`,
+    lead_tracking_number: `''`,
+    original_tracking_number: `''`,
+    bills_transport: 'coalesce(bills and place = 1, false)',
+    charge_code: 'part.code',
+    charge_description: 'part.label',
+    charge_family: `case when part.family <> '' then part.family
+      else coalesce(getvariable('dhl_families')[part.code || ' ' || part.label], 'OTHER_ACCESSORIAL') end`,
+    charge_category: `case when ${isCreditNote} then 'ADJUSTMENT' when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
+    charge_category_detail: `case when ${isCreditNote} then invoice_type else '' end`,
+    amount: 'part.amount',
+    discount: 'part.amount - part.net',
+    net_amount: 'part.net',
+    credit_type: `case when part.amount < 0 and part.net < 0 then coalesce(
+      getvariable('dhl_credits')[part.label], getvariable('dhl_credits')[concat_ws(' ', event_description, service)], '') else '' end`,
+    zone: `''`,
+    bill_option: `''`,
+    scheduled_at: 'null',
+    actual_weight_unit: `case when actual_weight is null then '' else 'KG' end`,
+    bill_weight_unit: `case when bill_weight is null then '' else 'KG' end`,
+    length: side('l'),
+    width: side('w'),
+    height: side('h'),
+    dim_unit: `case when sides.l = '' then '' else 'CM' end`,
+  })}
   from part`
 }
 

@@ -1,4 +1,4 @@
-const sumOf = (list: string) => `coalesce(list_sum(list_transform(${list}, lambda pair: pair.amount)), 0)`
+import { sumOf } from './to-charges.sql.ts'
 
 /**
  * A row may carry on the one before it: the same tracking number or none, charges, and no total of its own. Its charges are

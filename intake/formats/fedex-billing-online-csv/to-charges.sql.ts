@@ -1,5 +1,6 @@
 import type { Places } from '../../headed-csv/header.ts'
 import { cellAt } from '../../headed-csv/read-rows.ts'
+import { asStagedCharge } from '../../staged-charge.ts'
 import type { ChargePair } from './charge-pairs.ts'
 import type { Field, Layout } from './columns.ts'
 
@@ -69,7 +70,8 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[]): 
 /** Rows of blanks, and rows that only carry on what the row before them says. */
 const saysNothing = `blank or (bill_date is not null and invoice_number <> '' and given_net = '' and given_transport = '' and len(pairs) = 0)`
 const amounts = (which: string) => `list_filter(pairs, lambda pair: ${which})`
-const sumOf = (list: string) =>
+/** Of a list of charge pairs. */
+export const sumOf = (list: string): string =>
   `coalesce(list_sum(list_transform(${list}, lambda pair: pair.amount)), 0)::decimal(18, 2)`
 const isSmartPost = `regexp_matches(lower(service_type || ' ' || ground_service), 'smart ?post|ground economy')`
 
@@ -145,54 +147,13 @@ const category = `case
   when regexp_matches(lower(service_type || ' ' || ground_service), 'return') then 'RETURN'
   else '' end`
 
-const copied = [
-  'line_number',
-  'invoice_number',
-  'bill_date',
-  'account_number',
-  'currency_code',
-  'tracking_number',
-  'bill_option',
-  'zone',
-  'pickup_date',
-  'delivered_at',
-  'actual_weight',
-  'actual_weight_unit',
-  'bill_weight',
-  'bill_weight_unit',
-  'length',
-  'width',
-  'height',
-  'dim_unit',
-  'reference_1',
-  'reference_2',
-  'reference_3',
-  'sender_name',
-  'sender_company',
-  'sender_address',
-  'sender_city',
-  'sender_state',
-  'sender_postal_code',
-  'sender_country',
-  'consignee_name',
-  'consignee_company',
-  'consignee_address',
-  'consignee_city',
-  'consignee_state',
-  'consignee_postal_code',
-  'consignee_country',
-]
-  .map((column) => `"${column}"`)
-  .join(', ')
-
 const isTransport = `list_contains(getvariable('fedex_transports'), pair.label)`
 
 const isDiscount = `(not part.beside and list_contains(getvariable('fedex_discounts'), part.label))`
 
 /** In the order of the file: nothing here may shuffle rows, so texts are looked up in maps and not joined. */
 export const charges = `
-  insert into staged_charge (carrier_name, mode, control_total, lead_tracking_number, service, bills_transport,
-    charge_description, charge_family, charge_category, amount, discount, net_amount, credit_type, ${copied})
+  insert into staged_charge
   with billed as (
     select *, ${service} as service, ${category} as category,
       line_number in (
@@ -209,23 +170,32 @@ export const charges = `
   ), part as (
     select * exclude (parts), unnest(parts) as part, generate_subscripts(parts, 1) as place from billed
   )
-  select 'FedEx', case when regexp_matches(service, '(?i)freight') then 'Freight' else 'Parcel' end, amount_due,
-    master_id, service, coalesce(bills and place = 1, false),
-    case when part.beside and tracking_number = '' and service <> '' then service else part.label end,
-    case
+  select ${asStagedCharge({
+    carrier_name: `'FedEx'`,
+    mode: `case when regexp_matches(service, '(?i)freight') then 'Freight' else 'Parcel' end`,
+    control_total: 'amount_due',
+    lead_tracking_number: 'master_id',
+    original_tracking_number: `''`,
+    bills_transport: 'coalesce(bills and place = 1, false)',
+    charge_code: `''`,
+    charge_description: `case when part.beside and tracking_number = '' and service <> '' then service else part.label end`,
+    charge_family: `case
       when part.beside and tracking_number <> '' then 'TRANSPORTATION'
       when part.beside then coalesce(getvariable('fedex_families')[service], 'OTHER')
-      else coalesce(getvariable('fedex_families')[part.label], 'OTHER_ACCESSORIAL') end,
-    category,
-    case when ${isDiscount} then 0 else part.amount end,
-    case when ${isDiscount} then -part.amount else 0 end,
-    part.amount,
-    case
+      else coalesce(getvariable('fedex_families')[part.label], 'OTHER_ACCESSORIAL') end`,
+    charge_category: 'category',
+    charge_category_detail: `''`,
+    amount: `case when ${isDiscount} then 0 else part.amount end`,
+    discount: `case when ${isDiscount} then -part.amount else 0 end`,
+    net_amount: 'part.amount',
+    credit_type: `case
       when part.amount >= 0 or ${isDiscount} then ''
       when not part.beside and getvariable('fedex_credits')[part.label] is not null then getvariable('fedex_credits')[part.label]
       when net < 0 then coalesce(getvariable('fedex_noted_credits')[concat_ws(' ', service_type, ground_service, notes)], '')
-      else '' end,
-    ${copied}
+      else '' end`,
+    service_code: `''`,
+    scheduled_at: 'null',
+  })}
   from part`
 
 export const deliveries = `

@@ -92,6 +92,7 @@ export function selectRows({ path, order, dialect }: Reading): string {
     `case when ${isFreight} then ${amountOf(column, dialect.delimiter, 'decimal(14, 4)')} end`
   const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
   const values = asStagedCharge({
+    line_number: 'null',
     carrier_name: `'UPS'`,
     mode: `'Parcel'`,
     invoice_number: text('Invoice Number'),
@@ -117,6 +118,8 @@ export function selectRows({ path, order, dialect }: Reading): string {
     zone: text('Zone'),
     bill_option: text('Bill Option Code'),
     pickup_date: dateOf('Transaction Date', order),
+    delivered_at: 'null',
+    scheduled_at: 'null',
     actual_weight: weight('Entered Weight'),
     actual_weight_unit: unit('Entered Weight Unit Of Measure'),
     bill_weight: weight('Billed Weight'),

@@ -1,66 +1,49 @@
-/** What a 210 says, as it says it: an invoice has shipments, a shipment has charges. Dates are `YYYY-MM-DD` or null. */
-export const invoiceColumns = {
-  invoice_id: 'bigint',
-  invoice_number: 'varchar',
-  bill_date: 'varchar',
-  account_number: 'varchar',
-  currency_code: 'varchar',
-  control_cents: 'bigint',
-  carrier_name: 'varchar',
-  mode: 'varchar',
-} as const
+import { type StagedColumn, stagedChargeColumns } from '../../staged-charge.ts'
 
-export const partyColumns = {
-  sender_name: 'varchar',
-  sender_company: 'varchar',
-  sender_address: 'varchar',
-  sender_city: 'varchar',
-  sender_state: 'varchar',
-  sender_postal_code: 'varchar',
-  sender_country: 'varchar',
-  consignee_name: 'varchar',
-  consignee_company: 'varchar',
-  consignee_address: 'varchar',
-  consignee_city: 'varchar',
-  consignee_state: 'varchar',
-  consignee_postal_code: 'varchar',
-  consignee_country: 'varchar',
-} as const
+const ofInvoice = ['invoice_number', 'bill_date', 'account_number', 'currency_code', 'carrier_name', 'mode'] as const
+const ofCharge = ['charge_code', 'charge_description', 'charge_family'] as const
+/** Worked out in to-charges.sql.ts, or not a text. */
+const neither = [
+  'line_number',
+  'bills_transport',
+  'original_tracking_number',
+  'control_total',
+  'amount',
+  'discount',
+  'net_amount',
+  'credit_type',
+] as const
+type OfShipment = Exclude<
+  StagedColumn,
+  (typeof ofInvoice)[number] | (typeof ofCharge)[number] | (typeof neither)[number]
+>
+type OfParty = Extract<StagedColumn, `sender_${string}` | `consignee_${string}`>
+
+const notOfShipment: ReadonlySet<string> = new Set([...ofInvoice, ...ofCharge, ...neither])
+const isOfShipment = (column: string): column is OfShipment =>
+  column in stagedChargeColumns && !notOfShipment.has(column)
+const isOfParty = (column: string): column is OfParty => /^(sender|consignee)_/.test(column)
+const staged = Object.keys(stagedChargeColumns)
+
+function asText<Name extends string>(columns: readonly Name[]): Readonly<Record<Name, 'varchar'>> {
+  return Object.fromEntries(columns.map((column) => [column, 'varchar'])) as Record<Name, 'varchar'>
+}
+
+/** What a 210 says, as it says it: an invoice has shipments, a shipment has charges. Dates are `YYYY-MM-DD` or null. */
+export const invoiceColumns = { invoice_id: 'bigint', ...asText(ofInvoice), control_cents: 'bigint' } as const
+
+export const partyColumns = asText(staged.filter(isOfParty))
 
 export const shipmentColumns = {
   shipment_id: 'bigint',
   invoice_id: 'bigint',
-  tracking_number: 'varchar',
-  lead_tracking_number: 'varchar',
-  charge_category: 'varchar',
-  charge_category_detail: 'varchar',
-  service_code: 'varchar',
-  service: 'varchar',
-  zone: 'varchar',
-  bill_option: 'varchar',
-  pickup_date: 'varchar',
-  delivered_at: 'varchar',
-  scheduled_at: 'varchar',
-  actual_weight: 'varchar',
-  actual_weight_unit: 'varchar',
-  bill_weight: 'varchar',
-  bill_weight_unit: 'varchar',
-  length: 'varchar',
-  width: 'varchar',
-  height: 'varchar',
-  dim_unit: 'varchar',
-  reference_1: 'varchar',
-  reference_2: 'varchar',
-  reference_3: 'varchar',
-  ...partyColumns,
+  ...asText(staged.filter(isOfShipment)),
 } as const
 
 export const chargeColumns = {
   line_number: 'bigint',
   shipment_id: 'bigint',
-  charge_code: 'varchar',
-  charge_description: 'varchar',
-  charge_family: 'varchar',
+  ...asText(ofCharge),
   is_discount: 'boolean',
   bills_transport: 'boolean',
   cents: 'bigint',

@@ -1,9 +1,9 @@
-import { stagedChargeColumns } from '../../staged-charge.ts'
+import { asStagedCharge, type StagedColumn } from '../../staged-charge.ts'
 
 const dimensions = ['length', 'width', 'height'] as const
 
 /** Columns whose meaning is more than a cast of the column of the same name. */
-const meanings: Readonly<Record<string, string>> = {
+const meanings: Partial<Record<StagedColumn, string>> = {
   original_tracking_number: `''`,
   credit_type: `case
     when charge_code <> 'RFD' then ''
@@ -21,9 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 export const chargesFromX12 = `
   insert into staged_charge
-  select ${Object.entries(stagedChargeColumns)
-    .map(([column, type]) => `cast(${meanings[column] ?? column} as ${type}) as ${column}`)
-    .join(', ')}
+  select ${asStagedCharge(meanings)}
   from x12_charge join x12_shipment using (shipment_id) join x12_invoice using (invoice_id)`
 
 /** Packages that are only listed: their measures belong to charges elsewhere on the invoice. */
