@@ -8,8 +8,8 @@ import { MenuColumn } from './menu-column.tsx'
 
 const foldedKey = 'waybill.folded'
 
-/** The pages at the side: open, or as icons. */
-export function Rail({ mini }: { readonly mini: boolean }) {
+/** The pages at the side: open, or as icons. Under a bar, the bar has the logo and the search. */
+export function Rail({ mini, underBar }: { readonly mini: boolean; readonly underBar: boolean }) {
   const say = useSay()
   const [folded, setFolded] = useState(mini || localStorage.getItem(foldedKey) === 'yes')
   const fold = (next: boolean) => {
@@ -18,8 +18,9 @@ export function Rail({ mini }: { readonly mini: boolean }) {
   }
   return (
     <aside className={`rail${folded ? ' folded' : ''}`}>
-      <Brand />
-      {folded ? (
+      {!underBar && <Brand />}
+      {!underBar && !folded && <SearchBox />}
+      {!underBar && folded && (
         <IconButton
           name={say('search.places')}
           size="middle"
@@ -27,8 +28,6 @@ export function Rail({ mini }: { readonly mini: boolean }) {
           icon={<SearchOutlined aria-hidden />}
           onClick={() => fold(false)}
         />
-      ) : (
-        <SearchBox />
       )}
       <MenuColumn folded={folded} />
       <IconButton

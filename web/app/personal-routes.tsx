@@ -1,10 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { OopsPage } from '../pages/error/error-page.tsx'
+import { addressOf } from '../pages/header/beside.ts'
+import { accountQuery, portalQuery } from '../pages/header/queries.ts'
+import { landingPathOf } from '../pages/sign-in/landing.ts'
 import { guarded } from './guarded.ts'
 import { shell } from './shell-route.tsx'
 
+/** The bare address is a person's landing page; whoever has none, or the empty one, finds everything from home. */
 const home = createRoute({
   ...guarded('/'),
+  loader: async ({ context: { queries } }) => {
+    const [account, portal] = await Promise.all([
+      queries.ensureQueryData(accountQuery),
+      queries.ensureQueryData(portalQuery),
+    ])
+    const landing = landingPathOf(account, portal)
+    if (landing === null || landing === '') return
+    throw redirect({ href: addressOf(landing, portal.applications), replace: true })
+  },
   component: lazyRouteComponent(() => import('../pages/home/home-page.tsx'), 'HomePage'),
 })
 

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../pages/header/queries.ts'
 import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import { Uploading } from '../pages/upload-files/uploading.tsx'
 import { useSay } from '../ui/language.tsx'
-import { hasBar, LayoutContext, layoutOfVisit, type NavStyle } from '../ui/layout.ts'
+import { hasBar, type Layout, LayoutContext, layoutOfVisit, type NavStyle } from '../ui/layout.ts'
 import { useNarrow } from '../ui/media.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { Footer } from './footer.tsx'
@@ -12,7 +12,8 @@ import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Drawer, Rail } from './navigation.tsx'
 import { OpenPage } from './open-page.tsx'
-import { TopBar } from './top-bar.tsx'
+
+const TopBar = lazy(async () => ({ default: (await import('./top-bar.tsx')).TopBar }))
 
 export function Shell() {
   const say = useSay()
@@ -30,9 +31,13 @@ export function Shell() {
           {say('skip')}
         </a>
         <LoadingBar />
-        {hasBar(layout) && <TopBar navStyle={layout.navStyle} />}
+        {hasBar(layout) && (
+          <Suspense fallback={<div className="top-bar" />}>
+            <TopBar navStyle={layout.navStyle} />
+          </Suspense>
+        )}
         <div className="shell">
-          <SideNavigation navStyle={layout.navStyle} />
+          <SideNavigation layout={layout} />
           <div className="content" id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>
               <Uploading
@@ -53,11 +58,10 @@ export function Shell() {
 
 const railStyles: readonly NavStyle[] = ['fixed', 'mini', 'default', 'dark']
 
-function SideNavigation({ navStyle }: { readonly navStyle: NavStyle }) {
+function SideNavigation({ layout }: { readonly layout: Layout }) {
+  const { navStyle } = layout
   const narrow = useNarrow()
-  if (railStyles.includes(navStyle) && !narrow) return <Rail mini={navStyle === 'mini'} />
-  if (navStyle === 'drawer' || (narrow && (navStyle === 'fixed' || navStyle === 'mini'))) {
-    return <Drawer className="nav-open" />
-  }
-  return null
+  const underBar = hasBar(layout)
+  if (railStyles.includes(navStyle) && !narrow) return <Rail mini={navStyle === 'mini'} underBar={underBar} />
+  return underBar ? null : <Drawer className="nav-open" />
 }

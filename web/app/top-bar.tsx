@@ -1,5 +1,6 @@
+import './top-bar.css'
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button, ConfigProvider, Dropdown } from 'antd'
 import { LanguagePicker } from '../pages/header/language-picker.tsx'
 import { NoticesButton } from '../pages/header/notices.tsx'
 import { PlaceIcon } from '../pages/header/place-icons.tsx'
@@ -7,25 +8,36 @@ import { PlaceLink } from '../pages/header/place-link.tsx'
 import { useAccount, useMenu } from '../pages/header/queries.ts'
 import { SearchBox } from '../pages/header/search-box.tsx'
 import { UserMenu } from '../pages/header/user-menu.tsx'
+import { antTheme } from '../ui/ant-theme.ts'
 import { useSay } from '../ui/language.tsx'
 import type { NavStyle } from '../ui/layout.ts'
 import { useNarrow } from '../ui/media.ts'
+import { useTheme } from '../ui/theme-choice.tsx'
 import { Brand } from './brand.tsx'
 import { Drawer } from './navigation.tsx'
 
-/** The one bar of all layouts that have one: what differs is where its menu stands. */
+/** The one bar of all layouts that have one: what differs is where its menu stands, and its shade. */
 export function TopBar({ navStyle }: { readonly navStyle: NavStyle }) {
-  const narrow = useNarrow()
   const { permissions } = useAccount()
+  const { motion } = useTheme()
   if (permissions.length === 0) return null
-  const inRow = !narrow && (navStyle === 'above' || navStyle === 'below' || navStyle === 'inside')
+  if (navStyle !== 'dark') return <Bar navStyle={navStyle} />
   return (
-    <div className={`top ${navStyle}`}>
-      {inRow && navStyle === 'above' && <MenuRow />}
+    <ConfigProvider theme={antTheme('dark', motion)}>
+      <Bar navStyle={navStyle} shade="dark" />
+    </ConfigProvider>
+  )
+}
+
+function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?: 'dark' }) {
+  const narrow = useNarrow()
+  return (
+    <div className="top" data-shade={shade}>
+      {navStyle === 'above' && !narrow && <MenuRow />}
       <div className="top-bar">
         {(narrow || navStyle === 'none') && <Drawer className="bar-toggle" />}
         <Brand />
-        {inRow && navStyle === 'inside' && <MenuRow />}
+        {navStyle === 'inside' && !narrow && <MenuRow />}
         <div className="tools">
           {!narrow && <SearchBox />}
           <NoticesButton />
@@ -33,7 +45,7 @@ export function TopBar({ navStyle }: { readonly navStyle: NavStyle }) {
           <UserMenu />
         </div>
       </div>
-      {inRow && navStyle === 'below' && <MenuRow />}
+      {navStyle === 'below' && !narrow && <MenuRow />}
     </div>
   )
 }

@@ -121,6 +121,6 @@ function variables(shade: Shade): string {
 export function themeSheet(): string {
   return [
     `:root { color-scheme: light; --font: ${fontFamily}; ${variables('light')} }`,
-    `:root[data-theme='dark'] { color-scheme: dark; ${variables('dark')} }`,
+    `:root[data-theme='dark'], [data-shade='dark'] { color-scheme: dark; ${variables('dark')} }`,
   ].join('\n')
 }
