@@ -47,7 +47,7 @@ export async function showScreen(
     })
     screen.setNotFoundHandler(async (request, reply) => {
       if (!isPage(request)) return answerNotFound(request, reply)
-      await reply.helmet(contentSecurity(await formTargets.origins()))
+      reply.helmet(contentSecurity(await formTargets.origins()))
       return reply.type('text/html; charset=utf-8').header('cache-control', askAgain).send(firstPage)
     })
   })

@@ -38,8 +38,8 @@ export async function demoIdentityProviderRoutes(
     return found.flatMap((user) => (user?.activated ? [user] : []))
   }
 
-  async function show(reply: FastifyReply, page: string, status = 200): Promise<FastifyReply> {
-    await reply.helmet(contentSecurity([new URL(address).origin]))
+  function show(reply: FastifyReply, page: string, status = 200): FastifyReply {
+    reply.helmet(contentSecurity([new URL(address).origin]))
     return reply.code(status).type(html).header('cache-control', 'no-store').send(page)
   }
 

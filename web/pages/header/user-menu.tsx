@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { endpoints } from '@waybill/contracts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { languages, useLanguage, useSay } from '../../ui/language.tsx'
-import { call } from '../../ui/service.ts'
-import { session } from '../../ui/session.ts'
+import { signOut } from '../../ui/sign-out.ts'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
 import { keepTheme } from './kept-theme.ts'
 import { useLanguageItems } from './language-items.tsx'
@@ -60,10 +58,4 @@ export function UserMenu() {
       </Button>
     </Dropdown>
   )
-}
-
-async function signOut(): Promise<void> {
-  await call(endpoints.signOut).catch(() => undefined)
-  session.end()
-  location.assign('/login')
 }

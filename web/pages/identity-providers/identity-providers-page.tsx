@@ -1,3 +1,85 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { IdentityProvider } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { AboutUs } from './about-us.tsx'
+import { dayOf, firstToExpire, toneOf } from './expiry.ts'
+import { ProviderForm } from './provider-form.tsx'
+import { providersQuery } from './queries.ts'
+import './identity-providers.css'
+
+/** Through whom people may sign in, and what those providers must know of us. */
 export function IdentityProvidersPage() {
-  return <main className="page" />
+  const say = useSay()
+  const { data, error, refetch } = useQuery(providersQuery)
+  const columns = useColumns()
+  const [opened, setOpened] = useState<number | 'new'>()
+  const provider = data?.providers.find(({ id }) => id === opened)
+  return (
+    <AdministrationPage title={say('place./singlesignon')}>
+      <Register
+        label={say('place./singlesignon')}
+        rows={data?.providers}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<p>{say('idp.empty')}</p>}
+        problem={error}
+        again={() => void refetch()}
+        tools={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {say('idp.new')}
+          </Button>
+        }
+      />
+      {data && <AboutUs us={data.us} />}
+      {(opened === 'new' || provider) && (
+        <ProviderForm key={opened} provider={provider} onClose={() => setOpened(undefined)} />
+      )}
+    </AdministrationPage>
+  )
+}
+
+const domainsOf = ({ emailDomains }: IdentityProvider) => emailDomains.join(', ')
+
+function useColumns(): readonly Column<IdentityProvider>[] {
+  const say = useSay()
+  const { date } = useFormat()
+  const stateOf = ({ active }: IdentityProvider) => say(active ? 'idp.active' : 'idp.inactive')
+  return [
+    { key: 'name', name: say('idp.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'domains', name: say('idp.domains'), cell: domainsOf, sortBy: domainsOf },
+    {
+      key: 'entityId',
+      name: say('idp.entityId'),
+      cell: ({ entityId }) => <span dir="ltr">{entityId}</span>,
+      sortBy: ({ entityId }) => entityId,
+      inCard: 'no',
+    },
+    {
+      key: 'certificate',
+      name: say('idp.certificate'),
+      cell: (provider) => {
+        const expiresAt = firstToExpire(provider)
+        return expiresAt && <span className={`tag ${toneOf(expiresAt)}`}>{date(dayOf(expiresAt))}</span>
+      },
+      sortBy: (provider) => firstToExpire(provider) ?? '',
+      width: '150px',
+      inCard: 'named',
+    },
+    {
+      key: 'state',
+      name: say('idp.state'),
+      cell: (provider) => <span className={`tag ${provider.active ? 'good' : 'bad'}`}>{stateOf(provider)}</span>,
+      sortBy: stateOf,
+      width: '110px',
+      inCard: 'end',
+    },
+  ]
 }

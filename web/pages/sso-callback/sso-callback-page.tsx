@@ -1,3 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { endpoints } from '@waybill/contracts'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { call, ServiceProblem } from '../../ui/service.ts'
+import { session } from '../../ui/session.ts'
+import type { Search } from '../../widgets/page-state.ts'
+import { Entry } from '../sign-in/entry.tsx'
+import { SignInFault, SignInFrame } from '../sign-in/sign-in-card.tsx'
+
+/** Where a provider's answer ends: the token in the address is good for a minute and once, and is swapped for a real one here. */
 export function SsoCallbackPage() {
-  return <main className="page" />
+  const search: Search = useSearch({ strict: false })
+  const [handOff] = useState(typeof search.token === 'string' ? search.token : '')
+  return handOff === '' ? <Navigate to="/login" replace /> : <Callback handOff={handOff} />
+}
+
+function Callback({ handOff }: { readonly handOff: string }) {
+  const say = useSay()
+  const { history } = useRouter()
+  const { isSuccess, error } = useQuery({
+    queryKey: ['hand-off', handOff],
+    queryFn: () => swap(handOff),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  useEffect(() => history.replace('/sso-callback'), [history])
+
+  const waiting = say('sso.processing')
+  const toSignIn = <Navigate to="/login" replace />
+  if (isSuccess) return <Entry waiting={waiting}>{() => toSignIn}</Entry>
+  if (error instanceof ServiceProblem && error.status === 401) return toSignIn
+  return (
+    <SignInFrame title={say('signIn.singleSignOn')} words={waiting}>
+      {error && <SignInFault error={error} />}
+    </SignInFrame>
+  )
+}
+
+async function swap(handOff: string): Promise<true> {
+  session.hold(handOff)
+  try {
+    session.hold((await call(endpoints.regenerateToken)).id_token)
+    return true
+  } catch (error) {
+    session.end()
+    throw error
+  }
 }

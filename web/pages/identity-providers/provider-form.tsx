@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { endpoints, type IdentityProvider } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { call } from '../../ui/service.ts'
+import { AreaField, CheckField, TextField } from '../../widgets/administration/fields.tsx'
+import { useNotify } from '../../widgets/administration/notices.tsx'
+import { SideForm } from '../../widgets/administration/side-form.tsx'
+import { dayOf, toneOf } from './expiry.ts'
+import { MetadataReader } from './metadata-reader.tsx'
+import { emptyProvider, type ProviderValues, providerSchema, valuesOf } from './provider-values.ts'
+import { forgetProviders } from './queries.ts'
+
+interface ProviderFormProps {
+  /** Without one, a new one. */
+  readonly provider: IdentityProvider | undefined
+  readonly onClose: () => void
+}
+
+export function ProviderForm({ provider, onClose }: ProviderFormProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const schema = useMemo(() => providerSchema(say), [say])
+  return (
+    <SideForm
+      wide
+      title={provider?.name ?? say('idp.new')}
+      schema={schema}
+      values={provider ? valuesOf(provider) : emptyProvider}
+      save={async (body) => {
+        if (provider) await call(endpoints.changeIdentityProvider, { params: { providerId: provider.id }, body })
+        else await call(endpoints.addIdentityProvider, { body })
+        await forgetProviders(queries)
+      }}
+      onClose={onClose}
+      more={provider && <TestLink id={provider.id} />}
+    >
+      {!provider && <MetadataReader />}
+      <TextField<ProviderValues> name="name" label={say('idp.name')} note={say('idp.name.note')} />
+      <TextField<ProviderValues> name="emailDomains" label={say('idp.domains')} note={say('idp.domains.note')} />
+      <TextField<ProviderValues> name="people" label={say('idp.people')} note={say('idp.people.note')} />
+      <TextField<ProviderValues> name="entityId" label={say('idp.entityId')} />
+      <TextField<ProviderValues> name="signOnUrl" type="url" label={say('idp.signOnUrl')} />
+      <TextField<ProviderValues>
+        name="signOutUrl"
+        type="url"
+        label={say('idp.signOutUrl')}
+        note={say('idp.signOutUrl.note')}
+      />
+      <AreaField<ProviderValues>
+        code
+        name="certificates"
+        rows={6}
+        label={say('idp.certificates')}
+        note={say('idp.certificates.note')}
+      />
+      {provider && <Certificates provider={provider} />}
+      <TextField<ProviderValues>
+        name="emailAttribute"
+        label={say('idp.emailAttribute')}
+        note={say('idp.emailAttribute.note')}
+      />
+      <CheckField<ProviderValues> name="active" label={say('idp.active')} note={say('idp.active.note')} />
+    </SideForm>
+  )
+}
+
+function Certificates({ provider: { certificates } }: { readonly provider: IdentityProvider }) {
+  const say = useSay()
+  const { date } = useFormat()
+  return (
+    <ul className="certificates-shown quiet">
+      {certificates.map(({ pem, subject, expiresAt }) => {
+        const expired = toneOf(expiresAt) === 'bad'
+        return (
+          <li key={pem} className={expired ? 'dearer' : undefined}>
+            {say(expired ? 'idp.expired' : 'idp.expires', { subject, day: date(dayOf(expiresAt)) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** For somebody of the provider's own: whoever is signed in already would only be taken to their landing page. */
+function TestLink({ id }: { readonly id: number }) {
+  const say = useSay()
+  const notify = useNotify()
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/SSO?idp=${id}`)
+    notify(say('idp.test.copied'))
+  }
+  return <Button onClick={() => void copy()}>{say('idp.test')}</Button>
+}

@@ -1,0 +1,69 @@
+import { type IdentityProvider, ProviderDraft } from '@waybill/contracts'
+import { z } from 'zod'
+import type { Say } from '../../ui/language.tsx'
+
+const { certificates, emailDomains, people, ...plain } = ProviderDraft.shape
+
+function listed(list: z.ZodType<string[]>, fault: string) {
+  return z
+    .string()
+    .refine((text) => list.safeParse(listedIn(text)).success, fault)
+    .transform(listedIn)
+}
+
+/** The contract's draft, with each list as the text that a person types. */
+export function providerSchema(say: Say) {
+  return z.object({
+    ...plain,
+    certificates: z
+      .string()
+      .min(1)
+      .refine((text) => certificates.safeParse(certificatesIn(text)).success, say('idp.certificates.fault'))
+      .transform(certificatesIn),
+    emailDomains: listed(emailDomains, say('idp.domains.fault')),
+    people: listed(people, say('fault.other')),
+  })
+}
+
+export type ProviderValues = z.input<ReturnType<typeof providerSchema>>
+
+export function valuesOf(provider: IdentityProvider): ProviderValues {
+  const { name, entityId, signOnUrl, signOutUrl, emailAttribute, active } = provider
+  return {
+    name,
+    entityId,
+    signOnUrl,
+    signOutUrl,
+    emailAttribute,
+    active,
+    certificates: certificatesText(provider),
+    emailDomains: provider.emailDomains.join(', '),
+    people: provider.people.join(', '),
+  }
+}
+
+export const emptyProvider: ProviderValues = {
+  name: '',
+  entityId: '',
+  signOnUrl: '',
+  signOutUrl: '',
+  emailAttribute: '',
+  active: true,
+  certificates: '',
+  emailDomains: '',
+  people: '',
+}
+
+export function certificatesText({ certificates: list }: Pick<IdentityProvider, 'certificates'>): string {
+  return list.map(({ pem }) => pem.trim()).join('\n')
+}
+
+/** Several in a row, each with its own beginning and end; or one without either. */
+export function certificatesIn(text: string): string[] {
+  const framed = text.match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g)
+  return framed ?? [text.trim()].filter((one) => one !== '')
+}
+
+export function listedIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((one) => one !== '')
+}

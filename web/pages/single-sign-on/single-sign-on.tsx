@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { endpoints, type ProviderChoice } from '@waybill/contracts'
+import { type ReactNode, useState } from 'react'
+import { type Say, useSay } from '../../ui/language.tsx'
+import { call, ServiceProblem } from '../../ui/service.ts'
+import { Field } from '../sign-in/field.tsx'
+import { SignInCard, SignInFrame } from '../sign-in/sign-in-card.tsx'
+import { inOurWords } from '../sign-in/sign-in-problem.ts'
+import type { Asked } from './asked.ts'
+import { sendToProvider } from './send-to-provider.ts'
+import './single-sign-on.css'
+
+/** First the address, then one of its providers; or the question that a sign-in came back with. */
+export function SingleSignOn({ asked }: { readonly asked: Asked }) {
+  const say = useSay()
+  const [tried, setTried] = useState(false)
+  const [email, setEmail] = useState(asked.email)
+  const [choices, setChoices] = useState<readonly ProviderChoice[]>()
+  const [question, setQuestion] = useState(asked.logOff)
+  const [problem, setProblem] = useState(asked.refused ? say('sso.refused') : undefined)
+  const [leaving, setLeaving] = useState(false)
+  const noEmail = email.trim() === ''
+
+  const go = async (idp: number, logOffOtherSessions: boolean) => {
+    setLeaving(true)
+    setProblem(undefined)
+    try {
+      await sendToProvider({ idp, logOffOtherSessions, email: email.trim() })
+    } catch (error) {
+      setProblem(wordsFor(error, say))
+      setLeaving(false)
+    }
+  }
+  const lookUp = async () => {
+    setTried(true)
+    setProblem(undefined)
+    if (noEmail) return
+    try {
+      const found = await call(endpoints.ssoUserDetails, { body: email.trim() })
+      if (found.length === 0) setProblem(say('sso.none'))
+      else if (found.some(({ id }) => id === asked.provider)) await go(asked.provider ?? 0, false)
+      else setChoices(found)
+    } catch (error) {
+      setProblem(wordsFor(error, say))
+    }
+  }
+  const alert = problem !== undefined && (
+    <p className="alert" role="alert">
+      {problem}
+    </p>
+  )
+  if (question && asked.provider !== undefined) {
+    const { provider } = asked
+    return (
+      <SignInFrame title={say('signIn.singleSignOn')} words={email}>
+        <Question words={say('signIn.openSession')}>
+          <button type="button" className="plain" disabled={leaving} onClick={() => void go(provider, true)}>
+            {say('yes')}
+          </button>
+        </Question>
+        {alert}
+        <button type="button" className="link other" onClick={() => setQuestion(false)}>
+          {say('sso.otherEmail')}
+        </button>
+      </SignInFrame>
+    )
+  }
+  if (choices) {
+    return (
+      <SignInFrame title={say('signIn.singleSignOn')} words={email}>
+        <h2 className="sso-choose">{say('sso.choose')}</h2>
+        {alert}
+        <ul className="providers">
+          {choices.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className="plain" disabled={leaving} onClick={() => void go(id, false)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="link other" onClick={() => setChoices(undefined)}>
+          {say('sso.otherEmail')}
+        </button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInCard
+      title={say('signIn.singleSignOn')}
+      words={say('sso.words')}
+      button={say('sso.next')}
+      submit={lookUp}
+      notice={alert}
+      foot={
+        <>
+          <p className="or">{say('signIn.or')}</p>
+          <Link className="plain wide" to="/login">
+            {say('sso.password')}
+          </Link>
+        </>
+      }
+    >
+      <Field
+        label={say('sso.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onValue={setEmail}
+        fault={tried && noEmail ? say('sso.email.missing') : undefined}
+      />
+    </SignInCard>
+  )
+}
+
+function Question({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div className="alert warn" role="alert">
+      <p>{words}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The specification has two answers shown as given; whatever else goes wrong has one sentence, except that somebody must wait. */
+const asGiven = ['User name not found', 'A user needs to have a unique email id']
+
+function wordsFor(error: unknown, say: Say): string {
+  if (!(error instanceof ServiceProblem)) return say('sso.failed')
+  if (error.status === 0) return say('problem.unreachable')
+  if (error.status === 429) return inOurWords(error.message, say)
+  if (error.status === 403) return say('sso.none')
+  return asGiven.includes(error.message) ? error.message : say('sso.failed')
+}
