@@ -65,14 +65,3 @@ test('an address that is not there says so as JSON', async () => {
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' })
 })
-
-test('a signed-in person without the permission is refused', async () => {
-  await service.addUser('carrier', ['ROLE_CARRIER'], [service.clients.zenith])
-  const token = await service.signIn('carrier')
-  const guarded = every.filter(({ needs }) => needs !== 'nobody' && needs !== 'session')
-  expect(guarded.length).toBeGreaterThan(0)
-  for (const endpoint of guarded) {
-    const { statusCode } = await service.ask(endpoint, { token, params })
-    expect({ path: endpoint.path, statusCode }).toEqual({ path: endpoint.path, statusCode: 403 })
-  }
-})
