@@ -29,8 +29,10 @@ export function CaptchaBox({ solved, onSolved }: CaptchaBoxProps) {
         <input
           type="checkbox"
           checked={done || state === 'working'}
-          disabled={done || state === 'working'}
-          onChange={() => void solve()}
+          aria-disabled={done || state === 'working'}
+          onChange={() => {
+            if (!done && state !== 'working') void solve()
+          }}
         />
         {say('captcha.label')}
       </label>

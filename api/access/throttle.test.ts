@@ -1,0 +1,81 @@
+import { endpoints } from '@waybill/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, password, type TestHouse } from '../test-house.ts'
+
+let service: TestHouse
+beforeAll(async () => {
+  service = await openTestHouse()
+})
+afterAll(() => service.close())
+
+const add = (login: string) => service.addUser(login, ['ROLE_CLIENT'], [service.clients.acme])
+const body = (username: string, given: string) => ({
+  body: { username, password: given, logOffOtherSessions: true },
+})
+const signIn = (username: string, given: string) => service.ask(endpoints.signIn, body(username, given))
+const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail
+const later = 3_600_000
+
+test('two nodes count wrong passwords together', async () => {
+  await add('ann')
+  for (let tries = 0; tries < 3; tries += 1) expect((await signIn('ann', 'guess')).statusCode).toBe(401)
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect((await service.askAnotherNode(endpoints.signIn, body('ann', 'guess'))).statusCode).toBe(401)
+  }
+  expect((await signIn('ann', password)).statusCode).toBe(429)
+  expect((await service.askAnotherNode(endpoints.signIn, body('ann', password))).statusCode).toBe(429)
+})
+
+test('each wrong password more makes the wait twice as long, up to a quarter of an hour', async () => {
+  await add('ben')
+  for (let tries = 0; tries < 5; tries += 1) await signIn('ben', 'guess')
+  const waits: string[] = []
+  for (let tries = 0; tries < 8; tries += 1) {
+    waits.push(detailOf(await signIn('BEN', 'guess')).replace(/.*again in /, ''))
+    service.passTime(15 * 60_000)
+    await signIn('ben', 'guess')
+  }
+  expect(waits).toEqual([
+    '15 seconds.',
+    '30 seconds.',
+    '60 seconds.',
+    '2 minutes.',
+    '4 minutes.',
+    '8 minutes.',
+    '15 minutes.',
+    '15 minutes.',
+  ])
+})
+
+test('many tries at once gain nothing', async () => {
+  await add('cleo')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('cleo', 'guess')))
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+})
+
+test('a right password forgets the wrong ones before it', async () => {
+  await add('dora')
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    for (let tries = 0; tries < 4; tries += 1) await signIn('dora', 'guess')
+    expect((await signIn('dora', password)).statusCode).toBe(200)
+  }
+})
+
+test('an address that tries many users waits, whoever it tries next', async () => {
+  await add('erin')
+  service.passTime(later)
+  for (let tries = 0; tries < 50; tries += 1) await signIn(`nobody ${tries}`, 'guess')
+  const refused = await signIn('erin', password)
+  expect(refused.statusCode).toBe(429)
+  expect(detailOf(refused)).toBe('Too many wrong passwords from this address. Try again in 15 seconds.')
+  service.passTime(16_000)
+  expect((await signIn('erin', password)).statusCode).toBe(200)
+  service.passTime(later)
+})
+
+test('an office behind one address signs in as often as it likes', async () => {
+  await add('finn')
+  service.passTime(later)
+  for (let times = 0; times < 60; times += 1) expect((await signIn('finn', password)).statusCode).toBe(200)
+})
