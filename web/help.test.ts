@@ -37,7 +37,16 @@ describe('the guide', () => {
   })
 
   test.each(translations)('speaks %s where people begin', (language) => {
-    const first = ['README', 'common-features', 'loading-files', 'numbers', 'signing-in', 'spend']
+    const first = [
+      'README',
+      'common-features',
+      'exchange-rates',
+      'loading-files',
+      'numbers',
+      'profile-and-settings',
+      'signing-in',
+      'spend',
+    ]
     expect(first.filter((name) => !pages.includes(`${language}/${name}.md`))).toEqual([])
   })
 
