@@ -23,7 +23,7 @@ export function stampingRoutes(server: Server, { state, warehouse, now, today }:
       { client, fromDate, toDate, invoices, today: today() },
       { at: now(), by: actorOf(caller.user, visitorOf(request)), userId: caller.user.id },
     )
-    const counted = invoices === 1 ? '1 invoice' : `${invoices} invoices`
-    return { message: `${counted} of ${client.name} from ${fromDate} to ${toDate} now have the number ${number}.` }
+    const [counted, have] = invoices === 1 ? ['1 invoice', 'has'] : [`${invoices} invoices`, 'have']
+    return { message: `${counted} of ${client.name} from ${fromDate} to ${toDate} now ${have} the number ${number}.` }
   })
 }
