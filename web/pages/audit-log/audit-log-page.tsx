@@ -1,3 +1,116 @@
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { type AuditEntry, auditEntriesOnPage } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { RegisterBody, Toolbar } from '../../widgets/administration/register.tsx'
+import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { actionWords } from './action-words.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditFields, noFields, searchOf } from './audit-search.ts'
+import { EntryPanel } from './entry-panel.tsx'
+import { auditQuery } from './queries.ts'
+import { useAuditExport } from './use-audit-export.ts'
+
+/** What was done in the house: who, what, when, from where. */
 export function AuditLogPage() {
-  return <main className="page" />
+  const say = useSay()
+  const format = useFormat()
+  const columns = useColumns()
+  const [fields, setFields] = useState<AuditFields>(noFields)
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<AuditEntry>()
+  const search = searchOf(useDeferredValue(fields))
+  const log = useQuery(auditQuery(search, page))
+  const download = useAuditExport(search)
+  const { entries, total = 0, actions = [] } = log.data ?? {}
+  const first = (page - 1) * auditEntriesOnPage + 1
+  const last = first - 1 + (entries?.length ?? 0)
+  const change = (next: AuditFields) => {
+    setFields(next)
+    setPage(1)
+  }
+  return (
+    <AdministrationPage title={say('place./auditlog')}>
+      <section className="register-frame audit-log" aria-label={say('place./auditlog')} aria-busy={log.isPending}>
+        <Toolbar
+          search={fields.person}
+          onSearch={(person) => change({ ...fields, person })}
+          label={say('audit.searchPerson')}
+          filters={<AuditFilters fields={fields} actions={actions} onFields={change} />}
+          tools={
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              loading={download.isPending}
+              disabled={total === 0}
+              onClick={() => download.mutate()}
+            >
+              {say('audit.csv')}
+            </Button>
+          }
+        />
+        <RegisterBody
+          rows={entries}
+          problem={log.error ?? download.error}
+          again={() => void log.refetch()}
+          empty={<p>{say('audit.none')}</p>}
+          search=""
+          onClear={() => change(noFields)}
+        >
+          <RegisterTable
+            label={say('place./auditlog')}
+            columns={columns}
+            rows={entries ?? []}
+            keyOf={({ id }) => id}
+            onOpen={setOpened}
+          />
+        </RegisterBody>
+        {total > 0 && (
+          <div className="register-more">
+            <IconButton
+              name={say('audit.newer')}
+              icon={<LeftOutlined aria-hidden />}
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            />
+            <output>
+              {say('audit.page', { first: format.count(first), last: format.count(last), total: format.count(total) })}
+            </output>
+            <IconButton
+              name={say('audit.older')}
+              icon={<RightOutlined aria-hidden />}
+              disabled={last >= total}
+              onClick={() => setPage(page + 1)}
+            />
+          </div>
+        )}
+      </section>
+      {opened && <EntryPanel entry={opened} onClose={() => setOpened(undefined)} />}
+    </AdministrationPage>
+  )
+}
+
+function useColumns(): readonly Column<AuditEntry>[] {
+  const say = useSay()
+  const { exactMoment } = useInstants()
+  return [
+    { key: 'when', name: say('audit.when'), cell: ({ at }) => exactMoment(at), width: '190px' },
+    { key: 'who', name: say('audit.who'), cell: ({ login }) => login, width: '14%', inCard: 'end' },
+    { key: 'what', name: say('audit.what'), cell: ({ action }) => actionWords(action, say), width: '19%' },
+    { key: 'subject', name: say('audit.subject'), cell: ({ subject }) => subject },
+    { key: 'changes', name: say('audit.changes'), cell: changesIn },
+    { key: 'from', name: say('audit.from'), cell: ({ address }) => address, width: '120px', inCard: 'no' },
+  ]
+}
+
+/** In a line: one value in full, more than one by their names. */
+function changesIn({ changes }: AuditEntry): string {
+  const [only] = changes
+  if (changes.length !== 1 || !only) return changes.map(({ field }) => field).join(', ')
+  return `${only.field}: ${[only.before, only.after].filter((value) => value !== null).join(' → ')}`
 }

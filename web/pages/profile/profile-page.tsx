@@ -1,3 +1,23 @@
+import { useSay } from '../../ui/language.tsx'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { FilterSets } from './filter-sets.tsx'
+import { OwnRights } from './own-rights.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { Preferences } from './preferences.tsx'
+import { WhoIAm } from './who-i-am.tsx'
+
+/** Everybody's own page. */
 export function ProfilePage() {
-  return <main className="page" />
+  const say = useSay()
+  return (
+    <AdministrationPage title={say('place./profile')}>
+      <div className="profile">
+        <WhoIAm />
+        <Preferences />
+        <OwnSessions />
+        <FilterSets />
+        <OwnRights />
+      </div>
+    </AdministrationPage>
+  )
 }

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@waybill/contracts'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { SidePanel } from '../../widgets/administration/side-panel.tsx'
+import { actionWords } from './action-words.ts'
+
+/** One entry in full: what stood there, and what stands there now. */
+export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
+  const say = useSay()
+  const { exactMoment } = useInstants()
+  const { id, at, login, address, action, subject, changes } = entry
+  const facts = [
+    [say('audit.when'), exactMoment(at)],
+    [say('audit.who'), login],
+    [say('audit.subject'), subject],
+    [say('audit.from'), address],
+    [say('audit.number'), String(id)],
+  ] as const
+  return (
+    <SidePanel wide title={actionWords(action, say)} note={subject} onClose={onClose}>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > 0 && (
+        <table className="changes">
+          <thead>
+            <tr>
+              <th scope="col">{say('audit.field')}</th>
+              <th scope="col">{say('audit.before')}</th>
+              <th scope="col">{say('audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before !== null && <del>{before}</del>}</td>
+                <td>{after !== null && <ins>{after}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SidePanel>
+  )
+}
