@@ -1,3 +1,93 @@
+import './statistics.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { endpoints, type Statistics, type StatisticsDays, statisticsDays } from '@waybill/contracts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { LazyChart } from '../../ui/lazy-chart.tsx'
+import { call } from '../../ui/service.ts'
+import { Register } from '../../widgets/administration/register.tsx'
+import { usePen } from '../../widgets/pen.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useLatencyColumns, usePeopleColumns, useSlowColumns } from './columns.tsx'
+import { daysOption } from './days-chart.ts'
+
+/** Who uses what, and how fast it answers. */
 export function StatisticsPage() {
-  return <main className="page" />
+  const say = useSay()
+  const [days, setDays] = useState<StatisticsDays>(30)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['statistics', days],
+    queryFn: ({ signal }) => call(endpoints.statistics, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 15_000,
+  })
+  const state = { problem: data ? null : error, again: () => void refetch() }
+  const latency = useLatencyColumns()
+  const people = usePeopleColumns()
+  const slow = useSlowColumns()
+  return (
+    <AdministrationPage title={say('place./aframe/statistics')}>
+      <div className="statistics-line">
+        <p>{data && say('statistics.summary', { days, questions: data.questions, people: data.people.length })}</p>
+        <Segmented
+          aria-label={say('statistics.span')}
+          options={statisticsDays.map((value) => ({ value, label: say('statistics.lastDays', { days: value }) }))}
+          value={days}
+          onChange={setDays}
+        />
+      </div>
+      <div className={isPlaceholderData ? 'statistics dimmed' : 'statistics'}>
+        {data && data.questions > 0 && <DaysCard statistics={data} />}
+        <section>
+          <h2>{say('statistics.pages')}</h2>
+          <Register
+            label={say('statistics.pages')}
+            rows={data?.pages}
+            columns={latency}
+            keyOf={({ page }) => page}
+            empty={<p>{say('statistics.none')}</p>}
+            {...state}
+          />
+        </section>
+        <section>
+          <h2>{say('statistics.people')}</h2>
+          <Register
+            label={say('statistics.people')}
+            rows={data?.people}
+            columns={people}
+            keyOf={({ userId }) => userId}
+            empty={<p>{say('statistics.none')}</p>}
+            {...state}
+          />
+        </section>
+        <section>
+          <h2>{say('statistics.slowest')}</h2>
+          <Register
+            label={say('statistics.slowest')}
+            rows={data?.slowest.map((question, index) => ({ ...question, index }))}
+            columns={slow}
+            keyOf={({ index }) => index}
+            empty={<p>{say('statistics.none')}</p>}
+            {...state}
+          />
+        </section>
+      </div>
+    </AdministrationPage>
+  )
+}
+
+function DaysCard({ statistics }: { readonly statistics: Statistics }) {
+  const say = useSay()
+  const format = useFormat()
+  const pen = usePen()
+  const most = Math.max(...statistics.days.map(({ questions }) => questions))
+  return (
+    <Card title={say('statistics.perDay')} note={say('statistics.atMost', { most: format.count(most) })}>
+      <LazyChart option={daysOption(statistics.days, pen)} height={150} label={say('statistics.perDay')} />
+    </Card>
+  )
 }
