@@ -58,6 +58,14 @@ test('what is searched for is found, in whatever page it stands', async ({ page 
   await help.getByRole('searchbox').fill('quarantined')
   await help.getByRole('button', { name: /Loading files · When an invoice is quarantined/ }).click()
   await expect(help.getByRole('heading', { name: 'When an invoice is quarantined' })).toBeInViewport()
+
+  await help.getByRole('searchbox').fill('no such word anywhere')
+  await expect(help.getByText('Nothing was found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title(help)).toHaveText('Loading files')
+  await help.getByRole('searchbox').fill('rolling period')
+  await page.keyboard.press('Enter')
+  await expect(title(help)).toHaveText('Features Common To All Pages')
 })
 
 test('in Arabic it opens at the left, in Arabic, and says so where a page is in English', async ({ page }) => {

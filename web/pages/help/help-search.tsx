@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useSearchablePages } from './guide.ts'
 import type { Place } from './history.ts'
@@ -18,6 +18,14 @@ export function HelpSearch({ query, onQuery, onVisit }: HelpSearchProps) {
   const [wanted, setWanted] = useState(false)
   const { data: pages } = useSearchablePages(wanted)
   const found = pages && search(pages, query)
+  /** Escape gives the search up before it closes the help. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = found ?? []
+    if (event.key === 'Enter' && first) onVisit({ topic: first.topic, section: first.section })
+    if (event.key !== 'Escape' || query === '') return
+    event.preventDefault()
+    onQuery('')
+  }
   return (
     <>
       <input
@@ -28,6 +36,7 @@ export function HelpSearch({ query, onQuery, onVisit }: HelpSearchProps) {
         value={query}
         onFocus={() => setWanted(true)}
         onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={onKeyDown}
       />
       {query.trim() !== '' && found && (
         <div className="help-found">
