@@ -46,6 +46,7 @@ describe('the guide', () => {
       'profile-and-settings',
       'signing-in',
       'spend',
+      'tracking-events',
     ]
     expect(first.filter((name) => !pages.includes(`${language}/${name}.md`))).toEqual([])
   })
