@@ -23,8 +23,8 @@ export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Ne
 
     openRoute(server, endpoints.ssoUserDetails, ({ body, request }) => singleSignOn.choicesOf(body, visitorOf(request)))
 
-    openRoute(server, endpoints.samlLogin, async ({ body, reply }) => {
-      const { requestId, signOnUrl, samlRequest } = await singleSignOn.begin(body)
+    openRoute(server, endpoints.samlLogin, async ({ body, request, reply }) => {
+      const { requestId, signOnUrl, samlRequest } = await singleSignOn.begin(body, visitorOf(request))
       rememberAsked(reply, requestId, (await us()).consumerUrl)
       reply.type(html)
       return formPage({ action: signOnUrl, fields: { SAMLRequest: samlRequest } })

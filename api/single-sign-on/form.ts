@@ -25,7 +25,7 @@ export function onwardPage(sentence: string, address: string): string {
 }
 
 function page(title: string, body: string, head = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg">${head}</head><body>${body}</body></html>`
 }
 
 export function escapeHtml(text: string): string {

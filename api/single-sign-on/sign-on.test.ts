@@ -196,3 +196,13 @@ test('metadata tells a provider where answers go, and that they must be signed',
   expect(xml).toContain('WantAssertionsSigned="true"')
   expect(xml).toContain('AuthnRequestsSigned="true"')
 })
+
+test('trying out addresses is slowed down', async () => {
+  const lookUps = Array.from({ length: 310 }, () =>
+    service.ask(endpoints.ssoUserDetails, { body: 'x@nowhere.example' }),
+  )
+  const answers = await Promise.all(lookUps)
+  expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  expect(answers.at(-1)?.json<{ detail: string }>().detail).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/)
+  service.passTime(3_600_000)
+})

@@ -33,7 +33,7 @@ import {
 
 const minute = 60_000
 const requestMinutes = 10
-const lookUps = { freeTries: 60, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
+const tries = { freeTries: 300, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>
@@ -56,6 +56,12 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
 
   async function activeWith(email: string): Promise<User[]> {
     return (await users.byEmail(email)).filter(({ activated }) => activated)
+  }
+
+  /** Against trying out addresses; a company's people may share one network address. */
+  async function slowDown({ address }: Visitor): Promise<void> {
+    const seconds = await throttleOf(state).begin(`single-sign-on ${address}`, tries, now())
+    if (seconds > 0) throw new Refusal('too-many', `Too many tries. Try again in ${seconds} seconds.`)
   }
 
   /** The one person of this address and the providers that may sign them in. Who has none learns nothing about who is known here. */
@@ -108,13 +114,13 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
 
   return {
     choicesOf: async (email: string, visitor: Visitor): Promise<ProviderChoice[]> => {
-      const seconds = await throttleOf(state).begin(`single-sign-on ${visitor.address}`, lookUps, now())
-      if (seconds > 0) throw new Refusal('too-many', `Too many tries. Try again in ${seconds} seconds.`)
+      await slowDown(visitor)
       const person = await personWith(email)
       return (person?.choices ?? []).map(({ id, name }) => ({ id, name }))
     },
 
-    begin: async ({ idp, email, logOffOtherSessions }: SamlLogin): Promise<SentRequest> => {
+    begin: async ({ idp, email, logOffOtherSessions }: SamlLogin, visitor: Visitor): Promise<SentRequest> => {
+      await slowDown(visitor)
       const person = await personWith(email)
       const provider = person?.choices.find(({ id }) => id === idp)
       if (!person || !provider) throw new Refusal('not-allowed', 'This email is not associated with SSO')

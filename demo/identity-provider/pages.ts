@@ -58,7 +58,9 @@ const style = `
   h1 { margin: 0 0 4px; font-size: 20px; }
   p { margin: 0 0 16px; color: light-dark(#56625c, #a3aea8); }
   fieldset { margin: 0 0 16px; padding: 0; border: 0; }
+  legend { padding: 0; }
   legend, .password { font-weight: 600; }
+  input[type="radio"] { margin: 0 2px; accent-color: #1f6f54; }
   .person { display: flex; gap: 10px; align-items: center; padding: 7px 0; border-bottom: 1px solid light-dark(#e4e9e6, #2b332f); }
   .person span { display: grid; }
   small { color: light-dark(#56625c, #a3aea8); }
@@ -68,7 +70,7 @@ const style = `
   a { color: inherit; }`
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 }
 
 function escaped(text: string): string {
