@@ -24,7 +24,7 @@ export function IdentityProvidersPage() {
   return (
     <AdministrationPage title={say('place./singlesignon')}>
       <Register
-        label={say('place./singlesignon')}
+        label={say('idp.title')}
         rows={data?.providers}
         columns={columns}
         keyOf={({ id }) => id}

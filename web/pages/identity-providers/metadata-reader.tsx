@@ -38,7 +38,7 @@ export function MetadataReader() {
     await read(text)
   }
   return (
-    <div className="field">
+    <div className="form-field">
       <label htmlFor={id}>{say('idp.metadata')}</label>
       <textarea
         id={id}

@@ -2,7 +2,7 @@ import { type IdentityProvider, ProviderDraft } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Say } from '../../ui/language.tsx'
 
-const { certificates, emailDomains, people, ...plain } = ProviderDraft.shape
+const { certificates, emailDomains, people, signOnUrl, signOutUrl, ...plain } = ProviderDraft.shape
 
 function listed(list: z.ZodType<string[]>, fault: string) {
   return z
@@ -15,6 +15,11 @@ function listed(list: z.ZodType<string[]>, fault: string) {
 export function providerSchema(say: Say) {
   return z.object({
     ...plain,
+    signOnUrl: z
+      .string()
+      .min(1)
+      .refine((text) => signOnUrl.safeParse(text).success, say('idp.address.fault')),
+    signOutUrl: z.string().refine((text) => signOutUrl.safeParse(text).success, say('idp.address.fault')),
     certificates: z
       .string()
       .min(1)
