@@ -3,14 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { demo, type JourneyOptions } from './waybill.ts'
 
 const results = join(import.meta.dirname, 'results')
-const house = join(results, 'house')
 const node = JSON.stringify(process.execPath)
 
 /** The real service on an empty folder with a small demo, and one browser at a time. */
 export default defineConfig<JourneyOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.journey.ts',
-  outputDir: join(results, 'artefacts'),
+  outputDir: join(results, `artefacts-${demo.port}`),
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
@@ -48,10 +47,12 @@ export default defineConfig<JourneyOptions>({
     env: {
       PORT: String(demo.port),
       HOST: '127.0.0.1',
-      DATA_DIR: house,
+      DATA_DIR: demo.folder,
       DEMO: 'on',
       DEMO_PACKAGES: String(demo.packages),
       DEMO_PASSWORD: demo.password,
+      APPLICATIONS: '/ui1=https://billing.example.com,/ui6=https://freight.example.com',
+      SUPPORT_MAILBOX: 'help@example.com',
       LOG_LEVEL: 'error',
     },
   },

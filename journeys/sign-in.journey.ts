@@ -1,18 +1,34 @@
-import type { Page } from '@playwright/test'
+import { newPerson } from './person.ts'
+import { signInPage } from './sign-in-page.ts'
 import { spendPage } from './spend-page.ts'
 import { demo, expect, test } from './waybill.ts'
 
 test.describe('a person without a session', () => {
   test.use({ as: 'stranger' })
 
-  test('signs in with name and password and lands on Spend', async ({ page }) => {
+  test('signs in with name and password, and a client lands at home', async ({ page, signOutEverywhere }) => {
+    await signOutEverywhere('controller')
     await page.goto('/')
+    await expect(page).toHaveURL('/login')
     await page.getByLabel('Username').fill('controller')
     await page.getByLabel('Password', { exact: true }).fill(demo.password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/aframe\/dashboard\/spend/)
-    await expect(page.getByRole('heading', { name: 'Spend Analysis' })).toBeVisible()
-    await expect(spendPage(page).total).toHaveText(/^\$[\d,]+\.\d\d$/)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  })
+
+  test('who is a guest lands on the dashboards', async ({ page, signOutEverywhere }) => {
+    await signOutEverywhere('guest')
+    await signInPage(page).signIn('guest')
+    await expect(page).toHaveURL('/dashboards')
+    await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible()
+  })
+
+  test('who is a carrier has nothing to choose, and lands at home', async ({ page, signOutEverywhere }) => {
+    await signOutEverywhere('carrier')
+    await signInPage(page).signIn('carrier')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
   })
 
   test('is told which field is still empty', async ({ page }) => {
@@ -39,10 +55,11 @@ test.describe('a person without a session', () => {
     })
   })
 
-  test('comes back to the view that a link named', async ({ page }) => {
+  test('comes back to the view that a link named', async ({ page, signOutEverywhere }) => {
+    await signOutEverywhere('controller')
     await page.goto('/aframe/dashboard/spend?fact=fuelSurcharge&carrier_name=UPS')
     await expect(page).toHaveURL(/\/login\?from=/)
-    await signIn(page, 'controller')
+    await signInPage(page).fill('controller')
     await expect(page).toHaveURL(/fact=fuelSurcharge/)
     const spend = spendPage(page)
     await expect(spend.tile('Fuel Surcharge')).toHaveAttribute('aria-pressed', 'true')
@@ -50,13 +67,82 @@ test.describe('a person without a session', () => {
   })
 
   for (const elsewhere of ['//example.com/', '/\\example.com/', 'https://example.com/']) {
-    test(`is never led to another site by ${elsewhere}`, async ({ page }) => {
+    test(`is never led to another site by ${elsewhere}`, async ({ page, signOutEverywhere }) => {
+      await signOutEverywhere('controller')
       await page.goto(`/login?from=${encodeURIComponent(elsewhere)}`)
-      await signIn(page, 'controller')
-      await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/aframe\/dashboard\/spend/)
-      await expect(spendPage(page).total).toBeVisible()
+      await signInPage(page).fill('controller')
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
     })
   }
+
+  test('does not get past the sign-in page with the back button', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login\?from=/)
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.evaluate(() => history.back())
+      await expect(page.getByLabel('Username')).toBeVisible()
+      await expect(page).toHaveURL(/\/login\?from=/)
+    }
+    await page.getByRole('link', { name: 'Single sign-on' }).click()
+    await expect(page).toHaveURL('/SSO')
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('textbox')).toBeVisible()
+    await expect(page).toHaveURL('/SSO')
+  })
+})
+
+test.describe('a person who is signed in elsewhere', () => {
+  test.use({ as: 'stranger', provokes: /status of 40[19]/ })
+
+  test('is asked whether to log off there, and with Yes is the only one', async ({ page, pageOf }) => {
+    const elsewhere = await pageOf('analyst')
+    await spendPage(elsewhere).open()
+    await signInPage(page).signIn('analyst')
+    const question = page.getByRole('alert')
+    await expect(question).toContainText(
+      'There is an open session in another browser. Do you want to log off elsewhere and log in here?',
+    )
+    await expect(page).toHaveURL('/login')
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL('/')
+    await spendPage(elsewhere).tile('Accessorials').click()
+    await expect(elsewhere).toHaveURL(/\/login\?from=/)
+  })
+})
+
+test.describe('a person who has to choose a landing page', () => {
+  test.use({ as: 'stranger' })
+
+  test('has no way past the choice, and with save as default chooses once', async ({ page, serviceAs }) => {
+    const person = await newPerson(await serviceAs('staff'), ['ROLE_STAFF', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'])
+    const signIn = signInPage(page)
+    await signIn.signIn(person.login, person.password)
+    const choices = page.getByRole('group', { name: 'Landing page' })
+    await expect(choices.getByRole('radio')).toHaveCount(2)
+    expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
+    await page.goto('/aframe/dashboard/spend')
+    await expect(choices).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please select a landing page!')
+    await expect(page.getByLabel('Save as default')).toBeChecked()
+    await page.getByLabel('Save as default').uncheck()
+    await choices.getByText('Dashboards').click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/spend/)
+    await page.goto('/login')
+    await expect(page).toHaveURL('/dashboards')
+
+    await signIn.signOut()
+    await signIn.fill(person.login, person.password)
+    await choices.getByText('A-Frame').click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/aframe\/dashboard\/spend/)
+
+    await signIn.signOut()
+    await signIn.fill(person.login, person.password)
+    await expect(page).toHaveURL(/\/aframe\/dashboard\/spend/)
+  })
 })
 
 test('signing out ends the session itself, so that its token opens nothing any more', async ({ page }) => {
@@ -65,7 +151,7 @@ test('signing out ends the session itself, so that its token opens nothing any m
   const account = { headers: { authorization: `Bearer ${token}` } }
   expect((await page.request.get('/aiparcelweb/api/account', account)).status()).toBe(200)
   await page.getByRole('button', { name: 'Account of Ada Merriweather' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
   expect((await page.request.get('/aiparcelweb/api/account', account)).status()).toBe(401)
@@ -83,13 +169,7 @@ test.describe('a session that ended elsewhere', () => {
     await page.request.post('/aiparcelweb/api/logout', { headers: { authorization: `Bearer ${token}` } })
     await spend.tile('Accessorials').click()
     await expect(page).toHaveURL(/\/login\?from=.*accessorials/)
-    await signIn(page, 'controller')
+    await signInPage(page).fill('controller')
     await expect(spend.tile('Accessorials')).toHaveAttribute('aria-pressed', 'true')
   })
 })
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.getByLabel('Username').fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

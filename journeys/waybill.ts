@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { askService, type Service } from './service.ts'
 
+const port = Number(process.env.JOURNEYS_PORT ?? 8391)
+
 /** What the service of the journeys is started with. */
 export const demo = {
-  port: Number(process.env.JOURNEYS_PORT ?? 8391),
+  port,
+  /** Where it keeps what is its own. */
+  folder: join(import.meta.dirname, 'results', `house-${port}`),
   packages: 3000,
   password: 'Lighthouse-8-keeps',
 } as const
@@ -21,6 +26,8 @@ export interface JourneyOptions {
 interface Fixtures extends JourneyOptions {
   /** Asks the service directly, with the session that the person's browser has too: nobody has two at once. */
   readonly serviceAs: (login: Login) => Promise<Service>
+  /** Ends every session of a person, so that nobody is asked whether to log off elsewhere. */
+  readonly signOutEverywhere: (login: Login) => Promise<void>
   /** A page of another person, in a browser of their own. */
   readonly pageOf: (login: Login) => Promise<Page>
 }
@@ -38,6 +45,11 @@ export const test = base.extend<Fixtures>({
       return service
     })
     await request.dispose()
+  },
+  signOutEverywhere: async ({ request }, use) => {
+    await use(async (login) => {
+      await (await askService(request, login, demo.password)).post('/logout')
+    })
   },
   storageState: async ({ as, serviceAs }, use) => {
     await use(as === 'stranger' ? undefined : stateWith((await serviceAs(as)).token))

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import { session } from '../ui/session.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { root } from './root-route.tsx'
 
@@ -17,9 +18,10 @@ const signIn = createRoute({
     const from = one(search.from)
     return { from: from !== undefined && onOurSite.test(from) ? from : undefined, token: one(search.token) }
   },
+  beforeLoad: ({ search }) => session.rememberOrigin(search.from),
   component: function SignIn() {
-    const { from, token } = signIn.useSearch()
-    return token === undefined ? <SignInPage origin={from} /> : <ChoosePasswordPage token={token} />
+    const { token } = signIn.useSearch()
+    return token === undefined ? <SignInPage /> : <ChoosePasswordPage token={token} />
   },
 })
 

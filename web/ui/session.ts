@@ -2,6 +2,7 @@ const tokenKey = 'waybill.token'
 const temporaryTokenKey = 'waybill.temporaryToken'
 const passwordDaysKey = 'waybill.passwordDays'
 const landingPageKey = 'waybill.landingPage'
+const originKey = 'waybill.origin'
 
 /** What the browser keeps of a sign-in. */
 export const session = {
@@ -29,6 +30,12 @@ export const session = {
   /** The one chosen for this session; null when none was. */
   landingPage: () => localStorage.getItem(landingPageKey),
   chooseLandingPage: (name: string) => localStorage.setItem(landingPageKey, name),
+  /** What somebody asked for before they were asked to sign in; it outlives a way round by a provider. */
+  origin: () => sessionStorage.getItem(originKey) ?? undefined,
+  rememberOrigin: (path: string | undefined) => {
+    if (path === undefined) sessionStorage.removeItem(originKey)
+    else sessionStorage.setItem(originKey, path)
+  },
   end: () => {
     sessionStorage.removeItem(temporaryTokenKey)
     for (const key of [tokenKey, passwordDaysKey, landingPageKey]) localStorage.removeItem(key)

@@ -10,8 +10,6 @@ const LandingPageChooser = lazy(async () => ({
 }))
 
 interface EntryProps {
-  /** What somebody asked for before they were asked to sign in. */
-  readonly origin?: string | undefined
   /** What a person with a token reads until it is known where they go; without it, that it is loading. */
   readonly waiting?: string
   /** A token that is there already lets nobody in. */
@@ -21,9 +19,9 @@ interface EntryProps {
 }
 
 /** What stands around every way in: whoever has a token goes on at once, to what opens for them or to the choice of it. */
-export function Entry({ origin, waiting, anew = false, children }: EntryProps) {
+export function Entry({ waiting, anew = false, children }: EntryProps) {
   const say = useSay()
-  const { undecided, enter, choose } = useEntry(origin)
+  const { undecided, enter, choose } = useEntry()
   const [knocking, setKnocking] = useState(!anew && session.bearer() !== null)
   const [problem, setProblem] = useState<unknown>()
 
@@ -45,7 +43,7 @@ export function Entry({ origin, waiting, anew = false, children }: EntryProps) {
       <Suspense>
         <LandingPageChooser
           entered={undecided}
-          later={origin !== undefined}
+          later={session.origin() !== undefined}
           onChosen={(name) => choose(undecided, name)}
         />
       </Suspense>

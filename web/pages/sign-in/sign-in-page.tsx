@@ -6,13 +6,13 @@ import { useNoWayBack } from './use-no-way-back.ts'
 
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
-/** Username and password, or a new password for whoever has forgotten it. `origin` is what somebody asked for before they were asked to sign in. */
-export function SignInPage({ origin }: { readonly origin?: string | undefined }) {
+/** Username and password, or a new password for whoever has forgotten it. */
+export function SignInPage() {
   const [forgotten, setForgotten] = useState(false)
   const passing = usePassing()
   useNoWayBack()
   return (
-    <Entry origin={origin}>
+    <Entry>
       {(enter) =>
         forgotten ? (
           <Suspense>

@@ -18,7 +18,7 @@ export interface Entered {
 }
 
 /** What follows every way in: to see who it is, and to open what opens for them. `undecided` has still to choose a landing page. */
-export function useEntry(origin: string | undefined) {
+export function useEntry() {
   const queries = useQueryClient()
   const router = useRouter()
   const { chosen, choose: chooseTheme } = useTheme()
@@ -27,12 +27,14 @@ export function useEntry(origin: string | undefined) {
   function open({ account, passwordDays, portal }: Entered, landingPage: string | null): void {
     const { pathname } = location
     const guest = account.roles.includes('ROLE_GUEST')
+    const origin = session.origin()
     const redirect = redirectFor({ path: pathname, signedIn: true, passwordDays, guest, landingPage, origin })
     if (redirect === undefined) {
       setUndecided({ account, passwordDays, portal })
       return
     }
     session.settle()
+    session.rememberOrigin(undefined)
     if (passwordDays > 0 && wantsBeta(account, pathname)) location.assign('/beta')
     else if (redirect.inBrowser) location.assign(addressOf(redirect.to, portal.applications))
     else router.history.replace(redirect.to)
