@@ -118,7 +118,7 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
-  peopleRoutes(server, house)
+  peopleRoutes(server, house, mailer)
   profileRoutes(server, house)
   auditLogRoutes(server, house)
   portalRoutes(server, configuration)

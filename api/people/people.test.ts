@@ -71,6 +71,18 @@ test('an invited person chooses a password by the link, and then sees what was g
   expect((await personCalled('invited')).lastSignInAt).not.toBeNull()
 })
 
+test('an invitation is mailed in the language of whoever invites, and the link in it is the one that is told', async () => {
+  const headers = { 'accept-language': 'fr-CA,fr;q=0.9' }
+  const answer = await service.ask(endpoints.invitePerson, { token: parent, body: detailsOf('mailed'), headers })
+  const { link } = answer.json<{ link: SignInLink }>()
+  const mail = (await service.mails()).at(-1)
+  expect(mail).toContain('To: mailed@example.com')
+  expect(mail?.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain(
+    `https://waybill.example.com/login?token=${link.token}`,
+  )
+  expect(mail).toContain('Choisissez votre mot de passe Waybill')
+})
+
 test('a permission, a client or the whole person taken away is gone on the very next request', async () => {
   const token = await signedIn('shortlived', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [service.clients.east])
   const clients = async () => (await service.ask(endpoints.clientsShort, { token })).json<{ id: number }[]>()

@@ -1,4 +1,4 @@
-import { endpoints, type Person, type PersonDetails, Refusal } from '@waybill/contracts'
+import { endpoints, type Person, type PersonDetails, Refusal, type SignInLink } from '@waybill/contracts'
 import {
   clientsOf,
   identityProvidersOf,
@@ -13,6 +13,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
+import { languageIn } from '../mail/language.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { type AtWork, atWork, endSessions, recordOf } from '../people/administration.ts'
 import {
   type Administrator,
@@ -24,7 +26,7 @@ import {
   mayChange,
   maySee,
 } from '../people/rights.ts'
-import { makeLink } from '../people/sign-in-link.ts'
+import { mailLink, makeLink } from '../people/sign-in-link.ts'
 import { route, type Server } from '../route.ts'
 
 interface Asked {
@@ -33,7 +35,7 @@ interface Asked {
 }
 
 /** Who may come in, and what they find. Every change is written down with it. */
-export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>): void {
+export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>, mailer: Mailer): void {
   const working = <Done>({ caller, request }: Asked, work: (at: AtWork) => Promise<Done>) =>
     atWork({ state, now, caller, actor: actorOf(caller.user, visitorOf(request)) }, work)
 
@@ -53,8 +55,11 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
     }
   })
 
-  route(server, endpoints.invitePerson, (asked) =>
-    working(asked, async (at) => {
+  const mailed = (link: SignInLink, person: Pick<Person, 'login' | 'email'>, { request }: Asked) =>
+    mailLink(mailer, person, link, languageIn(request.headers['accept-language']))
+
+  route(server, endpoints.invitePerson, async (asked) => {
+    const invited = await working(asked, async (at) => {
       const details = tidied(asked.body)
       demandGivable(at.administrator, details)
       const id = await at.people.create(details)
@@ -62,8 +67,9 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       await at.record('user.invite', person.login, undefined, recordOf(person, await clientNames(at.all)))
       const link = person.singleSignOnOnly ? null : await makeLink(at, person)
       return { person: shownTo(at.administrator, { ...person, linkUntil: link?.until ?? null }), link }
-    }),
-  )
+    })
+    return { ...invited, link: invited.link && (await mailed(invited.link, invited.person, asked)) }
+  })
 
   route(server, endpoints.changePerson, (asked) =>
     working(asked, async (at) => {
@@ -96,12 +102,13 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
     }),
   )
 
-  route(server, endpoints.linkForPerson, (asked) =>
-    working(asked, async (at) => {
+  route(server, endpoints.linkForPerson, async (asked) => {
+    const given = await working(asked, async (at) => {
       const person = demandChangeable(at.administrator, await at.people.byId(asked.params.userId))
-      return makeLink(at, person)
-    }),
-  )
+      return { person, link: await makeLink(at, person) }
+    })
+    return mailed(given.link, given.person, asked)
+  })
 
   route(server, endpoints.sessionsOfPerson, async ({ caller, params }) => {
     const person = demandSeen(administratorOf(caller), await peopleOf(state, now()).byId(params.userId))

@@ -1,13 +1,21 @@
 import { endpoints, Refusal, type Scope, type UploadedFile } from '@waybill/contracts'
 import { receiveFile } from '@waybill/intake'
-import { intakeFilesOf } from '@waybill/state'
+import { clientsOf, intakeFilesOf, writeAudit } from '@waybill/state'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../access/guard.ts'
+import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
+
+interface Asked {
+  readonly caller: Caller
+  readonly request: FastifyRequest
+}
 
 /** Carrier files on their way in: given, watched, undone. */
 export function uploadRoutes(
   server: Server,
-  { state, folders, wakeIntake }: Pick<House, 'state' | 'folders' | 'wakeIntake'>,
+  { state, folders, wakeIntake, now }: Pick<House, 'state' | 'folders' | 'wakeIntake' | 'now'>,
 ): void {
   const files = intakeFilesOf(state)
 
@@ -18,6 +26,14 @@ export function uploadRoutes(
     return file
   }
 
+  /** What became of a file is in its report; the log says who gave it, and who took it out. */
+  async function note({ caller, request }: Asked, action: 'upload' | 'upload.undo', file: UploadedFile): Promise<void> {
+    const client = await clientsOf(state).byId(file.clientId)
+    const by = actorOf(caller.user, visitorOf(request))
+    const after = { client: client?.name, bytes: file.bytes }
+    await writeAudit(state, { at: now(), by, action, subject: `file ${file.name}`, after })
+  }
+
   route(server, endpoints.uploadFiles, async ({ request, query, caller }) => {
     if (!request.isMultipart()) throw new Refusal('bad-request', 'The files must come as multipart form data.')
     const received: UploadedFile[] = []
@@ -26,6 +42,7 @@ export function uploadRoutes(
       received.push(...(await receiveFile({ state, folders }, given)))
     }
     if (received.length === 0) throw new Refusal('bad-request', 'There is no file in this upload.')
+    for (const file of received) await note({ caller, request }, 'upload', file)
     wakeIntake()
     return received
   })
@@ -34,9 +51,11 @@ export function uploadRoutes(
 
   route(server, endpoints.uploadedFile, ({ params, scope }) => fileIn(scope, params.fileId))
 
-  route(server, endpoints.undoUpload, async ({ params, scope }) => {
-    const { id } = await fileIn(scope, params.fileId)
+  route(server, endpoints.undoUpload, async ({ params, scope, caller, request }) => {
+    const file = await fileIn(scope, params.fileId)
+    const { id } = file
     if (!(await files.askUndo(id))) throw new Refusal('conflict', 'There is nothing of this file to take out.')
+    await note({ caller, request }, 'upload.undo', file)
     wakeIntake()
     return fileIn(scope, id)
   })

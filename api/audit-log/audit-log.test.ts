@@ -1,0 +1,178 @@
+import { type AuditEntry, endpoints, type Person, type SignInLink } from '@waybill/contracts'
+import { writeAudit } from '@waybill/state'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, password, type TestHouse, upsFile } from '../test-house.ts'
+
+let service: TestHouse
+let boss: string
+let parent: string
+beforeAll(async () => {
+  service = await openTestHouse()
+  const { acme, zenith } = service.clients
+  await service.addUser('boss', ['ROLE_STAFF', 'ROLE_ADMIN', 'USER_ADMIN', 'AUDIT_LOG_VIEW'], [])
+  await service.addUser('parent', ['ROLE_CLIENT', 'USER_ADMIN', 'AUDIT_LOG_VIEW', 'BULK_UPLOAD'], [acme])
+  await service.addUser('zara', ['ROLE_CLIENT', 'AUDIT_LOG_VIEW'], [zenith])
+  boss = await service.signIn('boss')
+  parent = await service.signIn('parent')
+})
+afterAll(() => service.close())
+
+interface Found {
+  readonly entries: AuditEntry[]
+  readonly total: number
+  readonly actions: string[]
+}
+const look = async (token: string, query: Record<string, string> = {}) =>
+  (await service.ask(endpoints.auditLog, { token, query })).json<Found>()
+const invited = (login: string) => ({
+  login,
+  firstName: '=HYPERLINK("http://example.com")',
+  lastName: 'Other',
+  email: `${login}@example.com`,
+  permissions: ['ROLE_CLIENT'],
+  clientIds: [service.clients.east],
+  defaultLandingPage: null,
+  identityProviderIds: [],
+  singleSignOnOnly: false,
+})
+const invite = async (login: string) =>
+  (await service.ask(endpoints.invitePerson, { token: parent, body: invited(login) })).json<{
+    person: Person
+    link: SignInLink
+  }>()
+
+test('a change of a person says who did it, from where, and what stood there before and after', async () => {
+  const { person } = await invite('changed')
+  const body = { ...invited('changed'), lastName: 'New', permissions: ['ROLE_CLIENT', 'BULK_UPLOAD'] }
+  await service.ask(endpoints.changePerson, { token: parent, params: { userId: person.id }, body })
+  const { entries } = await look(boss, { subject: 'user changed', action: 'user.change' })
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({
+    login: 'parent',
+    address: '127.0.0.1',
+    subject: 'user changed',
+    changes: [
+      { field: 'lastName', before: 'Other', after: 'New' },
+      { field: 'permissions', before: 'ROLE_CLIENT', after: 'BULK_UPLOAD, ROLE_CLIENT' },
+    ],
+  })
+})
+
+test('saving a person as they were writes nothing', async () => {
+  const { person } = await invite('unchanged')
+  await service.ask(endpoints.changePerson, {
+    token: parent,
+    params: { userId: person.id },
+    body: invited('unchanged'),
+  })
+  expect((await look(boss, { subject: 'unchanged', action: 'user.change' })).total).toBe(0)
+})
+
+test('a change that is refused is not written down as one', async () => {
+  const before = (await look(boss)).total
+  const body = { ...invited('nobody'), permissions: ['ROLE_STAFF'] }
+  expect((await service.ask(endpoints.invitePerson, { token: parent, body })).statusCode).toBe(403)
+  expect((await look(boss)).total).toBe(before)
+})
+
+test('what lets somebody in is in no entry, no answer but the one that tells it, and not in the database as it is', async () => {
+  const { link } = await invite('secretive')
+  const choice = { token: link.token, newPassword: 'Chosen-for-once-1' }
+  await service.ask(endpoints.choosePassword, { body: choice })
+  await service.ask(endpoints.signIn, { body: { username: 'secretive', password: 'Wrong-guess-17' } })
+  await writeAudit(service.house.state, {
+    at: service.house.now(),
+    by: { userId: null, login: 'x', address: '' },
+    action: 'user.change',
+    subject: 'user x',
+    before: { password: 'Old-secret-1', nested: { feedSecret: 'Old-secret-2', passwordDays: 90 } },
+  })
+  const people = await service.ask(endpoints.people, { token: boss })
+  const log = await service.ask(endpoints.auditLog, { token: boss })
+  const csv = await service.ask(endpoints.exportAuditLog, { token: boss, body: {} })
+  const rows = JSON.stringify(await service.house.state.selectFrom('audit_log').selectAll().execute())
+  const links = JSON.stringify(await service.house.state.selectFrom('sign_in_link').selectAll().execute())
+  const secrets = [link.token, choice.newPassword, 'Wrong-guess-17', 'Old-secret', password, '$argon2']
+  for (const text of [people.body, log.body, csv.body, rows, links]) {
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  }
+  expect(log.body).toContain('90')
+})
+
+test('whoever is not staff reads only of the people and clients within their own', async () => {
+  const zara = await service.signIn('zara')
+  await invite('seen')
+  const own = await look(parent)
+  expect(own.entries.map(({ subject }) => subject)).toContain('user seen')
+  expect(own.entries.filter(({ login }) => login === 'boss' || login === 'zara')).toEqual([])
+  const foreign = await look(zara)
+  expect(new Set(foreign.entries.map(({ login }) => login))).toEqual(new Set(['zara']))
+  const csv = (await service.ask(endpoints.exportAuditLog, { token: zara, body: {} })).json<{ csv: string }>().csv
+  expect(csv).not.toContain('user seen')
+})
+
+test('entries are found by person, action, subject and days, letter for letter', async () => {
+  await invite('percent%sign')
+  expect((await look(boss, { subject: 'percent%' })).total).toBe(2)
+  expect((await look(boss, { subject: 'p%n' })).total).toBe(0)
+  expect((await look(boss, { person: 'PAREN', action: 'user.invite' })).total).toBeGreaterThan(0)
+  const at = service.house.now().toISOString()
+  expect((await look(boss, { from: at, until: at })).total).toBe(0)
+  const found = await look(boss, { from: at })
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.actions).toEqual(expect.arrayContaining(['sign-in', 'user.invite', 'user.link']))
+})
+
+test('an entry comes a hundred to a page, the latest first', async () => {
+  const by = { userId: null, login: 'counter', address: '' }
+  for (let number = 1; number <= 101; number += 1) {
+    await writeAudit(service.house.state, { at: service.house.now(), by, action: 'count', subject: `number ${number}` })
+  }
+  const first = await look(boss, { person: 'counter' })
+  const second = await look(boss, { person: 'counter', page: '2' })
+  expect([first.total, first.entries.length, first.entries[0]?.subject]).toEqual([101, 100, 'number 101'])
+  expect(second.entries.map(({ subject }) => subject)).toEqual(['number 1'])
+})
+
+test('an export is a file whose cells run nothing, and is written down itself', async () => {
+  await invite('spreadsheet')
+  const body = { subject: 'user spreadsheet' }
+  const answer = (await service.ask(endpoints.exportAuditLog, { token: parent, body })).json<{ csv: string }>()
+  expect(answer.csv).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  const [latest] = (await look(boss, { action: 'export' })).entries
+  expect(latest).toMatchObject({ login: 'parent', subject: 'audit log' })
+  expect(latest?.changes).toContainEqual({ field: 'subject', before: null, after: 'user spreadsheet' })
+})
+
+test('nothing in the service changes or deletes an entry, nor does the database let it', async () => {
+  const writing = Object.values(endpoints).filter(({ method, path }) => path.includes('auditlog') && method !== 'GET')
+  expect(writing.map(({ path }) => path)).toEqual([endpoints.exportAuditLog.path])
+  const { state } = service.house
+  await expect(state.updateTable('audit_log').set({ login: 'nobody' }).execute()).rejects.toThrow('only added to')
+  await expect(state.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
+})
+
+test('a file that is given and taken out again leaves both behind', async () => {
+  const boundary = 'parts'
+  const content = 'nothing a carrier would send\n'
+  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="given.csv"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  const given = await service.app.inject({
+    method: 'POST',
+    url: `${endpoints.uploadFiles.path}?clientId=${service.clients.east}`,
+    headers: { authorization: `Bearer ${parent}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
+  expect(given.statusCode).toBe(200)
+  await service.takeIn(service.clients.east, upsFile)
+  const listed = await service.ask(endpoints.uploadedFiles, {
+    token: parent,
+    query: { clientId: String(service.clients.east) },
+  })
+  const loaded = listed
+    .json<{ files: { id: number; status: string }[] }>()
+    .files.find(({ status }) => status === 'loaded')
+  await service.ask(endpoints.undoUpload, { token: parent, params: { fileId: loaded?.id ?? 0 } })
+  const { entries } = await look(parent, { subject: 'file given.csv' })
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['upload', 'upload.undo'])
+  expect(entries[0]?.changes).toContainEqual({ field: 'client', before: null, after: 'Acme East' })
+})
