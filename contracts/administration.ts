@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Account, Client } from './clients.ts'
 import { CalendarDate } from './dates.ts'
-import { type PlacePath, places } from './places.ts'
+import { isPage, type PlacePath, places } from './places.ts'
 
 const text = (most: number) =>
   z
@@ -144,9 +144,9 @@ export const AdministeredEntry = z.object({
 export type AdministeredEntry = z.infer<typeof AdministeredEntry>
 
 /** The pages that may be closed for maintenance: not the one from which they are opened again. */
-export const closablePlaces = (Object.keys(places) as PlacePath[]).filter(
-  (path) => places[path].kind === 'page' && !['/', '/maintenance', '/change_password'].includes(path),
-)
+export const closablePlaces = (Object.keys(places) as PlacePath[])
+  .filter(isPage)
+  .filter((path) => !['/', '/maintenance', '/change_password'].includes(path))
 
 /** A page to close, or a switch to turn on. */
 export const MaintenanceChange = z.discriminatedUnion('type', [

@@ -1,5 +1,6 @@
+import { UiSettings } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { choiceOfClient, presets, resolve, weekBeforeLast } from './date-choice.ts'
+import { choiceOfClient, firstChoiceOf, presets, resolve, weekBeforeLast } from './date-choice.ts'
 
 const today = '2026-11-20'
 
@@ -42,4 +43,28 @@ test('no preset reaches into the future, and each keeps the date type', () => {
 test('a client without an engage date is not offered it', () => {
   const names = presets('bill_date', { engageDate: null }, today).map(({ name }) => name)
   expect(names).not.toContain('sinceEngagement')
+})
+
+test('a first visit opens with the person\u2019s own settings, and with a rolling year by bill date where there are none', () => {
+  const lastOfMarch = '2026-03-31'
+  const asItComes = UiSettings.parse({})
+  expect(firstChoiceOf(asItComes, lastOfMarch)).toEqual({ mode: 'rp', type: 'bill_date', period: 'Annual' })
+  expect(firstChoiceOf({ ...asItComes, dateOption: 'pickupDate', periodOption: 'Previous Week' }, lastOfMarch)).toEqual(
+    {
+      mode: 'rp',
+      type: 'pickup_date',
+      period: 'Previous Week',
+    },
+  )
+  expect(firstChoiceOf({ ...asItComes, dateFrequency: 'la' }, lastOfMarch)).toEqual({
+    mode: 'la',
+    type: 'bill_date',
+    days: 30,
+  })
+  expect(firstChoiceOf({ ...asItComes, dateFrequency: 'dr' }, lastOfMarch)).toEqual({
+    mode: 'dr',
+    type: 'bill_date',
+    from: '2026-01-31',
+    to: lastOfMarch,
+  })
 })

@@ -9,6 +9,7 @@ import {
   resolveRollingPeriod,
   startOfMonth,
   startOfWeek,
+  type UiSettings,
 } from '@waybill/contracts'
 import { z } from 'zod'
 
@@ -24,7 +25,18 @@ export type DateChoice = z.infer<typeof DateChoice>
 
 export const lastDays = { fewest: 1, most: 365, start: 30, offered: [1, 2, 3] } as const
 
-export const firstChoice: DateChoice = { mode: 'rp', type: 'bill_date', period: 'Annual' }
+/** The dates with which a person's first visit opens. */
+export function firstChoiceOf(settings: UiSettings, today: CalendarDate): DateChoice {
+  const type = settings.dateOption === 'billDate' ? 'bill_date' : 'pickup_date'
+  switch (settings.dateFrequency) {
+    case 'rp':
+      return { mode: 'rp', type, period: settings.periodOption }
+    case 'la':
+      return { mode: 'la', type, days: settings.lastNoOfDays }
+    case 'dr':
+      return { mode: 'dr', type, from: addMonths(today, -2), to: today }
+  }
+}
 
 /** The days a choice means on the service's calendar day. */
 export function resolve(choice: DateChoice, today: CalendarDate): DateRange {

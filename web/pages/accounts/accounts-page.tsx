@@ -1,3 +1,140 @@
+import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { AdministeredAccount } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column, RowKey } from '../../widgets/administration/register-table.tsx'
+import { administeredAccountsQuery, administeredGroupsQuery } from '../administration/administered.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useBilledColumns } from '../administration/billed-columns.tsx'
+import { ClientFilter } from '../administration/client-filter.tsx'
+import { useChoice } from '../administration/use-choice.ts'
+import { AccountForm } from './account-form.tsx'
+import { FileForm } from './file-form.tsx'
+import { NewAccountForm } from './new-account-form.tsx'
+
+const none: ReadonlySet<RowKey> = new Set()
+
+/** The carriers' accounts, and where clients file them. */
 export function AccountsPage() {
-  return <main className="page" />
+  const say = useSay()
+  const accounts = useQuery(administeredAccountsQuery)
+  const groups = useQuery(administeredGroupsQuery)
+  const columns = useColumns()
+  const [of, setOf] = useChoice('of')
+  const [filed, setFiled] = useChoice('filed')
+  const [opened, setOpened] = useState<number | 'new' | 'file'>()
+  const [chosen, setChosen] = useState(none)
+  const all = accounts.data ?? []
+  const rows = all
+    .filter(({ client }) => of === undefined || client.id === Number(of))
+    .filter(({ group }) => filed !== 'no' || group === '')
+  const account = all.find(({ id }) => id === opened)
+  const marked = rows.filter(({ id }) => chosen.has(id))
+  const unfiled = all.filter(({ group }) => group === '').length
+  const known = groups.data?.groups ?? []
+  return (
+    <AdministrationPage title={say('place./accounts')}>
+      <Register
+        label={say('place./accounts')}
+        rows={accounts.data && groups.data && rows}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<p>{say(filed === 'no' ? 'accounts.allFiled' : 'accounts.none')}</p>}
+        problem={accounts.error ?? groups.error}
+        again={() => void Promise.all([accounts.refetch(), groups.refetch()])}
+        chosen={chosen}
+        onChosen={setChosen}
+        filters={
+          <>
+            <ClientFilter
+              rows={all}
+              chosen={of === undefined ? undefined : Number(of)}
+              onChosen={(id) => setOf(id === undefined ? undefined : String(id))}
+            />
+            <select
+              aria-label={say('accounts.filing')}
+              value={filed === 'no' ? 'no' : ''}
+              onChange={({ target }) => setFiled(target.value || undefined)}
+            >
+              <option value="">{say('accounts.filing.all')}</option>
+              <option value="no">{say('accounts.filing.no', { count: unfiled })}</option>
+            </select>
+          </>
+        }
+        tools={
+          <>
+            {marked.length > 0 && (
+              <Button icon={<FolderOutlined aria-hidden />} onClick={() => setOpened('file')}>
+                {say('accounts.file', { count: marked.length })}
+              </Button>
+            )}
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+              {say('accounts.new')}
+            </Button>
+          </>
+        }
+      />
+      {account && (
+        <AccountForm key={account.id} account={account} groups={known} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'new' && <NewAccountForm groups={known} onClose={() => setOpened(undefined)} />}
+      {opened === 'file' && (
+        <FileForm
+          accounts={marked}
+          groups={known}
+          onFiled={() => setChosen(none)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </AdministrationPage>
+  )
+}
+
+function useColumns(): readonly Column<AdministeredAccount>[] {
+  const say = useSay()
+  const billed = useBilledColumns()
+  return [
+    {
+      key: 'number',
+      name: say('accounts.number'),
+      cell: ({ number }) => number,
+      sortBy: ({ number }) => number,
+    },
+    { key: 'name', name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name, width: '13%' },
+    {
+      key: 'carrier',
+      name: say('accounts.carrier'),
+      cell: ({ carrier }) => carrier.name,
+      sortBy: ({ carrier }) => carrier.name,
+      width: '10%',
+    },
+    {
+      key: 'client',
+      name: say('accounts.client'),
+      cell: ({ client }) => client.name,
+      sortBy: ({ client }) => client.name,
+      width: '14%',
+    },
+    {
+      key: 'group',
+      name: say('accounts.group'),
+      cell: ({ group }) => (group === '' ? <span className="tag waits">{say('accounts.notFiled')}</span> : group),
+      sortBy: ({ group }) => group,
+      width: '13%',
+      inCard: 'named',
+    },
+    {
+      key: 'division',
+      name: say('accounts.division'),
+      cell: ({ division }) => division,
+      sortBy: ({ division }) => division,
+      width: '11%',
+      inCard: 'no',
+    },
+    ...billed,
+  ]
 }

@@ -2,7 +2,7 @@ import type { Client, Freshness } from '@waybill/contracts'
 import { memo } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { writeAddress } from '../../widgets/address.ts'
-import { choiceOfClient, type DateChoice, firstChoice } from '../../widgets/date-choice.ts'
+import { choiceOfClient, type DateChoice } from '../../widgets/date-choice.ts'
 import type { Page } from '../../widgets/page.ts'
 import { type PageState, writePageState } from '../../widgets/page-state.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
@@ -17,6 +17,8 @@ interface AnalysisHeaderProps {
   readonly state: PageState
   readonly clients: readonly Client[]
   readonly freshness: Freshness
+  /** The dates where the address names none. */
+  readonly first: DateChoice
   readonly onState: (change: (state: PageState) => PageState) => void
   readonly onNotice: (notice: string | undefined) => void
 }
@@ -27,12 +29,13 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   state,
   clients,
   freshness: { today },
+  first,
   onState,
   onNotice,
 }: AnalysisHeaderProps) {
   const say = useSay()
   const { definition, client } = page
-  const choice = state.dates ?? firstChoice
+  const choice = state.dates ?? first
 
   const onClient = (next: Client) => {
     const dates = choiceOfClient(next, today)

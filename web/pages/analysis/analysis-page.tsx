@@ -7,7 +7,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { Amounts } from '../../widgets/amounts.tsx'
 import { breakdown } from '../../widgets/breakdown.tsx'
-import { firstChoice } from '../../widgets/date-choice.ts'
+import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
 import { map } from '../../widgets/map.tsx'
 import type { Page, PageChange } from '../../widgets/page.ts'
 import type { PageState } from '../../widgets/page-state.ts'
@@ -15,6 +15,7 @@ import { trends } from '../../widgets/trends.tsx'
 import { WidgetCard } from '../../widgets/widget-card.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
+import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { subjectOf } from './subject-of.ts'
@@ -35,16 +36,20 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const [notice, setNotice] = useState<string>()
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   const kept = useQuery(keptWidgetsQuery(props.definition.name))
+  const { data: own } = useQuery(uiSettingsQuery)
+  const today = freshness.data?.today
+  const first = useMemo(() => own && today && firstChoiceOf(own, today), [own, today])
   /** The charts come while the first answers are on their way. */
   useEffect(() => void loadCharts(), [])
   const title = say(`page.${props.definition.name}`)
-  if (client && freshness.data && !kept.isPending) {
+  if (client && freshness.data && first && !kept.isPending) {
     return (
       <Ready
         {...props}
         client={client}
         freshness={freshness.data}
         kept={kept.data ?? {}}
+        first={first}
         notice={notice}
         onNotice={setNotice}
       />
@@ -87,11 +92,12 @@ interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
   readonly freshness: Freshness
   readonly kept: PageState['widgets']
+  readonly first: DateChoice
   readonly notice: string | undefined
   readonly onNotice: (notice: string | undefined) => void
 }
 
-function Ready({ definition, state, onState, onUndo, client, freshness, kept, notice, onNotice }: ReadyProps) {
+function Ready({ definition, state, onState, onUndo, client, freshness, kept, first, notice, onNotice }: ReadyProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
@@ -108,8 +114,8 @@ function Ready({ definition, state, onState, onUndo, client, freshness, kept, no
       onNotice(undefined)
       onState((last) => ({ ...last, client: client.id, ...others, widgets: merged(last.widgets, widgets) }))
     }
-    return { page: { ...subjectOf(definition, state, { client, freshness, kept }), change }, state }
-  }, [definition, client, state, kept, freshness, onState, onNotice, queries])
+    return { page: { ...subjectOf(definition, state, { client, freshness, kept, first }), change }, state }
+  }, [definition, client, state, kept, first, freshness, onState, onNotice, queries])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 
@@ -125,13 +131,14 @@ function Ready({ definition, state, onState, onUndo, client, freshness, kept, no
         {...(drawn ?? now)}
         clients={clients}
         freshness={freshness}
+        first={first}
         onState={onState}
         onNotice={onNotice}
       />
       <main className="page">
         <SentenceLine
           page={now.page}
-          choice={state.dates ?? firstChoice}
+          choice={state.dates ?? first}
           freshness={freshness}
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
           onUndo={undo}

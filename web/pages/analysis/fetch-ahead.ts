@@ -3,10 +3,12 @@ import type { Client, PageDefinition } from '@waybill/contracts'
 import { amountsAsks } from '../../widgets/amounts.tsx'
 import { questionsOf } from '../../widgets/answers.ts'
 import { breakdown } from '../../widgets/breakdown.tsx'
+import { firstChoiceOf } from '../../widgets/date-choice.ts'
 import { map } from '../../widgets/map.tsx'
 import type { PageState } from '../../widgets/page-state.ts'
 import { trends } from '../../widgets/trends.tsx'
 import { freshnessQuery, keptWidgetsQuery } from '../header/queries.ts'
+import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { subjectOf } from './subject-of.ts'
 
 /** Asks what the page will ask, before there is a page to ask it. What fails here is asked again, and told, by the page. */
@@ -22,15 +24,17 @@ export async function fetchAhead(
   }
   const named = state.client === undefined ? undefined : freshnessOf(state.client)
   const keptQuery = keptWidgetsQuery(definition.name)
-  const kept = queries.prefetchQuery(keptQuery)
+  const kept = Promise.all([queries.prefetchQuery(keptQuery), queries.prefetchQuery(uiSettingsQuery)])
   const all = await clients
   const client = all.find(({ id }) => id === state.client) ?? all[0]
   if (!client) return
   const freshness = await (client.id === state.client && named ? named : freshnessOf(client.id))
   await kept
-  if (!freshness) return
+  const own = queries.getQueryData(uiSettingsQuery.queryKey)
+  if (!freshness || !own) return
+  const first = firstChoiceOf(own, freshness.today)
   const settings = queries.getQueryData(keptQuery.queryKey) ?? {}
-  const subject = subjectOf(definition, state, { client, freshness, kept: settings })
+  const subject = subjectOf(definition, state, { client, freshness, kept: settings, first })
   const questions = [
     ...questionsOf(subject, 'amounts', amountsAsks(subject)),
     ...questionsOf(subject, 'trends', trends.asks(subject)),

@@ -1,5 +1,5 @@
 import type { Client, Freshness, PageDefinition } from '@waybill/contracts'
-import { firstChoice, resolve } from '../../widgets/date-choice.ts'
+import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf } from '../../widgets/page.ts'
 import { type PageState, settingsOf } from '../../widgets/page-state.ts'
 
@@ -8,12 +8,14 @@ interface Known {
   readonly freshness: Pick<Freshness, 'today' | 'rates'>
   /** The widget settings that the user kept. */
   readonly kept: PageState['widgets']
+  /** The dates where the address names none. */
+  readonly first: DateChoice
 }
 
 /** What the address, the user's settings and the client's invoices together look at. */
 export function subjectOf(definition: PageDefinition, state: PageState, known: Known): Subject {
-  const { client, freshness, kept } = known
-  const period = resolve(state.dates ?? firstChoice, freshness.today)
+  const { client, freshness, kept, first } = known
+  const period = resolve(state.dates ?? first, freshness.today)
   const settings = settingsOf(definition, state.widgets, kept)
   return {
     definition,

@@ -1,3 +1,98 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { AdministeredCarrier } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { administeredCarriersQuery } from '../administration/administered.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useBilledColumns } from '../administration/billed-columns.tsx'
+import { holds, useAccount } from '../header/queries.ts'
+import { CarrierForm } from './carrier-form.tsx'
+
+/** Who carries: the carriers whose files are read, those that were added, and those found on invoices. */
 export function CarriersPage() {
-  return <main className="page" />
+  const say = useSay()
+  const staff = holds(useAccount(), 'ROLE_STAFF')
+  const carriers = useQuery(administeredCarriersQuery)
+  const columns = useColumns()
+  const [opened, setOpened] = useState<string>()
+  const carrier = carriers.data?.find(({ name }) => name === opened)
+  return (
+    <AdministrationPage title={say('place./carriers')}>
+      <Register
+        label={say('place./carriers')}
+        rows={carriers.data}
+        columns={columns}
+        keyOf={({ name }) => name}
+        onOpen={({ name }) => setOpened(name)}
+        empty={null}
+        problem={carriers.error}
+        again={() => void carriers.refetch()}
+        tools={
+          staff && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('')}>
+              {say('carriers.new')}
+            </Button>
+          )
+        }
+      />
+      {(carrier || opened === '') && (
+        <CarrierForm key={opened} carrier={carrier} onClose={() => setOpened(undefined)} />
+      )}
+    </AdministrationPage>
+  )
+}
+
+function useColumns(): readonly Column<AdministeredCarrier>[] {
+  const say = useSay()
+  const format = useFormat()
+  const billed = useBilledColumns()
+  return [
+    { key: 'name', name: say('carriers.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      key: 'scac',
+      name: say('carriers.scac'),
+      cell: ({ scac }) => scac,
+      sortBy: ({ scac }) => scac,
+      width: '80px',
+      inCard: 'no',
+    },
+    {
+      key: 'mode',
+      name: say('carriers.mode'),
+      cell: ({ mode }) => say(`carriers.mode.${mode}`),
+      sortBy: ({ mode }) => mode,
+      width: '90px',
+    },
+    {
+      key: 'known',
+      name: say('carriers.known'),
+      cell: ({ known }) => say(`carriers.known.${known}`),
+      sortBy: ({ known }) => known,
+      width: '15%',
+    },
+    {
+      key: 'accounts',
+      name: say('clients.accounts'),
+      cell: ({ accounts }) => format.count(accounts),
+      sortBy: ({ accounts }) => accounts,
+      number: true,
+      width: '90px',
+      inCard: 'named',
+    },
+    ...billed,
+    {
+      key: 'active',
+      name: say('carriers.state'),
+      cell: ({ active }) => (
+        <span className={`tag ${active ? 'good' : ''}`}>{say(active ? 'carriers.active' : 'carriers.inactive')}</span>
+      ),
+      sortBy: ({ active }) => Number(active),
+      width: '100px',
+    },
+  ]
 }

@@ -1,3 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { AdministeredClient } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { administeredClientsQuery } from '../administration/administered.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useBilledColumns } from '../administration/billed-columns.tsx'
+import { CentersPanel } from './centers-panel.tsx'
+import { ClientForm } from './client-form.tsx'
+import { asTree } from './tree.ts'
+import './clients.css'
+
+/** Whose money it is: parents with their child clients under them. */
 export function ClientsPage() {
-  return <main className="page" />
+  const say = useSay()
+  const clients = useQuery(administeredClientsQuery)
+  const columns = useColumns()
+  const [opened, setOpened] = useState<number | 'new'>()
+  const [centersOf, setCentersOf] = useState<number>()
+  const found = (id: number | 'new' | undefined) => clients.data?.find((client) => client.id === id)
+  const [client, shipper] = [found(opened), found(centersOf)]
+  return (
+    <AdministrationPage title={say('place./clients')}>
+      <Register
+        label={say('place./clients')}
+        rows={clients.data && asTree(clients.data)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<p>{say('clients.none')}</p>}
+        problem={clients.error}
+        again={() => void clients.refetch()}
+        tools={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {say('clients.new')}
+          </Button>
+        }
+      />
+      {(client || opened === 'new') && (
+        <ClientForm
+          key={opened}
+          client={client}
+          clients={clients.data ?? []}
+          onCenters={() => {
+            setCentersOf(client?.id)
+            setOpened(undefined)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {shipper && <CentersPanel client={shipper} onClose={() => setCentersOf(undefined)} />}
+    </AdministrationPage>
+  )
+}
+
+function useColumns(): readonly Column<AdministeredClient>[] {
+  const say = useSay()
+  const format = useFormat()
+  const billed = useBilledColumns()
+  return [
+    {
+      key: 'name',
+      name: say('clients.name'),
+      cell: ({ name, parentClientId }) => (
+        <span className={parentClientId === null ? undefined : 'child-client'}>{name}</span>
+      ),
+      sortBy: ({ name }) => name,
+    },
+    {
+      key: 'code',
+      name: say('clients.code'),
+      cell: ({ code }) => code,
+      sortBy: ({ code }) => code,
+      width: '16%',
+      inCard: 'no',
+    },
+    {
+      key: 'city',
+      name: say('clients.city'),
+      cell: ({ city, state }) => [city, state].filter((part) => part !== '').join(', '),
+      sortBy: ({ city, state }) => `${city} ${state}`,
+      width: '14%',
+    },
+    {
+      key: 'engageDate',
+      name: say('clients.engageDate'),
+      cell: ({ engageDate }) => engageDate && format.date(engageDate),
+      sortBy: ({ engageDate }) => engageDate,
+      width: '118px',
+      inCard: 'no',
+    },
+    {
+      key: 'accounts',
+      name: say('clients.accounts'),
+      cell: ({ accounts, unfiledAccounts }) => (
+        <>
+          {unfiledAccounts > 0 && (
+            <span className="tag waits">{say('clients.unfiled', { count: unfiledAccounts })}</span>
+          )}{' '}
+          {format.count(accounts)}
+        </>
+      ),
+      sortBy: ({ accounts }) => accounts,
+      number: true,
+      width: '140px',
+      inCard: 'named',
+    },
+    ...billed,
+  ]
 }

@@ -1,3 +1,123 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AdministeredEntry, endpoints, type MaintenanceChange } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { call } from '../../ui/service.ts'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { forgetAdministered, maintenanceQuery } from '../administration/administered.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { holds, useAccount } from '../header/queries.ts'
+import { ChatSwitch } from './chat-switch.tsx'
+import { ClosePageForm } from './close-page-form.tsx'
+import { placeName } from './place-name.ts'
+
+/** What is closed for now, and the switches. */
 export function MaintenancePage() {
-  return <main className="page" />
+  const say = useSay()
+  const queries = useQueryClient()
+  const staff = holds(useAccount(), 'ROLE_STAFF')
+  const entries = useQuery(maintenanceQuery)
+  const [closing, setClosing] = useState(false)
+  const [problem, setProblem] = useState<Error>()
+  const change = async (work: Promise<unknown>) => {
+    try {
+      await work
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error(String(error)))
+    }
+    await forgetAdministered(queries)
+  }
+  const open = ({ id }: AdministeredEntry) =>
+    change(call(endpoints.removeMaintenanceEntry, { params: { entryId: id } }))
+  const add = (body: MaintenanceChange) => change(call(endpoints.addMaintenanceEntry, { body }))
+  const closed = entries.data?.filter(({ type }) => type === 'PAGE')
+  const columns = useColumns(staff ? (entry) => void open(entry) : undefined)
+  const chat = entries.data?.find(({ type }) => type === 'CHATBOT')
+  return (
+    <AdministrationPage title={say('place./maintenance')}>
+      {problem && <Problem error={problem} />}
+      <p className="maintenance-note quiet">{say(staff ? 'maintenance.note' : 'administration.staffOnly')}</p>
+      <Register
+        label={say('maintenance.closedPages')}
+        rows={closed}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<p>{say('maintenance.none')}</p>}
+        problem={entries.error}
+        again={() => void entries.refetch()}
+        tools={
+          staff && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setClosing(true)}>
+              {say('maintenance.close')}
+            </Button>
+          )
+        }
+      />
+      {entries.data && (
+        <ChatSwitch
+          entry={chat}
+          locked={!staff}
+          onTurn={(on) => void (on ? add({ type: 'CHATBOT', value: 'ON' }) : chat && open(chat))}
+        />
+      )}
+      {closing && <ClosePageForm closed={closed ?? []} onClose={() => setClosing(false)} />}
+    </AdministrationPage>
+  )
+}
+
+function useColumns(onOpen: ((entry: AdministeredEntry) => void) | undefined): readonly Column<AdministeredEntry>[] {
+  const say = useSay()
+  const { moment, exactMoment } = useInstants()
+  return [
+    {
+      key: 'page',
+      name: say('maintenance.page'),
+      cell: ({ value }) => placeName(value, say),
+      sortBy: ({ value }) => placeName(value, say),
+    },
+    {
+      key: 'path',
+      name: say('maintenance.path'),
+      cell: ({ value }) => value,
+      sortBy: ({ value }) => value,
+      width: '26%',
+    },
+    {
+      key: 'since',
+      name: say('maintenance.since'),
+      cell: ({ since }) => since && <span title={exactMoment(since)}>{moment(since)}</span>,
+      sortBy: ({ since }) => since,
+      width: '16%',
+      inCard: 'named',
+    },
+    {
+      key: 'by',
+      name: say('maintenance.by'),
+      cell: ({ by }) => by,
+      sortBy: ({ by }) => by,
+      width: '14%',
+      inCard: 'named',
+    },
+    ...(onOpen
+      ? [
+          {
+            key: 'open',
+            name: '',
+            cell: (entry: AdministeredEntry) => (
+              <Button size="small" onClick={() => onOpen(entry)}>
+                {say('maintenance.open')}
+              </Button>
+            ),
+            width: '140px',
+            inCard: 'end' as const,
+          },
+        ]
+      : []),
+  ]
 }

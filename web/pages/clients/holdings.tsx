@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type AdministeredClient, endpoints, mayOpen } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useSay } from '../../ui/language.tsx'
+import { call } from '../../ui/service.ts'
+import { centersQuery } from '../administration/administered.ts'
+import { useAccount } from '../header/queries.ts'
+
+interface HoldingsProps {
+  readonly client: AdministeredClient
+  readonly onCenters: () => void
+}
+
+/** A client's divisions, groups and accounts, and where it ships from. */
+export function Holdings({ client, onCenters }: HoldingsProps) {
+  const say = useSay()
+  const account = useAccount()
+  const { id: clientId, accounts, unfiledAccounts } = client
+  const groups = useQuery({
+    queryKey: ['administration', 'groups of', clientId],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.accountGroupsOfClient, { params: { clientId }, signal })).filter(
+        (group) => group.client.id === clientId,
+      ),
+  })
+  const centers = useQuery(centersQuery(clientId))
+  return (
+    <>
+      <section>
+        <h3>{say('clients.holdings')}</h3>
+        <ul className="holdings">
+          {groups.data?.map((group) => (
+            <li key={group.id}>
+              {group.name} <span>{say('clients.inGroup', { count: group.accounts.length })}</span>
+            </li>
+          ))}
+          {unfiledAccounts > 0 && <li>{say('clients.unfiledAccounts', { count: unfiledAccounts })}</li>}
+          {accounts === 0 && groups.data?.length === 0 && <li className="quiet">{say('clients.noAccounts')}</li>}
+          {mayOpen(account.permissions, '/accounts') && (
+            <li>
+              <Link to="/accounts" search={{ of: String(clientId) }}>
+                {say('clients.openAccounts', { count: accounts })}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </section>
+      <section>
+        <h3>{say('centers.title')}</h3>
+        <Button size="small" onClick={onCenters}>
+          {say('centers.open', { count: centers.data?.length ?? 0 })}
+        </Button>
+      </section>
+    </>
+  )
+}
