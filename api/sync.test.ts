@@ -153,7 +153,7 @@ test('two who ask at the same moment get one job', async () => {
   await worker.stop()
   const clientId = await clientWith()
   const both = await Promise.all([start({ kind: 'rollups', clientId }), start({ kind: 'rollups', clientId })])
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   worker = startSyncWorker(service.house, silent)
 })
 

@@ -62,17 +62,14 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
     server.injectSocket(socket)
   })
 
+  const at = (path: string): Kept | undefined => files.get(path.replace(/^\/out\//, ''))
+
   function serve(sftp: ssh2.SFTPWrapper): void {
     const handles = new Map<string, { readonly path: string; listed: boolean }>()
     const handleOf = (path: string): Buffer => {
       const name = String(handles.size)
       handles.set(name, { path, listed: false })
       return Buffer.from(name)
-    }
-    const at = (path: string): Kept | undefined => files.get(path.replace(/^\/out\//, ''))
-    const attributesOf = ({ content, modifiedAt }: Kept): ssh2.Attributes => {
-      const seconds = Math.floor(modifiedAt.getTime() / 1000)
-      return { mode: 0o100644, uid: 1, gid: 1, size: content.length, atime: seconds, mtime: seconds }
     }
     const refuse = (what: string) => (id: number) => {
       changes.push(what)
@@ -151,3 +148,8 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
 }
 
 const nothing: Kept = { content: Buffer.alloc(0), modifiedAt: new Date(0) }
+
+function attributesOf({ content, modifiedAt }: Kept): ssh2.Attributes {
+  const seconds = Math.floor(modifiedAt.getTime() / 1000)
+  return { mode: 0o100644, uid: 1, gid: 1, size: content.length, atime: seconds, mtime: seconds }
+}

@@ -1,3 +1,50 @@
+import './feeds.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useArrivalColumns, useArrivingColumns } from './arrival-columns.tsx'
+import { QuarantineSection } from './quarantine-section.tsx'
+import { arrivalsQuery } from './queries.ts'
+import { WatchedPlaces } from './watched-places.tsx'
+
+/** What carriers send: what has come, what is on its way, what is held back, and where Waybill looks for more. */
 export function FeedsPage() {
-  return <main className="page" />
+  const say = useSay()
+  const { data: arrivals, error, refetch } = useQuery(arrivalsQuery)
+  const carriers = useArrivalColumns()
+  const files = useArrivingColumns()
+  const state = { problem: arrivals ? null : error, again: () => void refetch() }
+  return (
+    <AdministrationPage title={say('place./aframe/cdcAdmin')}>
+      <div className="feeds">
+        <section>
+          <h2>{say('feeds.arrivals')}</h2>
+          <Register
+            label={say('feeds.arrivals')}
+            rows={arrivals?.carriers}
+            columns={carriers}
+            keyOf={({ clientId, carrier }) => `${clientId} ${carrier}`}
+            empty={<p>{say('feeds.arrivals.none')}</p>}
+            {...state}
+          />
+        </section>
+        {arrivals && arrivals.arriving.length > 0 && (
+          <section>
+            <h2>{say('feeds.arriving')}</h2>
+            <Register
+              label={say('feeds.arriving')}
+              rows={arrivals.arriving}
+              columns={files}
+              keyOf={({ id }) => id}
+              empty={null}
+              {...state}
+            />
+          </section>
+        )}
+        <WatchedPlaces />
+        <QuarantineSection arrivals={arrivals} {...state} />
+      </div>
+    </AdministrationPage>
+  )
 }

@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { Feed } from '@waybill/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { FeedState } from './feed-state.tsx'
+import { usePlaceWords } from './place-words.ts'
+import { feedsQuery } from './queries.ts'
+
+/** Folders and SFTP drops that Waybill looks into by itself. */
+export function WatchedPlaces() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery(feedsQuery)
+  const columns = useColumns()
+  const [opened, setOpened] = useState<number | 'new'>()
+  const feed = data?.feeds.find(({ id }) => id === opened)
+  return (
+    <section>
+      <h2>{say('feeds.places')}</h2>
+      <Register
+        label={say('feeds.places')}
+        rows={data?.feeds}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<p>{say('feeds.places.none')}</p>}
+        problem={data ? null : error}
+        again={() => void refetch()}
+        tools={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            {say('feeds.new')}
+          </Button>
+        }
+      />
+      {data && (feed || opened === 'new') && (
+        <FeedForm key={opened} feed={feed} folders={data.folders} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Feed>[] {
+  const say = useSay()
+  const format = useFormat()
+  const { moment, exactMoment } = useInstants()
+  const words = usePlaceWords()
+  return [
+    { key: 'name', name: say('feeds.name'), cell: ({ name }) => name, sortBy: ({ name }) => name, width: '17%' },
+    {
+      key: 'client',
+      name: say('feeds.client'),
+      cell: ({ clientName }) => clientName,
+      sortBy: ({ clientName }) => clientName,
+      width: '14%',
+    },
+    {
+      key: 'place',
+      name: say('feeds.place'),
+      cell: (feed) => <bdi title={words.where(feed)}>{words.where(feed)}</bdi>,
+      sortBy: words.where,
+    },
+    {
+      key: 'every',
+      name: say('feeds.every'),
+      cell: ({ everyMinutes }) => say('feeds.minutes', { minutes: everyMinutes }),
+      sortBy: ({ everyMinutes }) => everyMinutes,
+      width: '11%',
+    },
+    {
+      key: 'looked',
+      name: say('feeds.looked'),
+      cell: ({ lookedAt }) => lookedAt && <span title={exactMoment(lookedAt)}>{moment(lookedAt)}</span>,
+      sortBy: ({ lookedAt }) => lookedAt ?? '',
+      width: '13%',
+      inCard: 'named',
+    },
+    {
+      key: 'files',
+      name: say('feeds.brought'),
+      cell: ({ files }) => format.count(files),
+      sortBy: ({ files }) => files,
+      number: true,
+      width: '9%',
+      inCard: 'named',
+    },
+    {
+      key: 'state',
+      name: say('feeds.state'),
+      cell: (feed) => <FeedState feed={feed} />,
+      sortBy: (feed) => words.state(feed),
+      width: '150px',
+      inCard: 'end',
+    },
+  ]
+}
