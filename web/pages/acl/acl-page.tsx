@@ -6,6 +6,7 @@ import { AdministrationPage } from '../administration/administration-page.tsx'
 import { givableQuery, peopleQuery } from '../users/queries.ts'
 import { Holders } from './holders.tsx'
 import { PermissionList } from './permission-list.tsx'
+import './acl.css'
 
 /** Who holds what. */
 export function AclPage() {

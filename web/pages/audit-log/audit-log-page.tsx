@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useInstants } from '../../ui/instants.ts'
-import { useSay } from '../../ui/language.tsx'
+import { type Say, useSay } from '../../ui/language.tsx'
 import { RegisterBody, Toolbar } from '../../widgets/administration/register.tsx'
 import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
 import { AdministrationPage } from '../administration/administration-page.tsx'
@@ -14,8 +14,10 @@ import { actionWords } from './action-words.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFields, noFields, searchOf } from './audit-search.ts'
 import { EntryPanel } from './entry-panel.tsx'
+import { fieldWords } from './field-words.ts'
 import { auditQuery } from './queries.ts'
 import { useAuditExport } from './use-audit-export.ts'
+import './audit-log.css'
 
 /** What was done in the house: who, what, when, from where. */
 export function AuditLogPage() {
@@ -103,14 +105,17 @@ function useColumns(): readonly Column<AuditEntry>[] {
     { key: 'who', name: say('audit.who'), cell: ({ login }) => login, width: '14%', inCard: 'end' },
     { key: 'what', name: say('audit.what'), cell: ({ action }) => actionWords(action, say), width: '19%' },
     { key: 'subject', name: say('audit.subject'), cell: ({ subject }) => subject },
-    { key: 'changes', name: say('audit.changes'), cell: changesIn },
+    { key: 'changes', name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
     { key: 'from', name: say('audit.from'), cell: ({ address }) => address, width: '120px', inCard: 'no' },
   ]
 }
 
 /** In a line: one value in full, more than one by their names. */
-function changesIn({ changes }: AuditEntry): string {
+function changesIn({ changes }: AuditEntry, say: Say): string {
   const [only] = changes
-  if (changes.length !== 1 || !only) return changes.map(({ field }) => field).join(', ')
-  return `${only.field}: ${[only.before, only.after].filter((value) => value !== null).join(' → ')}`
+  const values = [only?.before, only?.after].filter((value) => typeof value === 'string')
+  if (changes.length !== 1 || !only || values.some((value) => value.length > 40)) {
+    return changes.map(({ field }) => fieldWords(field, say)).join(', ')
+  }
+  return `${fieldWords(only.field, say)}: ${values.join(' → ')}`
 }

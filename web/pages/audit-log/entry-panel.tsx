@@ -3,6 +3,8 @@ import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
 import { actionWords } from './action-words.ts'
+import { fieldWords } from './field-words.ts'
+import { partsOf } from './list-parts.ts'
 
 /** One entry in full: what stood there, and what stands there now. */
 export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
@@ -38,9 +40,9 @@ export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; rea
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before !== null && <del>{before}</del>}</td>
-                <td>{after !== null && <ins>{after}</ins>}</td>
+                <th scope="row">{fieldWords(field, say)}</th>
+                <td>{before !== null && <Value value={before} other={after} mark="del" />}</td>
+                <td>{after !== null && <Value value={after} other={before} mark="ins" />}</td>
               </tr>
             ))}
           </tbody>
@@ -48,4 +50,20 @@ export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; rea
       )}
     </SidePanel>
   )
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+interface ValueProps {
+  readonly value: string
+  readonly other: string | null
+  readonly mark: 'del' | 'ins'
+}
+
+function Value({ value, other, mark: Mark }: ValueProps) {
+  const { exactMoment } = useInstants()
+  if (moment.test(value)) return <Mark>{exactMoment(value)}</Mark>
+  return partsOf(value, other).map(({ text, kept }) => (
+    <div key={text}>{kept ? <span className="quiet">{text}</span> : <Mark>{text}</Mark>}</div>
+  ))
 }

@@ -5,6 +5,7 @@ import { OwnRights } from './own-rights.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Preferences } from './preferences.tsx'
 import { WhoIAm } from './who-i-am.tsx'
+import './profile.css'
 
 /** Everybody's own page. */
 export function ProfilePage() {
