@@ -20,7 +20,7 @@ export function useBilledColumns(): readonly Column<Billed>[] {
       cell: ({ invoices }) => format.count(invoices),
       sortBy: ({ invoices }) => invoices,
       number: true,
-      width: '90px',
+      width: '84px',
       inCard: 'named',
     },
     {
@@ -28,7 +28,7 @@ export function useBilledColumns(): readonly Column<Billed>[] {
       name: say('billed.latest'),
       cell: ({ latestBillDate }) => latestBillDate && format.date(latestBillDate),
       sortBy: ({ latestBillDate }) => latestBillDate,
-      width: '128px',
+      width: '122px',
       inCard: 'named',
     },
     {
@@ -38,7 +38,7 @@ export function useBilledColumns(): readonly Column<Billed>[] {
         invoices > 0 && format.exact({ decimal: spendUsd, unit: 'money', currency: 'USD' }),
       sortBy: ({ spendUsd }) => Number(spendUsd),
       number: true,
-      width: '140px',
+      width: '120px',
       inCard: 'end',
     },
   ]

@@ -1,16 +1,15 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AdministeredClient, endpoints, type FulfillmentCenter } from '@waybill/contracts'
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { AdministeredClient, FulfillmentCenter } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { call } from '../../ui/service.ts'
-import { useNotify } from '../../widgets/administration/notices.tsx'
 import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
 import { centersQuery } from '../administration/administered.ts'
 import { CenterForm } from './center-form.tsx'
+import { ImportButton } from './import-button.tsx'
 
 interface CentersPanelProps {
   readonly client: AdministeredClient
@@ -60,44 +59,5 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
         />
       )}
     </SidePanel>
-  )
-}
-
-function ImportButton({ clientId }: { readonly clientId: number }) {
-  const say = useSay()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const [problem, setProblem] = useState<Error>()
-  const take = async (file: File) => {
-    try {
-      const given = await call(endpoints.importFulfillmentCenters, {
-        params: { clientId },
-        body: { csv: await file.text() },
-      })
-      setProblem(undefined)
-      await queries.invalidateQueries(centersQuery(clientId))
-      notify(say('centers.imported', given))
-    } catch (error) {
-      setProblem(error instanceof Error ? error : new Error(String(error)))
-    }
-  }
-  return (
-    <>
-      {problem && <Problem error={problem} />}
-      <p className="quiet">{say('centers.import.note')}</p>
-      <label className="ant-btn ant-btn-default file-button">
-        <UploadOutlined aria-hidden />
-        <span>{say('centers.import')}</span>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void take(file)
-            target.value = ''
-          }}
-        />
-      </label>
-    </>
   )
 }

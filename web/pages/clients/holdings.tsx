@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type AdministeredClient, endpoints, mayOpen } from '@waybill/contracts'
+import { type AccountGroup, type AdministeredClient, endpoints, mayOpen } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
@@ -17,26 +17,39 @@ export function Holdings({ client, onCenters }: HoldingsProps) {
   const say = useSay()
   const account = useAccount()
   const { id: clientId, accounts, unfiledAccounts } = client
-  const groups = useQuery({
-    queryKey: ['administration', 'groups of', clientId],
-    queryFn: async ({ signal }) =>
-      (await call(endpoints.accountGroupsOfClient, { params: { clientId }, signal })).filter(
-        (group) => group.client.id === clientId,
-      ),
+  const filing = useQuery({
+    queryKey: ['administration', 'filing of', clientId],
+    queryFn: async ({ signal }) => {
+      const [divisions, groups] = await Promise.all([
+        call(endpoints.accountDivisionsOfClient, { params: { clientId }, signal }),
+        call(endpoints.accountGroupsOfClient, { params: { clientId }, signal }),
+      ])
+      const inDivision = new Set(divisions.flatMap(({ accountGroupList }) => accountGroupList.map(({ id }) => id)))
+      return { divisions, others: groups.filter(({ id }) => !inDivision.has(id)) }
+    },
   })
+  const lineOf = (group: AccountGroup) => (
+    <li key={group.id}>
+      {group.name} <span>{say('clients.inGroup', { count: group.accounts.length })}</span>
+    </li>
+  )
   const centers = useQuery(centersQuery(clientId))
   return (
     <>
       <section>
         <h3>{say('clients.holdings')}</h3>
         <ul className="holdings">
-          {groups.data?.map((group) => (
-            <li key={group.id}>
-              {group.name} <span>{say('clients.inGroup', { count: group.accounts.length })}</span>
-            </li>
-          ))}
+          {filing.data?.divisions
+            .filter(({ accountGroupList }) => accountGroupList.every((group) => group.client.id === clientId))
+            .map((division) => (
+              <li key={`division ${division.id}`}>
+                {division.name}
+                <ul>{division.accountGroupList.map(lineOf)}</ul>
+              </li>
+            ))}
+          {filing.data?.others.filter((group) => group.client.id === clientId).map(lineOf)}
           {unfiledAccounts > 0 && <li>{say('clients.unfiledAccounts', { count: unfiledAccounts })}</li>}
-          {accounts === 0 && groups.data?.length === 0 && <li className="quiet">{say('clients.noAccounts')}</li>}
+          {accounts === 0 && <li className="quiet">{say('clients.noAccounts')}</li>}
           {mayOpen(account.permissions, '/accounts') && (
             <li>
               <Link to="/accounts" search={{ of: String(clientId) }}>

@@ -15,6 +15,7 @@ import { holds, useAccount } from '../header/queries.ts'
 import { ChatSwitch } from './chat-switch.tsx'
 import { ClosePageForm } from './close-page-form.tsx'
 import { placeName } from './place-name.ts'
+import './maintenance.css'
 
 /** What is closed for now, and the switches. */
 export function MaintenancePage() {
