@@ -166,10 +166,11 @@ describe('a closed page', () => {
     expect(closed('/aframe/dashboard/spend', '/aframe/dashboard/spend')).toBe(true)
     expect(closed('/aframe/dashboard/spend', '/aframe')).toBe(true)
     expect(closed('/aframe/dashboard/spend', '/aframe/dashboard/sp')).toBe(false)
-    expect(closed('/users', '/')).toBe(false)
   })
 
-  test('is never the one where it is opened again, nor where a password is changed', () => {
+  test('is never home, nor where it is opened again, nor where a password is changed', () => {
+    expect(closed('/', '/')).toBe(false)
+    expect(closed('/users', '/')).toBe(false)
     expect(closed('/maintenance', '/maintenance')).toBe(false)
     expect(closed('/change_password', '/change_password')).toBe(false)
   })

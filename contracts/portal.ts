@@ -5,8 +5,8 @@ import { CalendarDate } from './dates.ts'
 export const MaintenanceEntry = z.object({ type: z.string(), value: z.string() })
 export type MaintenanceEntry = z.infer<typeof MaintenanceEntry>
 
-/** Where the way back to an open page leads, and where one can always get out of one's own trouble. */
-const neverClosed = new Set(['/maintenance', '/change_password'])
+/** Where the way back to an open page leads, and where one gets out of trouble. */
+const neverClosed = new Set(['/', '/maintenance', '/change_password'])
 
 /**
  * Whether a page is closed: it, or what it stands under. This is a courtesy to people and closes no call of the service,

@@ -15,6 +15,7 @@ export interface Service {
   readonly token: string
   readonly get: (path: string) => Promise<APIResponse>
   readonly post: (path: string, data?: unknown) => Promise<APIResponse>
+  readonly delete: (path: string) => Promise<APIResponse>
   readonly clients: () => Promise<Client[]>
   /** Today on the service's calendar. */
   readonly today: () => Promise<string>
@@ -34,6 +35,7 @@ export async function askService(request: APIRequestContext, username: string, p
     token,
     get,
     post,
+    delete: (path) => request.delete(`${api}${path}`, { headers }),
     clients,
     today: async () => {
       const [client] = await clients()

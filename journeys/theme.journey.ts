@@ -20,6 +20,25 @@ test('a page chosen dark is dark before anything is drawn, so that nothing flash
   await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
 })
 
+test('a theme that the address asks for lasts for the visit, and changes nothing that was chosen', async ({ page }) => {
+  await watchFirstPaint(page)
+  await page.goto('/?theme=dark')
+  await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
+  await page.goto('/dashboards')
+  await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
+  expect(await page.evaluate('seen')).toMatchObject({ themes: ['dark'] })
+  expect(await page.evaluate("localStorage.getItem('waybill.theme')")).toBeNull()
+  await page.goto('/?theme=semidark')
+  await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
+})
+
+test('the theme of the system is followed while it is the one chosen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
+})
+
 test.describe('a stranger whose system is dark', () => {
   test.use({ as: 'stranger', colorScheme: 'dark' })
 

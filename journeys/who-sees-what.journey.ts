@@ -45,7 +45,7 @@ test.describe('a guest', () => {
     const spend = spendPage(page)
     await spend.open()
     await expect(spend.client).toContainText('Bright Harbor Books')
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Spend'])
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Spend', 'Dashboards'])
     await page.goto('/uploadFiles')
     await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
   })
@@ -54,14 +54,50 @@ test.describe('a guest', () => {
 test.describe('a carrier', () => {
   test.use({ as: 'carrier' })
 
-  test('finds no analysis at all, whatever the address says', async ({ page, serviceAs }) => {
+  test('finds freight, and no analysis at all, whatever the address says', async ({ page, serviceAs }) => {
     const carrier = await serviceAs('carrier')
     expect((await carrier.get('/clientsShortAFrame')).status()).toBe(403)
-    for (const path of ['/aframe/dashboard/spend', '/aframe/dashboard', '/uploadFiles']) {
+    for (const path of ['/aframe/dashboard/spend', '/uploadFiles', '/dashboards', '/users']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
     }
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
+    const links = ['Freight Invoices', 'Freight Reports', 'Tracking']
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(links)
+  })
+})
+
+test.describe('a controller', () => {
+  test('sees what they pay and load, and nothing of the administration', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+      ...['Spend', 'Dashboards', 'Upload'],
+      ...['Rate Forecasting Tool', 'Scheduled Reports', 'Rolling Week Average'],
+    ])
+    for (const path of ['/users', '/settings', '/aframe/statistics', '/auditlog']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found Or Access Denied' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
+      await expect(page.getByText('We are sorry but the page you are looking for does not exist')).toBeVisible()
+    }
+  })
+})
+
+test.describe('staff', () => {
+  test.use({ as: 'staff' })
+
+  test('run the portal from the menu', async ({ page }) => {
+    await page.goto('/users')
+    const admin = page.getByRole('navigation').getByRole('region', { name: 'Admin' })
+    await expect(admin.getByRole('link')).toHaveText([
+      ...['Users', 'Access Control', 'Single Sign-On', 'Clients', 'Carriers', 'Accounts', 'Account Groups'],
+      ...['Maintenance', 'Audit Log'],
+    ])
+    const names = await page.getByRole('navigation').getByRole('link').allTextContents()
+    for (const name of names.filter((one) => !/Rate|Scheduled|Rolling/.test(one))) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { name: '404 page not found' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
   })
 })
 

@@ -1,10 +1,10 @@
 import './top-bar.css'
 import { DownOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Dropdown } from 'antd'
+import { useGo } from '../pages/header/go.ts'
 import { LanguagePicker } from '../pages/header/language-picker.tsx'
 import { NoticesButton } from '../pages/header/notices.tsx'
 import { PlaceIcon } from '../pages/header/place-icons.tsx'
-import { PlaceLink } from '../pages/header/place-link.tsx'
 import { useAccount, useMenu } from '../pages/header/queries.ts'
 import { SearchBox } from '../pages/header/search-box.tsx'
 import { UserMenu } from '../pages/header/user-menu.tsx'
@@ -53,6 +53,7 @@ function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?
 /** The groups beside each other, each with its pages below it. */
 function MenuRow() {
   const say = useSay()
+  const go = useGo()
   const menu = useMenu()
   if (menu.length === 0) return null
   return (
@@ -65,7 +66,8 @@ function MenuRow() {
             items: paths.map((path) => ({
               key: path,
               icon: <PlaceIcon path={path} />,
-              label: <PlaceLink path={path}>{say(`place.${path}`)}</PlaceLink>,
+              label: say(`place.${path}`),
+              onClick: () => go(path),
             })),
           }}
         >

@@ -16,7 +16,7 @@ import { session } from '../../ui/session.ts'
 import { type PageState, readSettings } from '../../widgets/page-state.ts'
 
 const seldomChanges = 5 * 60_000
-const secondsBetweenLooks = 20
+const secondsBetweenLooks = 15
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -1,12 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
-import { isPage, type OpenPath } from '@waybill/contracts'
+import type { OpenPath } from '@waybill/contracts'
 import { Select, type SelectProps } from 'antd'
 import { useSay } from '../../ui/language.tsx'
-import { addressOf, opensBeside } from './beside.ts'
+import { useGo } from './go.ts'
 import { useOwnPlaces } from './own-places.ts'
 import { PlaceIcon } from './place-icons.tsx'
-import { useMenu, usePortal } from './queries.ts'
+import { useMenu } from './queries.ts'
 
 /** Finds a page by its name, among those that are open to this person, and goes there. */
 export function SearchBox({ onGo }: { readonly onGo?: (() => void) | undefined }) {
@@ -44,12 +43,3 @@ const withIcon: NonNullable<SelectProps<OpenPath | null>['optionRender']> = ({ v
     {label}
   </span>
 )
-
-function useGo(): (path: OpenPath) => void {
-  const navigate = useNavigate()
-  const { applications } = usePortal()
-  return (path) => {
-    if (isPage(path)) void navigate({ to: path })
-    else window.open(addressOf(path, applications), opensBeside(path) ? '_blank' : '_self', 'noopener')
-  }
-}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './waybill.ts'
+
+test.use({ as: 'controller' })
+
+const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+
+test('finding a page by its name, and going there with the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search pages' }).click()
+  await page.keyboard.type('uplo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/uploadFiles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible()
+})
+
+test('what is searched for is only what one may open', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search pages' }).click()
+  await expect(page.getByRole('option', { name: 'Spend' })).toBeAttached()
+  await page.keyboard.type('users')
+  await expect(page.getByText('No page is called that.')).toBeVisible()
+})
+
+test('the client that is looked at stays the same from page to page', async ({ page }) => {
+  await page.goto('/aframe/dashboard/spend?client=2')
+  await menuIn(page).getByRole('link', { name: 'Upload' }).click()
+  await expect(page).toHaveURL('/uploadFiles?client=2')
+})
+
+test('folded, every page can still be reached and named', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Fold the navigation' }).click()
+  await page.reload()
+  const upload = menuIn(page).getByTitle('Upload')
+  await expect(upload).toBeVisible()
+  await expect(upload.getByText('Upload')).toBeHidden()
+  await upload.click()
+  await expect(page).toHaveURL('/uploadFiles')
+})
+
+test('an application beside the portal opens at its own address', async ({ page }) => {
+  await page.goto('/')
+  await expect(menuIn(page).getByRole('link', { name: 'Scheduled Reports' })).toHaveAttribute(
+    'href',
+    'https://billing.example.com/ui1/userScheduledReports',
+  )
+})
+
+test('an address where nothing stands says so, and leads home', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByText('Good to see you, Ada')).toBeVisible()
+})
+
+test('the way back is remembered on the way in', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account of Ada Merriweather' }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await expect(page).toHaveURL('/change_password')
+  await page.goBack()
+  await expect(page.getByText('Good to see you, Ada')).toBeVisible()
+})
+
+test('the bell tells what waits, and leads to where something can be done about it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications: 1 new' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('in quarantine').click()
+  await expect(page).toHaveURL(/\/uploadFiles/)
+})
+
+test.describe('staff, whose menu is long', () => {
+  test.use({ as: 'staff' })
+
+  test('close a group, and find it closed the next day', async ({ page }) => {
+    await page.goto('/users')
+    const admin = menuIn(page).getByRole('button', { name: 'Admin' })
+    await expect(menuIn(page).getByRole('link', { name: 'Audit Log' })).toBeVisible()
+    await admin.click()
+    await page.reload()
+    await expect(admin).toHaveAttribute('aria-expanded', 'false')
+    await expect(menuIn(page).getByRole('link', { name: 'Audit Log' })).toBeHidden()
+    await expect(menuIn(page).getByRole('link', { name: 'Statistics' })).toBeVisible()
+  })
+
+  test('have their settings in the menu of their name', async ({ page }) => {
+    await page.goto('/users')
+    await page.getByRole('button', { name: 'Account of Tess Larkspur' }).click()
+    const own = ['Profile', 'Settings', 'Change Password']
+    for (const name of own) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Profile', exact: true }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page).toHaveTitle('Profile · Waybill')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('every page and every tool is within reach', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Pages' })
+    await drawer.getByRole('link', { name: 'Upload' }).click()
+    await expect(page).toHaveURL('/uploadFiles')
+    await expect(drawer).toBeHidden()
+    await page.getByRole('button', { name: 'Options' }).click()
+    for (const name of ['Notifications: 1 new', 'Account of Ada Merriweather', 'Try PulseUI beta']) {
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    }
+  })
+
+  test('a page is found by its name in the drawer too', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Pages' })
+    await drawer.getByRole('combobox', { name: 'Search pages' }).click()
+    await page.keyboard.type('dash')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboards/)
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, test } from './waybill.ts'
+
+test.use({ as: 'controller' })
+
+for (const style of ['default', 'dark', 'inside', 'above', 'below', 'none']) {
+  test(`with the header layout "${style}", the bar has all it needs`, async ({ page }) => {
+    await page.goto(`/?nav-style=${style}`)
+    await expect(page.getByRole('link', { name: 'Waybill, Home' })).toHaveAttribute('href', '/')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitem', { name: 'Italiano' }).click()
+    await page.getByRole('button', { name: 'Lingua: Italiano' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Account of Ada Merriweather' })).toHaveCount(1)
+  })
+}
+
+test('a menu in a row leads to the same pages, and the layout lasts for the visit', async ({ page }) => {
+  await page.goto('/?nav-style=inside')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel' }).click()
+  await page.getByRole('menuitem', { name: 'Upload' }).click()
+  await expect(page).toHaveURL('/uploadFiles')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel' })).toBeVisible()
+})
+
+test('a layout that means nothing is the usual one', async ({ page }) => {
+  await page.goto('/?nav-style=upside-down&layout-type=round&theme=pink')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Upload' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fold the navigation' })).toBeVisible()
+})
+
+test('a page can be asked for in a frame', async ({ page }) => {
+  await page.goto('/?layout-type=framed')
+  await expect(page.getByText('Good to see you, Ada')).toBeVisible()
+  const { x } = (await page.getByRole('complementary').boundingBox()) ?? { x: 0 }
+  expect(x).toBeGreaterThan(8)
+})
+
+test('the footer says whose it is, and the year', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toHaveText(`Copyright © ${new Date().getFullYear()} Waybill`)
+})
+
+test('joining the beta, and leaving it again', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try PulseUI beta' }).click()
+  await expect(page).toHaveURL('/beta')
+  await expect(page.getByText('You are trying the beta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave the beta' }).click()
+  await expect(page.getByText('You are not in the beta.')).toBeVisible()
+})
+
+test.describe('stamping invoices', () => {
+  test.use({ provokes: /status of 409/ })
+
+  test('gives them a number once', async ({ page, serviceAs }) => {
+    const today = await (await serviceAs('controller')).today()
+    const month = new Date(Date.parse(today) - 400 * 86_400_000).toISOString().slice(0, 7)
+    await page.goto('/dashboards')
+    await page.getByRole('button', { name: 'Stamp Invoices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stamp Invoices' })
+    await dialog.getByLabel('Client').selectOption('Northfield Brands')
+    await dialog.getByLabel('Bill date from').fill(`${month}-01`)
+    await dialog.getByLabel('Bill date to').fill(`${month}-28`)
+    await dialog.getByRole('button', { name: 'Stamp', exact: true }).click()
+    await expect(dialog.getByRole('status')).toHaveText(/have the number NORTHFIELD-\d{4}-\d{6}\.$/)
+    await expect(dialog.getByRole('listitem').first()).toContainText(/NORTHFIELD-\d{4}-\d{6}/)
+    await dialog.getByRole('button', { name: 'Stamp', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Error')
+    await expect(dialog.getByRole('alert')).toContainText('already have the number')
+  })
+})
+
+test.describe('an analyst', () => {
+  test.use({ as: 'analyst' })
+
+  test('neither stamps invoices nor tries the beta', async ({ page }) => {
+    await page.goto('/dashboards')
+    await expect(page.getByText('Last 4 weeks')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stamp Invoices' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try PulseUI beta' })).toHaveCount(0)
+  })
+
+  test('finds a page closed and open again without a reload, while staff go on working', async ({
+    page,
+    serviceAs,
+    pageOf,
+  }) => {
+    const staff = await serviceAs('staff')
+    const closed = page.getByRole('heading', { name: "We'll be back soon!" })
+    await page.goto('/uploadFiles')
+    await expect(page.getByText('Choose files')).toBeVisible()
+    await staff.post('/administration/maintenance', { type: 'PAGE', value: '/uploadFiles' })
+    try {
+      await expect(closed).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+        'href',
+        'mailto:help@example.com',
+      )
+      const staffPage = await pageOf('staff')
+      await staffPage.goto('/uploadFiles')
+      await expect(staffPage.getByText('Choose files')).toBeVisible()
+    } finally {
+      const entries = await (await staff.get('/administration/maintenance')).json()
+      for (const { id } of entries) await staff.delete(`/administration/maintenance/${id}`)
+    }
+    await expect(closed).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText('Choose files')).toBeVisible()
+  })
+})
