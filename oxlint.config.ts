@@ -10,7 +10,7 @@ const rooms = {
   demo: ['contracts'],
   api: ['contracts', 'metrics', 'warehouse', 'state', 'intake', 'demo'],
   web: ['contracts'],
-  bench: ['contracts', 'warehouse'],
+  bench: ['contracts', 'warehouse', 'intake', 'state'],
   journeys: ['contracts'],
 }
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { openWarehouse, rollUpEverything } from '@waybill/warehouse'
-import { fillWarehouse } from './fill-warehouse.ts'
+import { openWarehouse } from '@waybill/warehouse'
+import { madeWarehouse } from './made-warehouse.ts'
 import { milliseconds, percentile, printTable, timeEach } from './measure.ts'
 import { measuredClient, measuredQuestions, yearBefore } from './page-questions.ts'
 
@@ -11,10 +10,7 @@ const rounds = 2
 
 /** Server time of each question of the pages, beside the best SELECT by hand on the same engine and the same file. */
 export async function benchPages({ folder, lines }: { folder: string; lines: number }): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `pages-${lines}.duckdb`)
-  const stagingFolder = join(folder, 'staging')
-  if (!existsSync(path)) await make(path, stagingFolder, lines)
+  const { path, stagingFolder } = await madeWarehouse(folder, lines)
   console.log(
     `${lines.toLocaleString('en')} shipment lines and as many charges, ${(statSync(path).size / 1e9).toFixed(1)} GB; one client of 20 asks.\n`,
   )
@@ -82,26 +78,4 @@ async function wholePage(warehouse: OpenWarehouse, scope: { clientIds: number[] 
   console.log(
     `A whole Spend page: ${milliseconds(percentile(cold, 0.5))} when new (target 150 ms), ${milliseconds(percentile(warm, 0.5))} when asked before (target 20 ms).\n`,
   )
-}
-
-async function make(path: string, stagingFolder: string, lines: number): Promise<void> {
-  const unfinished = `${path}.making`
-  rmSync(unfinished, { force: true })
-  const warehouse = await openWarehouse({ path: unfinished, stagingFolder })
-  await warehouse.close()
-  const instance = await DuckDBInstance.create(unfinished, { memory_limit: '4GB' })
-  const connection = await instance.connect()
-  const begin = performance.now()
-  const second = await instance.connect()
-  await fillWarehouse([connection, second], lines, (words) =>
-    process.stderr.write(`\rMaking ${lines.toLocaleString('en')} lines: ${words}   `),
-  )
-  process.stderr.write('\rRolling up ...                                   \n')
-  await rollUpEverything(connection)
-  second.closeSync()
-  await connection.run('checkpoint')
-  connection.closeSync()
-  instance.closeSync()
-  console.log(`Made in ${((performance.now() - begin) / 1000).toFixed(0)} s.`)
-  renameSync(unfinished, path)
 }

@@ -29,6 +29,8 @@ export async function openInstance(
     memory_limit: memoryLimit,
     threads: String(threads),
     checkpoint_threshold: walUntilCheckpoint,
+    // A question gets its turn between the pieces of a load's work, not after them.
+    scheduler_process_partial: 'true',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   }).catch((error: unknown) => {
