@@ -41,6 +41,7 @@ import { keyFor } from './secret.ts'
 import { openDemoProviders } from './single-sign-on/demo-providers.ts'
 import { openFormTargets } from './single-sign-on/form-targets.ts'
 import { openSingleSignOn } from './single-sign-on/sign-on.ts'
+import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
 
 export interface AppNeeds {
@@ -126,7 +127,7 @@ export async function buildApp({
   statisticsRoutes(server, house)
   feedRoutes(server, { ...house, seal: feedSeal(secret), roots: configuration.FEED_FOLDERS })
   syncRoutes(server, house)
-  await singleSignOnRoutes(server, { singleSignOn, us })
+  await singleSignOnRoutes(server, { singleSignOn, singleSignOut: openSingleSignOut({ ...house, us }), us })
   identityProviderRoutes(server, { ...house, us, formTargets })
   if (await demoOf(house.state).order()) {
     const providers = await openDemoProviders({ ...house, dataFolder: configuration.DATA_DIR, address })

@@ -81,7 +81,9 @@ test.describe('an administrator', () => {
 
   test('sees the providers, takes one from people and gives it back', async ({ page }) => {
     await page.goto('/singlesignon')
-    await expect(page.getByLabel('Metadata and entity ID')).toHaveValue(/\/aiparcelweb\/saml2\/metadata$/)
+    await expect(page.getByRole('textbox', { name: 'Metadata and entity ID' })).toHaveValue(
+      /\/aiparcelweb\/saml2\/metadata$/,
+    )
     const setActive = async (active: boolean) => {
       await page.getByRole('button', { name: 'Harbor Pass' }).click()
       await page.getByRole('checkbox', { name: 'Active' }).setChecked(active)
@@ -94,8 +96,12 @@ test.describe('an administrator', () => {
     await setActive(true)
     await expect(row).not.toContainText('Inactive')
   })
+})
 
-  test('adds a provider from its metadata', async ({ page, request }) => {
+test.describe('an administrator who adds a provider twice', () => {
+  test.use({ as: 'staff', provokes: /status of 409/ })
+
+  test('fills the form from its metadata and is told that it is there already', async ({ page, request }) => {
     const metadata = await (await request.get('/demo/identity-provider/lantern/metadata')).text()
     await page.goto('/singlesignon')
     await page.getByRole('button', { name: 'New identity provider' }).click()

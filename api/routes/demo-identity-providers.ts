@@ -9,9 +9,9 @@ import { contentSecurity } from '../content-security.ts'
 import { demoLogins } from '../demo-people.ts'
 import type { House } from '../house.ts'
 import { read } from '../read.ts'
-import { metadataOf, type Us } from '../single-sign-on/careful-saml.ts'
 import type { MountedProvider } from '../single-sign-on/demo-providers.ts'
 import { readForms } from '../single-sign-on/forms.ts'
+import { metadataOf, type Us } from '../single-sign-on/us.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>

@@ -3,9 +3,9 @@ import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 import { providerAdministration } from '../single-sign-on/administration.ts'
-import type { Us } from '../single-sign-on/careful-saml.ts'
 import type { FormTargets } from '../single-sign-on/form-targets.ts'
 import { readProviderMetadata } from '../single-sign-on/provider-metadata.ts'
+import type { Us } from '../single-sign-on/us.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>

@@ -3,20 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from '../access/visitor.ts'
 import { openRoute, route, type Server } from '../route.ts'
 import { rememberAsked, wasAskedHere } from '../single-sign-on/asked-here.ts'
-import { metadataOf, type Us } from '../single-sign-on/careful-saml.ts'
 import { formPage, onwardPage } from '../single-sign-on/form.ts'
 import { readForms } from '../single-sign-on/forms.ts'
 import type { openSingleSignOn, WayOn } from '../single-sign-on/sign-on.ts'
+import type { openSingleSignOut } from '../single-sign-on/sign-out.ts'
+import { metadataOf, type Us } from '../single-sign-on/us.ts'
 
 const html = 'text/html; charset=utf-8'
 
 interface Needed {
   readonly singleSignOn: ReturnType<typeof openSingleSignOn>
+  readonly singleSignOut: ReturnType<typeof openSingleSignOut>
   readonly us: () => Promise<Us>
 }
 
 /** The way in through an identity provider, and out again. Only here are posts of foreign forms read. */
-export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Needed): Promise<void> {
+export async function singleSignOnRoutes(outer: Server, { singleSignOn, singleSignOut, us }: Needed): Promise<void> {
   await outer.app.register(async (app) => {
     readForms(app)
     const server = { ...outer, app }
@@ -41,7 +43,7 @@ export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Ne
     openRoute(server, endpoints.samlSignOut, ({ body, request, reply }) =>
       orSaySo(request, reply, async () => {
         if (body.SAMLResponse !== undefined) return goOn(reply, '/login')
-        const answer = await singleSignOn.endSessions(messageIn(body.SAMLRequest), visitorOf(request))
+        const answer = await singleSignOut.endSessions(messageIn(body.SAMLRequest), visitorOf(request))
         return goOn(reply, answer ?? '/login')
       }),
     )
@@ -53,7 +55,7 @@ export async function singleSignOnRoutes(outer: Server, { singleSignOn, us }: Ne
     })
 
     route(server, endpoints.providerSignOut, async ({ caller }) => ({
-      address: (await singleSignOn.signOutUrl(caller.session)) ?? null,
+      address: (await singleSignOut.signOutUrl(caller.session)) ?? null,
     }))
   })
 }

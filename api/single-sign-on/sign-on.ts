@@ -3,9 +3,7 @@ import { type ProviderChoice, Refusal, type SamlLogin } from '@waybill/contracts
 import {
   identityProvidersOf,
   type Provider,
-  readProviderSession,
   type SamlRequest,
-  type Session,
   samlOf,
   sessionsOf,
   throttleOf,
@@ -18,18 +16,9 @@ import type { openSessions } from '../access/sessions.ts'
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { type Assertion, emailIn } from './assertion.ts'
-import {
-  clockSkewMs,
-  inResponseTo,
-  issuerOf,
-  logoutAnswerUrl,
-  logoutUrl,
-  notBelieved,
-  requestTo,
-  type Us,
-  verifiedAssertion,
-  verifiedLogoutRequest,
-} from './careful-saml.ts'
+import { clockSkewMs, notBelieved } from './saml.ts'
+import { inResponseTo, requestTo, verifiedAssertion } from './sign-on-messages.ts'
+import type { Us } from './us.ts'
 
 const minute = 60_000
 const requestMinutes = 10
@@ -154,39 +143,6 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
         await refuse(error, provider, request, visitor)
         throw error
       }
-    },
-
-    /** Where to sign out at the provider too; undefined for a session of another kind, or a provider without such a place. */
-    signOutUrl: async ({ providerSession }: Session): Promise<string | undefined> => {
-      const session = readProviderSession(providerSession)
-      const provider = session && (await providers.byId(session.providerId))
-      if (!session || !provider?.active || provider.signOutUrl === '') return undefined
-      return logoutUrl(provider, await us(), { nameId: session.nameId, sessionIndex: session.sessionIndex })
-    },
-
-    /** The provider signs somebody out; where the browser takes our answer. */
-    endSessions: async (field: string, visitor: Visitor): Promise<string | undefined> => {
-      const provider = await providers.byEntityId(issuerOf(field))
-      if (!provider?.active) throw notBelieved()
-      const { id, nameId, sessionIndex } = await verifiedLogoutRequest(field, provider, await us())
-      await state.transaction().execute(async (all) => {
-        const at = now()
-        const goodUntil = new Date(at.getTime() + requestMinutes * minute)
-        if (!(await samlOf(all).use(`${provider.id} ${id}`, goodUntil))) throw notBelieved()
-        for (const userId of await samlOf(all).endSessions({ providerId: provider.id, nameId, sessionIndex }, at)) {
-          const user = await usersOf(all).byId(userId)
-          if (!user) continue
-          const by = actorOf(user, visitor)
-          await writeAudit(all, {
-            at,
-            by,
-            action: 'sign-out',
-            subject: `user ${user.login}`,
-            after: { provider: provider.name },
-          })
-        }
-      })
-      return provider.signOutUrl === '' ? undefined : logoutAnswerUrl(provider, await us(), id)
     },
   }
 }
