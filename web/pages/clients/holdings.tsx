@@ -40,7 +40,9 @@ export function Holdings({ client, onCenters }: HoldingsProps) {
         <h3>{say('clients.holdings')}</h3>
         <ul className="holdings">
           {filing.data?.divisions
-            .filter(({ accountGroupList }) => accountGroupList.every((group) => group.client.id === clientId))
+            .filter(({ accountGroupList: groups }) =>
+              groups.length === 0 ? !client.parent : groups.some((group) => group.client.id === clientId),
+            )
             .map((division) => (
               <li key={`division ${division.id}`}>
                 {division.name}
