@@ -1,4 +1,13 @@
-import { type Endpoint, endpoints, Permission, type Requirement } from '@waybill/contracts'
+import {
+  type Endpoint,
+  endpoints,
+  mayOpen,
+  Permission,
+  type PlacePath,
+  places,
+  type Requirement,
+  requirementOf,
+} from '@waybill/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
@@ -60,4 +69,35 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 
 test('there is something to guard', () => {
   expect(guarded.length).toBeGreaterThan(20)
+})
+
+/** A page may stand on calls that others use too; this is the first it needs. */
+const askedBy: Partial<Record<PlacePath, Endpoint>> = {
+  '/aframe/dashboard/spend': endpoints.askPage,
+  '/aframe/statistics': endpoints.statistics,
+  '/aframe/cdcAdmin': endpoints.feeds,
+  '/aframe/sync': endpoints.syncJobs,
+  '/uploadFiles': endpoints.uploadedFiles,
+  '/users': endpoints.people,
+  '/acl': endpoints.changePermissions,
+  '/singlesignon': endpoints.identityProviders,
+  '/clients': endpoints.administeredClients,
+  '/carriers': endpoints.administeredCarriers,
+  '/accounts': endpoints.administeredAccounts,
+  '/accountgroups': endpoints.administeredGroups,
+  '/maintenance': endpoints.maintenanceEntries,
+  '/auditlog': endpoints.auditLog,
+  '/settings': endpoints.securitySettings,
+  '/beta': endpoints.tryBeta,
+}
+
+test('a page that needs a permission stands on a call that needs the very same', () => {
+  const needing = (Object.keys(places) as PlacePath[]).filter(
+    (path) => places[path].kind === 'page' && requirementOf(path).oneOfEach.length > 0 && path !== '/dashboards',
+  )
+  expect(Object.keys(askedBy).toSorted()).toEqual(needing.toSorted())
+  for (const path of needing) {
+    expect({ path, needs: askedBy[path]?.needs }).toEqual({ path, needs: requirementOf(path) })
+    expect(mayOpen([], path)).toBe(false)
+  }
 })
