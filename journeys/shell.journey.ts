@@ -1,3 +1,4 @@
+import { obstacles } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'controller' })
@@ -109,3 +110,29 @@ test.describe('an analyst', () => {
     await expect(page.getByText('Choose files')).toBeVisible()
   })
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`for everybody, in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/', '/dashboards', '/users', '/nowhere', '/beta', '/?nav-style=dark', '/?nav-style=inside']) {
+      test(`${path} has no serious obstacle`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await obstacles(page)).toEqual([])
+      })
+    }
+
+    test('neither has stamping, nor the bell', async ({ page }) => {
+      await page.goto('/dashboards')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+      expect(await obstacles(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Stamp Invoices' }).click()
+      await expect(page.getByRole('dialog', { name: 'Stamp Invoices' })).toBeVisible()
+      expect(await obstacles(page)).toEqual([])
+    })
+  })
+}

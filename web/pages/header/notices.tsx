@@ -6,6 +6,7 @@ import { Popover } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { useNarrow } from '../../ui/media.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import type { Search } from '../../widgets/page-state.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -22,13 +23,14 @@ const daysWarned = 10
 /** What is worth telling: of the client that is looked at, of the password, of pages that are closed. */
 export function NoticesButton() {
   const say = useSay()
+  const narrow = useNarrow()
   const notices = useNotices()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement={narrow ? 'bottom' : 'bottomRight'}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden

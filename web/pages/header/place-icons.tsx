@@ -24,7 +24,7 @@ import {
 import { type GroupName, type OpenPath, places } from '@waybill/contracts'
 import type { ComponentType } from 'react'
 
-type Icon = ComponentType<{ readonly 'aria-hidden': true }>
+type Icon = ComponentType<{ readonly 'aria-hidden': true; readonly className?: string }>
 
 const ofGroup: Record<GroupName, Icon> = {
   aframe: BarChartOutlined,
@@ -60,7 +60,12 @@ const ofPlace: Partial<Record<OpenPath, Icon>> = {
   '/ui6/ltlinvoices': FolderOutlined,
 }
 
-export function PlaceIcon({ path }: { readonly path: OpenPath }) {
+interface PlaceIconProps {
+  readonly path: OpenPath
+  readonly className?: string
+}
+
+export function PlaceIcon({ path, className = '' }: PlaceIconProps) {
   const Icon = ofPlace[path] ?? ofGroup[places[path].group]
-  return <Icon aria-hidden />
+  return <Icon aria-hidden className={className} />
 }
