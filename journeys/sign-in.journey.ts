@@ -86,8 +86,9 @@ test.describe('a person without a session', () => {
     }
     await page.getByRole('link', { name: 'Single sign-on' }).click()
     await expect(page).toHaveURL('/SSO')
+    await expect(page.getByRole('textbox')).toHaveCount(1)
     await page.evaluate(() => history.back())
-    await expect(page.getByRole('textbox')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(1)
     await expect(page).toHaveURL('/SSO')
   })
 })

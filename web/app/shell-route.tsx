@@ -22,7 +22,10 @@ export const shell = createRoute({
   },
   loader: async ({ context: { queries, passwordDays } }) => {
     const portal = queries.ensureQueryData(portalQuery)
-    await (passwordDays > 0 ? clientsOf(queries) : queries.ensureQueryData(accountQuery))
+    const account = await queries.ensureQueryData(accountQuery)
+    // With a password that has run out nothing is asked for that the service would refuse.
+    if (passwordDays > 0) await clientsOf(queries)
+    else queries.setQueryData(clientsQuery(account).queryKey, [])
     await portal
   },
 })

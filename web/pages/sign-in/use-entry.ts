@@ -37,7 +37,7 @@ export function useEntry() {
     session.rememberOrigin(undefined)
     if (passwordDays > 0 && wantsBeta(account, pathname)) location.assign('/beta')
     else if (redirect.inBrowser) location.assign(addressOf(redirect.to, portal.applications))
-    else router.history.replace(redirect.to)
+    else router.history.replace(redirect.to, { passwordExpired: passwordDays <= 0 })
   }
 
   async function restoreTheme(): Promise<void> {
