@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Permission } from '@waybill/contracts'
 import { receiveFile } from '@waybill/intake'
-import { clientsOf, intakeFilesOf, openState, statePlaceOf, usersOf } from '@waybill/state'
+import { clientsOf, demoOf, intakeFilesOf, openState, statePlaceOf, usersOf } from '@waybill/state'
 import { openTestDatabase } from '@waybill/state/testing'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
@@ -54,7 +54,7 @@ export interface TestHouse {
  * A whole service over a real warehouse and a real state in a folder of its own: Acme with its child clients Acme East
  * and Acme West, and Zenith, which has nothing to do with them.
  */
-export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<TestHouse> {
+export async function openTestHouse({ screenFolder = 'nowhere', demo = false } = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
   const logger = pino({ level: 'silent' })
   const database = await openTestDatabase()
@@ -75,6 +75,7 @@ export async function openTestHouse({ screenFolder = 'nowhere' } = {}): Promise<
     FEED_FOLDERS: [join(folder, 'drops')],
   }
   const secret = 'a secret of the tests, long enough'
+  if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })
   const app = await buildApp({ house, configuration, secret, screenFolder, logger })
   const otherState = await openState(statePlaceOf(folder, database.url))
   const otherHouse = { ...house, state: otherState }

@@ -145,6 +145,12 @@ test.for([
     'an entity that names a file',
     (xml: string) => `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml.replace(`>${attacker}<`, '>&x;<')}`,
   ],
+  ['a control character', (xml: string) => xml.replace(/InResponseTo="[^"]*"/, 'InResponseTo="&#0;"')],
+  [
+    'a control character in other digits',
+    (xml: string) => xml.replace(/InResponseTo="[^"]*"/, 'InResponseTo="&#x00;"'),
+  ],
+  ['a character beyond all', (xml: string) => xml.replace(`>${attacker}<`, '>&#xFFFFFF;<')],
   ['an undeclared entity', (xml: string) => xml.replace(`>${attacker}<`, '>&who;<')],
   ['a section of raw text', (xml: string) => xml.replace(`>${attacker}<`, `><![CDATA[${victim}]]><`)],
   ['an instruction', (xml: string) => xml.replace(`>${attacker}<`, `>${victim}<?x ?>.example<`)],

@@ -13,7 +13,12 @@ export function openFormTargets({ state, now }: Pick<House, 'state' | 'now'>) {
     origins: async (): Promise<readonly string[]> => {
       const at = now().getTime()
       if (known && at < known.until) return known.origins
-      const active = (await identityProvidersOf(state).all()).filter((provider) => provider.active)
+      // The page is shown also while the state is out of reach, and says so itself.
+      const providers = await identityProvidersOf(state)
+        .all()
+        .catch(() => undefined)
+      if (!providers) return known?.origins ?? []
+      const active = providers.filter((provider) => provider.active)
       const origins = [...new Set(active.map(({ signOnUrl }) => new URL(signOnUrl).origin))]
       known = { origins, until: at + freshForMs }
       return origins

@@ -2,7 +2,11 @@ import { Refusal } from '@waybill/contracts'
 import { DOMParser } from '@xmldom/xmldom'
 
 const mostElements = 5000
-const predefined = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i
+const unknownEntity = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i
+const byNumber = /&#(?:x(?<hex>[0-9a-f]+)|(?<decimal>\d+));/gi
+/** Control characters, which XML does not allow and no database takes; tab, line feed and carriage return are none. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 
 /**
  * The XML of a SAML message as it came in a form. Honest providers write elements and text; whatever else XML allows
@@ -12,7 +16,8 @@ export function decodeMessage(field: string): string {
   const base64 = field.replaceAll(/\s/g, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw unreadable()
   const text = utf8(Buffer.from(base64, 'base64')).replace(/^﻿?\s*<\?xml [^?<>]*\?>/, '')
-  if (text.includes('<!') || text.includes('<?') || predefined.test(text)) throw unreadable()
+  if (text.includes('<!') || text.includes('<?') || unknownEntity.test(text)) throw unreadable()
+  if (control.test(text.replace(byNumber, (_, hex, decimal) => codePoint(hex, decimal)))) throw unreadable()
   if (text.split('<', mostElements * 2 + 2).length > mostElements * 2) throw unreadable()
   return text.trim()
 }
@@ -26,6 +31,11 @@ export function parseMessage(xml: string): Element {
 
 function refuse(): never {
   throw unreadable()
+}
+
+function codePoint(hex: string | undefined, decimal: string): string {
+  const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\u0000'
 }
 
 function utf8(bytes: Buffer): string {

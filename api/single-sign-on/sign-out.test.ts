@@ -94,6 +94,11 @@ test.for([
     async (email: string, index: string) =>
       changed(await askToSignOut(northfield, email, index), (xml) => xml.replace('/saml2/slo', '/saml2/other')),
   ],
+  [
+    'of an issuer that no database can hold',
+    async (email: string, index: string) =>
+      changed(await askToSignOut(northfield, email, index), (xml) => xml.replace('https://login', '&#0;https://login')),
+  ],
   ['that is nonsense', async () => 'bm9uc2Vuc2U='],
 ] as const)('a request to sign out %s ends nothing', async ([name, request]) => {
   const { token, email, sessionIndex } = await signedIn(`dora ${name}`.replaceAll(/\W+/g, '.'))
