@@ -1,4 +1,6 @@
 import { obstacles } from './obstacles.ts'
+import { newPerson } from './person.ts'
+import { askService } from './service.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'controller' })
@@ -71,6 +73,22 @@ test.describe('stamping invoices', () => {
     await expect(dialog.getByRole('alert')).toContainText('Error')
     await expect(dialog.getByRole('alert')).toContainText('already have the number')
   })
+})
+
+test('whoever may do nothing yet waits where analysis will be, under no header', async ({
+  page,
+  request,
+  serviceAs,
+}) => {
+  const { login, password } = await newPerson(await serviceAs('staff'), [], ['Bright Harbor Books'])
+  const { token } = await askService(request, login, password)
+  await page.addInitScript((own) => localStorage.setItem('waybill.token', own), token)
+  await page.goto('/aframe/dashboard/spend')
+  await expect(page.getByText('Loading ...')).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
 })
 
 test.describe('an analyst', () => {
