@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { ElementHandle, Locator, Page } from '@playwright/test'
+import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -140,19 +140,6 @@ function lookOf(element: ElementHandle<HTMLElement | SVGElement>): Promise<strin
     )
     return styles.map((style) => [style?.outlineStyle, style?.borderColor, style?.boxShadow].join(' ')).join(', ')
   })
-}
-
-/** What axe calls serious or critical, with the places where it is. */
-async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
-
-/** How far the page can be pushed sideways. */
-function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -11,8 +11,13 @@ interface NewPerson {
   readonly password: string
 }
 
-/** Somebody nobody else signs in as: invited by staff, with a password of their own, and signed out. */
-export async function newPerson(staff: Service, permissions: readonly Permission[]): Promise<NewPerson> {
+/** Somebody nobody else signs in as: invited by staff, with a password of their own, and signed out. Without names of clients they see all. */
+export async function newPerson(
+  staff: Service,
+  permissions: readonly Permission[],
+  clientNames?: readonly string[],
+): Promise<NewPerson> {
+  const clients = (await staff.clients()).filter(({ name }) => clientNames === undefined || clientNames.includes(name))
   const login = `person-${randomUUID().slice(0, 8)}`
   const person = { login, email: `${login}@example.com`, password: demo.password }
   const invited = await staff.post('/users', {
@@ -21,7 +26,7 @@ export async function newPerson(staff: Service, permissions: readonly Permission
     lastName: 'Quist',
     email: person.email,
     permissions,
-    clientIds: permissions.includes('ROLE_STAFF') ? [] : (await staff.clients()).map(({ id }) => id),
+    clientIds: permissions.includes('ROLE_STAFF') ? [] : clients.map(({ id }) => id),
     defaultLandingPage: null,
     identityProviderIds: [],
     singleSignOnOnly: false,
@@ -35,7 +40,7 @@ export async function newPerson(staff: Service, permissions: readonly Permission
 /** The password in the latest mail that the service has laid into its outbox for somebody. */
 export async function mailedPassword(email: string): Promise<string | undefined> {
   const outbox = join(demo.folder, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).toSorted()
+  const names = (await readdir(outbox).catch(() => [] as string[])).toSorted((a, b) => (a < b ? -1 : 1))
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
   const mail = mails.findLast((text) => text.includes(`To: ${email}`) && /^ {4}\S+$/m.test(text))
   return mail?.match(/^ {4}(\S+)$/m)?.[1]

@@ -10,6 +10,8 @@ const formats: Readonly<Record<string, Parameters<Say>[0]>> = {
   email: 'fault.email',
   url: 'fault.url',
   date: 'fault.date',
+  country: 'fault.country',
+  scac: 'fault.scac',
 }
 
 /** What is wrong with a value, in the reader's language, from what the contract's schema says about it. */

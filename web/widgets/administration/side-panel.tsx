@@ -31,7 +31,11 @@ export function SidePanel(props: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)
   useEffect(() => {
+    const before = document.activeElement
     if (dialog.current?.open === false) open(dialog.current)
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [])
   const leave = () => (changed ? setAsking(true) : dialog.current?.close())
   return (

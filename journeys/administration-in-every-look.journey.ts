@@ -1,0 +1,39 @@
+import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { expect, test } from './waybill.ts'
+
+test.use({ as: 'staff' })
+
+const wide = { width: 1440, height: 1000 }
+const narrow = { width: 390, height: 844 }
+const looks = [
+  { name: 'light and wide', theme: 'light', language: 'en', viewport: wide },
+  { name: 'dark and narrow', theme: 'dark', language: 'en', viewport: narrow },
+  { name: 'dark, wide and in Arabic', theme: 'dark', language: 'ar', viewport: wide },
+  { name: 'light, narrow and in Arabic', theme: 'light', language: 'ar', viewport: narrow },
+] as const
+
+for (const { name, theme, language, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('nothing stands in the way on the pages of people and of the audit log', async ({ page }) => {
+      await page.addInitScript(
+        (chosen) => {
+          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
+        },
+        { theme, language },
+      )
+      for (const path of ['/users', '/acl', '/auditlog', '/profile']) {
+        await page.goto(path)
+        await expect(page.locator('.register tbody tr, .sessions li').first()).toBeVisible()
+        expect(await obstacles(page), path).toEqual([])
+        expect(await sidewaysPixels(page), path).toBe(0)
+        if (path === '/users' || path === '/auditlog') {
+          await page.locator('.row-open').first().click()
+          await expect(page.locator('.side-panel')).toBeVisible()
+          expect(await obstacles(page), `${path}, opened`).toEqual([])
+        }
+      }
+    })
+  })
+}
