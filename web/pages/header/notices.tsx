@@ -54,7 +54,7 @@ export function NoticesButton() {
       }
     >
       <IconButton
-        name={say('notices.count', { count: notices.length })}
+        name={notices.length === 0 ? say('notices.title') : say('notices.count', { count: notices.length })}
         size="middle"
         className={notices.length > 0 ? 'bell has-notices' : 'bell'}
         icon={<BellOutlined aria-hidden />}
