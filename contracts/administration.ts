@@ -8,8 +8,8 @@ const text = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u, 'has a character that cannot be shown')
-const Name = text(100).min(1, 'is missing')
+    .regex(/^[^\p{Cc}]*$/u)
+const Name = text(100).min(1)
 const Id = z.int().positive().max(2_000_000_000)
 
 /** What an administrator says about a client. */
@@ -49,7 +49,7 @@ export const CenterDetails = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'is not a country of two letters'),
+    .pipe(z.stringFormat('country', /^[A-Z]{2}$/)),
 })
 export type CenterDetails = z.infer<typeof CenterDetails>
 
@@ -66,7 +66,7 @@ export const AccountDetails = z.strictObject({
 })
 export type AccountDetails = z.infer<typeof AccountDetails>
 
-export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1, 'is missing') })
+export const NewAccount = AccountDetails.extend({ clientId: Id, carrier: Name, number: text(60).min(1) })
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const AdministeredAccount = Account.extend({
@@ -112,13 +112,13 @@ export const CarrierDetails = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^([A-Z]{2,4})?$/, 'is not a SCAC of two to four letters'),
+    .pipe(z.stringFormat('scac', /^([A-Z]{2,4})?$/)),
   mode: z.enum(['Parcel', 'Freight']),
   website: z
     .string()
     .trim()
     .max(300)
-    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'is not an address beginning with https://'),
+    .pipe(z.stringFormat('url', /^(https?:\/\/[^\s<>"]+)?$/)),
   /** One that is not is offered nowhere; what it has billed stays. */
   active: z.boolean(),
 })
