@@ -55,6 +55,32 @@ test.describe('a person without a session', () => {
     })
   })
 
+  for (const { width, share } of [
+    { width: 1440, share: 0.26 },
+    { width: 992, share: 0.26 },
+    { width: 991, share: 0.9 },
+    { width: 390, share: 0.9 },
+  ]) {
+    test(`finds a box of ${share * 100} percent where the window is ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/login')
+      const box = await page.locator('.sign-in-card').boundingBox()
+      expect(Math.round(((box?.width ?? 0) / width) * 100)).toBe(share * 100)
+    })
+  }
+
+  test.describe('while the service is broken', () => {
+    test.use({ provokes: /status of 500/ })
+
+    test('reads that it is the service’s fault', async ({ page }) => {
+      await page.route('**/api/authenticate', (route) => route.fulfill({ status: 500, json: {} }))
+      await signInPage(page).signIn('controller')
+      const banner = page.getByRole('alert')
+      await expect(banner).toContainText('Server Error')
+      await expect(banner).toContainText('Error: Request failed. Please check after sometime.')
+    })
+  })
+
   test('comes back to the view that a link named', async ({ page, signOutEverywhere }) => {
     await signOutEverywhere('controller')
     await page.goto('/aframe/dashboard/spend?fact=fuelSurcharge&carrier_name=UPS')
@@ -158,6 +184,19 @@ test('signing out ends the session itself, so that its token opens nothing any m
   expect((await page.request.get('/aiparcelweb/api/account', account)).status()).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('an answer that asks for authentication', () => {
+  test.use({ provokes: /status of 500/ })
+
+  test('leads to signing in, also when it comes as an error of the service', async ({ page }) => {
+    const detail = 'Full authentication is required to access this resource'
+    const json = { status: 500, title: 'Internal Server Error', detail }
+    await page.route('**/api/account', (route) => route.fulfill({ status: 500, json }))
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login\?from=%2Fprofile/)
+    expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
+  })
 })
 
 test.describe('a session that ended elsewhere', () => {

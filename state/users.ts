@@ -94,8 +94,8 @@ export function usersOf(state: Kysely<State>) {
 }
 
 function same(column: 'login' | 'email', name: string) {
-  return ({ eb, fn, val }: ExpressionBuilder<State, 'user'>) =>
-    eb(fn<string>('lower', [column]), '=', fn<string>('lower', [val(name)]))
+  return (user: ExpressionBuilder<State, 'user'>) =>
+    user(user.fn<string>('lower', [column]), '=', user.fn<string>('lower', [user.val(name)]))
 }
 
 function userOf(row: Selectable<State['user']> | undefined): User | undefined {

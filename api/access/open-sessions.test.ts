@@ -1,5 +1,6 @@
 import { endpoints, type Permission } from '@waybill/contracts'
 import { securityOf } from '@waybill/state'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => service.close())
 const add = (login: string, permissions: readonly Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS']) =>
   service.addUser(login, permissions, [service.clients.acme])
 const signIn = (username: string, more = {}) => service.ask(endpoints.signIn, { body: { username, password, ...more } })
-const tokenIn = (answer: { json: <T>() => T }) => answer.json<{ id_token: string }>().id_token
+const tokenIn = (answer: LightMyRequestResponse) => answer.json<{ id_token: string }>().id_token
 const statusWith = async (token: string, endpoint: Parameters<TestHouse['ask']>[0] = endpoints.account) =>
   (await service.ask(endpoint, { token })).statusCode
 const user = (id: number) => service.house.state.updateTable('user').where('id', '=', id)

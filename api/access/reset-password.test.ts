@@ -1,4 +1,5 @@
 import { endpoints } from '@waybill/contracts'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
 import { inBase64, solvedBy } from './solve.test-support.ts'
@@ -20,10 +21,10 @@ async function reset(email: string, headers = {}) {
   const captchaResponse = await solvedBy(service.ask)
   return service.ask(endpoints.resetPassword, { body: { email, captchaResponse }, headers })
 }
-const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail
+const detailOf = (answer: LightMyRequestResponse) => answer.json<{ detail: string }>().detail
 const signIn = (username: string, given: string) =>
   service.ask(endpoints.signIn, { body: { username, password: given, logOffOtherSessions: true } })
-const tokenIn = (answer: { json: <T>() => T }) => answer.json<{ id_token: string }>().id_token
+const tokenIn = (answer: LightMyRequestResponse) => answer.json<{ id_token: string }>().id_token
 
 async function mailTo(address: string): Promise<string> {
   const mails = await service.mails()

@@ -1,4 +1,5 @@
 import { endpoints } from '@waybill/contracts'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
 
@@ -13,7 +14,7 @@ const body = (username: string, given: string) => ({
   body: { username, password: given, logOffOtherSessions: true },
 })
 const signIn = (username: string, given: string) => service.ask(endpoints.signIn, body(username, given))
-const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail
+const detailOf = (answer: LightMyRequestResponse) => answer.json<{ detail: string }>().detail
 const later = 3_600_000
 
 test('two nodes count wrong passwords together', async () => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
@@ -22,21 +23,21 @@ interface EntryProps {
 export function Entry({ waiting, anew = false, children }: EntryProps) {
   const say = useSay()
   const { undecided, enter, choose } = useEntry()
-  const [knocking, setKnocking] = useState(!anew && session.bearer() !== null)
-  const [problem, setProblem] = useState<unknown>()
-
-  const knock = useEffectEvent(async () => {
-    try {
+  const [knocks] = useState(!anew && session.bearer() !== null)
+  const { error, isError } = useQuery({
+    queryKey: ['entry'],
+    queryFn: async () => {
       await enter()
-    } catch (error) {
-      // A session that is over has been forgotten by now: the person signs in anew.
-      if (!(error instanceof ServiceProblem) || error.status !== 401) setProblem(error)
-      setKnocking(false)
-    }
+      return true
+    },
+    enabled: knocks,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   })
-  useEffect(() => {
-    if (knocking) void knock()
-  }, [knocking])
+  /** Its session is over and forgotten by now: the person signs in anew. */
+  const turnedAway = error instanceof ServiceProblem && error.status === 401
 
   if (undecided) {
     return (
@@ -49,10 +50,10 @@ export function Entry({ waiting, anew = false, children }: EntryProps) {
       </Suspense>
     )
   }
-  if (problem !== undefined || knocking) {
+  if (knocks && !turnedAway) {
     return (
       <SignInFrame title={say('signIn')} words={waiting ?? say('loading')}>
-        {problem !== undefined && <SignInFault error={problem} />}
+        {isError && <SignInFault error={error} />}
       </SignInFrame>
     )
   }
