@@ -79,8 +79,8 @@ export function feedsOf(state: Kysely<State>) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        const newSecret = before.secret !== after.secret && { secret: 'changed' }
-        const told = { before: toldOf(before), after: { ...toldOf(after), ...newSecret } }
+        const newCredentials = before.secret !== after.secret && { credentials: 'given anew' }
+        const told = { before: toldOf(before), after: { ...toldOf(after), ...newCredentials } }
         await writeAudit(all, { at, by, action: 'feed.change', subject: subjectOf(after), ...told })
       }),
 

@@ -57,7 +57,7 @@ export function notePageUses({ app, guard, state, now }: Needed): void {
   app.addHook('onResponse', async (request, reply) => {
     const userId = guard.userIdOf(request)
     const asked = userId === undefined ? undefined : askedIn(request)
-    if (userId === undefined || !asked || !reply.raw.writableFinished || noted.length >= keptAtMost) return
+    if (userId === undefined || !asked || !reply.raw.writableEnded || noted.length >= keptAtMost) return
     const milliseconds = Math.round(reply.elapsedTime)
     noted.push({ at: now(), userId, ...asked, milliseconds, status: reply.statusCode })
   })

@@ -41,13 +41,14 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
+      width: '15%',
     },
     {
       key: 'carrier',
       name: say('feeds.carrier'),
       cell: ({ carrier }) => carrier,
       sortBy: ({ carrier }) => carrier,
-      width: '9%',
+      width: '8%',
     },
     {
       key: 'file',
@@ -55,7 +56,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ clientId, lastFile }) =>
         lastFile && <FileLink client={clientId} file={lastFile.id} name={lastFile.name} />,
       sortBy: ({ lastFile }) => lastFile?.name ?? '',
-      width: '19%',
+      width: '15%',
       inCard: 'no',
     },
     {
@@ -64,7 +65,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ lastFile }) =>
         lastFile && <span title={exactMoment(lastFile.receivedAt)}>{moment(lastFile.receivedAt)}</span>,
       sortBy: ({ lastFile }) => lastFile?.receivedAt ?? '',
-      width: '11%',
+      width: '9%',
       inCard: 'named',
     },
     {
@@ -80,7 +81,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.rhythm'),
       cell: rhythmOf,
       sortBy: ({ usualGapDays }) => usualGapDays ?? 0,
-      width: '10%',
+      width: '9%',
     },
     {
       key: 'files',
@@ -88,7 +89,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ filesThisMonth }) => format.count(filesThisMonth),
       sortBy: ({ filesThisMonth }) => filesThisMonth,
       number: true,
-      width: '8%',
+      width: '9%',
       inCard: 'named',
     },
     {

@@ -94,14 +94,14 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.invoice'),
       cell: ({ invoiceNumber }) => <bdi>{invoiceNumber}</bdi>,
       sortBy: ({ invoiceNumber }) => invoiceNumber,
-      width: '14%',
+      width: '13%',
     },
     {
       key: 'client',
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '13%',
+      width: '12%',
     },
     {
       key: 'carrier',
@@ -115,7 +115,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.billDate'),
       cell: ({ billDate }) => billDate && format.date(billDate),
       sortBy: ({ billDate }) => billDate ?? '',
-      width: '9%',
+      width: '10%',
     },
     {
       key: 'sum',
@@ -123,7 +123,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => exact(invoice.sum, invoice),
       sortBy: ({ sum }) => Number(sum),
       number: true,
-      width: '10%',
+      width: '9%',
       inCard: 'named',
     },
     {
@@ -132,7 +132,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => invoice.controlTotal !== null && exact(invoice.controlTotal, invoice),
       sortBy: ({ controlTotal }) => Number(controlTotal ?? 0),
       number: true,
-      width: '10%',
+      width: '9%',
       inCard: 'named',
     },
     {
@@ -143,7 +143,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
         Number(invoice.difference) !== 0 && <span className="dearer">{exact(invoice.difference, invoice)}</span>,
       sortBy: ({ difference }) => Math.abs(Number(difference ?? 0)),
       number: true,
-      width: '9%',
+      width: '8%',
       inCard: 'end',
     },
     {
@@ -157,7 +157,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.file'),
       cell: ({ clientId, fileId, fileName }) => <FileLink client={clientId} file={fileId} name={fileName} />,
       sortBy: ({ fileName }) => fileName,
-      width: '12%',
+      width: '11%',
     },
   ]
 }

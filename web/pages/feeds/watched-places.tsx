@@ -70,7 +70,7 @@ function useColumns(): readonly Column<Feed>[] {
       name: say('feeds.every'),
       cell: ({ everyMinutes }) => say('feeds.minutes', { minutes: everyMinutes }),
       sortBy: ({ everyMinutes }) => everyMinutes,
-      width: '11%',
+      width: '13%',
     },
     {
       key: 'looked',
