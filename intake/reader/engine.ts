@@ -25,11 +25,17 @@ const definitionOf = ([column, type]: readonly [string, string]): string =>
 /** A given file up to this size is staged in memory as it is: squeezing it would take longer than it saves. */
 export const inMemoryBytes = 64 * 1024 * 1024
 
+/**
+ * What writing rows in their order asks for before all threads take part, though it uses half; and what is enough once
+ * their order no longer matters.
+ */
+export const memory = { inOrder: '1100MB', inAnyOrder: '700MB' } as const
+
 /** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
   await mkdir(spillFolder, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '1100MB',
+    memory_limit: memory.inOrder,
     temp_directory: spillFolder,
     threads: '2',
     autoinstall_known_extensions: 'false',

@@ -6,6 +6,7 @@ import { invoiceColumns, ownChargeColumns, shipmentColumns, trackingEventColumns
 import { z } from 'zod'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
+import { memory } from './engine.ts'
 import { createBilledAgain, createLines } from './lines.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
 import { createLookup, rowsOf } from './rows.ts'
@@ -69,7 +70,7 @@ export async function writeInvoices(
   await createLookups(connection)
   // Nothing from here on depends on the order of rows, and keeping it costs memory.
   await connection.run('set preserve_insertion_order = false')
-  await connection.run(`set memory_limit = '700MB'`)
+  await connection.run(`set memory_limit = '${memory.inAnyOrder}'`)
   await connection.run(createLines(onlyUsd))
   await connection.run(createBilledAgain)
   progress(0.4)
