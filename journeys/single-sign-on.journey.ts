@@ -47,10 +47,11 @@ test.describe('a stranger', () => {
     await page.getByRole('button', { name: /Account of Omar Windlestone/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/login')
-    await page.goto('/SSO')
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Single sign-on' }).click()
     await lookUp(page, person.email)
-    await page.getByRole('button', { name: 'Lantern ID' }).click()
-    await expect(page.getByLabel('Password')).toBeVisible()
+    await signInAt(page, 'Lantern ID', person.name)
+    await expect(page).toHaveURL('/profile')
   })
 
   test('reads why an address leads nowhere', async ({ page }) => {

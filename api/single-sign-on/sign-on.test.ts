@@ -122,14 +122,16 @@ test('who was deactivated meanwhile is not let in, and neither is anybody of a p
   expect((await browser.bring(xml, asked)).statusCode).toBe(303)
 })
 
-test('a provider that lost the domain meanwhile lets nobody in', async () => {
+test('a provider that lost the domain to another meanwhile lets nobody in', async () => {
   const providers = identityProvidersOf(service.house.state)
-  const provider = await providers.byId(northfield.id)
-  if (!provider) throw new Error('not registered')
+  const [lost, gained] = [await providers.byId(northfield.id), await providers.byId(outside.id)]
+  if (!lost || !gained) throw new Error('not registered')
   const asked = await browser.ask(northfield, 'dora@northfield.example')
-  await providers.change({ ...provider, emailDomains: [] })
+  await providers.change({ ...lost, emailDomains: [] })
+  await providers.change({ ...gained, emailDomains: lost.emailDomains })
   expect((await browser.bring(await browser.vouch(northfield, asked), asked)).statusCode).toBe(401)
-  await providers.change(provider)
+  await providers.change(lost)
+  await providers.change(gained)
 })
 
 test('where a provider keeps the address in an attribute, only that one counts', async () => {
