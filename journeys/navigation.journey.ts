@@ -54,6 +54,20 @@ test('an address where nothing stands says so, and leads home', async ({ page })
   await expect(page.getByText('Good to see you, Ada')).toBeVisible()
 })
 
+test.describe('a service in trouble', () => {
+  test.use({ provokes: /status of 500|ServiceProblem/ })
+
+  test('is told in one sentence, with the way home', async ({ page }) => {
+    const clients = '**/clientsShortAFrame'
+    await page.route(clients, (route) => route.fulfill({ status: 500 }))
+    await page.goto('/aframe/dashboard/spend')
+    await expect(page.getByRole('alert')).toContainText('Sorry, server goes wrong')
+    await page.unroute(clients)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByText('Good to see you, Ada')).toBeVisible()
+  })
+})
+
 test('the way back is remembered on the way in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Account of Ada Merriweather' }).click()

@@ -32,7 +32,7 @@ export function Shell() {
         </a>
         <LoadingBar />
         {hasBar(layout) && (
-          <Suspense fallback={<div className="top-bar" />}>
+          <Suspense fallback={<div className="top-space" />}>
             <TopBar navStyle={layout.navStyle} />
           </Suspense>
         )}
