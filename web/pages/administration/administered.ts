@@ -29,9 +29,10 @@ export const offeredCarriersQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.carriersOfService, { signal }),
 })
 
+/** What one client's panel alone shows goes by keys of its own: a client that is gone is not asked about again. */
 export function centersQuery(clientId: number) {
   return queryOptions({
-    queryKey: [administration, 'centers', clientId],
+    queryKey: ['client', clientId, 'centers'],
     queryFn: ({ signal }) => call(endpoints.fulfillmentCenters, { params: { clientId }, signal }),
   })
 }

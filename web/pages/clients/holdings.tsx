@@ -18,7 +18,8 @@ export function Holdings({ client, onCenters }: HoldingsProps) {
   const account = useAccount()
   const { id: clientId, accounts, unfiledAccounts } = client
   const filing = useQuery({
-    queryKey: ['administration', 'filing of', clientId],
+    queryKey: ['client', clientId, 'filing'],
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const [divisions, groups] = await Promise.all([
         call(endpoints.accountDivisionsOfClient, { params: { clientId }, signal }),

@@ -13,7 +13,7 @@ export function MoveNote({ client, parentClientId }: MoveNoteProps) {
   const say = useSay()
   const { locale } = useLanguage()
   const { data: readers } = useQuery({
-    queryKey: ['administration', 'move', client.id, parentClientId],
+    queryKey: ['client', client.id, 'move', parentClientId],
     queryFn: ({ signal }) =>
       call(endpoints.readersOfMove, {
         params: { clientId: client.id },
