@@ -10,10 +10,14 @@ import { StampButton } from '../header/stamp-button.tsx'
 import { ClientSummary } from '../home/client-summary.tsx'
 import { PlaceCards } from '../home/place-cards.tsx'
 
+/** Of the analysis group, what is looked at; the rest of it is for who runs the portal. */
+const isDashboard = /^\/aframe\/(dashboard\/|distributionmap)/
+
 /** The home of the dashboards, where a guest begins. */
 export function DashboardsPage() {
   const say = useSay()
-  const menu = useMenu().filter(({ group }) => group === 'aframe')
+  const paths = useMenu().flatMap((one) => one.paths.filter((path) => isDashboard.test(path)))
+  const menu = paths.length > 0 ? [{ group: 'aframe' as const, paths }] : []
   const { permissions } = useAccount()
   const { client: named }: Search = useSearch({ strict: false })
   const { client, clients } = useClient(named === undefined ? undefined : Number(named))
