@@ -2,7 +2,7 @@ import { type IdentityProvider, ProviderDraft } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Say } from '../../ui/language.tsx'
 
-const { certificates, emailDomains, people, signOnUrl, signOutUrl, ...plain } = ProviderDraft.shape
+const { shape } = ProviderDraft
 
 function listed(list: z.ZodType<string[]>, fault: string) {
   return z
@@ -14,19 +14,19 @@ function listed(list: z.ZodType<string[]>, fault: string) {
 /** The contract's draft, with each list as the text that a person types. */
 export function providerSchema(say: Say) {
   return z.object({
-    ...plain,
+    ...shape,
     signOnUrl: z
       .string()
       .min(1)
-      .refine((text) => signOnUrl.safeParse(text).success, say('idp.address.fault')),
-    signOutUrl: z.string().refine((text) => signOutUrl.safeParse(text).success, say('idp.address.fault')),
+      .refine((text) => shape.signOnUrl.safeParse(text).success, say('idp.address.fault')),
+    signOutUrl: z.string().refine((text) => shape.signOutUrl.safeParse(text).success, say('idp.address.fault')),
     certificates: z
       .string()
       .min(1)
-      .refine((text) => certificates.safeParse(certificatesIn(text)).success, say('idp.certificates.fault'))
+      .refine((text) => shape.certificates.safeParse(certificatesIn(text)).success, say('idp.certificates.fault'))
       .transform(certificatesIn),
-    emailDomains: listed(emailDomains, say('idp.domains.fault')),
-    people: listed(people, say('fault.other')),
+    emailDomains: listed(shape.emailDomains, say('idp.domains.fault')),
+    people: listed(shape.people, say('fault.other')),
   })
 }
 
