@@ -6,7 +6,7 @@ import { solveCaptcha } from './solve-captcha.ts'
 interface CaptchaBoxProps {
   /** The solved puzzle; undefined while there is none. */
   readonly solved: string | undefined
-  readonly onSolved: (response: string | undefined) => void
+  readonly onSolved: (response: string) => void
 }
 
 /** Ticked, it lets the browser work out a puzzle of the service: nothing to be read or listened to, and no other company is asked. */

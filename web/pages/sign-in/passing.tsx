@@ -11,6 +11,7 @@ interface Message {
 export interface Passing {
   readonly message: Message | undefined
   readonly show: (words: string, tone: Tone, milliseconds: number) => void
+  readonly clear: () => void
 }
 
 /** A message that goes away by itself, whatever happens to the form it came from. */
@@ -25,7 +26,8 @@ export function usePassing(): Passing {
     (words, tone, milliseconds) => setMessage({ words, tone, milliseconds }),
     [],
   )
-  return { message, show }
+  const clear = useCallback(() => setMessage(undefined), [])
+  return { message, show, clear }
 }
 
 export function PassingMessage({ passing: { message } }: { readonly passing: Passing }) {

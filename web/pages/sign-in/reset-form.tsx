@@ -54,7 +54,14 @@ export function ResetForm({ passing, onDone }: ResetFormProps) {
       submit={ask}
       notice={<PassingMessage passing={passing} />}
       foot={
-        <button type="button" className="link" onClick={onDone}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            passing.clear()
+            onDone()
+          }}
+        >
           {say('reset.back')}
         </button>
       }
@@ -69,7 +76,13 @@ export function ResetForm({ passing, onDone }: ResetFormProps) {
         onValue={setEmail}
         fault={tried && nobody ? say('username.missing') : undefined}
       />
-      <CaptchaBox solved={solved} onSolved={setSolved} />
+      <CaptchaBox
+        solved={solved}
+        onSolved={(response) => {
+          passing.clear()
+          setSolved(response)
+        }}
+      />
     </SignInCard>
   )
 }
