@@ -23,6 +23,7 @@ const things: Readonly<Record<string, WordKey>> = {
 const verbs: Readonly<Record<string, WordKey>> = {
   add: 'audit.verb.add',
   change: 'audit.verb.change',
+  move: 'audit.verb.move',
   rename: 'audit.verb.rename',
   remove: 'audit.verb.remove',
   invite: 'audit.verb.invite',
