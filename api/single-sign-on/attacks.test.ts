@@ -135,10 +135,20 @@ test('a comment that cuts a name short is refused', async () =>
     ),
   ).toEqual(refused))
 
+/** These leave the signature good: only what they are made of speaks against them. */
 test.for([
   ['a document type', (xml: string) => `<!DOCTYPE samlp:Response>${xml}`],
+  ['an entity of its own', (xml: string) => `<!DOCTYPE r [<!ENTITY who "${victim}">]>${xml}`],
+  ['a comment', (xml: string) => xml.replace(`>${victim}<`, `>${victim}<!-- --><`)],
+  ['a section of raw text', (xml: string) => xml.replace(`>${victim}<`, `><![CDATA[${victim}]]><`)],
+  ['an instruction', (xml: string) => `<?x ?>${xml}`],
+] as const)('a good answer with %s is refused', async ([, rebuild]) =>
+  expect(await field.attack(rebuild, { said: victim })).toEqual(refused),
+)
+
+test.for([
   [
-    'an entity of its own',
+    'an entity that names the victim',
     (xml: string) => `<!DOCTYPE r [<!ENTITY who "${victim}">]>${xml.replace(`>${attacker}<`, '>&who;<')}`,
   ],
   [
