@@ -41,7 +41,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an address like smtps://user:password@host' }).optional(),
   /** Whom mails come from. Without it, waybill@localhost. */
   MAIL_FROM: word.default('Waybill <waybill@localhost>'),
-  /** Where people reach the service: `https://waybill.example.com`. Without it, mails hold no links. */
+  /** Where people reach the service: `https://waybill.example.com`. Without it, mails hold no links, and identity providers are told this machine's own address. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address like https://waybill.example.com' }).optional(),
   /** Folders of this machine inside which some may be watched for carrier files, with commas between. Without it, none may. */
   FEED_FOLDERS: word.default('').transform(foldersIn),

@@ -1,6 +1,6 @@
-import { type Endpoint, Problem } from '@waybill/contracts'
+import { type Endpoint, Problem, passwordExpired } from '@waybill/contracts'
 import type { z } from 'zod'
-import { leaveToSignIn, session } from './session.ts'
+import { leaveToChangePassword, leaveToSignIn, session } from './session.ts'
 
 interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params?: z.input<Params>
@@ -86,5 +86,6 @@ export async function problemOf(response: Response, signedIn: boolean): Promise<
     response.status === 401 ||
     (response.status === 500 && detail === 'Full authentication is required to access this resource')
   if (over && signedIn) leaveToSignIn()
+  if (response.status === 403 && detail === passwordExpired) leaveToChangePassword()
   return new ServiceProblem(response.status, response.status === 500 ? '' : detail)
 }

@@ -51,3 +51,8 @@ export function leaveToSignIn(): void {
   if (entries.includes(pathname)) return
   location.assign(pathname === '/' ? '/login' : `/login?from=${encodeURIComponent(pathname + search)}`)
 }
+
+/** The password has run out while the page was open. */
+export function leaveToChangePassword(): void {
+  if (location.pathname !== '/change_password') location.assign('/change_password')
+}
