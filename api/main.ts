@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { isLockedElsewhere } from '@waybill/warehouse'
-import { pino } from 'pino'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import type { Welcome } from './first-start.ts'
+import { openLog } from './log.ts'
 import { startService } from './service.ts'
 
 const say = (line: string): void => console.log(line)
@@ -19,7 +19,7 @@ const left = new Promise<void>((resolve) => {
 try {
   const configuration = readConfiguration(process.env)
   const { LOG_LEVEL: level = process.stdout.isTTY ? 'warn' : 'info' } = configuration
-  const logger = pino({ level, serializers: { err: withoutRows } })
+  const logger = openLog(level)
   const { address, welcome, stop } = await startService({ configuration, logger, say, signal: leaving.signal })
   greet(address, welcome, configuration)
   await left
@@ -47,14 +47,6 @@ function greet(
     say(`Password:   ${demoPassword ?? 'the one shown at the first start (DEMO_PASSWORD sets another)'}\n`)
   }
   say(`Everything is kept in ${DATA_DIR}. Ctrl+C stops.`)
-}
-
-/** Row data stays out of the log: of an error, its kind, its first line and where it came from. */
-function withoutRows(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const [message = ''] = error.message.split('\n')
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
-  return { type: error.name, message: message.slice(0, 300), stack: frames.join('\n') }
 }
 
 function reasonFor(error: unknown): string {

@@ -8,9 +8,9 @@ import { receiveFile } from '@waybill/intake'
 import { clientsOf, demoOf, intakeFilesOf, openState, statePlaceOf, usersOf } from '@waybill/state'
 import { openTestDatabase } from '@waybill/state/testing'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { House } from './house.ts'
+import { openLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 
 const formats = resolve(import.meta.dirname, '..', 'intake', 'formats')
@@ -50,13 +50,20 @@ export interface TestHouse {
   readonly close: () => Promise<void>
 }
 
+interface Wished {
+  readonly screenFolder?: string
+  readonly demo?: boolean
+  /** Gets every line that the service would log. */
+  readonly log?: (line: string) => void
+}
+
 /**
  * A whole service over a real warehouse and a real state in a folder of its own: Acme with its child clients Acme East
  * and Acme West, and Zenith, which has nothing to do with them.
  */
-export async function openTestHouse({ screenFolder = 'nowhere', demo = false } = {}): Promise<TestHouse> {
+export async function openTestHouse({ screenFolder = 'nowhere', demo = false, log }: Wished = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
-  const logger = pino({ level: 'silent' })
+  const logger = log ? openLog('trace', { write: log }) : openLog('silent')
   const database = await openTestDatabase()
   const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }, logger)
   let passed = 0
