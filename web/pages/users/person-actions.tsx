@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints, type Person } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { Confirm } from '../../widgets/administration/confirm.tsx'
 import { useNotify } from '../../widgets/administration/notices.tsx'
@@ -27,23 +28,38 @@ export function PersonActions({ person, onLink, onClose }: PersonActionsProps) {
   const name = fullName(person)
   const params = { userId: id }
 
-  const setActivated = async (activated: boolean) => {
-    await call(endpoints.activatePerson, { params, body: { activated } })
-    await forgetPeople(queries)
-    notify(say(activated ? 'users.activated' : 'users.deactivated', { name }))
-    onClose()
+  const setActivated = useMutation({
+    mutationFn: (activated: boolean) => call(endpoints.activatePerson, { params, body: { activated } }),
+    onSuccess: async (_, activated) => {
+      await forgetPeople(queries)
+      notify(say(activated ? 'users.activated' : 'users.deactivated', { name }))
+      onClose()
+    },
+  })
+  const makeLink = useMutation({
+    mutationFn: () => call(endpoints.linkForPerson, { params }),
+    onSuccess: async (link) => {
+      await forgetPeople(queries)
+      onClose()
+      onLink({ link, name, email })
+    },
+  })
+  const problem = setActivated.error ?? makeLink.error
+  if (state === 'deactivated') {
+    return (
+      <>
+        {problem && <Problem error={problem} />}
+        <Button loading={setActivated.isPending} onClick={() => setActivated.mutate(true)}>
+          {say('users.activate')}
+        </Button>
+      </>
+    )
   }
-  const makeLink = async () => {
-    const link = await call(endpoints.linkForPerson, { params })
-    await forgetPeople(queries)
-    onClose()
-    onLink({ link, name, email })
-  }
-  if (state === 'deactivated') return <Button onClick={() => void setActivated(true)}>{say('users.activate')}</Button>
   return (
     <>
+      {problem && <Problem error={problem} />}
       {state !== 'single-sign-on' && (
-        <Button onClick={() => void makeLink()}>
+        <Button loading={makeLink.isPending} onClick={() => makeLink.mutate()}>
           {say(state === 'invited' ? 'users.linkAgain' : 'users.resetPassword')}
         </Button>
       )}
@@ -57,7 +73,7 @@ export function PersonActions({ person, onLink, onClose }: PersonActionsProps) {
           title={say('users.deactivate.title', { name })}
           words={say('users.deactivate.words')}
           doIt={say('users.deactivate')}
-          onDo={() => void setActivated(false)}
+          onDo={() => setActivated.mutate(false)}
           onClose={() => setAsking(false)}
         />
       )}

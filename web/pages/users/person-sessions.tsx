@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpoints, type Person } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { OpenSessions } from '../administration/open-sessions.tsx'
@@ -12,19 +13,23 @@ export function PersonSessions({ person: { id, changeable } }: { readonly person
   const say = useSay()
   const notify = useNotify()
   const queries = useQueryClient()
-  const { data: sessions } = useQuery(sessionsQuery(id))
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(id))
+  const end = useMutation({
+    mutationFn: () => call(endpoints.endSessionsOfPerson, { params: { userId: id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['people', id] })
+      notify(say('session.ended'))
+    },
+  })
+  const problem = error ?? end.error
   const others = sessions?.some(({ thisOne }) => !thisOne)
-  const end = async () => {
-    await call(endpoints.endSessionsOfPerson, { params: { userId: id } })
-    await queries.invalidateQueries({ queryKey: ['people', id] })
-    notify(say('session.ended'))
-  }
   return (
     <section>
       <h3>{say('session.open')}</h3>
+      {problem && <Problem error={problem} again={() => void refetch()} />}
       {sessions && <OpenSessions sessions={sessions} />}
       {changeable && others && (
-        <Button size="small" onClick={() => void end()}>
+        <Button size="small" loading={end.isPending} onClick={() => end.mutate()}>
           {say('session.endAll')}
         </Button>
       )}
