@@ -19,6 +19,8 @@ const ProviderSession = z.object({
 /** The names that a provider has given to a person and to one sign-in. */
 export type ProviderSession = z.infer<typeof ProviderSession>
 
+type Ended = Pick<ProviderSession, 'providerId'> & Partial<ProviderSession>
+
 /** As it stands with the session. */
 export function writeProviderSession(session: ProviderSession): string {
   return JSON.stringify(session)
@@ -75,8 +77,8 @@ export function samlOf(state: Kysely<State>) {
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },
-    /** Ends what the provider has let in under this name: one sign-in, or without its index every one. The users that were signed out. */
-    endSessions: async ({ providerId, nameId, sessionIndex }: ProviderSession, now: Date): Promise<number[]> => {
+    /** Ends what the provider has let in: one sign-in, without its index every one of that name, without a name every one at all. The users that were signed out. */
+    endSessions: async ({ providerId, nameId, sessionIndex }: Ended, now: Date): Promise<number[]> => {
       const open = await state
         .selectFrom('session')
         .select(['id', 'user_id', 'provider_session'])
@@ -86,7 +88,8 @@ export function samlOf(state: Kysely<State>) {
         .execute()
       const theirs = open.filter(({ provider_session }) => {
         const session = readProviderSession(provider_session)
-        if (session?.providerId !== providerId || session.nameId !== nameId) return false
+        if (session?.providerId !== providerId) return false
+        if (nameId !== undefined && session.nameId !== nameId) return false
         return sessionIndex === undefined || session.sessionIndex === sessionIndex
       })
       const ids = theirs.map(({ id }) => id)

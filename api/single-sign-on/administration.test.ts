@@ -2,7 +2,7 @@ import { endpoints, type IdentityProvider } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
 import { makeKeyPair } from './key-pair.ts'
-import { browserOf, openCompany } from './provider.test-support.ts'
+import { addPerson, browserOf, openCompany, tokenIn } from './provider.test-support.ts'
 
 let service: TestHouse
 let token: string
@@ -52,6 +52,23 @@ test('a provider is added, shown with the end of its certificate, changed and de
     consumerUrl: 'https://waybill.example.com/aiparcelweb/saml2/acs',
     signOutUrl: 'https://waybill.example.com/aiparcelweb/saml2/slo',
   })
+})
+
+test('who came in through a provider is signed out when it is deactivated', async () => {
+  const browser = browserOf(service)
+  const company = await openCompany(service, 'closing.example')
+  await addPerson(service, 'eve@closing.example')
+  const asked = await browser.ask(company, 'eve@closing.example')
+  const handOff = tokenIn(await browser.bring(await browser.vouch(company, asked), asked))
+  const eve = (await service.ask(endpoints.regenerateToken, { token: handOff })).json<{ id_token: string }>().id_token
+  const change = (active: boolean) => {
+    const body = draft('closing', { entityId: 'https://login.closing.example/metadata', active })
+    return service.ask(endpoints.changeIdentityProvider, { token, params: { providerId: company.id }, body })
+  }
+  await change(true)
+  expect((await service.ask(endpoints.account, { token: eve })).statusCode).toBe(200)
+  await change(false)
+  expect((await service.ask(endpoints.account, { token: eve })).statusCode).toBe(401)
 })
 
 test('every change is written down with what stood there before', async () => {

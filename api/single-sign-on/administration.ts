@@ -1,5 +1,5 @@
 import { type IdentityProvider, type ProviderDraft, Refusal } from '@waybill/contracts'
-import { type Actor, identityProvidersOf, type Provider, type User, usersOf, writeAudit } from '@waybill/state'
+import { type Actor, identityProvidersOf, type Provider, samlOf, type User, usersOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
 import { readCertificate } from './certificates.ts'
 
@@ -31,6 +31,7 @@ export function providerAdministration({ state, now }: Needed) {
       const inside = identityProvidersOf(inOne)
       const id = before?.id ?? (await inside.add(provider))
       if (before) await inside.change({ ...provider, id })
+      if (!draft.active) await samlOf(inOne).endSessions({ providerId: id }, now())
       await inside.setPeople(id, [...new Set(users.map((user) => user.id))])
       await writeAudit(inOne, {
         at: now(),
