@@ -53,6 +53,7 @@ export default defineConfig<JourneyOptions>({
       DEMO_PASSWORD: demo.password,
       APPLICATIONS: '/ui1=https://billing.example.com,/ui6=https://freight.example.com',
       SUPPORT_MAILBOX: 'help@example.com',
+      FEED_FOLDERS: demo.feedFolder,
       LOG_LEVEL: 'error',
     },
   },

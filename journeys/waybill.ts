@@ -9,6 +9,8 @@ export const demo = {
   port,
   /** Where it keeps what is its own. */
   folder: join(import.meta.dirname, 'results', `house-${port}`),
+  /** Inside it, folders may be watched for carrier files. */
+  feedFolder: join(import.meta.dirname, 'results', `drops-${port}`),
   packages: 3000,
   password: 'Lighthouse-8-keeps',
 } as const

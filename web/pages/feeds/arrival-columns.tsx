@@ -41,14 +41,14 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '15%',
+      width: '14%',
     },
     {
       key: 'carrier',
       name: say('feeds.carrier'),
       cell: ({ carrier }) => carrier,
       sortBy: ({ carrier }) => carrier,
-      width: '8%',
+      width: '10%',
     },
     {
       key: 'file',
@@ -56,7 +56,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ clientId, lastFile }) =>
         lastFile && <FileLink client={clientId} file={lastFile.id} name={lastFile.name} />,
       sortBy: ({ lastFile }) => lastFile?.name ?? '',
-      width: '15%',
+      width: '14%',
       inCard: 'no',
     },
     {

@@ -38,8 +38,8 @@ export function FeedForm({ feed, folders, onClose }: FeedFormProps) {
       onClose={onClose}
       more={feed && <FeedActions feed={feed} onClose={onClose} />}
     >
-      <Fields feed={feed} folders={folders} />
       {feed && <FeedHistory feed={feed} />}
+      <Fields feed={feed} folders={folders} />
     </SideForm>
   )
 }

@@ -17,8 +17,7 @@ export function FeedHistory({ feed }: { readonly feed: Feed }) {
   const words = usePlaceWords()
   const { data: files = [] } = useQuery(feedFilesQuery(feed))
   return (
-    <section className="feed-history">
-      <h3>{say('feeds.history')}</h3>
+    <section className="feed-history" aria-label={say('feeds.history')}>
       <p>
         <FeedState feed={feed} />{' '}
         <span className="quiet">

@@ -4,6 +4,8 @@ import type { Pen } from '../../widgets/widget.ts'
 
 /** A bar a day; the tooltip says how many people asked. */
 export function daysOption(days: Statistics['days'], { say, format, tokens, rightToLeft }: Pen): ChartOption {
+  // Marks that turn the writing around are for a page, and a canvas writes in one direction.
+  const axisDate = (day: string) => format.date(day).replaceAll('\u200f', '')
   return {
     grid: { left: 4, right: 8, top: 10, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
@@ -25,7 +27,7 @@ export function daysOption(days: Statistics['days'], { say, format, tokens, righ
       data: days.map(({ day }) => day),
       axisLine: { lineStyle: { color: tokens.line } },
       axisTick: { show: false },
-      axisLabel: { color: tokens.quiet, fontSize: 11, margin: 10, hideOverlap: true, formatter: format.date },
+      axisLabel: { color: tokens.quiet, fontSize: 11, margin: 10, hideOverlap: true, formatter: axisDate },
     },
     yAxis: {
       type: 'value',

@@ -1,0 +1,45 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dollars, spendPage } from './spend-page.ts'
+import { demo, expect, test } from './waybill.ts'
+
+test.use({ as: 'staff' })
+
+const carrierFile = join(
+  import.meta.dirname,
+  '../intake/formats/fedex-billing-online-csv/variant-a-156-columns/given.csv',
+)
+
+test('a file dropped into a watched folder comes in by itself, and the numbers move', async ({ page, serviceAs }) => {
+  const folder = join(demo.feedFolder, 'weekly')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const [client] = await (await serviceAs('staff')).clients()
+  const name = client?.name ?? ''
+  const spend = spendPage(page)
+  const everything = { client: String(client?.id), dates: 'bill_date.dr.2020-01-01.2026-12-31' }
+  await spend.open(everything)
+  const before = dollars(await spend.total.innerText())
+
+  await page.goto('/aframe/cdcAdmin')
+  await page.getByRole('button', { name: 'New watched place' }).click()
+  const form = page.getByRole('dialog', { name: 'New watched place' })
+  await form.getByLabel('Name', { exact: true }).fill('Weekly drop')
+  await form.getByLabel('Client').selectOption({ label: name })
+  await form.getByLabel('Folder', { exact: true }).fill(folder)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const places = page.getByRole('region', { name: 'Watched places' })
+  const place = places.getByRole('row').filter({ hasText: 'Weekly drop' })
+  await expect(place).toContainText('Watched')
+
+  await copyFile(carrierFile, join(folder, 'dropped.csv'))
+  await place.getByRole('button', { name: 'Weekly drop' }).click()
+  const panel = page.getByRole('dialog', { name: 'Weekly drop' })
+  await panel.getByRole('button', { name: 'Look now' }).click()
+  await expect(panel.getByRole('link', { name: 'dropped.csv' })).toBeVisible()
+  await expect(panel.getByText('Loaded')).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+
+  await spend.open(everything)
+  await expect.poll(async () => dollars(await spend.total.innerText())).not.toBe(before)
+})
