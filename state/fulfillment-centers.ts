@@ -4,7 +4,7 @@ import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './clients.ts'
 import type { State } from './schema.ts'
 
-export interface CenterEntry {
+interface CenterEntry {
   readonly name: string
   readonly city: string
   readonly state: string

@@ -10,6 +10,7 @@ import type { Column } from '../../widgets/administration/register-table.tsx'
 import { administeredClientsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useBilledColumns } from '../administration/billed-columns.tsx'
+import { holds, useAccount } from '../header/queries.ts'
 import { CentersPanel } from './centers-panel.tsx'
 import { ClientForm } from './client-form.tsx'
 import { asTree } from './tree.ts'
@@ -18,11 +19,14 @@ import './clients.css'
 /** Whose money it is: parents with their child clients under them. */
 export function ClientsPage() {
   const say = useSay()
+  const staff = holds(useAccount(), 'ROLE_STAFF')
   const clients = useQuery(administeredClientsQuery)
   const columns = useColumns()
   const [opened, setOpened] = useState<number | 'new'>()
   const [centersOf, setCentersOf] = useState<number>()
   const found = (id: number | 'new' | undefined) => clients.data?.find((client) => client.id === id)
+  /** Staff anything, others a child of a client of theirs. */
+  const mayAdd = staff || clients.data?.some(({ parentClientId }) => parentClientId === null)
   const [client, shipper] = [found(opened), found(centersOf)]
   return (
     <AdministrationPage title={say('place./clients')}>
@@ -36,9 +40,11 @@ export function ClientsPage() {
         problem={clients.error}
         again={() => void clients.refetch()}
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
-            {say('clients.new')}
-          </Button>
+          mayAdd && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+              {say('clients.new')}
+            </Button>
+          )
         }
       />
       {(client || opened === 'new') && (
