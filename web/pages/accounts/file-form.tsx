@@ -7,6 +7,7 @@ import { SideForm } from '../../widgets/administration/side-form.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
 import { forgetAdministered } from '../administration/administered.ts'
 import { groupOptions } from './account-fields.tsx'
+import './accounts.css'
 
 interface FileFormProps {
   readonly accounts: readonly AdministeredAccount[]
@@ -34,7 +35,7 @@ export function FileForm({ accounts, groups, onFiled, onClose }: FileFormProps) 
       title={title}
       note={client.name}
       schema={AccountsToFile}
-      values={{ accountIds: accounts.map(({ id }) => id), group: '' }}
+      values={{ accountIds: accounts.map(({ id }) => id), group: groupNow(accounts) }}
       verb={say('accounts.file.do')}
       save={async (body) => {
         await call(endpoints.fileAccounts, { body })
@@ -52,10 +53,19 @@ export function FileForm({ accounts, groups, onFiled, onClose }: FileFormProps) 
       <ul className="filed-accounts">
         {accounts.map(({ id, carrier, number, name, group }) => (
           <li key={id}>
-            {carrier.name} {number} {name !== number && name} <span className="quiet">{group}</span>
+            {carrier.name} {number}
+            {name !== number && `, ${name}`}
+            <small className="quiet">{group || say('accounts.notFiled')}</small>
           </li>
         ))}
       </ul>
     </SideForm>
   )
+}
+
+/** The group that all of them are in; empty where they are in several. */
+function groupNow(accounts: readonly AdministeredAccount[]): string {
+  const groups = new Set(accounts.map(({ group }) => group))
+  const [only = ''] = groups
+  return groups.size === 1 ? only : ''
 }
