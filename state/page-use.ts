@@ -53,26 +53,29 @@ export function pageUseOf(state: Kysely<State>, { from, to, clientIds }: UseLook
   return {
     /** By person, page and day in UTC. */
     byPersonPageAndDay: () =>
-      uses
-        .innerJoin('user', 'user.id', 'page_use.user_id')
+      state
+        .selectFrom(
+          uses
+            .select((e) => [
+              'page_use.user_id',
+              'page_use.page',
+              'page_use.at',
+              e.fn<CalendarDate>('substr', ['page_use.at', e.val(1), e.val(10)]).as('day'),
+            ])
+            .as('use'),
+        )
+        .innerJoin('user', 'user.id', 'use.user_id')
         .select((e) => [
-          'page_use.user_id as userId',
+          'use.user_id as userId',
           'user.login',
           'user.first_name as firstName',
           'user.last_name as lastName',
-          'page_use.page',
-          e.fn<CalendarDate>('substr', ['page_use.at', e.val(1), e.val(10)]).as('day'),
+          'use.page',
+          'use.day',
           e.fn.countAll<number>().as('questions'),
-          e.fn.max('page_use.at').as('lastAt'),
+          e.fn.max('use.at').as('lastAt'),
         ])
-        .groupBy([
-          'page_use.user_id',
-          'user.login',
-          'user.first_name',
-          'user.last_name',
-          'page_use.page',
-          (e) => e.fn('substr', ['page_use.at', e.val(1), e.val(10)]),
-        ])
+        .groupBy(['use.user_id', 'user.login', 'user.first_name', 'user.last_name', 'use.page', 'use.day'])
         .execute(),
 
     /** How many questions of a page took so many milliseconds: all that percentiles need. */
@@ -111,10 +114,7 @@ export function pageUseOf(state: Kysely<State>, { from, to, clientIds }: UseLook
 }
 
 /** What was asked of these clients, by people who see none but these. */
-function ofThese(
-  e: ExpressionBuilder<State, 'page_use'>,
-  clientIds: readonly number[],
-): Expression<SqlBool> {
+function ofThese(e: ExpressionBuilder<State, 'page_use'>, clientIds: readonly number[]): Expression<SqlBool> {
   const given = e.selectFrom('user_client').whereRef('user_client.user_id', '=', 'page_use.user_id').select('client_id')
   return e.and([
     e('page_use.client_id', 'in', clientIds),
