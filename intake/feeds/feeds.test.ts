@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import {
   clientsOf,
   feedFilesOf,
@@ -98,6 +101,8 @@ async function lookAgain(id: number): Promise<WatchedPlace> {
   await feedsOf(state).lookSoon(id, by)
   return onceLooked(id, lookedAt ?? '')
 }
+
+const urlOf = (path: string): string => pathToFileURL(resolve(import.meta.dirname, '..', path)).href
 
 const received = async () => (await intakeFilesOf(state).list([clientId])).files.map(({ name }) => name).toSorted()
 
@@ -270,6 +275,47 @@ test('a look that is cut off in the middle loses nothing, and what it had fetche
   await feedsOf(state).change(id, sftp(server), by)
   await onceLooked(id, new Date().toISOString())
   expect(await received()).toEqual(['a.csv', 'b.csv'])
+})
+
+const program = `
+  const [house, feeds, state] = await Promise.all(process.argv.slice(1, 4).map((path) => import(path)))
+  const { folder, key } = JSON.parse(process.argv[4])
+  feeds.watchFeeds({
+    state: await state.openState({ file: folder + '/state.sqlite' }),
+    folders: house.foldersOf(folder),
+    roots: [],
+    seal: (await import(process.argv[5])).sealWith(new Uint8Array(32).fill(key)),
+    now: () => new Date(),
+    onReceived: () => {},
+    onError: (error) => { throw error },
+    settleMilliseconds: 50,
+  })`
+
+test('a process killed in the middle of a look loses nothing, and what it had fetched does not come twice', async () => {
+  server = await openSftpServer()
+  server.files.set('a.csv', { content: ups, modifiedAt: lastWeek })
+  server.files.set('b.csv', { content: Buffer.alloc(400_000, 'x'), modifiedAt: lastWeek, slowly: 500 })
+  const id = await feedsOf(state).add(sftp(server), by)
+  const files = ['folders.ts', 'feeds/watch.ts', '../state/index.ts'].map((path) => urlOf(path))
+  const options = JSON.stringify({ folder: house, key: 7 })
+  const other = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program, ...files, options, urlOf('feeds/seal.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  while (server.opened() < 2) await wait(5)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(await received()).toEqual(['a.csv'])
+
+  server.files.set('b.csv', { content: Buffer.alloc(400_000, 'x'), modifiedAt: lastWeek })
+  const whenItsLeaseHasEnded = () => new Date(Date.now() + 120_000)
+  watch({ now: whenItsLeaseHasEnded })
+  expect((await onceLooked(id)).problem).toBeNull()
+  expect(await received()).toEqual(['a.csv', 'b.csv'])
+  expect(server.opened()).toBe(3)
 })
 
 test('of two nodes only one looks into a place at a time', async () => {
