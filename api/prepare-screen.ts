@@ -9,8 +9,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const builds = join(root, 'web', 'dist')
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.woff'])
-/** The one in use and those of services that started earlier and still run. */
-const buildsKept = 6
+/** Besides those that a running service shows. */
+const buildsKept = 3
+const usedBy = '.used-by-'
 
 /**
  * The folder with the pages, built when what they are made of has changed. Every build has a folder of its own, so that
@@ -18,7 +19,7 @@ const buildsKept = 6
  */
 export async function prepareScreen(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   const folder = join(builds, await fingerprint())
-  if (await isThere(folder)) return folder
+  if (await isThere(folder)) return inUse(folder)
   say('Building the pages.')
   const beside = `${folder}.${process.pid}`
   try {
@@ -31,14 +32,36 @@ export async function prepareScreen(say: (line: string) => void, signal: AbortSi
   } finally {
     await rm(beside, { recursive: true, force: true })
   }
-  for (const old of (await finishedBuilds()).slice(buildsKept)) await rm(old, { recursive: true, force: true })
+  await inUse(folder)
+  for (const old of (await finishedBuilds()).slice(buildsKept)) {
+    if (!(await isInUse(old))) await rm(old, { recursive: true, force: true })
+  }
   return folder
 }
 
 /** The pages as they were built last; a folder that is not there where they never were. */
 export async function lastScreen(): Promise<string> {
-  const [newest = join(builds, 'none')] = await finishedBuilds()
-  return newest
+  const [newest] = await finishedBuilds()
+  return newest === undefined ? join(builds, 'none') : inUse(newest)
+}
+
+/** Notes that this process shows these pages. */
+async function inUse(folder: string): Promise<string> {
+  await writeFile(join(folder, `${usedBy}${process.pid}`), '')
+  return folder
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  const names = await readdir(folder)
+  return names.some((name) => name.startsWith(usedBy) && isAlive(Number(name.slice(usedBy.length))))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** The newest first. */
