@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@waybill/contracts'
 import { answerPage, problemPage, signInPage, submitScript } from '@waybill/demo'
 import { passwordMatches, throttleOf, type User, usersOf } from '@waybill/state'
@@ -11,6 +11,7 @@ import type { House } from '../house.ts'
 import { read } from '../read.ts'
 import type { MountedProvider } from '../single-sign-on/demo-providers.ts'
 import { readForms } from '../single-sign-on/forms.ts'
+import { type Signed, signedCookies } from '../single-sign-on/signed-cookies.ts'
 import { metadataOf, type Us } from '../single-sign-on/us.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
@@ -118,29 +119,4 @@ export async function demoIdentityProviderRoutes(
       })
     }
   })
-}
-
-interface Signed {
-  readonly login: string
-  readonly index: string
-}
-
-/** Whom the provider remembers in this browser, so that a second sign-in needs no password. */
-function signedCookies(name: string, path: string, secret: string) {
-  const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
-  const set = (reply: FastifyReply, value: string, seconds: number) =>
-    reply.header('set-cookie', `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
-
-  return {
-    write: (reply: FastifyReply, { login, index }: Signed) =>
-      set(reply, `${login}.${index}.${mac(`${login}.${index}`)}`, 3600),
-    forget: (reply: FastifyReply) => set(reply, '', 0),
-    read: ({ headers }: FastifyRequest): Signed | undefined => {
-      const kept = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-      const [login = '', index = '', given = ''] = kept?.slice(name.length + 1).split('.') ?? []
-      const right = Buffer.from(mac(`${login}.${index}`))
-      const same = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
-      return same ? { login, index } : undefined
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const minutes = 10
+/** How long an answer may take: a person may have to sign in at the provider first. */
+export const requestMinutes = 10
 const prefix = 'waybill-sso'
 
 /**
@@ -9,7 +10,7 @@ const prefix = 'waybill-sso'
  */
 export function rememberAsked(reply: FastifyReply, requestId: string, consumerUrl: string): void {
   const across = consumerUrl.startsWith('https:') ? '; Secure; SameSite=None' : ''
-  const cookie = `${prefix}${requestId}=1; Path=${new URL(consumerUrl).pathname}; HttpOnly; Max-Age=${minutes * 60}${across}`
+  const cookie = `${prefix}${requestId}=1; Path=${new URL(consumerUrl).pathname}; HttpOnly; Max-Age=${requestMinutes * 60}${across}`
   reply.header('set-cookie', cookie)
 }
 

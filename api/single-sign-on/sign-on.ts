@@ -15,13 +15,13 @@ import {
 import type { openSessions } from '../access/sessions.ts'
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
+import { requestMinutes } from './asked-here.ts'
 import { type Assertion, emailIn } from './assertion.ts'
 import { clockSkewMs, notBelieved } from './saml.ts'
 import { inResponseTo, requestTo, verifiedAssertion } from './sign-on-messages.ts'
 import type { Us } from './us.ts'
 
 const minute = 60_000
-const requestMinutes = 10
 const tries = { freeTries: 300, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
 
 interface Needed extends Pick<House, 'state' | 'now'> {
