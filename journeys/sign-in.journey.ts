@@ -105,6 +105,7 @@ test.describe('a person without a session', () => {
   test('does not get past the sign-in page with the back button', async ({ page }) => {
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(page.getByLabel('Username')).toBeVisible()
     for (let presses = 0; presses < 3; presses += 1) {
       await page.evaluate(() => history.back())
       await expect(page.getByLabel('Username')).toBeVisible()

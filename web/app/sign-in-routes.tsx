@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ChoosePasswordPage } from '../pages/sign-in/choose-password-page.tsx'
-import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import { lazy, Suspense } from 'react'
+import { useNoWayBack } from '../pages/sign-in/use-no-way-back.ts'
 import { session } from '../ui/session.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { root } from './root-route.tsx'
@@ -9,6 +9,11 @@ const one = (value: Search[string] | undefined) => (typeof value === 'string' ? 
 
 /** An absolute path of ours; a browser takes two slashes, or a slash and a backslash, for another site. */
 const onOurSite = /^\/(?![/\\]|login)/
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }))
+const ChoosePasswordPage = lazy(async () => ({
+  default: (await import('../pages/sign-in/choose-password-page.tsx')).ChoosePasswordPage,
+}))
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -21,7 +26,8 @@ const signIn = createRoute({
   beforeLoad: ({ search }) => session.rememberOrigin(search.from),
   component: function SignIn() {
     const { token } = signIn.useSearch()
-    return token === undefined ? <SignInPage /> : <ChoosePasswordPage token={token} />
+    useNoWayBack()
+    return <Suspense>{token === undefined ? <SignInPage /> : <ChoosePasswordPage token={token} />}</Suspense>
   },
 })
 

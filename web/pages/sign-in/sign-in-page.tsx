@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Entry } from './entry.tsx'
 import { usePassing } from './passing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useNoWayBack } from './use-no-way-back.ts'
 
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
@@ -10,7 +9,6 @@ const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')
 export function SignInPage() {
   const [forgotten, setForgotten] = useState(false)
   const passing = usePassing()
-  useNoWayBack()
   return (
     <Entry>
       {(enter) =>
