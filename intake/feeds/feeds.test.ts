@@ -311,8 +311,8 @@ test('a process killed in the middle of a look loses nothing, and what it had fe
   expect(await received()).toEqual(['a.csv'])
 
   server.files.set('b.csv', { content: Buffer.alloc(400_000, 'x'), modifiedAt: lastWeek })
-  const whenItsLeaseHasEnded = () => new Date(Date.now() + 120_000)
-  watch({ now: whenItsLeaseHasEnded })
+  // By then its lease has ended.
+  watch({ now: () => new Date(Date.now() + 120_000) })
   expect((await onceLooked(id)).problem).toBeNull()
   expect(await received()).toEqual(['a.csv', 'b.csv'])
   expect(server.opened()).toBe(3)

@@ -1,0 +1,37 @@
+import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+test.use({ as: 'staff' })
+
+const looks = [
+  { theme: 'light', language: 'en', viewport: { width: 1440, height: 1000 } },
+  { theme: 'dark', language: 'ar', viewport: { width: 390, height: 844 } },
+] as const
+
+for (const { theme, language, viewport } of looks) {
+  test.describe(`${theme}, ${language}, ${viewport.width} wide`, () => {
+    test.use({ viewport })
+    test.setTimeout(120_000)
+
+    test('nothing stands in the way on the pages of statistics, feeds and sync', async ({ page }) => {
+      await spendPage(page).open()
+      await page.addInitScript(
+        (chosen) => {
+          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
+        },
+        { theme, language },
+      )
+      for (const path of ['/aframe/statistics', '/aframe/cdcAdmin', '/aframe/sync']) {
+        await page.goto(path)
+        await expect(page.locator('.register tbody tr, .register-frame .empty').first()).toBeVisible()
+        expect(await obstacles(page), path).toEqual([])
+        expect(await sidewaysPixels(page), path).toBe(0)
+        if (path === '/aframe/statistics') continue
+        await page.locator('.register-end button').last().click()
+        await expect(page.locator('.side-panel')).toBeVisible()
+        expect(await obstacles(page), `${path}, opened`).toEqual([])
+      }
+    })
+  })
+}
