@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { Token } from '@waybill/contracts'
 import { openState, settingsOf, statePlaceOf, usersOf } from '@waybill/state'
 import { openTestDatabase, type TestDatabase } from '@waybill/state/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressSaid, hears, startProcess } from './process.test-support.ts'
 
 const password = 'Correct-horse-1'
 const json = { 'content-type': 'application/json' }
@@ -37,26 +37,9 @@ async function withState<T>(work: (state: Awaited<ReturnType<typeof openState>>)
 }
 
 async function start(): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: '0',
-      DEMO: 'off',
-      BUILD_WEB: 'off',
-      LOG_LEVEL: 'silent',
-      ...(database.url !== undefined && { DATABASE_URL: database.url }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  service = child
-  let said = ''
-  while (true) {
-    const found = said.match(/http:\/\/127\.0\.0\.1:\d+/)
-    if (found) return { child, address: found[0] }
-    const [piece] = await once(child.stdout, 'data')
-    said += String(piece)
-  }
+  const started = startProcess(folder, database.url)
+  service = started.child
+  return { child: started.child, address: await hears(started, addressSaid) }
 }
 
 async function tokenAt(address: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@waybill/state/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressSaid, hears, type Started, startProcess } from './process.test-support.ts'
 
 let folder: string
 let database: TestDatabase
@@ -21,43 +22,12 @@ afterEach(async () => {
   await database.drop()
 })
 
-interface Started {
-  readonly child: ChildProcess
-  readonly said: () => string
-  readonly ended: Promise<number | null>
-}
-
 function start(environment: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: '0',
-      DEMO: 'off',
-      BUILD_WEB: 'off',
-      LOG_LEVEL: 'silent',
-      ...(database.url !== undefined && { DATABASE_URL: database.url }),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (said += String(piece)))
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
-  return { child, said: () => said, ended }
+  const started = startProcess(folder, database.url, environment)
+  running.push(started.child)
+  return started
 }
 
-async function hears({ child, said, ended }: Started, words: RegExp): Promise<string> {
-  for (;;) {
-    const found = said().match(words)
-    if (found) return found[1] ?? found[0]
-    if (child.exitCode !== null) throw new Error(`it ended with ${await ended} and said:\n${said()}`)
-    await Promise.race([once(child.stdout ?? child, 'data'), ended])
-  }
-}
-
-const addressSaid = /Waybill is at \S*?(http:\/\/127\.0\.0\.1:\d+)/
 const json = { 'content-type': 'application/json' }
 
 test('a taken port is said at once, before anything is made', async () => {
@@ -91,7 +61,7 @@ test('an empty house lets its administrator in once, keeps everything, and stops
   const signedIn = await fetch(`${again}/aiparcelweb/api/authenticate`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ username: 'admin', password: 'First-choice-1' }),
+    body: JSON.stringify({ username: 'admin', password: 'First-choice-1', logOffOtherSessions: true }),
   })
   expect(signedIn.status).toBe(200)
   await hears(second, /Ctrl\+C/)
@@ -105,8 +75,8 @@ test('what is kept can be read by its owner alone', async () => {
   await hears(service, addressSaid)
   expect((await stat(folder)).mode & 0o077).toBe(0)
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0)
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['files', 'secret', 'warehouse.duckdb']))
-  if (database.url === undefined) expect((await stat(join(folder, 'state.sqlite'))).isFile()).toBe(true)
+  const kept = ['files', 'secret', 'warehouse.duckdb', ...(database.url === undefined ? ['state.sqlite'] : [])]
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(kept))
 })
 
 test('a second service on the same folder is told of the first', async () => {
