@@ -20,7 +20,7 @@ for (const [language, { name, direction }] of Object.entries(languages)) {
     for (const [path, title] of [
       ['/aframe/dashboard/spend?client=1', 'page.spend'],
       ['/uploadFiles?client=1', 'upload.title'],
-      ['/no/such/page', 'notFound.title'],
+      ['/no/such/page', 'notFound.pageTitle'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[title] ?? 'no such word')

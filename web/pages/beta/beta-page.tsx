@@ -25,7 +25,7 @@ export function BetaPage() {
     <>
       <PageHeader />
       <main className="not-found">
-        <h1>{say('place./beta')}</h1>
+        <h2>{say('place./beta')}</h2>
         <p className="words">{say(betaFlag ? 'beta.words' : 'beta.notYet')}</p>
         {betaFlag && <Button onClick={() => void leave()}>{say('beta.leave')}</Button>}
         {error && <Problem error={error} again={() => void leave()} />}

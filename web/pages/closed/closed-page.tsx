@@ -13,7 +13,7 @@ export function ClosedPage({ path }: { readonly path: string }) {
     <>
       <PageHeader title={page} />
       <main className="not-found">
-        <h1>{say('closed.title')}</h1>
+        <h2>{say('closed.title')}</h2>
         <p>{say('closed.words', { page })}</p>
         {supportMailbox !== '' && (
           <p>

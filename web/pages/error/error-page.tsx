@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
+import { PageHeader } from '../header/page-header.tsx'
 
 /** A page that broke, or whose questions were not answered. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -26,10 +27,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 export function OopsPage() {
   const say = useSay()
   return (
-    <main className="not-found">
-      <h1>404</h1>
-      <p>{say('error.404')}</p>
-      <a href="/">{say('notFound.home')}</a>
-    </main>
+    <>
+      <PageHeader title={say('notFound.pageTitle')} />
+      <main className="not-found">
+        <h2>404</h2>
+        <p>{say('error.404')}</p>
+        <a href="/">{say('notFound.home')}</a>
+      </main>
+    </>
   )
 }

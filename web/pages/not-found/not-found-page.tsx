@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <>
       <PageHeader title={say('notFound.pageTitle')} />
       <main className="not-found">
-        <h1>{say('notFound.title')}</h1>
+        <h2>{say('notFound.title')}</h2>
         <p>{say('notFound.words')}</p>
         <Link to="/">{say('notFound.home')}</Link>
       </main>
