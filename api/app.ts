@@ -12,7 +12,6 @@ import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
 import type { House } from './house.ts'
 import { feedSeal } from './jobs/background.ts'
-import { notePageUses } from './jobs/page-use-notes.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
@@ -43,6 +42,7 @@ import { openFormTargets } from './single-sign-on/form-targets.ts'
 import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
+import { notePageUses } from './statistics/page-use-notes.ts'
 
 export interface AppNeeds {
   readonly house: House

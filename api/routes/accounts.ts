@@ -1,7 +1,7 @@
 import { type AccountDivision, type AccountGroup, endpoints, type Scope } from '@waybill/contracts'
 import { accountGroupsOf, carriersOf, filedAccountsOf } from '@waybill/state'
-import { carriersKnown } from '../carriers.ts'
-import { accountOf } from '../filed-account.ts'
+import { carriersKnown } from '../administration/carriers.ts'
+import { accountOf } from '../administration/filed-account.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 

@@ -1,8 +1,8 @@
 import { type CarrierDetails, endpoints, Refusal } from '@waybill/contracts'
 import { carriersOf, filedAccountsOf, maintenanceOf, securityOf, writeAudit } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
-import { carrierRegister, carriersKnown } from '../carriers.ts'
-import { changeBy } from '../change-by.ts'
+import { carrierRegister, carriersKnown } from '../administration/carriers.ts'
+import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 

@@ -1,9 +1,9 @@
 import { type Client, type ClientDetails, endpoints, Refusal } from '@waybill/contracts'
 import { clientsOf, filedAccountsOf, fulfillmentCentersOf, readersOfMove } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
-import { billedIn, billedTogether, counted } from '../billed.ts'
-import { centersOfCsv } from '../centers-csv.ts'
-import { changeBy } from '../change-by.ts'
+import { billedIn, billedTogether, counted } from '../administration/billed.ts'
+import { centersOfCsv } from '../administration/centers-csv.ts'
+import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 

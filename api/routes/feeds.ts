@@ -1,9 +1,9 @@
 import { endpoints, Refusal, type Scope } from '@waybill/contracts'
 import type { sealWith } from '@waybill/intake'
 import { feedFilesOf, feedsOf, syncJobsOf, type WatchedPlace } from '@waybill/state'
+import { changeBy } from '../administration/change-by.ts'
 import { arrivalsOf } from '../arrivals/arrivals.ts'
 import { watchedPlaces } from '../arrivals/watched-places.ts'
-import { changeBy } from '../change-by.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 

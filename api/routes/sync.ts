@@ -1,6 +1,6 @@
 import { endpoints, Refusal, type Scope, type SyncJob } from '@waybill/contracts'
 import { type SyncWork, syncJobsOf } from '@waybill/state'
-import { changeBy } from '../change-by.ts'
+import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 

@@ -9,7 +9,7 @@ import {
   type StatisticsDays,
 } from '@waybill/contracts'
 import { pageUseOf, type User } from '@waybill/state'
-import type { House } from './house.ts'
+import type { House } from '../house.ts'
 import { percentiles } from './percentiles.ts'
 
 const slowestAtMost = 50

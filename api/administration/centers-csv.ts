@@ -1,5 +1,5 @@
 import { CenterDetails, Refusal } from '@waybill/contracts'
-import { read } from './read.ts'
+import { read } from '../read.ts'
 
 const mostCenters = 5000
 const columns = ['name', 'state', 'city', 'zip', 'country'] as const

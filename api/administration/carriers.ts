@@ -1,7 +1,7 @@
 import { type AdministeredCarrier, carriers as ofTheHouse, Question, type Scope } from '@waybill/contracts'
 import { type CarrierEntry, carriersOf } from '@waybill/state'
+import type { House } from '../house.ts'
 import { billedIn, billedTogether } from './billed.ts'
-import type { House } from './house.ts'
 
 interface KnownCarrier {
   readonly id: number

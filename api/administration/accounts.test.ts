@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdministeredAccount, AdministeredDivision, AdministeredGroup } from '@waybill/contracts'
 import { endpoints } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
+import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 
 let service: TestHouse
 let staff: string

@@ -1,8 +1,8 @@
 import type { Change } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from './access/guard.ts'
-import { actorOf, visitorOf } from './access/visitor.ts'
-import type { House } from './house.ts'
+import type { Caller } from '../access/guard.ts'
+import { actorOf, visitorOf } from '../access/visitor.ts'
+import type { House } from '../house.ts'
 
 /** Whoever asks, as the one who changes something now. */
 export function changeBy({ now }: Pick<House, 'now'>, { user }: Pick<Caller, 'user'>, request: FastifyRequest): Change {

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
+import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 
 let service: TestHouse
 const tokens: Record<Side, string> = { acme: '', zenith: '' }

@@ -1,6 +1,6 @@
 import { type AdministeredClient, type ClientDetails, endpoints } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse, upsFile } from './test-house.ts'
+import { openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 
 let service: TestHouse
 let staff: string

@@ -3,8 +3,8 @@ import { endpoints, type Permission, type Statistics } from '@waybill/contracts'
 import { notePageUse } from '@waybill/state'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../test-house.ts'
 import { percentiles } from './percentiles.ts'
-import { openTestHouse, type TestHouse } from './test-house.ts'
 
 let service: TestHouse
 const people: Record<string, number> = {}

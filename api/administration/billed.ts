@@ -1,6 +1,6 @@
 import type { CalendarDate, Scope } from '@waybill/contracts'
 import type { BilledAccount } from '@waybill/warehouse'
-import type { House } from './house.ts'
+import type { House } from '../house.ts'
 
 interface Billed {
   readonly invoices: number

@@ -8,9 +8,9 @@ import { receiveFile } from '@waybill/intake'
 import { accountChangesOf, accountGroupsOf, clientsOf, filedAccountsOf, intakeFilesOf } from '@waybill/state'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../state/testing.ts'
-import { type OpenedHouse, openHouse } from './open-house.ts'
-import { upsFile } from './test-house.ts'
+import { openTestDatabase } from '../../state/testing.ts'
+import { type OpenedHouse, openHouse } from '../open-house.ts'
+import { upsFile } from '../test-house.ts'
 
 const by = { by: { userId: null, login: 'a test', address: '' }, at: new Date() }
 const byGroup = Question.parse({
