@@ -69,7 +69,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 }
 
 /** By the first part of their paths. */
-function applicationsIn(list: string, { addIssue }: z.RefinementCtx): Record<string, string> {
+function applicationsIn(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = list
     .split(',')
     .filter((pair) => pair.trim() !== '')
@@ -77,7 +77,7 @@ function applicationsIn(list: string, { addIssue }: z.RefinementCtx): Record<str
   const wrong = pairs.find(
     ([prefix = '', address = '']) => !/^\/[\w-]+\/?$/.test(prefix) || !/^https?:\/\/[^\s/]/.test(address),
   )
-  if (wrong) addIssue(`${wrong.join('=')} is not like /ui1=https://billing.example.com`)
+  if (wrong) context.addIssue(`${wrong.join('=')} is not like /ui1=https://billing.example.com`)
   return Object.fromEntries(pairs)
 }
 

@@ -98,22 +98,6 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
     zenith: await create('Zenith'),
   }
 
-  const asking =
-    (node: FastifyInstance): TestHouse['ask'] =>
-    ({ method, path }, { token, params, query, body, headers } = {}) =>
-      node.inject({
-        method,
-        url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
-        headers: {
-          ...partner,
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(query && { query }),
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      })
-
   return {
     app,
     house,
@@ -139,7 +123,7 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
     },
     mails: async () => {
       const outbox = join(folder, 'outbox')
-      const names = await readdir(outbox).catch(() => [])
+      const names: string[] = await readdir(outbox).catch(() => [])
       return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')))
     },
     takeIn: async (clientId, path) => {
@@ -156,4 +140,20 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function asking(node: FastifyInstance): TestHouse['ask'] {
+  return ({ method, path }, { token, params, query, body, headers } = {}) =>
+    node.inject({
+      method,
+      url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
+      headers: {
+        ...partner,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(query && { query }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
 }

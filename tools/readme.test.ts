@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('the README tells of every variable that configures the service, and of no other', () => {
-  const known = [...read('api/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const known = [...read('api/configuration.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   const rows = [...read('README.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.replaceAll('`', '').trim()),
   )
   expect(known.length).toBeGreaterThan(10)
-  expect(rows.toSorted()).toEqual(known.toSorted())
+  expect(new Set(rows)).toEqual(new Set(known))
 })

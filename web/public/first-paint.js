@@ -14,7 +14,7 @@
   if (language === 'ar') root.dir = 'rtl'
   // The shape of an analysis page stands until the page does; whoever has to sign in first is shown none.
   const rail = ['fixed', 'mini', null].includes(sessionStorage.getItem('waybill.nav-style'))
-  if (rail && localStorage.getItem('waybill.token') && /^\/aframe\/dashboard\//.test(location.pathname))
+  if (rail && localStorage.getItem('waybill.token') && location.pathname.startsWith('/aframe/dashboard/'))
     root.dataset.coming = 'analysis'
   if (localStorage.getItem('waybill.folded') === 'yes' || sessionStorage.getItem('waybill.nav-style') === 'mini')
     root.dataset.folded = 'yes'
