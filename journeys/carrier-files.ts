@@ -17,10 +17,10 @@ export interface Billed {
 }
 
 /** The same order gives the same bytes as the service's own demo. */
-export async function readDemoFiles(packages: number): Promise<Billed[]> {
+export async function readDemoFiles({ packages, until }: { packages: number; until: string }): Promise<Billed[]> {
   const out = await mkdtemp(join(tmpdir(), 'waybill-demo-'))
   const command = join(import.meta.dirname, '..', 'demo', 'command.ts')
-  await promisify(execFile)(process.execPath, [command, '--out', out, '--packages', String(packages)])
+  await promisify(execFile)(process.execPath, [command, '--out', out, '--packages', String(packages), '--until', until])
   const rates = new Map<string, number>()
   for (const [on, currency, rate] of cells(await readFile(join(out, 'rates.csv'), 'utf8')))
     rates.set(`${on} ${currency}`, Number(rate))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { type PlacePath, places } from '@waybill/contracts'
 import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -29,6 +30,25 @@ for (const [language, { name, direction }] of Object.entries(languages)) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await keysShownOn(page, Object.keys(words))).toEqual([])
     }
+  })
+}
+
+for (const [language, { name, direction }] of Object.entries(languages)) {
+  test.describe(`in ${name}`, () => {
+    test.use({ as: 'staff' })
+
+    test('no page of the administration leaves a word out either', async ({ page }) => {
+      test.slow()
+      await page.addInitScript((chosen) => localStorage.setItem('waybill.language', chosen), language)
+      const words = Object.keys(await wordsIn(language))
+      for (const path of (Object.keys(places) as PlacePath[]).filter((one) => places[one].kind === 'page')) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        expect({ path, keys: await keysShownOn(page, words) }).toEqual({ path, keys: [] })
+      }
+    })
   })
 }
 

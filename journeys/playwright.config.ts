@@ -21,6 +21,8 @@ export default defineConfig<JourneyOptions>({
     locale: 'en-US',
     // Far from the service's own zone: a calendar date that moves shows itself here.
     timezoneId: 'America/Los_Angeles',
+    // What still moves can be missed by a click.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -6,7 +6,7 @@ import { demo, expect, test } from './waybill.ts'
 let billed: readonly Billed[]
 
 test.beforeAll(async () => {
-  billed = await readDemoFiles(demo.packages)
+  billed = await readDemoFiles(demo)
 })
 
 const shippers = ['Northfield Brands', 'Northfield Europe', 'Cedar & Finch Supply'] as const

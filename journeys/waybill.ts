@@ -12,8 +12,17 @@ export const demo = {
   /** Inside it, folders may be watched for carrier files. */
   feedFolder: join(import.meta.dirname, 'results', `drops-${port}`),
   packages: 3000,
+  /** The last day it tells of: what was yesterday when the run began, which may go on past midnight. */
+  until: (process.env.JOURNEYS_UNTIL ??= yesterday()),
   password: 'Lighthouse-8-keeps',
 } as const
+
+function yesterday(): string {
+  const day = new Date()
+  day.setDate(day.getDate() - 1)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 const origin = `http://127.0.0.1:${demo.port}`
 
 export type Login = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
