@@ -35,9 +35,14 @@ test('a person joins the beta and leaves it, each for themselves alone', async (
 })
 
 test('who may not try the beta any more is not in it any more', async () => {
-  await tryBeta(id, '1')
-  await service.house.state.updateTable('user').set({ permissions: '["ROLE_CLIENT"]' }).execute()
-  expect(await betaFlag()).toBe(false)
+  const former = await service.addUser('former', ['ROLE_CLIENT', 'TRY_BETA'], [service.clients.acme])
+  const theirs = await service.signIn('former')
+  const flag = async () => (await service.ask(endpoints.account, { token: theirs })).json().betaFlag
+  await service.ask(endpoints.tryBeta, { token: theirs, params: { userId: former, on: '1' }, body: {} })
+  expect(await flag()).toBe(true)
+  const permissions = '["ROLE_CLIENT"]'
+  await service.house.state.updateTable('user').set({ permissions }).where('id', '=', former).execute()
+  expect(await flag()).toBe(false)
 })
 
 test('applications beside the portal are named by the first part of their paths', () => {

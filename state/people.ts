@@ -66,7 +66,24 @@ export function peopleOf(state: Kysely<State>, now: Date) {
     if (taken && taken.id !== id) throw new Refusal('conflict', `The user name ${login} is taken.`)
   }
 
+  async function demandKnown(
+    table: 'client' | 'identity_provider',
+    ids: readonly number[],
+    what: string,
+  ): Promise<void> {
+    const wanted = new Set(ids)
+    if (wanted.size === 0) return
+    const known = await state
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [...wanted])
+      .execute()
+    if (known.length < wanted.size) throw new Refusal('bad-request', `There is no such ${what}.`)
+  }
+
   async function settle(id: number, { clientIds, identityProviderIds }: PersonDetails): Promise<void> {
+    await demandKnown('client', clientIds, 'client')
+    await demandKnown('identity_provider', identityProviderIds, 'identity provider')
     await state.deleteFrom('user_client').where('user_id', '=', id).execute()
     await state.deleteFrom('user_identity_provider').where('user_id', '=', id).execute()
     const clients = [...new Set(clientIds)].map((clientId) => ({ user_id: id, client_id: clientId }))

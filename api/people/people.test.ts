@@ -56,6 +56,16 @@ const signedIn = async (login: string, permissions: Permission[], clientIds: num
 }
 const mayLook = async (token: string) => (await service.ask(endpoints.clientsShortAFrame, { token })).statusCode
 
+test.each([
+  ['client', { clientIds: [4711] }],
+  ['identity provider', { identityProviderIds: [4711] }],
+])('nobody is given a %s that is not there', async (what, more) => {
+  const answer = await invite(boss, detailsOf('nowhere', more))
+  expect(answer.statusCode).toBe(400)
+  expect(detailOf(answer)).toBe(`There is no such ${what}.`)
+  expect((await peopleSeenBy(boss)).map(({ login }) => login)).not.toContain('nowhere')
+})
+
 test('an invited person chooses a password by the link, and then sees what was given and nothing else', async () => {
   const answer = await invite(parent, detailsOf('invited'))
   expect(answer.statusCode).toBe(200)
