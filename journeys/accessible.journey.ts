@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
+import { choose } from './chosen.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -20,12 +21,7 @@ for (const { name, theme, language, viewport } of looks) {
     test.use({ viewport })
 
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript(
-        (chosen) => {
-          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
-        },
-        { theme, language },
-      )
+      await choose(page, { theme, language })
     })
 
     test('nothing stands in the way of a person on the Spend page', async ({ page }) => {

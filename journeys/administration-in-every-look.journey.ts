@@ -1,3 +1,4 @@
+import { choose } from './chosen.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
@@ -16,14 +17,7 @@ for (const { name, theme, language, viewport } of looks) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test.beforeEach(({ page }) =>
-      page.addInitScript(
-        (chosen) => {
-          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
-        },
-        { theme, language },
-      ),
-    )
+    test.beforeEach(({ page }) => choose(page, { theme, language }))
 
     for (const path of ['/users', '/acl', '/auditlog', '/profile']) {
       test(`nothing stands in the way on ${path}`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { choose } from './chosen.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
@@ -14,12 +15,7 @@ for (const { theme, language, viewport } of looks) {
     test.setTimeout(120_000)
 
     test('nothing stands in the way on the pages of clients, accounts, carriers and settings', async ({ page }) => {
-      await page.addInitScript(
-        (chosen) => {
-          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
-        },
-        { theme, language },
-      )
+      await choose(page, { theme, language })
       for (const path of ['/clients', '/accounts', '/accountgroups', '/carriers', '/maintenance', '/settings']) {
         await page.goto(path)
         await expect(page.locator('.register tbody tr, .maintenance-switch, .settings-card').first()).toBeVisible()

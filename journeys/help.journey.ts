@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { choose } from './chosen.ts'
 import { expect, test } from './waybill.ts'
 
 const wide = { width: 1440, height: 1000 }
@@ -86,12 +87,7 @@ for (const theme of ['light', 'dark']) {
         test.use({ viewport })
 
         test('nothing stands in the way of reading the help', async ({ page }) => {
-          await page.addInitScript(
-            (chosen) => {
-              for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
-            },
-            { theme, language },
-          )
+          await choose(page, { theme, language })
           const name = language === 'ar' ? 'مساعدة A-Frame' : 'A-Frame Help'
           const help = await openHelp(page, '/uploadFiles?client=1', name)
           await expect(title(help)).toBeVisible()

@@ -1,3 +1,4 @@
+import { choose } from './chosen.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
@@ -16,12 +17,7 @@ for (const { theme, language, viewport } of looks) {
 
     test('nothing stands in the way on the pages of statistics, feeds and sync', async ({ page }) => {
       await spendPage(page).open()
-      await page.addInitScript(
-        (chosen) => {
-          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`waybill.${key}`, value)
-        },
-        { theme, language },
-      )
+      await choose(page, { theme, language })
       for (const path of ['/aframe/statistics', '/aframe/cdcAdmin', '/aframe/sync']) {
         await page.goto(path)
         await expect(page.locator('.register tbody tr, .register-frame .empty').first()).toBeVisible()
