@@ -71,10 +71,28 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await obstacles(page)).toEqual([])
     await spend.menu('Map').click()
     await expect(page.locator('.filter-panel')).toBeHidden()
-    await expect(page.getByRole('menuitem', { name: 'World' })).toBeVisible()
+    await expect(page.getByRole('menuitemradio', { name: 'World' })).toBeVisible()
     expect(await obstacles(page)).toEqual([])
   })
 }
+
+test('a menu is opened, walked and left by keyboard alone', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '1' })
+  const button = spend.menu('Trends')
+  await button.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Line', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(/area/)
+})
 
 test('the numbers behind a chart are reached, and picked, by keyboard alone', async ({ page }) => {
   const spend = spendPage(page)

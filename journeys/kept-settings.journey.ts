@@ -25,7 +25,7 @@ test('how a person set up the cards is there after a reload and on another machi
     await expect(again.card('Trends')).toContainText('Total Spend per quarter')
     await expect(again.card('Map')).toContainText('Total Spend by Receiver Country')
     await again.menu('Breakdown').click()
-    await expect(one.getByRole('menuitem', { name: 'Columns' })).toHaveClass(/menu-chosen/)
+    await expect(one.getByRole('menuitemradio', { name: 'Columns' })).toBeChecked()
     await one.keyboard.press('Escape')
   }
 })

@@ -39,7 +39,7 @@ export function spendPage(page: Page) {
     /** Chooses in a card's menu. */
     set: async (name: CardName, choice: string) => {
       await card(name).getByRole('button', { name: 'Settings and files' }).click()
-      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+      await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
     },
     showAsTable: (name: CardName) => card(name).getByRole('button', { name: 'Show as table' }).click(),
     /** The first column of a card's table: each mark by its name, in dollars. */

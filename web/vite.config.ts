@@ -25,6 +25,14 @@ function antStyles(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), themeVariables(), antStyles(), guide()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1500, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1500,
+    assetsInlineLimit: 0,
+    // Ant Design's fields ask its form for a context; the forms are ours, and its own need not come along.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@rc-component\/form\//, sideEffects: false }] } },
+  },
   server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
 })

@@ -1,6 +1,6 @@
 import './top-bar.css'
 import { DownOutlined } from '@ant-design/icons'
-import { Button, ConfigProvider, Dropdown } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { useGo } from '../pages/header/go.ts'
 import { LanguagePicker } from '../pages/header/language-picker.tsx'
 import { NoticesButton } from '../pages/header/notices.tsx'
@@ -9,6 +9,7 @@ import { useAccount, useMenu } from '../pages/header/queries.ts'
 import { SearchBox } from '../pages/header/search-box.tsx'
 import { UserMenu } from '../pages/header/user-menu.tsx'
 import { antTheme } from '../ui/ant-theme.ts'
+import { DropMenu } from '../ui/drop-menu.tsx'
 import { useSay } from '../ui/language.tsx'
 import type { NavStyle } from '../ui/layout.ts'
 import { useNarrow } from '../ui/media.ts'
@@ -59,22 +60,25 @@ function MenuRow() {
   return (
     <nav className="menu-row" aria-label={say('nav.title')}>
       {menu.map(({ group, paths }) => (
-        <Dropdown
+        <DropMenu
           key={group}
-          trigger={['click']}
-          menu={{
-            items: paths.map((path) => ({
-              key: path,
-              icon: <PlaceIcon path={path} />,
-              label: say(`place.${path}`),
-              onClick: () => go(path),
-            })),
-          }}
+          label={say(`group.${group}`)}
+          parts={[
+            {
+              key: group,
+              entries: paths.map((path) => ({
+                key: path,
+                icon: <PlaceIcon path={path} />,
+                words: say(`place.${path}`),
+                choose: () => go(path),
+              })),
+            },
+          ]}
         >
           <Button type="text" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {say(`group.${group}`)}
           </Button>
-        </Dropdown>
+        </DropMenu>
       ))}
     </nav>
   )

@@ -21,9 +21,9 @@ export function useExports(
 
   const pictures = pictureFormats.map((format) => ({
     key: format,
-    label: format,
+    words: format,
     disabled,
-    onClick: async () => {
+    choose: async () => {
       if (!shown) return
       const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
       save(
@@ -34,9 +34,9 @@ export function useExports(
   }))
   const table = {
     key: 'CSV',
-    label: 'CSV',
+    words: 'CSV',
     disabled,
-    onClick: () => {
+    choose: () => {
       if (!shown) return
       const { numbers } = shown.view
       const rows = numbers.rows.filter(({ beside }) => beside !== true).length

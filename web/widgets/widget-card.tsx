@@ -1,7 +1,7 @@
 import { MoreOutlined, TableOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
+import { DropMenu, type MenuPart } from '../ui/drop-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay } from '../ui/language.tsx'
 import { LazyChart } from '../ui/lazy-chart.tsx'
@@ -49,20 +49,18 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
   const title = say(widget.title)
   const files = useExports(widget, page, shown)
 
-  const menu = [
+  const menu: readonly MenuPart[] = [
     ...widget.choices(page).map(({ name, value, options }) => ({
-      type: 'group' as const,
       key: name,
-      label: say(name),
-      children: options.map((option) => ({
-        key: `${name}.${option.value}`,
-        label: say(option.name),
-        onClick: option.choose,
-        className: option.value === value ? 'menu-chosen' : '',
+      title: say(name),
+      entries: options.map((option) => ({
+        key: option.value,
+        words: say(option.name),
+        chosen: option.value === value,
+        choose: option.choose,
       })),
     })),
-    { type: 'divider' as const, key: 'line' },
-    { type: 'group' as const, key: 'save', label: say('menu.save'), children: files },
+    { key: 'save', title: say('menu.save'), entries: files },
   ]
   const tools = (
     <>
@@ -73,9 +71,9 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
         aria-pressed={asTable}
         onClick={() => startTransition(() => setAsTable(!asTable))}
       />
-      <Dropdown menu={{ items: menu }} trigger={['click']} placement="bottomRight">
+      <DropMenu label={say('card.menu')} parts={menu}>
         <IconButton name={say('card.menu')} icon={<MoreOutlined aria-hidden />} />
-      </Dropdown>
+      </DropMenu>
     </>
   )
   const empty = shown !== undefined && shown.view.numbers.rows.length === 0

@@ -1,5 +1,5 @@
 import { type CalendarDate, type Client, DateType, RollingPeriod, resolveRollingPeriod } from '@waybill/contracts'
-import { Button, InputNumber, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
@@ -110,14 +110,16 @@ function OwnDates({ choice, type, today, onChoice }: OwnProps & { readonly today
 
 function LastDays({ choice, type, onChoice }: OwnProps) {
   const say = useSay()
-  const [days, setDays] = useState<number>(choice.mode === 'la' ? choice.days : lastDays.start)
+  const [days, setDays] = useState(String(choice.mode === 'la' ? choice.days : lastDays.start))
+  const within = Math.min(lastDays.most, Math.max(lastDays.fewest, Math.round(Number(days))))
   const own = (count: number): DateChoice => ({ mode: 'la', type, days: count })
   return (
     <form
       className="last-days"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onChoice(own(days))
+        onChoice(own(within))
       }}
     >
       <div className="row">
@@ -128,13 +130,14 @@ function LastDays({ choice, type, onChoice }: OwnProps) {
         ))}
       </div>
       <div className="row">
-        <InputNumber
+        <input
+          type="number"
           aria-label={say('dates.numberOfDays')}
           value={days}
           min={lastDays.fewest}
           max={lastDays.most}
-          precision={0}
-          onChange={(count) => setDays(count ?? lastDays.fewest)}
+          onChange={({ target }) => setDays(target.value)}
+          onBlur={() => setDays(String(within))}
         />
         <Button type="primary" htmlType="submit">
           {say('apply')}

@@ -1,13 +1,13 @@
-import type { MenuProps } from 'antd'
+import type { MenuEntry } from '../../ui/drop-menu.tsx'
 import { type Language, languages, useLanguage } from '../../ui/language.tsx'
 
 /** The languages as entries of a menu, each in its own words. */
-export function useLanguageItems(): NonNullable<MenuProps['items']> {
+export function useLanguageItems(): readonly MenuEntry[] {
   const { language, choose } = useLanguage()
   return Object.entries(languages).map(([code, words]) => ({
     key: code,
-    label: <span lang={code}>{words}</span>,
-    className: code === language ? 'menu-chosen' : '',
-    onClick: () => void choose(code as Language),
+    words: <span lang={code}>{words}</span>,
+    chosen: code === language,
+    choose: () => void choose(code as Language),
   }))
 }

@@ -1,5 +1,5 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { languages, useLanguage, useSay } from '../../ui/language.tsx'
 import { useLanguageItems } from './language-items.tsx'
@@ -7,14 +7,14 @@ import { useLanguageItems } from './language-items.tsx'
 export function LanguagePicker() {
   const say = useSay()
   const { language } = useLanguage()
-  const items = useLanguageItems()
+  const entries = useLanguageItems()
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <DropMenu label={say('language')} parts={[{ key: 'language', entries }]}>
       <IconButton
         name={`${say('language')}: ${languages[language]}`}
         size="middle"
         icon={<GlobalOutlined aria-hidden />}
       />
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Dropdown, type MenuProps } from 'antd'
-import { languages, useLanguage, useSay } from '../../ui/language.tsx'
+import { Button } from 'antd'
+import { DropMenu, type MenuPart } from '../../ui/drop-menu.tsx'
+import { useSay } from '../../ui/language.tsx'
 import { signOut } from '../../ui/sign-out.ts'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
 import { keepTheme } from './kept-theme.ts'
@@ -15,47 +16,41 @@ export function UserMenu() {
   const own = useOwnPlaces()
   const { firstName, lastName, login } = useAccount()
   const { mode, choose: chooseTheme } = useTheme()
-  const { language } = useLanguage()
   const languageItems = useLanguageItems()
   const name = `${firstName} ${lastName}`.trim() || login
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}` || login.slice(0, 2)
 
-  const items: MenuProps['items'] = [
+  const parts: readonly MenuPart[] = [
     {
       key: 'who',
-      type: 'group',
-      label: name,
-      children: own.map((path) => ({
+      title: name,
+      entries: own.map((path) => ({
         key: path,
-        label: say(`place.${path}`),
-        onClick: () => void navigate({ to: path }),
+        words: say(`place.${path}`),
+        choose: () => void navigate({ to: path }),
       })),
     },
-    { type: 'divider' },
     {
       key: 'theme',
-      type: 'group',
-      label: say('theme'),
-      children: themeModes.map((one) => ({
+      title: say('theme'),
+      entries: themeModes.map((one) => ({
         key: one,
-        label: say(`theme.${one}`),
-        className: one === mode ? 'menu-chosen' : '',
-        onClick: () => {
+        words: say(`theme.${one}`),
+        chosen: one === mode,
+        choose: () => {
           chooseTheme(one)
           void keepTheme(one).catch(() => undefined)
         },
       })),
     },
-    { type: 'divider' },
-    { key: 'language', label: `${say('language')}: ${languages[language]}`, children: languageItems },
-    { type: 'divider' },
-    { key: 'out', label: say('logout'), onClick: () => void signOut() },
+    { key: 'language', title: say('language'), entries: languageItems },
+    { key: 'out', entries: [{ key: 'out', words: say('logout'), choose: () => void signOut() }] },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <DropMenu label={say('user.menu', { name })} parts={parts}>
       <Button shape="circle" className="avatar" aria-label={`${initials.toUpperCase()}, ${say('user.menu', { name })}`}>
         {initials.toUpperCase()}
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }
