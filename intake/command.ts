@@ -10,9 +10,11 @@ import { causeOf } from './cause.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { openExchangeRates, ratesOfCsv } from './rates.ts'
+import { type Reader, startReader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker } from './worker.ts'
 
+const bytesAtATime = 1024 * 1024
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
 try {
@@ -33,15 +35,18 @@ async function run(given: readonly string[]): Promise<number> {
   await mkdir(dataFolder, { recursive: true })
   const folders = foldersOf(dataFolder)
   const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL))
+  const reader = startReader()
   try {
     await takeRates(state, values)
     if (positionals.length === 0) return 0
     const clientId = await clientOf(state, values.client, values['create-client'])
+    reader.start()
     const received = await receiveAll({ state, folders }, clientId, positionals)
-    const finished = await finish(state, folders, dataFolder, received)
+    const finished = await finish({ state, folders, reader }, dataFolder, received)
     for (const file of finished) console.log(tellFile(file))
     return finished.every(isWhole) ? 0 : 1
   } finally {
+    reader.stop()
     await state.destroy()
   }
 }
@@ -118,20 +123,25 @@ async function receiveAll(
   }
   const received: UploadedFile[] = []
   for (const path of paths) {
-    const content = createReadStream(path)
+    const content = createReadStream(path, { highWaterMark: bytesAtATime })
     received.push(...(await receiveFile(receiving, { clientId, name: path, from: 'command line', content })))
   }
   return received
 }
 
+interface Working {
+  readonly state: Kysely<State>
+  readonly folders: Folders
+  readonly reader: Reader
+}
+
 /** Works the files itself, or waits for the process that has the warehouse open to do so. */
 async function finish(
-  state: Kysely<State>,
-  folders: Folders,
+  working: Working,
   dataFolder: string,
   received: readonly UploadedFile[],
 ): Promise<UploadedFile[]> {
-  const files = intakeFilesOf(state)
+  const files = intakeFilesOf(working.state)
   const tellProgress = progressTeller()
   const ids = [...new Set(received.map(({ id }) => id))]
   const now = async (): Promise<UploadedFile[]> =>
@@ -140,20 +150,15 @@ async function finish(
     const found = await now()
     tellProgress(found)
     if (found.every(({ status }) => done.includes(status))) return found
-    const worked = await workWhatIsThere(state, folders, dataFolder, async () => tellProgress(await now()))
+    const worked = await workWhatIsThere(working, dataFolder, async () => tellProgress(await now()))
     if (!worked) await wait(300)
   }
 }
 
-async function workWhatIsThere(
-  state: Kysely<State>,
-  folders: Folders,
-  dataFolder: string,
-  onChange: () => Promise<void>,
-): Promise<boolean> {
+async function workWhatIsThere(working: Working, dataFolder: string, onChange: () => Promise<void>): Promise<boolean> {
   const warehouse = await openWarehouse({
     path: join(dataFolder, 'warehouse.duckdb'),
-    stagingFolder: folders.staging,
+    stagingFolder: working.folders.staging,
   }).catch((error: unknown) => {
     if (isLockedElsewhere(error)) return undefined
     throw error
@@ -163,7 +168,7 @@ async function workWhatIsThere(
   const stopNow = (): void => stop.abort()
   process.once('SIGINT', stopNow).once('SIGTERM', stopNow)
   try {
-    const options = { state, warehouse, folders, signal: stop.signal, untilIdle: true }
+    const options = { ...working, warehouse, signal: stop.signal, untilIdle: true }
     await startIntakeWorker({ ...options, onChange: () => void onChange(), onError: (error) => console.error(error) })
       .ended
   } finally {

@@ -103,12 +103,16 @@ function labelOf(name: string): string {
   return last.slice(0, 200) || 'unnamed'
 }
 
+/** What may wait for the disk while more arrives. */
+const bytesOnTheWay = 4 * 1024 * 1024
+
 /** Streams to the disk under the name of what it holds. The same bytes are kept once. */
 async function keep(content: AsyncIterable<Uint8Array>, folders: Folders): Promise<Kept> {
   const arriving = join(folders.files, `arriving-${randomUUID()}`)
   const hash = createHash('sha256')
   let bytes = 0
   const measured = new Transform({
+    highWaterMark: bytesOnTheWay,
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       hash.update(piece)
@@ -117,7 +121,11 @@ async function keep(content: AsyncIterable<Uint8Array>, folders: Folders): Promi
     },
   })
   try {
-    await pipeline(Readable.from(content), measured, createWriteStream(arriving, { flush: true }))
+    await pipeline(
+      Readable.from(content),
+      measured,
+      createWriteStream(arriving, { flush: true, highWaterMark: bytesOnTheWay }),
+    )
     const sha256 = hash.digest('hex')
     const path = join(sha256.slice(0, 2), sha256)
     const place = join(folders.files, path)

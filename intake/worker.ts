@@ -25,6 +25,8 @@ export interface IntakeWorkerOptions {
   readonly onError?: (error: unknown, fileId: number) => void
   /** Stop when there is nothing left to do, instead of waiting for more. */
   readonly untilIdle?: boolean
+  /** One that may be started already; it is stopped in the end. */
+  readonly reader?: Reader
 }
 
 export interface TakingIn extends Pick<IntakeWorkerOptions, 'state' | 'folders' | 'signal'> {
@@ -55,10 +57,9 @@ export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
 }
 
 async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): Promise<void> {
-  const { state, signal, untilIdle } = options
+  const { state, signal, untilIdle, reader = startReader() } = options
   const files = intakeFilesOf(state)
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
-  const reader = startReader()
   signal.addEventListener('abort', () => reader.stop(), { once: true })
   await freeJobsOfTheDead(options)
   await clearStaging(options)

@@ -56,14 +56,21 @@ function controlShare(bytes: Buffer): number {
 
 /** Whether the whole file is UTF-8, looked at in pieces that are cut between characters. */
 async function isAllUtf8(path: string): Promise<boolean> {
-  let rest = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { highWaterMark: 4 * 1024 * 1024 })) {
-    const bytes = rest.length === 0 ? (piece as Buffer) : Buffer.concat([rest, piece as Buffer])
-    const end = endOfLastCharacter(bytes)
-    if (!isUtf8(bytes.subarray(0, end))) return false
-    rest = Buffer.from(bytes.subarray(end))
+  const file = await open(path)
+  try {
+    const piece = Buffer.allocUnsafe(4 * 1024 * 1024)
+    let kept = 0
+    for (;;) {
+      const { bytesRead } = await file.read(piece, kept)
+      const bytes = piece.subarray(0, kept + bytesRead)
+      if (bytesRead === 0) return isUtf8(bytes)
+      const end = endOfLastCharacter(bytes)
+      if (!isUtf8(bytes.subarray(0, end))) return false
+      kept = bytes.copy(piece, 0, end)
+    }
+  } finally {
+    await file.close()
   }
-  return isUtf8(rest)
 }
 
 function endOfLastCharacter(bytes: Buffer): number {

@@ -29,7 +29,7 @@ export const inMemoryBytes = 64 * 1024 * 1024
  * What writing rows in their order asks for before all threads take part, though it uses half; and what is enough once
  * their order no longer matters.
  */
-export const memory = { inOrder: '1100MB', inAnyOrder: '700MB' } as const
+export const memory = { inOrder: '1100MB', inAnyOrder: '900MB' } as const
 
 /** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {

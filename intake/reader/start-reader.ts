@@ -7,6 +7,8 @@ import type { Instructions } from './read.ts'
 
 /** Reads files in a process of its own, one at a time. The process is started when it is needed. */
 export interface Reader {
+  /** Starts the process before there is something to read. */
+  start(): void
   read(instructions: Instructions, progress: (percent: number) => void): Promise<FileReport>
   /** Ends the process, and with it what it is reading. */
   stop(): void
@@ -14,13 +16,16 @@ export interface Reader {
 
 export function startReader(): Reader {
   let child: ChildProcess | undefined
+  const started = (): ChildProcess => {
+    child ??= fork(join(import.meta.dirname, 'process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    return child
+  }
 
   return {
+    start: () => void started(),
     read: (instructions, progress) =>
       new Promise((resolve, reject) => {
-        const reading =
-          child ?? fork(join(import.meta.dirname, 'process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-        child = reading
+        const reading = started()
         const ended = (code: number | null, signal: string | null): void => {
           child = undefined
           finish()

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { carriers } from '@waybill/contracts'
 import { invoiceColumns, ownChargeColumns, shipmentColumns, trackingEventColumns } from '@waybill/warehouse/tables'
-import { z } from 'zod'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
 import { memory } from './engine.ts'
 import { createBilledAgain, createLines } from './lines.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
-import { createLookup, rowsOf } from './rows.ts'
+import { createLookup } from './rows.ts'
 import { type Load, shipmentExpressions, shipmentSource } from './shipments.sql.ts'
 
 /** How a client files an account of a carrier. */
@@ -71,18 +70,14 @@ export async function writeInvoices(
   // Nothing from here on depends on the order of rows, and keeping it costs memory.
   await connection.run('set preserve_insertion_order = false')
   await connection.run(`set memory_limit = '${memory.inAnyOrder}'`)
+  // Joins as they are written, each holding its right side: the engine guesses that rows are few, holds all of them, and runs out of memory.
+  await connection.run(`set disabled_optimizers = 'join_order,build_side_probe_side'`)
   await connection.run(createLines(onlyUsd))
   await connection.run(createBilledAgain)
   progress(0.4)
 
   const shipments = selectAs(shipmentColumns, shipmentExpressions(load, onlyUsd))
-  for (const [index, piece] of (await piecesOf(connection)).entries())
-    await copyTo(
-      connection,
-      folder,
-      index === 0 ? 'shipment' : `shipment-${index + 1}`,
-      `select ${shipments} from ${shipmentSource} where ${piece}`,
-    )
+  await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource}`)
   progress(0.7)
   const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, load, onlyUsd))
   await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource}`)
@@ -111,23 +106,7 @@ export async function writeEvents(connection: DuckDBConnection, load: Load, fold
   )
 }
 
-const rowsOfPiece = 300_000
-
-/** Lines in the file's order, as many at a time as fit into memory with all that they say. */
-async function piecesOf(connection: DuckDBConnection): Promise<string[]> {
-  const [last] = await rowsOf(
-    connection,
-    'select max(fullest) as place from line',
-    z.object({ place: z.coerce.number() }),
-  )
-  const count = Math.floor((last?.place ?? 0) / rowsOfPiece) + 1
-  return Array.from({ length: count }, (_, index) => {
-    const [from, to] = [index * rowsOfPiece, (index + 1) * rowsOfPiece]
-    return ['row.rowid', 'line.fullest'].map((place) => `${place} >= ${from} and ${place} < ${to}`).join(' and ')
-  })
-}
-
 async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {
   const path = join(folder, `${table}.parquet`).replaceAll("'", "''")
-  await connection.run(`copy (${select}) to '${path}' (format parquet, compression snappy, row_group_size 61440)`)
+  await connection.run(`copy (${select}) to '${path}' (format parquet, compression snappy, row_group_size 30720)`)
 }

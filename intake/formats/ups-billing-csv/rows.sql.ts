@@ -9,7 +9,7 @@ const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is 
  * rows of text only with one thread, but knows the place of those.
  */
 export function writeRows(reading: Reading, path: string): string {
-  return `copy (${selectRows(reading)}) to ${literal(path)} (format parquet, compression snappy, row_group_size 61440)`
+  return `copy (${selectRows(reading)}) to ${literal(path)} (format parquet, compression lz4_raw, row_group_size 61440)`
 }
 
 /** Rows in the file's order, the first at `first`; lines that could not be read stand between them. */
