@@ -29,7 +29,7 @@ export async function keepUpWithTheCalendar(
   }
 
   const logged = (what: string) => (err: unknown) => logger.error({ err }, what)
-  await passSchedules()
+  await passSchedules().catch(logged('schedules could not be passed'))
   void fetchRates().catch(logged('rates could not be fetched'))
   const jobs = [
     new Cron('5 0 * * *', { catch: logged('schedules could not be passed'), protect: true }, passSchedules),

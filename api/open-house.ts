@@ -32,7 +32,12 @@ export async function openHouse(
   })
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL))
   // Accounts may have been filed otherwise just before a sudden end.
-  for (const { id } of await clientsOf(state).all()) await fileAccounts({ state, warehouse }, id)
+  for (const { id } of await clientsOf(state).all()) {
+    // On a full disk what is there is answered all the same; the next file of the client files them.
+    await fileAccounts({ state, warehouse }, id).catch((err: unknown) =>
+      logger.error({ err, clientId: id }, 'accounts could not be filed'),
+    )
+  }
   const leaving = new AbortController()
   const workers = Array.from({ length: filesAtOnce }, () =>
     startIntakeWorker({

@@ -27,7 +27,7 @@ const sentenceOf: Readonly<Record<string, string>> = {
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
-const notWritable = new Set(['EROFS', 'EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR_WRITE'])
+const notWritable = /^(EROFS|EACCES|EPERM|EFBIG|SQLITE_(READONLY|CANTOPEN|IOERR)(_\w+)?)$/
 
 /** The one place where what was thrown becomes an answer. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -50,7 +50,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, deta
 function verdictOn(error: FastifyError): { status: number; detail: string } {
   if (error instanceof Refusal) return { status: statusOf[error.kind], detail: error.message }
   if (full.has(error.code)) return { status: 503, detail: 'The disk of the service is full; nothing was saved.' }
-  if (notWritable.has(error.code)) {
+  if (notWritable.test(error.code)) {
     return { status: 503, detail: 'The service cannot write to its folder; nothing was saved.' }
   }
   if (isOutOfReach(error))

@@ -190,5 +190,9 @@ function sentence(words: string): string {
 
 /** What a person got wrong or a disk refuses is told without the stack. */
 function isPlain(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(ERR_PARSE_ARGS|E[A-Z]+$|SQLITE_(FULL|READONLY|IOERR|CANTOPEN))/.test(String(error.code))
+  )
 }

@@ -21,8 +21,8 @@ export interface IntakeWorkerOptions {
   readonly signal: AbortSignal
   /** A file moved on. */
   readonly onChange?: (fileId: number) => void
-  /** Something went wrong that is no fault of the file. */
-  readonly onError?: (error: unknown, fileId: number) => void
+  /** Something went wrong that is no fault of the file; without a file, none could be taken or given back. */
+  readonly onError?: (error: unknown, fileId?: number) => void
   /** Stop when there is nothing left to do, instead of waiting for more. */
   readonly untilIdle?: boolean
   /** One that may be started already; it is stopped in the end. */
@@ -57,16 +57,21 @@ export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
 }
 
 async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): Promise<void> {
-  const { state, signal, untilIdle, reader = startReader() } = options
+  const { state, signal, untilIdle, reader = startReader(), onError = () => {} } = options
   const files = intakeFilesOf(state)
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
   signal.addEventListener('abort', () => reader.stop(), { once: true })
-  await freeJobsOfTheDead(options)
-  await clearStaging(options)
+  /** A disk that is full today is not tomorrow: a job that could not even be given back is taken again when its lease ends. */
+  const goOn = (error: unknown): undefined => {
+    if (untilIdle) throw error
+    onError(error)
+  }
+  await freeJobsOfTheDead(options).catch(goOn)
+  await clearStaging(options).catch(goOn)
   try {
     while (!signal.aborted) {
-      const job = await files.take(holder, leaseSeconds)
-      if (job) await workJob(options, job, holder, reader)
+      const job = await files.take(holder, leaseSeconds).catch(goOn)
+      if (job) await workJob(options, job, holder, reader).catch(goOn)
       else if (untilIdle) return
       else {
         reader.stop()

@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { type Dialect, Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Engine } from './migrations/engine.ts'
@@ -35,13 +44,38 @@ function sqliteIn(file: string): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new WholeSqliteDialect({ database })
+  return new WholeSqliteDialect(database)
 }
 
 /** SQLite changes tables within a transaction too, so that a process killed meanwhile leaves all the new tables or none. */
 class WholeSqliteDialect extends SqliteDialect {
+  readonly #database: Database.Database
+
+  constructor(database: Database.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new WholeSqliteDriver(this.#database)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new WholeSqliteAdapter()
+  }
+}
+
+/** On a full disk SQLite takes a transaction back by itself; asked to do it again it would complain of that, and not of the disk. */
+class WholeSqliteDriver extends SqliteDriver {
+  readonly #database: Database.Database
+
+  constructor(database: Database.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 

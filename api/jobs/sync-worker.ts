@@ -28,7 +28,10 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
         logger.error({ err }, 'no sync job could be taken')
         return undefined
       })
-      if (job) await workJob(job)
+      if (job)
+        await workJob(job).catch((err: unknown) =>
+          logger.error({ err, jobId: job.id }, 'a sync job could not be given back'),
+        )
       else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
     }
   }

@@ -48,7 +48,9 @@ export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
     while (!leaving.signal.aborted) {
       const feed = await takeDue()
       if (feed) {
-        const visited: Promise<void> = visit(feed).finally(() => looking.delete(visited))
+        const visited: Promise<void> = visit(feed)
+          .catch((error: unknown) => watch.onError(error, feed.id))
+          .finally(() => looking.delete(visited))
         looking.add(visited)
       } else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
     }

@@ -8,8 +8,8 @@ export function isLockedElsewhere(error: unknown): boolean {
   return error instanceof LockedElsewhere
 }
 
-/** Many small files in a row are written together; a start after a sudden end reads at most this again. */
-const walUntilCheckpoint = '256MB'
+/** The engine never decides by itself to write its log into its file: see checkpoint.ts. */
+const never = '1000TB'
 
 export interface Limits {
   readonly stagingFolder: string
@@ -28,7 +28,7 @@ export async function openInstance(
   const instance = await DuckDBInstance.create(path, {
     memory_limit: memoryLimit,
     threads: String(threads),
-    checkpoint_threshold: walUntilCheckpoint,
+    checkpoint_threshold: never,
     // Of a new file; one that is there stays as it is. Text is written in half the time that the oldest readable way takes.
     storage_compatibility_version: 'v1.5.0',
     // A question gets its turn between the pieces of a load's work, not after them.

@@ -6,6 +6,7 @@ import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
 import { billedDays, lastLoads, loadsBilledIn } from './arrivals.ts'
+import { checkpointWhenDue } from './checkpoint.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
 import { openQuestions } from './questions.ts'
@@ -61,6 +62,7 @@ export async function openWarehouse({
     const changed = await writer.change(make)
     version = changed.version
     answers.clear()
+    await writer.read((open) => checkpointWhenDue(open, path))
     return changed
   }
 
