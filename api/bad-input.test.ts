@@ -77,6 +77,17 @@ test('SQL in a value is a value that nothing has', async () => {
   expect((await ask(good)).status).toBe(200)
 })
 
+test('what is wrong in a request is named apart from its sentence, for readers of any language', async () => {
+  const answer = await post(JSON.stringify(where({ dates: { ...dates, to: '2024-01-01' } })))
+  expect(answer.json()).toMatchObject({
+    detail: 'whereClauseDetails.dates: ends before it begins.',
+    reason: {
+      name: 'field-wrong',
+      values: { field: 'whereClauseDetails.dates', complaint: 'ends before it begins' },
+    },
+  })
+})
+
 test('a page or a widget that does not exist is refused by its name', async () => {
   expect(await ask(good, { page: 'profit' })).toMatchObject({
     status: 400,

@@ -5,20 +5,24 @@ import type { z } from 'zod'
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given)
   if (result.success && isText(result.data)) return result.data
-  if (result.success) throw new Refusal('bad-request', 'There is a character in it that is not text.')
+  if (result.success) throw new Refusal('bad-request', 'not-text')
   const [issue] = result.error.issues
-  throw new Refusal('bad-request', issue ? sentenceFor(issue, given) : 'The request is not as it should be.')
+  throw issue
+    ? refusalOf(issue, given)
+    : new Refusal('bad-request', 'request-wrong', { detail: 'It is not as it should be.' })
 }
 
 type Issue = z.core.$ZodIssue
 
-function sentenceFor(issue: Issue, given: unknown): string {
-  const field = issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : ''
-  const value = issue.path.reduce<unknown>(stepInto, given)
-  return shortened(`${field}${complaint(issue, value)}.`)
+function refusalOf(issue: Issue, given: unknown): Refusal {
+  const field = issue.path.map(String).join('.')
+  const complaint = shortened(complaintOf(issue, issue.path.reduce<unknown>(stepInto, given)))
+  return field === ''
+    ? new Refusal('bad-request', 'request-wrong', { detail: `${complaint}.` })
+    : new Refusal('bad-request', 'field-wrong', { field: shortened(field), complaint })
 }
 
-function complaint(issue: Issue, value: unknown): string {
+function complaintOf(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union')
     return `${named(value)} is not a word known here`
   if (issue.code === 'unrecognized_keys') return `the field ${issue.keys.map(named).join(' and ')} is not known here`
@@ -39,8 +43,8 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
 }
 
-function shortened(sentence: string): string {
-  return sentence.length > 300 ? `${sentence.slice(0, 299)}…` : sentence
+function shortened(words: string): string {
+  return words.length > 200 ? `${words.slice(0, 199)}…` : words
 }
 
 /** Whether no string in it holds the character U+0000, which databases keep out of text. */

@@ -30,5 +30,5 @@ function refuseUnless({ clientIds }: Scope, wanted: readonly number[]): void {
 
 /** The same for a client of somebody else and for one that does not exist. */
 function notYours(): Refusal {
-  return new Refusal('not-allowed', 'This client is not yours to see.')
+  return new Refusal('not-allowed', 'client-not-yours')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
+import { Sentence } from './sentences.ts'
 
 export const SignIn = z.strictObject({
   username: z.string().min(1).max(200),
@@ -60,12 +61,6 @@ export const ChangeDefaults = z.strictObject({
 
 export const PasswordValidity = z.int()
 
-/** What a session says whose password has run out, to everything but a change of it. */
-export const passwordExpired = 'Your Password has been expired. Please change the password'
-
-/** What stands before the question whether to log off elsewhere. */
-export const logOffMarker = 'LOGOFFCHECK'
-
 /** What an administrator sets for everybody: how long a password is good for, and how long a session lasts without renewal. */
 export const SecuritySettings = z.strictObject({
   passwordDays: z.int().min(1).max(3650).default(90),
@@ -96,11 +91,13 @@ export const AccountOfUser = z.object({
 })
 export type AccountOfUser = z.infer<typeof AccountOfUser>
 
-/** How every declined request is answered. */
+/** How every declined request is answered: a sentence in English and, where it has one, its name for readers of other languages. */
 export const Problem = z.object({
   status: z.int(),
   title: z.string(),
   detail: z.string(),
+  /** A name that only a newer service knows is as good as none. */
+  reason: Sentence.optional().catch(undefined),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

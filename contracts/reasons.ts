@@ -43,7 +43,3 @@ export type ReasonName = keyof typeof reasonSentences
 
 export const Reason = z.object({ name: ReasonName, values: z.record(z.string(), z.string()) })
 export type Reason = z.infer<typeof Reason>
-
-export function sentenceOf({ name, values }: Reason): string {
-  return reasonSentences[name].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '?')
-}

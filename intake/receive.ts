@@ -4,14 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import {
-  type FileStatus,
-  fileBytesAtMost,
-  type Reason,
-  Refusal,
-  sentenceOf,
-  type UploadedFile,
-} from '@waybill/contracts'
+import { type FileStatus, fileBytesAtMost, type Reason, Refusal, type UploadedFile } from '@waybill/contracts'
 import { intakeFilesOf, type Kysely, type NewIntakeFile, type State } from '@waybill/state'
 import { isArchive, membersOf } from './archive.ts'
 import type { Folders } from './folders.ts'
@@ -87,8 +80,10 @@ function isAllThere({ status, report }: UploadedFile): boolean {
   return status === 'loaded' && report?.invoices.alreadyLoaded === 0
 }
 
+const tooLarge = { limit: '16 GB' }
+
 function refuse(error: unknown): never {
-  throw error instanceof FileRejected ? new Refusal('too-large', sentenceOf(error.reason)) : error
+  throw error instanceof FileRejected ? new Refusal('too-large', 'file-too-large', tooLarge) : error
 }
 
 function rowOf(given: GivenFile, name: string, { sha256, bytes, path }: Kept) {
@@ -116,7 +111,7 @@ async function keep(content: AsyncIterable<Uint8Array>, folders: Folders): Promi
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       hash.update(piece)
-      if (bytes > fileBytesAtMost) done(new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } }))
+      if (bytes > fileBytesAtMost) done(new FileRejected({ name: 'file-too-large', values: tooLarge }))
       else done(null, piece)
     },
   })

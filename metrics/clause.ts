@@ -1,5 +1,6 @@
-import { type Condition, MeasureName, Refusal } from '@waybill/contracts'
+import { type Condition, MeasureName } from '@waybill/contracts'
 import { isDimension } from './dimensions.ts'
+import { wrong } from './wrong.ts'
 
 /**
  * Reads conditions written as text: `column op literal`, joined by AND, or `1 = 1` for none.
@@ -39,7 +40,7 @@ function wordsOf(clause: string): Words {
   let next = 0
   const refuse = (word: Word, expected: string): never => {
     const found = word.kind === 'end' ? 'it ends' : `there is "${clause.slice(word.place).trim().slice(0, 20)}"`
-    throw new Refusal('bad-request', `The condition "${clause}" cannot be read: ${found} where ${expected} should be.`)
+    throw wrong(`The condition "${clause}" cannot be read: ${found} where ${expected} should be.`)
   }
   return {
     take: () => words[next++] ?? end,

@@ -4,7 +4,6 @@ import {
   type DimensionName,
   type MeasureName,
   type Question,
-  Refusal,
   type Scope,
 } from '@waybill/contracts'
 import { conditionOf, inScope, selectedCurrency, withinDates } from './conditions.ts'
@@ -12,6 +11,7 @@ import { isDimension, spanExpression } from './dimensions.ts'
 import { measures, sumsOf } from './measures.ts'
 import { linesFor, type Source, smallestSourceFor } from './source.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
+import { wrong } from './wrong.ts'
 
 /** One SELECT. Its columns are the answer's, in order, and then the number of rows there are without the limit. */
 export interface Compiled {
@@ -89,10 +89,7 @@ function meaningOf(condition: Condition, source: Source, inUsd: boolean): Sql {
   if (isDimension(condition.column)) return conditionOf(condition, condition.column)
   const { kind } = measures[condition.column]
   if (kind === 'ratio') {
-    throw new Refusal(
-      'bad-request',
-      `"${condition.column}" is a ratio of sums; one line has no such amount to compare.`,
-    )
+    throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
   }
   return conditionOf(condition, lineAmount(condition.column, source, inUsd))
 }
@@ -117,7 +114,7 @@ function columnsOf(question: Question, currency: string): AnswerColumn[] {
 function orderOf({ order, span, select }: Question, keys: readonly Key[]): string {
   const known = new Set<string>([...keys.map(({ name }) => name), ...select])
   const unknown = order.find(({ column }) => !known.has(column))
-  if (unknown) throw new Refusal('bad-request', `"${unknown.column}" is not part of the answer, so it cannot order it.`)
+  if (unknown) throw wrong(`"${unknown.column}" is not part of the answer, so it cannot order it.`)
   if (keys.length === 0) return ''
   const wished = order.map(({ column, descending }) => `"${column}"${descending ? ' desc' : ''}`)
   const usual = span ? [] : [`"${select[0]}" desc`]

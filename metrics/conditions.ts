@@ -1,10 +1,11 @@
 import { type Condition, type DateRange, Refusal, type Scope } from '@waybill/contracts'
 import { dimensions } from './dimensions.ts'
 import { join, raw, type Sql, sql, value } from './sql.ts'
+import { wrong } from './wrong.ts'
 
 /** Every fact that is read is read through this. */
 export function inScope({ clientIds }: Scope): Sql {
-  if (clientIds.length === 0) throw new Refusal('not-allowed', 'There is no client here that you may see.')
+  if (clientIds.length === 0) throw new Refusal('not-allowed', 'no-client')
   return sql`client_id in (${join(
     clientIds.map((id) => value('Int32', String(id))),
     ', ',
@@ -21,7 +22,7 @@ export function conditionOf(condition: Condition, expression: string): Sql {
     const numeric = dimensions[condition.column].holds === 'number'
     const notNumber = numeric && condition.values.find((each) => !/^\d{1,9}$/.test(each))
     if (notNumber !== undefined && notNumber !== false) {
-      throw new Refusal('bad-request', `"${notNumber}" is not a number, so it is no ${condition.column}.`)
+      throw wrong(`"${notNumber}" is not a number, so it is no ${condition.column}.`)
     }
     const values = condition.values.map((each) => value(numeric ? 'Int32' : 'String', each))
     return sql`${raw(expression)} ${raw(condition.op)} (${join(values, ', ')})`

@@ -6,19 +6,18 @@ import {
   type PageName,
   type QueryDescription,
   Question,
-  Refusal,
   rowLimit,
   TimeSpan,
   type WidgetName,
 } from '@waybill/contracts'
 import { conditionsOf } from './clause.ts'
 import { factsFor } from './source.ts'
+import { wrong } from './wrong.ts'
 
 /** The question that a description on the wire asks. Whose clients it may see is settled elsewhere. */
 export function questionOf(page: PageName, widget: WidgetName, description: QueryDescription): Question {
   const spans = description.groupByDetails.filter((word) => TimeSpan.safeParse(word).success)
-  if (spans.length > 1)
-    throw new Refusal('bad-request', `Time is cut one way at a time, not by ${spans.join(' and ')}.`)
+  if (spans.length > 1) throw wrong(`Time is cut one way at a time, not by ${spans.join(' and ')}.`)
   const question = checked(Question, {
     page,
     widget,
@@ -53,15 +52,12 @@ function checked<T>(schema: { safeParse(input: unknown): Checked<T> }, input: un
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal('bad-request', `${issue?.path.map(String).join('.')}: ${issue?.message}.`)
+  throw wrong(`${issue?.path.map(String).join('.')}: ${issue?.message}.`)
 }
 
 function refuseOtherTables(question: Question, { fromTableNames }: QueryDescription): void {
   if (!fromTableNames) return
   const facts = factsFor(question)
   if (facts.some((fact) => fromTableNames.includes(fact))) return
-  throw new Refusal(
-    'bad-request',
-    `These words are kept in ${facts.join(' and ')}, not in ${fromTableNames.join(' and ')}.`,
-  )
+  throw wrong(`These words are kept in ${facts.join(' and ')}, not in ${fromTableNames.join(' and ')}.`)
 }

@@ -1,7 +1,8 @@
-import { Fact, type MeasureName, type Question, Refusal } from '@waybill/contracts'
+import { Fact, type MeasureName, type Question } from '@waybill/contracts'
 import { dimensions, isDimension } from './dimensions.ts'
 import { addendOf, lineExpression, measures, sumsOf } from './measures.ts'
 import { type Rollup, rollups } from './rollups.ts'
+import { wrong } from './wrong.ts'
 
 /** The one table a question reads, and what a row of it adds to a sum. */
 export interface Source {
@@ -36,7 +37,7 @@ export function factsFor(question: Pick<Question, 'select' | 'by' | 'where'>): r
   const kept = [...new Set(words)].map(
     (word) => `${word} (${Fact.options.filter((fact) => knows(fact, word)).join(', ')})`,
   )
-  throw new Refusal('bad-request', `No one kind of line has all of these words: ${kept.join('; ')}.`)
+  throw wrong(`No one kind of line has all of these words: ${kept.join('; ')}.`)
 }
 
 function knows(fact: Fact, word: Question['select'][number] | Question['by'][number]): boolean {

@@ -95,7 +95,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           .where('account_group', '=', name)
           .executeTakeFirstOrThrow()
         if (Number(accounts) > 0)
-          throw new Refusal('conflict', `Accounts are filed in ${name} (${accounts}). Move them elsewhere first.`)
+          throw new Refusal('conflict', 'group-kept-by-accounts', { name, accounts: Number(accounts) })
         await all.deleteFrom('account_group').where('id', '=', id).execute()
         const before = { clientId, name, division }
         await writeAudit(all, { at, by, action: 'account-group.remove', subject: groupSubject(name), before })
@@ -149,7 +149,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           .where('division', '=', name)
           .executeTakeFirstOrThrow()
         if (Number(groups) > 0)
-          throw new Refusal('conflict', `Groups belong to ${name} (${groups}). Move them to another division first.`)
+          throw new Refusal('conflict', 'division-kept-by-groups', { name, groups: Number(groups) })
         await all.deleteFrom('account_division').where('id', '=', id).execute()
         const before = { clientId, name }
         await writeAudit(all, { at, by, action: 'account-division.remove', subject: divisionSubject(name), before })
@@ -162,7 +162,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
     const owner = await one.select('client_id').executeTakeFirst()
     if (owner) await holdClients(all, [owner.client_id])
     const found = await one.selectAll().executeTakeFirst()
-    if (!found) throw new Refusal('not-found', 'There is no such account group.')
+    if (!found) throw new Refusal('not-found', 'group-unknown')
     return found
   }
 
@@ -171,7 +171,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
     const owner = await one.select('client_id').executeTakeFirst()
     if (owner) await holdClients(all, [owner.client_id])
     const found = await one.selectAll().executeTakeFirst()
-    if (!found) throw new Refusal('not-found', 'There is no such division.')
+    if (!found) throw new Refusal('not-found', 'division-unknown')
     return found
   }
 }
@@ -185,7 +185,7 @@ async function refuseSecond(
 ): Promise<void> {
   const known = await all.selectFrom(table).select(['id', 'name']).where('client_id', '=', clientId).execute()
   const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
-  if (second) throw new Refusal('conflict', `This client has ${second.name} already.`)
+  if (second) throw new Refusal('conflict', 'filing-name-taken', { name: second.name })
 }
 
 /** A division that is named for the first time is there from then on. Hands back its name as it was first written. */

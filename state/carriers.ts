@@ -42,7 +42,7 @@ export function carriersOf(state: Kysely<State>) {
     remove: (name: string, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
         const removed = await all.deleteFrom('carrier').where('name', '=', name).returningAll().executeTakeFirst()
-        if (!removed) throw new Refusal('not-found', 'Nobody has added such a carrier.')
+        if (!removed) throw new Refusal('not-found', 'carrier-not-added')
         const before = entryOf(removed)
         await writeAudit(all, { at, by, action: 'carrier.remove', subject: `carrier ${name}`, before })
       }),

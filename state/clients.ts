@@ -82,7 +82,7 @@ export function clientsOf(state: Kysely<State>) {
         const before = wholeOf(await found(all, id))
         for (const { table, column, sentence } of keepsClients) {
           const kept = await all.selectFrom(table).select('id').where(column, '=', id).limit(1).executeTakeFirst()
-          if (kept) throw new Refusal('conflict', `${before.name} cannot be deleted: ${sentence}`)
+          if (kept) throw new Refusal('conflict', sentence, { name: before.name })
         }
         for (const table of goesWithClients) await all.deleteFrom(table).where('client_id', '=', id).execute()
         await all.deleteFrom('client').where('id', '=', id).execute()
@@ -92,11 +92,11 @@ export function clientsOf(state: Kysely<State>) {
 }
 
 const keepsClients = [
-  { table: 'client', column: 'parent_id', sentence: 'it has child clients. Move or delete them first.' },
-  { table: 'intake_file', column: 'client_id', sentence: 'carrier files were given for it, and what came stays.' },
-  { table: 'invoice_stamp', column: 'client_id', sentence: 'its invoices have been stamped.' },
-  { table: 'feed', column: 'client_id', sentence: 'a feed brings files for it. Remove the feed first.' },
-  { table: 'sync_job', column: 'client_id', sentence: 'its invoices have been synchronised.' },
+  { table: 'client', column: 'parent_id', sentence: 'client-kept-by-children' },
+  { table: 'intake_file', column: 'client_id', sentence: 'client-kept-by-files' },
+  { table: 'invoice_stamp', column: 'client_id', sentence: 'client-kept-by-stamps' },
+  { table: 'feed', column: 'client_id', sentence: 'client-kept-by-feed' },
+  { table: 'sync_job', column: 'client_id', sentence: 'client-kept-by-sync' },
 ] as const
 
 const goesWithClients = ['user_client', 'account', 'account_group', 'account_division', 'fulfillment_center'] as const
@@ -114,23 +114,22 @@ export async function holdClients(all: Transaction<State>, ids: readonly number[
 async function refuseSecond(all: Transaction<State>, { name }: WholeClient, itself = 0): Promise<void> {
   const known = await all.selectFrom('client').select(['id', 'name']).execute()
   const second = known.find((one) => one.id !== itself && one.name.toLowerCase() === name.toLowerCase())
-  if (second) throw new Refusal('conflict', `There is a client named ${second.name} already.`)
+  if (second) throw new Refusal('conflict', 'client-name-taken', { name: second.name })
 }
 
 /** There is one level: a parent has no parent, and a child has no children. */
 async function refuseParent(all: Transaction<State>, { parentClientId }: WholeClient, id = 0): Promise<void> {
   if (parentClientId === null) return
   const { name, parent_id } = await found(all, parentClientId)
-  if (parentClientId === id) throw new Refusal('bad-request', 'A client cannot be its own parent.')
-  if (parent_id !== null)
-    throw new Refusal('conflict', `${name} is a child client itself and cannot have child clients.`)
+  if (parentClientId === id) throw new Refusal('bad-request', 'client-own-parent')
+  if (parent_id !== null) throw new Refusal('conflict', 'client-parent-is-child', { name })
   const child = await all.selectFrom('client').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst()
-  if (child) throw new Refusal('conflict', 'This client has child clients, so it cannot become a child client.')
+  if (child) throw new Refusal('conflict', 'client-is-parent')
 }
 
 async function found(all: Transaction<State>, id: number): Promise<ClientRow> {
   const row = await all.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not-found', 'There is no such client.')
+  if (!row) throw new Refusal('not-found', 'client-unknown')
   return row
 }
 

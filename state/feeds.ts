@@ -163,7 +163,7 @@ export function feedsOf(state: Kysely<State>) {
 
 async function rowOfId(state: Kysely<State>, id: number): Promise<Row> {
   const row = await state.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not-found', 'There is no such feed.')
+  if (!row) throw new Refusal('not-found', 'feed-unknown')
   return row
 }
 

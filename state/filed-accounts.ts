@@ -50,7 +50,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
       owners.map(({ client_id }) => client_id),
     )
     const found = await theirs.selectAll().orderBy('id').execute()
-    if (found.length !== wanted.length) throw new Refusal('not-found', 'There is no such account.')
+    if (found.length !== wanted.length) throw new Refusal('not-found', 'account-unknown')
     return found
   }
 
@@ -65,7 +65,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
           .onConflict((same) => same.columns(['client_id', 'carrier_name', 'number']).doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!added) throw new Refusal('conflict', `This client has account ${number} of ${carrier} already.`)
+        if (!added) throw new Refusal('conflict', 'account-taken', { number, carrier })
         await writeAudit(all, { at, by, action: 'account.add', subject: subjectOf(added), after: told(added) })
         return clientId
       }),
@@ -121,7 +121,7 @@ async function divisionOf(all: Transaction<State>, clientId: number, group: stri
     .where('client_id', '=', clientId)
     .where('name', '=', group)
     .executeTakeFirst()
-  if (!found) throw new Refusal('bad-request', `This client has no account group ${group}.`)
+  if (!found) throw new Refusal('bad-request', 'group-not-of-client', { group })
   return found.division
 }
 

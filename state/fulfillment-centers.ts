@@ -28,7 +28,7 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
 
   async function one(reader: Transaction<State>, id: number): Promise<Center> {
     const found = (await all(reader)).find((center) => center.id === id)
-    if (!found) throw new Refusal('not-found', 'There is no such fulfillment center.')
+    if (!found) throw new Refusal('not-found', 'center-unknown')
     return found
   }
 
@@ -111,5 +111,5 @@ function subjectOf({ name }: CenterEntry): string {
 }
 
 function second(): Refusal {
-  return new Refusal('conflict', 'This client has a fulfillment center of this name already.')
+  return new Refusal('conflict', 'center-name-taken')
 }

@@ -85,10 +85,7 @@ async function refuseOverlap(
     .executeTakeFirst()
   if (!earlier) return
   const { number, from_date, to_date } = earlier
-  throw new Refusal(
-    'conflict',
-    `Invoices of ${name} from ${from_date} to ${to_date} already have the number ${number}; choose dates outside of these.`,
-  )
+  throw new Refusal('conflict', 'stamp-overlaps', { name, from: from_date, to: to_date, number })
 }
 
 /** The client's code, the year, and the next number of these: `ACME-2026-000001`. */

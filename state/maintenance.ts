@@ -51,7 +51,7 @@ export function maintenanceOf(state: Kysely<State>) {
           .where('id', '=', id)
           .returning(['type', 'value'])
           .executeTakeFirst()
-        if (!removed) throw new Refusal('not-found', 'This entry is not there any more.')
+        if (!removed) throw new Refusal('not-found', 'maintenance-entry-gone')
         await writeAudit(all, { at, by, action: 'maintenance.remove', subject: subjectOf(removed), before: removed })
       }),
   }

@@ -63,13 +63,13 @@ export function peopleOf(state: Kysely<State>, now: Date) {
       .select('id')
       .where((row) => row.eb(row.fn<string>('lower', ['login']), '=', login.toLowerCase()))
       .executeTakeFirst()
-    if (taken && taken.id !== id) throw new Refusal('conflict', `The user name ${login} is taken.`)
+    if (taken && taken.id !== id) throw new Refusal('conflict', 'username-taken', { username: login })
   }
 
   async function demandKnown(
     table: 'client' | 'identity_provider',
     ids: readonly number[],
-    what: string,
+    unknown: 'client-unknown' | 'provider-unknown',
   ): Promise<void> {
     const wanted = new Set(ids)
     if (wanted.size === 0) return
@@ -78,12 +78,12 @@ export function peopleOf(state: Kysely<State>, now: Date) {
       .select('id')
       .where('id', 'in', [...wanted])
       .execute()
-    if (known.length < wanted.size) throw new Refusal('bad-request', `There is no such ${what}.`)
+    if (known.length < wanted.size) throw new Refusal('bad-request', unknown)
   }
 
   async function settle(id: number, { clientIds, identityProviderIds }: PersonDetails): Promise<void> {
-    await demandKnown('client', clientIds, 'client')
-    await demandKnown('identity_provider', identityProviderIds, 'identity provider')
+    await demandKnown('client', clientIds, 'client-unknown')
+    await demandKnown('identity_provider', identityProviderIds, 'provider-unknown')
     await state.deleteFrom('user_client').where('user_id', '=', id).execute()
     await state.deleteFrom('user_identity_provider').where('user_id', '=', id).execute()
     const clients = [...new Set(clientIds)].map((clientId) => ({ user_id: id, client_id: clientId }))

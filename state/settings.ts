@@ -19,7 +19,7 @@ export function settingsOf(state: Kysely<State>, userId: number) {
     save: async (key: string, value: string): Promise<void> => {
       const kept = await keys()
       if (kept.length >= mostKeys && !kept.includes(key)) {
-        throw new Refusal('conflict', `A person can keep ${mostKeys} settings; delete one first.`)
+        throw new Refusal('conflict', 'settings-full', { most: mostKeys })
       }
       await state
         .insertInto('filter_setting')

@@ -99,7 +99,7 @@ export function syncJobsOf(state: Kysely<State>) {
           .where('ended_at', 'is', null)
           .returning('kind')
           .executeTakeFirst()
-        if (!asked) throw new Refusal('conflict', 'This job has ended already.')
+        if (!asked) throw new Refusal('conflict', 'job-ended')
         await writeAudit(all, { ...change, action: 'sync.stop', subject: `sync ${asked.kind}`, after: { jobId: id } })
       }),
 
@@ -174,7 +174,7 @@ async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]):
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!atWork) return
-  throw new Refusal('conflict', `${atWork.name} has a job under way. Stop it, or wait until it has ended.`)
+  throw new Refusal('conflict', 'job-under-way', { name: atWork.name })
 }
 
 function inSeconds(seconds: number): string {

@@ -34,7 +34,11 @@ test('a wrong password and a user who does not exist get the same answer', async
   const [wrong, unknown] = [await signInAs('ann', 'wrong'), await signInAs('nobody', 'wrong')]
   expect(wrong.statusCode).toBe(401)
   expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' })
-  expect(wrong.json()).toMatchObject({ title: 'Unauthorized', detail: 'The username or the password is wrong.' })
+  expect(wrong.json()).toMatchObject({
+    title: 'Unauthorized',
+    detail: 'The username or the password is wrong.',
+    reason: { name: 'sign-in-wrong', values: {} },
+  })
 })
 
 test('a user name may come with the tenant behind it', async () => {
@@ -79,9 +83,10 @@ test('guessing is slowed down, with a sentence that says until when, and for thi
   for (let tries = 0; tries < 5; tries += 1) expect((await signInAs('cleo', `guess ${tries}`)).statusCode).toBe(401)
   const refused = await signInAs('cleo', password)
   expect(refused.statusCode).toBe(429)
-  expect(refused.json<{ detail: string }>().detail).toBe(
-    'Too many wrong passwords for this user. Try again in 15 seconds.',
-  )
+  expect(refused.json()).toMatchObject({
+    detail: 'Too many tries. Try again in 15 seconds.',
+    reason: { name: 'wait-seconds', values: { seconds: 15 } },
+  })
   expect((await signInAs('dora', password)).statusCode).toBe(200)
   service.passTime(16_000)
   expect((await signInAs('cleo', password)).statusCode).toBe(200)

@@ -19,8 +19,6 @@ const Solved = z.object({
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string() }),
 })
 
-const unsolved = 'Please click on captcha to validate.'
-
 /** A proof of work of our own: a puzzle that costs a browser a moment, and whoever tries thousands the same moment every time. */
 export function openCaptcha({ state, now, secret }: Pick<House, 'state' | 'now'> & { readonly secret: string }) {
   const hex = (purpose: string) => Buffer.from(keyFor(purpose, secret)).toString('hex')
@@ -42,12 +40,12 @@ export function openCaptcha({ state, now, secret }: Pick<House, 'state' | 'now'>
     /** Uses the puzzle up, whatever comes after it. */
     check: async (response: string): Promise<void> => {
       const solved = Solved.safeParse(jsonIn(response)).data
-      if (!solved) throw new Refusal('bad-request', unsolved)
+      if (!solved) throw new Refusal('bad-request', 'captcha-missing')
       const { verified } = await verifySolution({ ...solved, deriveKey, ...keys })
       const goodUntil = new Date(solved.challenge.parameters.data.goodUntil)
-      if (!verified || goodUntil <= now()) throw new Refusal('bad-request', unsolved)
+      if (!verified || goodUntil <= now()) throw new Refusal('bad-request', 'captcha-missing')
       const fingerprint = createHash('sha256').update(solved.challenge.signature).digest('hex')
-      if (!(await useCaptcha(state, fingerprint, goodUntil, now()))) throw new Refusal('bad-request', unsolved)
+      if (!(await useCaptcha(state, fingerprint, goodUntil, now()))) throw new Refusal('bad-request', 'captcha-missing')
     },
   }
 }

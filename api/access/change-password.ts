@@ -21,10 +21,10 @@ export function openChangePassword({ state, now, tenant, hashing }: Needed) {
     const { oldPassword, newPassword } = change
     const login = withoutSuffix(change.username.trim(), `@${tenant}`)
     if (login.toLowerCase() !== user.login.toLowerCase()) {
-      throw new Refusal('not-allowed', 'You can change only your own password.')
+      throw new Refusal('not-allowed', 'only-for-yourself')
     }
     if (user.singleSignOnOnly) {
-      throw new Refusal('not-allowed', 'This account signs in with single sign-on and has no password.')
+      throw new Refusal('not-allowed', 'single-sign-on-only')
     }
     refuseCommonPassword(newPassword)
     await throttle.begin(user.login, visitor.address)
@@ -34,10 +34,10 @@ export function openChangePassword({ state, now, tenant, hashing }: Needed) {
         : await passwordMatches(user.passwordHash, oldPassword),
       await passwordMatches(user.passwordHash, newPassword),
     ])
-    if (!knowsOld) throw new Refusal('bad-request', 'The old password is wrong.')
+    if (!knowsOld) throw new Refusal('bad-request', 'old-password-wrong')
     await throttle.succeed(user.login, visitor.address)
     if (isOld || newPassword === oldPassword) {
-      throw new Refusal('bad-request', 'The new password must differ from the old one.')
+      throw new Refusal('bad-request', 'password-same')
     }
     const newHash = await hashing(() => hashPassword(newPassword))
     await state.transaction().execute(async (all) => {

@@ -13,5 +13,5 @@ export function refuseCommonPassword(password: string): void {
   const plain = password.toLowerCase()
   const stem = plain.replace(/[\d\p{P}\p{S}]+$/u, '')
   if (!commonest.has(plain) && !commonest.has(stem)) return
-  throw new Refusal('bad-request', 'This password is one of the most common ones. Choose another.')
+  throw new Refusal('bad-request', 'password-common')
 }

@@ -1,4 +1,4 @@
-import { endpoints, meets, type Needs, passwordExpired, Refusal, type Scope } from '@waybill/contracts'
+import { endpoints, meets, type Needs, Refusal, type Scope } from '@waybill/contracts'
 import { type Session, securityOf, sessionsOf, type User, usersOf } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
@@ -54,9 +54,9 @@ export function openGuard({ state, now, tokens }: Needed) {
       if (request.is404 || needs === 'nobody') return
       const caller = await callerWith(request.headers.authorization)
       if (caller.session.wayIn === 'hand-off' && url !== endpoints.regenerateToken.path) throw notSignedIn()
-      if (caller.passwordDaysLeft <= 0 && !withExpiredPassword) throw new Refusal('not-allowed', passwordExpired)
+      if (caller.passwordDaysLeft <= 0 && !withExpiredPassword) throw new Refusal('not-allowed', 'password-expired')
       if (needs === undefined || (needs !== 'session' && !meets(caller.user.permissions, needs))) {
-        throw new Refusal('not-allowed', 'You are not authorized to do this.')
+        throw new Refusal('not-allowed', 'not-authorized')
       }
       admitted.set(request, caller)
     },
@@ -71,5 +71,5 @@ export function openGuard({ state, now, tokens }: Needed) {
 }
 
 export function notSignedIn(): Refusal {
-  return new Refusal('not-signed-in', 'Full authentication is required to access this resource')
+  return new Refusal('not-signed-in', 'not-signed-in')
 }

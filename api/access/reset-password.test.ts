@@ -146,7 +146,7 @@ test('a person’s mailbox is not flooded', async () => {
   for (let asked = 0; asked < 5; asked += 1) expect((await reset('liam')).statusCode).toBe(200)
   const answer = await reset('liam@example.com')
   expect(answer.statusCode).toBe(429)
-  expect(detailOf(answer)).toBe('Too many requests for a new password for this user. Try again in 15 seconds.')
+  expect(detailOf(answer)).toBe('Too many tries. Try again in 15 seconds.')
 })
 
 test('whoever signs in with single sign-on only comes in with no password, not even a right one', async () => {

@@ -47,15 +47,15 @@ export function openResetPassword({ state, now, tenant, mailer, captcha, hashing
 function theOneMeant(typed: string, found: readonly User[]): User {
   const [user, another] = found.filter(({ activated }) => activated)
   if (found.length === 0) {
-    throw new Refusal('bad-request', typed.includes('@') ? 'e-mail address not registered' : 'user-name not found')
+    throw new Refusal('bad-request', typed.includes('@') ? 'email-unknown' : 'username-unknown')
   }
-  if (!user) throw new Refusal('bad-request', 'active user-name not found')
-  if (another) throw new Refusal('bad-request', 'More than one user found')
+  if (!user) throw new Refusal('bad-request', 'user-inactive')
+  if (another) throw new Refusal('bad-request', 'several-users')
   if (user.singleSignOnOnly) {
-    throw new Refusal('bad-request', 'This account signs in with single sign-on and has no password.')
+    throw new Refusal('bad-request', 'single-sign-on-only')
   }
   if (user.email === '') {
-    throw new Refusal('bad-request', 'No e-mail address is known for this user. Ask your administrator.')
+    throw new Refusal('bad-request', 'email-missing')
   }
   return user
 }

@@ -47,7 +47,7 @@ export function openSessions({ state, now, tokens }: Needed) {
       if (logOffOthers) await logOffElsewhere(all, user, rest)
       const begun = await sessionsOf(all).begin({ ...rest, userId, wayIn, startedAt, expiresAt })
       if (wayIn === 'temporary-password' && !(await temporaryPasswordsOf(all).use(userId, begun))) {
-        throw new Refusal('not-signed-in', 'This password has been used. Ask for another one.')
+        throw new Refusal('not-signed-in', 'temporary-password-used')
       }
       if (wayIn !== 'hand-off') await note(all, 'sign-in', user, rest, { wayIn, browser: rest.browser })
       return begun

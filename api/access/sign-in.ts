@@ -1,4 +1,4 @@
-import { logOffMarker, Refusal, type SignIn } from '@waybill/contracts'
+import { Refusal, type SignIn } from '@waybill/contracts'
 import {
   hashOfNobody,
   passwordMatches,
@@ -38,7 +38,12 @@ export async function openSignIn({ state, now, tenant, sessions, hashing }: Need
     })
   }
 
-  async function refuse(typed: string, user: User | undefined, visitor: Visitor, sentence: string): Promise<never> {
+  async function refuse(
+    typed: string,
+    user: User | undefined,
+    visitor: Visitor,
+    sentence: 'sign-in-wrong' | 'single-sign-on-only',
+  ): Promise<never> {
     const by = user ? actorOf(user, visitor) : { userId: null, login: typed, address: visitor.address }
     await writeAudit(state, { at: now(), by, action: 'sign-in.refused', subject: `user ${by.login}` })
     throw new Refusal('not-signed-in', sentence)
@@ -52,19 +57,16 @@ export async function openSignIn({ state, now, tenant, sessions, hashing }: Need
       const counted = user?.login ?? typed
       await throttle.begin(counted, visitor.address)
       if (another) {
-        throw new Refusal('bad-request', 'More than one user has this e-mail address. Sign in with your username.')
+        throw new Refusal('bad-request', 'several-users-of-address')
       }
       const wayIn = await wayInWith(user, password)
       if (user?.singleSignOnOnly) {
-        return refuse(typed, user, visitor, 'This account signs in with single sign-on and has no password.')
+        return refuse(typed, user, visitor, 'single-sign-on-only')
       }
-      if (!user || !wayIn) return refuse(typed, user, visitor, 'The username or the password is wrong.')
+      if (!user || !wayIn) return refuse(typed, user, visitor, 'sign-in-wrong')
       await throttle.succeed(counted, visitor.address)
       if (!logOffOtherSessions && (await sessions.openSessionsOf(user.id)) > 0) {
-        throw new Refusal(
-          'conflict',
-          `${logOffMarker}There is an open session in another browser. Do you want to log off elsewhere and log in here?`,
-        )
+        throw new Refusal('conflict', 'session-elsewhere')
       }
       return sessions.beginSession({ userId: user.id, wayIn, logOffOthers: true, ...visitor })
     },
@@ -72,7 +74,7 @@ export async function openSignIn({ state, now, tenant, sessions, hashing }: Need
       refuseCommonPassword(password)
       const userId = await hashing(() => links.choosePassword(linkToken, password, now()))
       if (userId === undefined) {
-        throw new Refusal('not-signed-in', 'This link has been used or has run out. Ask for a new one.')
+        throw new Refusal('not-signed-in', 'link-used-up')
       }
       return sessions.beginSession({ userId, wayIn: 'link', logOffOthers: true, ...visitor })
     },

@@ -10,7 +10,7 @@ export function checkTenantHeaders({ PARTNER_CODE, TENANT }: Pick<Configuration,
     for (const [name, value] of Object.entries(expected)) {
       const given = headers[name]
       if (given !== undefined && given !== value) {
-        throw new Refusal('not-allowed', `The header ${name} names a tenant that is not served here.`)
+        throw new Refusal('not-allowed', 'tenant-unknown', { header: name })
       }
     }
   }

@@ -69,7 +69,7 @@ test('an address that tries many users waits, whoever it tries next', async () =
   for (let tries = 0; tries < 50; tries += 1) await signIn(`nobody ${tries}`, 'guess')
   const refused = await signIn('erin', password)
   expect(refused.statusCode).toBe(429)
-  expect(detailOf(refused)).toBe('Too many wrong passwords from this address. Try again in 15 seconds.')
+  expect(detailOf(refused)).toBe('Too many tries. Try again in 15 seconds.')
   service.passTime(16_000)
   expect((await signIn('erin', password)).statusCode).toBe(200)
   service.passTime(later)

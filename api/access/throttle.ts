@@ -17,26 +17,21 @@ const addressRule: ThrottleRule = { ...accountRule, freeTries: 50 }
 /** What is counted, apart from each other: wrong passwords and mails asked for. */
 type Counted = 'password' | 'reset'
 
-const tooManyOf: Readonly<Record<Counted, string>> = {
-  password: 'Too many wrong passwords',
-  reset: 'Too many requests for a new password',
-}
-
-/** Slows down guessing, by account and by address, with a sentence that says when to try again. */
+/** Slows down guessing, by account and by address. */
 export function openThrottle({ state, now }: Pick<House, 'state' | 'now'>, counted: Counted) {
   const throttle = throttleOf(state)
   const accountKey = (login: string) => `${counted} account ${login.toLowerCase()}`
   const addressKey = (address: string) => `${counted} address ${address}`
 
-  async function count(key: string, rule: ThrottleRule, whose: string): Promise<void> {
+  async function count(key: string, rule: ThrottleRule): Promise<void> {
     const seconds = await throttle.begin(key, rule, now())
-    if (seconds > 0) throw new Refusal('too-many', `${tooManyOf[counted]} ${whose}. Try again in ${waitOf(seconds)}.`)
+    if (seconds > 0) throw tooManyTries(seconds)
   }
 
   return {
     begin: async (login: string, address: string): Promise<void> => {
-      await count(addressKey(address), addressRule, 'from this address')
-      await count(accountKey(login), accountRule, 'for this user')
+      await count(addressKey(address), addressRule)
+      await count(accountKey(login), accountRule)
     },
     /** Of the address only this try: whoever knows one password must not be able to clear the count. */
     succeed: async (login: string, address: string): Promise<void> => {
@@ -46,7 +41,8 @@ export function openThrottle({ state, now }: Pick<House, 'state' | 'now'>, count
   }
 }
 
-function waitOf(seconds: number): string {
-  if (seconds === 1) return '1 second'
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+/** Says when to try again. */
+export function tooManyTries(seconds: number): Refusal {
+  if (seconds < 120) return new Refusal('too-many', 'wait-seconds', { seconds })
+  return new Refusal('too-many', 'wait-minutes', { minutes: Math.ceil(seconds / 60) })
 }

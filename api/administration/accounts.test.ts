@@ -203,7 +203,7 @@ test('an account is added and changed by hand, never twice, and deleted only whi
   const kept = await service.ask(endpoints.removeAccount, { token: stranger, params: { accountId: billed?.id ?? 0 } })
   expect(kept.json()).toMatchObject({
     status: 409,
-    detail: `Account ${billed?.number} cannot be deleted: 1 invoice came for it.`,
+    detail: `Account ${billed?.number} cannot be deleted: invoices came for it (1).`,
   })
   expect(
     (await service.ask(endpoints.removeAccount, { token: stranger, params: { accountId: added?.id ?? 0 } })).statusCode,

@@ -29,11 +29,6 @@ export async function billedIn(
   return clientIds.length === 0 ? [] : warehouse.accounts({ clientIds })
 }
 
-/** For a sentence. */
-export function counted(invoices: number): string {
-  return invoices === 1 ? '1 invoice' : `${invoices} invoices`
-}
-
 function millionthsOf(amount: string): bigint {
   const [whole = '0', decimals = ''] = amount.replace('-', '').split('.')
   const millionths = BigInt(whole + decimals.slice(0, 6).padEnd(6, '0'))

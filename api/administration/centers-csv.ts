@@ -11,21 +11,18 @@ export function centersOfCsv(csv: string): CenterDetails[] {
   const placeOf = new Map(header?.cells.map((cell, place) => [cell.trim().toLowerCase(), place]))
   const missing = columns.filter((column) => column !== 'country' && !placeOf.has(column))
   if (missing.length > 0) {
-    throw new Refusal(
-      'bad-request',
-      `The first line must name the columns NAME,STATE,CITY,ZIP; ${missing.join(', ').toUpperCase()} is missing.`,
-    )
+    throw new Refusal('bad-request', 'centers-columns-missing', { columns: missing.join(', ').toUpperCase() })
   }
-  if (records.length === 0) throw new Refusal('bad-request', 'There is no fulfillment center under the first line.')
+  if (records.length === 0) throw new Refusal('bad-request', 'centers-none')
   if (records.length > mostCenters)
-    throw new Refusal('too-large', `There are ${records.length} lines; ${mostCenters} are read at once.`)
+    throw new Refusal('too-large', 'centers-too-many', { lines: records.length, most: mostCenters })
   const seen = new Set<string>()
   return records.map(({ cells, line }) => {
     const cell = (column: Column) => cells[placeOf.get(column) ?? -1] ?? ''
     const given = Object.fromEntries(columns.map((column) => [column, cell(column)]))
     const center = onLine(line, () => read(CenterDetails, { ...given, country: cell('country').trim() || 'US' }))
     const name = center.name.toLowerCase()
-    if (seen.has(name)) throw new Refusal('bad-request', `Line ${line}: ${center.name} is there twice.`)
+    if (seen.has(name)) throw new Refusal('bad-request', 'center-twice', { line, name: center.name })
     seen.add(name)
     return center
   })
@@ -35,9 +32,15 @@ function onLine<T>(line: number, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('bad-request', `Line ${line}: ${error.message}`)
-    throw error
+    throw error instanceof Refusal ? ofLine(line, error) : error
   }
+}
+
+function ofLine(line: number, { reason, message }: Refusal): Refusal {
+  const { field, complaint } = reason?.values ?? {}
+  return field === undefined || complaint === undefined
+    ? new Refusal('bad-request', 'request-wrong', { detail: `Line ${line}: ${message}` })
+    : new Refusal('bad-request', 'line-field-wrong', { line, field, complaint })
 }
 
 interface CsvRecord {

@@ -126,11 +126,12 @@ test('a client that invoices came for, or that has child clients, is not deleted
   const billed = await remove(controller, east)
   expect(billed.statusCode).toBe(409)
   expect(billed.json<{ detail: string }>().detail).toMatch(
-    /^Acme East cannot be deleted: it has 1 invoice, the latest of \d{4}-\d\d-\d\d, and what was billed stays\.$/,
+    /^Acme East cannot be deleted: it has invoices \(1\), the latest of \d{4}-\d\d-\d\d, and what was billed stays\.$/,
   )
   expect((await remove(staff, acme)).json()).toMatchObject({
     status: 409,
     detail: 'Acme cannot be deleted: it has child clients. Move or delete them first.',
+    reason: { name: 'client-kept-by-children', values: { name: 'Acme' } },
   })
   expect((await remove(controller, acme)).statusCode).toBe(403)
 })

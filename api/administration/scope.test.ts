@@ -162,5 +162,5 @@ test('what is everybody\u2019s is changed by staff alone', async () => {
     await service.ask(endpoints.removeMaintenanceEntry, { token, params: { entryId: 1 } }),
   ]
   expect(refused.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403])
-  expect(refused[0]?.json()).toMatchObject({ detail: 'Only staff add carriers, because that concerns every client.' })
+  expect(refused[0]?.json()).toMatchObject({ reason: { name: 'staff-only' } })
 })

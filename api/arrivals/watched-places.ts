@@ -30,14 +30,12 @@ export function watchedPlaces({ state, now, roots, seal }: Needed) {
     before: WatchedPlace | undefined,
   ): Promise<string> {
     if (before?.kind === 'folder' && before.folder === folder && before.clientId === clientId) return folder
-    if (!user.permissions.includes('ROLE_STAFF'))
-      throw new Refusal('not-allowed', 'Only staff may have folders of this machine watched.')
+    if (!user.permissions.includes('ROLE_STAFF')) throw new Refusal('not-allowed', 'folder-for-staff')
     const real = await allowedFolder(folder, roots).catch((error: unknown) => {
-      throw error instanceof FeedTrouble ? new Refusal('bad-request', sentenceOfFolder(error.problem)) : error
+      throw error instanceof FeedTrouble ? refusedFolder(error.problem) : error
     })
     const other = (await feeds.folders()).find((each) => each.folder === real && each.id !== before?.id)
-    if (other && other.clientId !== clientId)
-      throw new Refusal('conflict', 'This folder is watched for another client already.')
+    if (other && other.clientId !== clientId) throw new Refusal('conflict', 'folder-of-another-client')
     return real
   }
 
@@ -48,7 +46,7 @@ export function watchedPlaces({ state, now, roots, seal }: Needed) {
       privateKey.trim() !== '' ? { privateKey, passphrase } : password !== '' ? { password } : undefined
     if (secret) return seal.seal(secret, server)
     const same = before?.kind === 'sftp' && isSameServer(before, settings)
-    if (!same) throw new Refusal('bad-request', 'Give the password or the private key for this server.')
+    if (!same) throw new Refusal('bad-request', 'server-secret-missing')
     return before.secret
   }
 
@@ -73,8 +71,8 @@ function isSameServer(before: WatchedPlace, { host, port, login }: FeedSettings)
   return before.host === host && before.port === port && before.login === login
 }
 
-function sentenceOfFolder({ name, values }: FeedProblem): string {
+function refusedFolder({ name, values }: FeedProblem): Refusal {
   return name === 'folder-missing'
-    ? `There is no folder ${values.folder ?? ''} on the service's machine.`
-    : 'This folder may not be watched. FEED_FOLDERS says inside which folders some may be.'
+    ? new Refusal('bad-request', name, { folder: values.folder ?? '' })
+    : new Refusal('bad-request', 'folder-not-allowed')
 }

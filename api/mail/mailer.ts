@@ -37,7 +37,7 @@ export function mailerOf({ DATA_DIR, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Needed, 
         await send(mail)
       } catch (err) {
         logger.error({ err }, 'a mail could not be sent')
-        throw new Refusal('unavailable', 'The e-mail could not be sent. Try again later.')
+        throw new Refusal('unavailable', 'email-not-sent')
       }
     },
   }

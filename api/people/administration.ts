@@ -38,7 +38,7 @@ export function atWork<Done>(needed: Needed, work: (at: AtWork) => Promise<Done>
     const users = usersOf(all)
     const user = await users.byId(needed.caller.user.id)
     if (!user?.activated || !user.permissions.includes('USER_ADMIN')) {
-      throw new Refusal('not-allowed', 'You are not authorized to do this.')
+      throw new Refusal('not-allowed', 'not-authorized')
     }
     const { id, permissions } = user
     return work({

@@ -168,7 +168,7 @@ test('an administrator of a shipper gives no other clients, nothing they do not 
   )
   expect(detailOf(await invite(parent, detailsOf('a', { clientIds: [] })))).toBe('Give this user at least one client.')
   expect(detailOf(await invite(parent, detailsOf('a', { permissions: ['SSO_ADMIN'] })))).toBe(
-    'You can only give permissions that you hold yourself, not SSO_ADMIN.',
+    'You can only give roles and permissions that you hold yourself, not SSO_ADMIN.',
   )
   expect(detailOf(await invite(parent, detailsOf('a', { permissions: ['ROLE_STAFF'], clientIds: [] })))).toBe(
     'You can only give roles and permissions that you hold yourself, not ROLE_STAFF.',

@@ -1,4 +1,4 @@
-import { type Givable, isRole, Permission, type PersonDetails, Refusal } from '@waybill/contracts'
+import { type Givable, Permission, type PersonDetails, Refusal } from '@waybill/contracts'
 import type { KnownPerson } from '@waybill/state'
 
 /** Who administers: what they hold, and the clients they may see. */
@@ -38,14 +38,14 @@ export function mayChange(administrator: Administrator, person: Held): boolean {
 
 /** Somebody else's person is as unknown as one who does not exist. */
 export function demandSeen(administrator: Administrator, person: KnownPerson | undefined): KnownPerson {
-  if (!person || !maySee(administrator, person)) throw new Refusal('not-found', 'There is no such user.')
+  if (!person || !maySee(administrator, person)) throw new Refusal('not-found', 'user-unknown')
   return person
 }
 
 export function demandChangeable(administrator: Administrator, person: KnownPerson | undefined): KnownPerson {
   const seen = demandSeen(administrator, person)
   if (!mayChange(administrator, seen)) {
-    throw new Refusal('not-allowed', 'This user holds more than you do; only somebody who holds as much may change it.')
+    throw new Refusal('not-allowed', 'user-holds-more')
   }
   return seen
 }
@@ -54,15 +54,15 @@ export function demandChangeable(administrator: Administrator, person: KnownPers
 export function demandGivable(administrator: Administrator, after: PersonDetails, before?: KnownPerson): void {
   demandPermissions(administrator, after.permissions, before)
   if (isStaff(after)) {
-    if (after.clientIds.length > 0) throw new Refusal('bad-request', 'Staff see every client and are given none.')
+    if (after.clientIds.length > 0) throw new Refusal('bad-request', 'staff-given-clients')
   } else if (!isStaff(administrator)) {
-    if (after.clientIds.length === 0) throw new Refusal('bad-request', 'Give this user at least one client.')
+    if (after.clientIds.length === 0) throw new Refusal('bad-request', 'user-without-client')
     if (!after.clientIds.every((id) => administrator.clientIds.includes(id))) {
-      throw new Refusal('not-allowed', 'You can only give clients that are yours.')
+      throw new Refusal('not-allowed', 'clients-not-yours-to-give')
     }
   }
   if (before?.id === administrator.id && after.singleSignOnOnly && !before.singleSignOnOnly) {
-    throw new Refusal('conflict', 'You cannot give up your own password; another administrator can.')
+    throw new Refusal('conflict', 'own-password-kept')
   }
 }
 
@@ -74,12 +74,11 @@ export function demandPermissions(
   const givable = givablePermissions(administrator)
   const beyond = after.filter((permission) => !givable.includes(permission))
   if (beyond.length > 0) {
-    const what = beyond.some(isRole) ? 'roles and permissions' : 'permissions'
-    throw new Refusal('not-allowed', `You can only give ${what} that you hold yourself, not ${beyond.join(', ')}.`)
+    throw new Refusal('not-allowed', 'permissions-not-yours-to-give', { permissions: beyond.join(', ') })
   }
   if (before?.id !== administrator.id) return
   const given = keptByOneself.filter((kept) => before.permissions.includes(kept) && !after.includes(kept))
   if (given.length > 0) {
-    throw new Refusal('conflict', `You cannot take ${given.join(' and ')} from yourself; another administrator can.`)
+    throw new Refusal('conflict', 'own-permissions-kept', { permissions: given.join(', ') })
   }
 }

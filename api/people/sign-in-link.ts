@@ -10,9 +10,9 @@ const linkHours = 72
 
 /** Takes the place of an earlier one. */
 export async function makeLink({ all, now, record }: AtWork, person: KnownPerson): Promise<SignInLink> {
-  if (person.state === 'deactivated') throw new Refusal('conflict', 'This user is deactivated; activate it first.')
+  if (person.state === 'deactivated') throw new Refusal('conflict', 'user-deactivated')
   if (person.singleSignOnOnly) {
-    throw new Refusal('conflict', 'This user comes in by single sign-on only and has no password.')
+    throw new Refusal('conflict', 'user-without-password')
   }
   const until = new Date(now.getTime() + linkHours * 3_600_000)
   const token = await signInLinksOf(all).make(person.id, until)

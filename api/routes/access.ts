@@ -41,14 +41,14 @@ export function accessRoutes(server: Server, door: Door): void {
 
   route(server, endpoints.changeDefaults, async ({ caller: { user }, body }) => {
     if (body.username.toLowerCase() !== user.login.toLowerCase()) {
-      throw new Refusal('not-allowed', 'You can choose only your own landing page.')
+      throw new Refusal('not-allowed', 'only-for-yourself')
     }
     await users.setDefaultLandingPage(user.id, body.landingPage)
     return done
   })
 
   route(server, endpoints.tryBeta, async ({ caller: { user }, params }) => {
-    if (params.userId !== user.id) throw new Refusal('not-allowed', 'You can opt in only for yourself.')
+    if (params.userId !== user.id) throw new Refusal('not-allowed', 'only-for-yourself')
     await users.setBeta(user.id, params.on === '1')
     return done
   })

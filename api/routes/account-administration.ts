@@ -1,7 +1,7 @@
 import { type Account, endpoints, Refusal, type Scope } from '@waybill/contracts'
 import { fileAccounts } from '@waybill/intake'
 import { accountChangesOf, accountGroupsOf, carriersOf, clientsOf, filedAccountsOf } from '@waybill/state'
-import { billedIn, billedTogether, counted } from '../administration/billed.ts'
+import { billedIn, billedTogether } from '../administration/billed.ts'
 import { carriersKnown } from '../administration/carriers.ts'
 import { changeBy } from '../administration/change-by.ts'
 import { accountOf } from '../administration/filed-account.ts'
@@ -111,13 +111,12 @@ export function accountAdministrationRoutes(server: Server, house: Pick<House, '
 
   async function refuseBilled(scope: Scope, accountId: Account['id']): Promise<void> {
     const account = (await filedAccountsOf(state, scope.clientIds)).find(({ id }) => id === accountId)
-    if (!account) throw new Refusal('not-found', 'There is no such account.')
+    if (!account) throw new Refusal('not-found', 'account-unknown')
     const { client_id, carrier_name, number } = account
     const billed = await billedIn({ clientIds: [client_id] }, house)
     const { invoices } = billedTogether(
       billed.filter(({ carrier, accountNumber }) => carrier === carrier_name && accountNumber === number),
     )
-    if (invoices > 0)
-      throw new Refusal('conflict', `Account ${number} cannot be deleted: ${counted(invoices)} came for it.`)
+    if (invoices > 0) throw new Refusal('conflict', 'account-kept-by-invoices', { number, invoices })
   }
 }

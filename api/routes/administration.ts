@@ -26,31 +26,28 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
   })
 
   route(server, endpoints.addCarrier, async ({ caller, body, request }) => {
-    demandStaff(caller, 'add carriers')
+    demandStaff(caller)
     const known = carriersKnown(await entries.all()).find(({ name }) => name.toLowerCase() === body.name.toLowerCase())
-    if (known) throw new Refusal('conflict', `There is a carrier named ${known.name} already.`)
+    if (known) throw new Refusal('conflict', 'carrier-name-taken', { name: known.name })
     await refuseSecondScac(body)
     await entries.save(body, changeBy(house, caller, request))
     return done
   })
 
   route(server, endpoints.changeCarrier, async ({ caller, body, request }) => {
-    demandStaff(caller, 'change carriers')
+    demandStaff(caller)
     const register = await carrierRegister(caller.scope, house)
-    if (!register.some(({ name }) => name === body.name)) throw new Refusal('not-found', 'There is no such carrier.')
+    if (!register.some(({ name }) => name === body.name)) throw new Refusal('not-found', 'carrier-unknown')
     await refuseSecondScac(body)
     await entries.save(body, changeBy(house, caller, request))
     return done
   })
 
   route(server, endpoints.removeCarrier, async ({ caller, body: { name }, request }) => {
-    demandStaff(caller, 'delete carriers')
+    demandStaff(caller)
     const accounts = (await filedAccountsOf(state, caller.scope.clientIds)).filter((row) => row.carrier_name === name)
     if (accounts.length > 0) {
-      throw new Refusal(
-        'conflict',
-        `${name} cannot be deleted: clients have accounts with it (${accounts.length}). Make it inactive instead.`,
-      )
+      throw new Refusal('conflict', 'carrier-kept-by-accounts', { name, accounts: accounts.length })
     }
     await entries.remove(name, changeBy(house, caller, request))
     return done
@@ -59,13 +56,13 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
   route(server, endpoints.maintenanceEntries, () => maintenance.listWithHistory())
 
   route(server, endpoints.addMaintenanceEntry, async ({ caller, body, request }) => {
-    demandStaff(caller, 'close pages')
+    demandStaff(caller)
     await maintenance.add(body, changeBy(house, caller, request))
     return done
   })
 
   route(server, endpoints.removeMaintenanceEntry, async ({ caller, params: { entryId }, request }) => {
-    demandStaff(caller, 'open pages')
+    demandStaff(caller)
     await maintenance.remove(entryId, changeBy(house, caller, request))
     return done
   })
@@ -73,7 +70,7 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
   route(server, endpoints.securitySettings, () => securityOf(state).read())
 
   route(server, endpoints.saveSecuritySettings, async ({ caller, body, request }) => {
-    demandStaff(caller, 'change the security settings')
+    demandStaff(caller)
     await state.transaction().execute(async (all) => {
       const security = securityOf(all)
       const before = await security.read()
@@ -92,11 +89,12 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
 
   async function refuseSecondScac({ name, scac }: CarrierDetails): Promise<void> {
     const second = (await entries.all()).find((entry) => scac !== '' && entry.scac === scac && entry.name !== name)
-    if (second) throw new Refusal('conflict', `The SCAC ${scac} is ${second.name}'s.`)
+    if (second) throw new Refusal('conflict', 'scac-taken', { scac, name: second.name })
   }
 }
 
-function demandStaff({ user }: Pick<Caller, 'user'>, what: string): void {
+/** For what concerns every client. */
+function demandStaff({ user }: Pick<Caller, 'user'>): void {
   if (user.permissions.includes('ROLE_STAFF')) return
-  throw new Refusal('not-allowed', `Only staff ${what}, because that concerns every client.`)
+  throw new Refusal('not-allowed', 'staff-only')
 }

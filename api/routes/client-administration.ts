@@ -1,7 +1,7 @@
 import { type Client, type ClientDetails, endpoints, Refusal } from '@waybill/contracts'
 import { clientsOf, filedAccountsOf, fulfillmentCentersOf, readersOfMove } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
-import { billedIn, billedTogether, counted } from '../administration/billed.ts'
+import { billedIn, billedTogether } from '../administration/billed.ts'
 import { centersOfCsv } from '../administration/centers-csv.ts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
@@ -54,10 +54,7 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
     refuseParentUnlessSeen(caller, parentClientId)
     const { invoices, latestBillDate } = billedTogether(await billedIn({ clientIds: [clientId] }, house))
     if (invoices > 0) {
-      throw new Refusal(
-        'conflict',
-        `${name} cannot be deleted: it has ${counted(invoices)}, the latest of ${latestBillDate}, and what was billed stays.`,
-      )
+      throw new Refusal('conflict', 'client-kept-by-invoices', { name, invoices, latest: latestBillDate ?? '' })
     }
     await clients.remove(clientId, changeBy(house, caller, request))
     return done
@@ -92,7 +89,7 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
 
   async function known(id: number): Promise<Client> {
     const client = await clients.byId(id)
-    if (!client) throw new Refusal('not-found', 'There is no such client.')
+    if (!client) throw new Refusal('not-found', 'client-unknown')
     return client
   }
 }
@@ -100,11 +97,10 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
 /** Where a client stands is the matter of those who see its parent; one without a parent is a matter of staff. */
 function refuseParentUnlessSeen({ user, scope }: Caller, parentClientId: ClientDetails['parentClientId']): void {
   if (user.permissions.includes('ROLE_STAFF')) return
-  if (parentClientId === null)
-    throw new Refusal('not-allowed', 'Only staff add, move or delete a client that has no parent.')
+  if (parentClientId === null) throw new Refusal('not-allowed', 'client-top-for-staff')
   if (!scope.clientIds.includes(parentClientId)) throw notYours()
 }
 
 function notYours(): Refusal {
-  return new Refusal('not-allowed', 'This client is not yours to see.')
+  return new Refusal('not-allowed', 'client-not-yours')
 }

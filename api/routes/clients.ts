@@ -14,7 +14,7 @@ export function clientRoutes(server: Server, house: House): void {
 
   async function one({ params }: { params: { clientId: number } }): Promise<Client> {
     const client = await clients.byId(params.clientId)
-    if (!client) throw new Refusal('not-found', 'There is no such client.')
+    if (!client) throw new Refusal('not-found', 'client-unknown')
     return client
   }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@waybill/contracts'
 import { answerPage, problemPage, signInPage, submitScript } from '@waybill/demo'
 import { passwordMatches, throttleOf, type User, usersOf } from '@waybill/state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { inTurn } from '../access/in-turn.ts'
+import { tooManyTries } from '../access/throttle.ts'
 import { contentSecurity } from '../content-security.ts'
 import { demoLogins } from '../demo-people.ts'
 import type { House } from '../house.ts'
@@ -77,7 +77,7 @@ export async function demoIdentityProviderRoutes(
   async function matches(login: string, password: string, { ip }: FastifyRequest): Promise<boolean> {
     const key = `demo provider ${login} ${ip}`
     const seconds = await throttleOf(state).begin(key, guesses, now())
-    if (seconds > 0) throw new Refusal('too-many', `Too many wrong passwords. Try again in ${seconds} seconds.`)
+    if (seconds > 0) throw tooManyTries(seconds)
     const user = (await people()).find((each) => each.login === login)
     const right = user !== undefined && (await hashing(() => passwordMatches(user.passwordHash, password)))
     if (right) await throttleOf(state).forget(key)

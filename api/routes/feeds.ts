@@ -24,7 +24,7 @@ export function feedRoutes(server: Server, house: Needed): void {
   /** Somebody else's feed is as unknown as one that does not exist. */
   async function feedIn({ clientIds }: Scope, id: number): Promise<WatchedPlace> {
     const feed = await feeds.find(id)
-    if (!feed || !clientIds.includes(feed.clientId)) throw new Refusal('not-found', 'There is no such feed.')
+    if (!feed || !clientIds.includes(feed.clientId)) throw new Refusal('not-found', 'feed-unknown')
     return feed
   }
   const toldOf = async (scope: Scope, id: number) => places.told(await feedIn(scope, id))
@@ -65,7 +65,7 @@ export function feedRoutes(server: Server, house: Needed): void {
 
   route(server, endpoints.lookNow, async ({ caller, params, request }) => {
     const { id, active } = await feedIn(caller.scope, params.feedId)
-    if (!active) throw new Refusal('conflict', 'This feed is paused. Let it go on first.')
+    if (!active) throw new Refusal('conflict', 'feed-paused')
     await feeds.lookSoon(id, changeBy(house, caller, request))
     return toldOf(caller.scope, id)
   })

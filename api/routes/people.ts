@@ -168,7 +168,7 @@ async function clientNames(all: Kysely<State>): Promise<ReadonlyMap<number, stri
 
 function demandNotOneself(administrator: Administrator, { id }: KnownPerson, activated: boolean): void {
   if (id !== administrator.id || activated) return
-  throw new Refusal('conflict', 'You cannot deactivate yourself; another administrator can.')
+  throw new Refusal('conflict', 'yourself-not-deactivated')
 }
 
 function sameMembers<Member>(left: readonly Member[], right: readonly Member[]): boolean {

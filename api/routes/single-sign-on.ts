@@ -61,7 +61,7 @@ export async function singleSignOnRoutes(outer: Server, { singleSignOn, singleSi
 }
 
 function messageIn(field: string | undefined): string {
-  if (field === undefined) throw new Refusal('bad-request', 'The message of the identity provider is missing.')
+  if (field === undefined) throw new Refusal('bad-request', 'sso-message-missing')
   return field
 }
 

@@ -12,12 +12,12 @@ export function stampingRoutes(server: Server, { state, warehouse, now, today }:
 
   route(server, endpoints.stampInvoices, async ({ body, scope, caller, request }) => {
     const { clientId, fromDate, toDate } = body
-    if (toDate > today()) throw new Refusal('bad-request', 'The bill dates end in the future.')
+    if (toDate > today()) throw new Refusal('bad-request', 'stamp-in-future')
     const client = await clientsOf(state).byId(clientId)
-    if (!client) throw new Refusal('not-found', 'There is no such client.')
+    if (!client) throw new Refusal('not-found', 'client-unknown')
     const invoices = await warehouse.countInvoices(scope, { from: fromDate, to: toDate })
     if (invoices === 0) {
-      throw new Refusal('not-found', `${client.name} has no invoices from ${fromDate} to ${toDate} to stamp.`)
+      throw new Refusal('not-found', 'stamp-without-invoices', { name: client.name, from: fromDate, to: toDate })
     }
     const number = await stamps.add(
       { client, fromDate, toDate, invoices, today: today() },

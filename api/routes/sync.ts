@@ -10,7 +10,7 @@ export function syncRoutes(server: Server, house: Pick<House, 'state' | 'now'>):
   /** Somebody else's job is as unknown as one that does not exist. */
   async function jobIn({ clientIds }: Scope, id: number): Promise<SyncWork> {
     const job = await jobs.find(id)
-    if (!job || !clientIds.includes(job.clientId)) throw new Refusal('not-found', 'There is no such job.')
+    if (!job || !clientIds.includes(job.clientId)) throw new Refusal('not-found', 'job-unknown')
     return job
   }
 

@@ -22,7 +22,7 @@ export function uploadRoutes(
   /** Somebody else's file is as unknown as one that does not exist. */
   async function fileIn({ clientIds }: Scope, id: number): Promise<UploadedFile> {
     const file = await files.find(id)
-    if (!file || !clientIds.includes(file.clientId)) throw new Refusal('not-found', 'There is no such file.')
+    if (!file || !clientIds.includes(file.clientId)) throw new Refusal('not-found', 'file-unknown')
     return file
   }
 
@@ -35,13 +35,14 @@ export function uploadRoutes(
   }
 
   route(server, endpoints.uploadFiles, async ({ request, query, caller }) => {
-    if (!request.isMultipart()) throw new Refusal('bad-request', 'The files must come as multipart form data.')
+    if (!request.isMultipart())
+      throw new Refusal('bad-request', 'request-wrong', { detail: 'The files must come as multipart form data.' })
     const received: UploadedFile[] = []
     for await (const part of request.files()) {
       const given = { clientId: query.clientId, name: part.filename, from: caller.user.login, content: part.file }
       received.push(...(await receiveFile({ state, folders }, given)))
     }
-    if (received.length === 0) throw new Refusal('bad-request', 'There is no file in this upload.')
+    if (received.length === 0) throw new Refusal('bad-request', 'upload-empty')
     for (const file of received) await note({ caller, request }, 'upload', file)
     wakeIntake()
     return received
@@ -54,7 +55,7 @@ export function uploadRoutes(
   route(server, endpoints.undoUpload, async ({ params, scope, caller, request }) => {
     const file = await fileIn(scope, params.fileId)
     const { id } = file
-    if (!(await files.askUndo(id))) throw new Refusal('conflict', 'There is nothing of this file to take out.')
+    if (!(await files.askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
     await note({ caller, request }, 'upload.undo', file)
     wakeIntake()
     return fileIn(scope, id)

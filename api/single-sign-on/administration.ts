@@ -13,7 +13,7 @@ export function providerAdministration({ state, now }: Needed) {
     const people: User[] = []
     for (const login of logins) {
       const user = await usersOf(state).byLogin(login)
-      if (!user) throw new Refusal('bad-request', `There is no user named ${login}.`)
+      if (!user) throw new Refusal('bad-request', 'username-not-known', { username: login })
       people.push(user)
     }
     return people
@@ -24,7 +24,7 @@ export function providerAdministration({ state, now }: Needed) {
     const users = await peopleNamed(people)
     const other = await providers.byEntityId(draft.entityId)
     if (other && other.id !== before?.id) {
-      throw new Refusal('conflict', `${other.name} has this entity id already.`)
+      throw new Refusal('conflict', 'entity-id-taken', { name: other.name })
     }
     const provider = { ...rest, certificates: certificates.map((text) => readCertificate(text).pem) }
     return state.transaction().execute(async (inOne) => {
@@ -52,7 +52,7 @@ export function providerAdministration({ state, now }: Needed) {
 
   async function one(id: number): Promise<IdentityProvider> {
     const provider = (await all()).find((each) => each.id === id)
-    if (!provider) throw new Refusal('not-found', 'There is no such identity provider.')
+    if (!provider) throw new Refusal('not-found', 'provider-unknown')
     return provider
   }
 

@@ -9,7 +9,7 @@ export function readCertificate(text: string): ProviderCertificate {
   const certificate = parse(body)
   const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < smallestKeyBits) {
-    throw new Refusal('bad-request', `A certificate needs an RSA key of at least ${smallestKeyBits} bits.`)
+    throw new Refusal('bad-request', 'certificate-weak', { bits: smallestKeyBits })
   }
   return {
     pem: certificate.toString(),
@@ -23,6 +23,6 @@ function parse(body: string): X509Certificate {
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) throw new Error('not base64')
     return new X509Certificate(Buffer.from(body, 'base64'))
   } catch {
-    throw new Refusal('bad-request', 'A certificate cannot be read; it begins with -----BEGIN CERTIFICATE-----.')
+    throw new Refusal('bad-request', 'certificate-unreadable')
   }
 }

@@ -24,10 +24,7 @@ export function readProviderMetadata(text: string): ProviderMetadata {
   )
   const signOnUrl = locationOf(services, post)
   if (signOnUrl === undefined) {
-    throw new Refusal(
-      'bad-request',
-      'The metadata names no place to sign on by HTTP-POST, which is how requests are sent.',
-    )
+    throw new Refusal('bad-request', 'metadata-without-post')
   }
   return {
     entityId: entity.getAttribute('entityID') ?? '',
@@ -54,5 +51,5 @@ function locationOf(services: readonly Element[], binding: string): string | und
 }
 
 function unreadable(): Refusal {
-  return new Refusal('bad-request', 'This is not the metadata of one identity provider.')
+  return new Refusal('bad-request', 'metadata-unreadable')
 }

@@ -47,5 +47,5 @@ function utf8(bytes: Buffer): string {
 }
 
 function unreadable(): Refusal {
-  return new Refusal('bad-request', 'The message of the identity provider cannot be read.')
+  return new Refusal('bad-request', 'sso-message-unreadable')
 }

@@ -70,5 +70,5 @@ export async function believed<T>(check: () => Promise<T>): Promise<T> {
 }
 
 export function notBelieved(): Refusal {
-  return new Refusal('not-signed-in', 'The identity provider did not sign you in. Please try again.')
+  return new Refusal('not-signed-in', 'sso-refused')
 }

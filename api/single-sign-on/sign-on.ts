@@ -13,6 +13,7 @@ import {
   writeProviderSession,
 } from '@waybill/state'
 import type { openSessions } from '../access/sessions.ts'
+import { tooManyTries } from '../access/throttle.ts'
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { requestMinutes } from './asked-here.ts'
@@ -50,7 +51,7 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
   /** Against trying out addresses; a company's people may share one network address. */
   async function slowDown({ address }: Visitor): Promise<void> {
     const seconds = await throttleOf(state).begin(`single-sign-on ${address}`, tries, now())
-    if (seconds > 0) throw new Refusal('too-many', `Too many tries. Try again in ${seconds} seconds.`)
+    if (seconds > 0) throw tooManyTries(seconds)
   }
 
   /** The one person of this address and the providers that may sign them in. Who has none learns nothing about who is known here. */
@@ -59,8 +60,8 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
     const each = await Promise.all([{ id: 0, email }, ...people].map(providers.ofPerson))
     if (each.every((choices) => choices.length === 0)) return undefined
     const [user, ...more] = people
-    if (!user) throw new Refusal('not-found', 'User name not found')
-    if (more.length > 0) throw new Refusal('conflict', 'A user needs to have a unique email id')
+    if (!user) throw new Refusal('not-found', 'sso-user-unknown')
+    if (more.length > 0) throw new Refusal('conflict', 'sso-email-shared')
     return { user, choices: await providers.ofPerson(user) }
   }
 
@@ -112,7 +113,7 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
       await slowDown(visitor)
       const person = await personWith(email)
       const provider = person?.choices.find(({ id }) => id === idp)
-      if (!person || !provider) throw new Refusal('not-allowed', 'This email is not associated with SSO')
+      if (!person || !provider) throw new Refusal('not-allowed', 'sso-email-unknown')
       const requestId = `_${randomBytes(20).toString('hex')}`
       const samlRequest = await requestTo(provider, await us(), requestId)
       await samlOf(state).forget(now())

@@ -1,7 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { Refusal } from '@waybill/contracts'
 
-class LockedElsewhere extends Refusal {}
+class LockedElsewhere extends Error {}
 
 /** Whether a warehouse could not be opened because another process has it open. */
 export function isLockedElsewhere(error: unknown): boolean {
@@ -37,7 +36,7 @@ export async function openInstance(
     autoload_known_extensions: 'false',
   }).catch((error: unknown) => {
     if (error instanceof Error && /lock|already (open|attached)|being used by another process/i.test(error.message)) {
-      throw new LockedElsewhere('unavailable', 'The warehouse is open in another process, which must close it first.')
+      throw new LockedElsewhere('The warehouse is open in another process, which must close it first.')
     }
     throw error
   })

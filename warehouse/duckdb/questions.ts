@@ -72,16 +72,10 @@ export async function openQuestions(
         return await result
       } catch (error) {
         if (error === tooSlow.reason) {
-          throw new Refusal(
-            'too-slow',
-            `This took longer than ${timeLimitSeconds} seconds. Ask for fewer days or fewer filters.`,
-          )
+          throw new Refusal('too-slow', 'too-slow', { seconds: timeLimitSeconds })
         }
         if (error instanceof Error && error.message.startsWith('Out of Memory')) {
-          throw new Refusal(
-            'too-large',
-            'This needs more memory than a question may have. Ask for fewer days or fewer columns.',
-          )
+          throw new Refusal('too-large', 'too-much-memory')
         }
         throw error
       } finally {
@@ -89,7 +83,7 @@ export async function openQuestions(
       }
     },
     close: async () => {
-      closing.abort(new Refusal('unavailable', 'The warehouse is closing.'))
+      closing.abort(new Refusal('unavailable', 'closing'))
       await Promise.allSettled(running)
       for (const connection of all) connection.close()
     },

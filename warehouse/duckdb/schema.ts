@@ -44,10 +44,10 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   }
   await connection.run('commit')
   if (row && row[0] !== schemaVersion) {
-    throw new Refusal(
-      'unavailable',
-      `The warehouse was made by another version of Waybill (its tables are ${String(row[0])}, these are ${schemaVersion}).`,
-    )
+    throw new Refusal('unavailable', 'warehouse-of-another-version', {
+      found: String(row[0]),
+      expected: String(schemaVersion),
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, Problem, passwordExpired } from '@waybill/contracts'
+import { type Endpoint, Problem, type Sentence, type SentenceName } from '@waybill/contracts'
 import type { z } from 'zod'
 import { leaveToChangePassword, leaveToSignIn, session } from './session.ts'
 
@@ -9,14 +9,21 @@ interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z
   readonly signal?: AbortSignal
 }
 
-/** A request that the service declined or could not answer; `message` is a sentence for the reader, empty when there is none. */
+/** A request that the service declined or could not answer; `message` is its sentence in English, empty when there is none. */
 export class ServiceProblem extends Error {
   override readonly name = 'ServiceProblem'
   readonly status: number
+  /** The sentence by its name, for any language. */
+  readonly reason: Sentence | undefined
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, sentence = '', reason?: Sentence) {
     super(sentence)
     this.status = status
+    this.reason = reason
+  }
+
+  says(name: SentenceName): boolean {
+    return this.reason?.name === name
   }
 }
 
@@ -74,18 +81,20 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ServiceProblem(0, '')
+    throw new ServiceProblem(0)
   }
 }
+
+/** The specification's, which knows services that ask for it with status 500. */
+const asksForSignIn = 'Full authentication is required to access this resource'
 
 /** The words of a declined request; a session that is over ends here too. */
 export async function problemOf(response: Response, signedIn: boolean): Promise<ServiceProblem> {
   const told = Problem.safeParse(await response.json().catch(() => undefined))
-  const detail = told.data?.detail ?? ''
-  const over =
-    response.status === 401 ||
-    (response.status === 500 && detail === 'Full authentication is required to access this resource')
-  if (over && signedIn) leaveToSignIn()
-  if (response.status === 403 && detail === passwordExpired) leaveToChangePassword()
-  return new ServiceProblem(response.status, response.status === 500 ? '' : detail)
+  const { detail = '', reason } = told.data ?? {}
+  const { status } = response
+  const problem = new ServiceProblem(status, status === 500 ? '' : detail, reason)
+  if (signedIn && (status === 401 || (status === 500 && detail === asksForSignIn))) leaveToSignIn()
+  if (problem.says('password-expired')) leaveToChangePassword()
+  return problem
 }

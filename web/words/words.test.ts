@@ -1,4 +1,4 @@
-import { reasonSentences } from '@waybill/contracts'
+import { reasonSentences, refusalSentences, SentenceName, sentenceOf } from '@waybill/contracts'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import ar from './ar.json' with { type: 'json' }
@@ -42,8 +42,26 @@ describe.each(Object.entries(others))('%s', (locale, words) => {
   })
 })
 
-test('every reason why something did not come in has its words, in English the same as on the command line', () => {
-  const words: Readonly<Record<string, string>> = en
-  const told = Object.keys(reasonSentences).map((name) => [name, words[`reason.${name}`]])
-  expect(Object.fromEntries(told)).toEqual(reasonSentences)
+/** What the specification has a page say otherwise than the service. */
+const saidOtherwise: readonly SentenceName[] = [
+  'email-unknown',
+  'username-unknown',
+  'user-inactive',
+  'several-users',
+  'several-users-of-address',
+  'session-elsewhere',
+]
+
+test('whatever the service says has its words, in English the same', () => {
+  const words: Readonly<Record<`reason.${SentenceName}`, string>> = en
+  const { formatMessage } = createIntl({ locale: 'en', messages: words })
+  const alike = SentenceName.options.filter((name) => !saidOtherwise.includes(name))
+  const twoOfEach = (name: SentenceName) =>
+    Object.fromEntries(placesIn(words[`reason.${name}`]).map((place) => [place, 2]))
+  const onTheWire = alike.map((name) => [name, sentenceOf({ name, values: twoOfEach(name) })])
+  expect(alike.map((name) => [name, formatMessage({ id: `reason.${name}` }, twoOfEach(name))])).toEqual(onTheWire)
+})
+
+test('no reason has the name of a refusal', () => {
+  expect(Object.keys(refusalSentences).filter((name) => name in reasonSentences)).toEqual([])
 })

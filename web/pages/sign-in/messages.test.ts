@@ -2,7 +2,6 @@ import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import type { Say } from '../../ui/language.tsx'
 import en from '../../words/en.json' with { type: 'json' }
-import { inOurWords, openSessionQuestion } from './sign-in-problem.ts'
 
 const intl = createIntl({ locale: 'en', messages: { ...en } })
 const say: Say = (key, values) => intl.formatMessage({ id: key }, { ...values })
@@ -11,7 +10,6 @@ const say: Say = (key, values) => intl.formatMessage({ id: key }, { ...values })
 test.each([
   [say('username.missing'), 'Please input your Username!'],
   [say('password.missing'), 'Please input your password!'],
-  [say('captcha.missing'), 'Please click on captcha to validate.'],
   [say('landing.missing'), 'Please select a landing page!'],
   [say('form.required', { label: say('password.old') }), 'Old password is Required!'],
   [say('form.required', { label: say('password.new') }), 'New password is Required!'],
@@ -35,28 +33,33 @@ test.each([
 })
 
 test.each([
-  ['e-mail address not registered', 'Email address not registered'],
-  ['user-name not found', 'Username not found'],
-  ['active user-name not found', 'Active user is not associated with this provided email address.'],
+  ['email-unknown', 'Email address not registered'],
+  ['username-unknown', 'Username not found'],
+  ['user-inactive', 'Active user is not associated with this provided email address.'],
   [
-    'More than one user found',
+    'several-users',
     'Multiple users are associated with this provided email address. Please specify username instead of email address.',
   ],
   [
-    'More than one user has this e-mail address. Sign in with your username.',
+    'several-users-of-address',
     'Multiple users are associated with this provided email address. Please specify username instead of email address.',
   ],
-  ['The username or the password is wrong.', 'The username or the password is wrong.'],
-  ['Too many wrong passwords for this user. Try again in 15 seconds.', 'Too many tries. Try again in 15 seconds.'],
-  ['Too many wrong passwords from this address. Try again in 2 minutes.', 'Too many tries. Try again in 2 minutes.'],
-  ['Something that only the service knows.', 'Something that only the service knows.'],
-])('to "%s" of the service it says "%s"', (detail, words) => {
-  expect(inOurWords(detail, say)).toBe(words)
+  [
+    'session-elsewhere',
+    'There is an open session in another browser. Do you want to log off elsewhere and log in here?',
+  ],
+  ['captcha-missing', 'Please click on captcha to validate.'],
+  ['sso-user-unknown', 'User name not found'],
+  ['sso-email-shared', 'A user needs to have a unique email id'],
+  ['sso-email-unknown', 'This email is not associated with SSO'],
+] as const)('where the service names %s it says "%s"', (name, words) => {
+  expect(say(`reason.${name}`)).toBe(words)
 })
 
-test('the text behind the marker of an open session is asked', () => {
-  const question = 'There is an open session in another browser. Do you want to log off elsewhere and log in here?'
-  expect(openSessionQuestion(`LOGOFFCHECK${question}`, say)).toBe(question)
-  expect(openSessionQuestion('LOGOFFCHECK Another question?', say)).toBe('Another question?')
-  expect(openSessionQuestion('The username or the password is wrong.', say)).toBeUndefined()
+test.each([
+  [say('reason.wait-seconds', { seconds: 1 }), 'Too many tries. Try again in 1 second.'],
+  [say('reason.wait-seconds', { seconds: 15 }), 'Too many tries. Try again in 15 seconds.'],
+  [say('reason.wait-minutes', { minutes: 2 }), 'Too many tries. Try again in 2 minutes.'],
+])('it says "%s"', (said, words) => {
+  expect(said).toBe(words)
 })

@@ -1,12 +1,12 @@
 import { endpoints } from '@waybill/contracts'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import { Field } from './field.tsx'
 import { type Passing, PassingMessage } from './passing.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { inOurWords } from './sign-in-problem.ts'
 
 const seconds = 1000
 
@@ -19,6 +19,7 @@ interface ResetFormProps {
 /** Asks for a mailed password. With no error the form gives way to signing in after five seconds. */
 export function ResetForm({ passing, onDone }: ResetFormProps) {
   const say = useSay()
+  const problemWords = useProblemWords()
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
   const [solved, setSolved] = useState<string>()
@@ -33,7 +34,7 @@ export function ResetForm({ passing, onDone }: ResetFormProps) {
 
   const ask = async () => {
     setTried(true)
-    if (solved === undefined) passing.show(say('captcha.missing'), 'wrong', 5 * seconds)
+    if (solved === undefined) passing.show(say('reason.captcha-missing'), 'wrong', 5 * seconds)
     if (nobody || solved === undefined) return
     try {
       await call(endpoints.resetPassword, { body: { email: email.trim(), captchaResponse: solved } })
@@ -41,7 +42,7 @@ export function ResetForm({ passing, onDone }: ResetFormProps) {
       setSent(true)
     } catch (error) {
       if (!(error instanceof ServiceProblem) || error.message === '') throw error
-      passing.show(inOurWords(error.message, say), 'wrong', 7 * seconds)
+      passing.show(problemWords(error), 'wrong', 7 * seconds)
     } finally {
       setSolved(undefined)
     }

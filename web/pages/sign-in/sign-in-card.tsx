@@ -3,8 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ServerError } from '../../ui/problem.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
 import { ServiceProblem } from '../../ui/service.ts'
-import { inOurWords } from './sign-in-problem.ts'
 
 interface SignInFrameProps {
   readonly title: string
@@ -75,6 +75,7 @@ export function SignInCard({ title, words, button, submit, notice, foot, childre
 /** What the service said, else that it was not reached. */
 export function SignInFault({ error }: { readonly error: unknown }) {
   const say = useSay()
+  const problemWords = useProblemWords()
   if (!(error instanceof ServiceProblem) || error.status === 0) {
     return (
       <p className="alert" role="alert">
@@ -84,7 +85,7 @@ export function SignInFault({ error }: { readonly error: unknown }) {
   }
   return (
     <div className="alert" role="alert">
-      {error.status >= 500 ? <ServerError error={error} /> : <p>{inOurWords(error.message, say)}</p>}
+      {error.status >= 500 ? <ServerError error={error} /> : <p>{problemWords(error)}</p>}
     </div>
   )
 }

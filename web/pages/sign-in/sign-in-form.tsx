@@ -7,7 +7,6 @@ import { session } from '../../ui/session.ts'
 import { Field, PasswordField } from './field.tsx'
 import { type Passing, PassingMessage } from './passing.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { openSessionQuestion } from './sign-in-problem.ts'
 
 interface SignInFormProps {
   readonly passing: Passing
@@ -20,7 +19,7 @@ export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps
   const [tried, setTried] = useState(false)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [question, setQuestion] = useState<string>()
+  const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
   const noUsername = username.trim() === ''
   const noPassword = password === ''
@@ -29,15 +28,14 @@ export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps
     const logOffOtherSessions = saidYes.current
     saidYes.current = false
     setTried(true)
-    setQuestion(undefined)
+    setAsking(false)
     if (noUsername || noPassword) return
     const body = { username: username.trim(), password, logOffOtherSessions, rememberMe: true }
     try {
       session.hold((await call(endpoints.signIn, { body })).id_token)
     } catch (error) {
-      const asked = error instanceof ServiceProblem ? openSessionQuestion(error.message, say) : undefined
-      if (asked === undefined) throw error
-      setQuestion(asked)
+      if (!(error instanceof ServiceProblem && error.says('session-elsewhere'))) throw error
+      setAsking(true)
       return
     }
     await onSignedIn()
@@ -51,9 +49,9 @@ export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps
       notice={
         <>
           <PassingMessage passing={passing} />
-          {question !== undefined && (
+          {asking && (
             <div className="alert warn" role="alert">
-              <p>{question}</p>
+              <p>{say('reason.session-elsewhere')}</p>
               <button
                 type="button"
                 className="plain"

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { endpoints, type ProviderChoice } from '@waybill/contracts'
+import { endpoints, type ProviderChoice, type SentenceName } from '@waybill/contracts'
 import { type ReactNode, useState } from 'react'
-import { type Say, useSay } from '../../ui/language.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { Field } from '../sign-in/field.tsx'
 import { SignInCard, SignInFrame } from '../sign-in/sign-in-card.tsx'
-import { inOurWords } from '../sign-in/sign-in-problem.ts'
 import type { Asked } from './asked.ts'
 import { sendToProvider } from './send-to-provider.ts'
 import './single-sign-on.css'
@@ -13,11 +13,12 @@ import './single-sign-on.css'
 /** First the address, then one of its providers; or the question that a sign-in came back with. */
 export function SingleSignOn({ asked }: { readonly asked: Asked }) {
   const say = useSay()
+  const wordsFor = useWords()
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState(asked.email)
   const [choices, setChoices] = useState<readonly ProviderChoice[]>()
   const [question, setQuestion] = useState(asked.logOff)
-  const [problem, setProblem] = useState(asked.refused ? say('sso.refused') : undefined)
+  const [problem, setProblem] = useState(asked.refused ? say('reason.sso-refused') : undefined)
   const [leaving, setLeaving] = useState(false)
   const noEmail = email.trim() === ''
 
@@ -27,7 +28,7 @@ export function SingleSignOn({ asked }: { readonly asked: Asked }) {
     try {
       await sendToProvider({ idp, logOffOtherSessions, email: email.trim() })
     } catch (error) {
-      setProblem(wordsFor(error, say))
+      setProblem(wordsFor(error))
       setLeaving(false)
     }
   }
@@ -37,11 +38,11 @@ export function SingleSignOn({ asked }: { readonly asked: Asked }) {
     if (noEmail) return
     try {
       const found = await call(endpoints.ssoUserDetails, { body: email.trim() })
-      if (found.length === 0) setProblem(say('sso.none'))
+      if (found.length === 0) setProblem(say('reason.sso-email-unknown'))
       else if (found.some(({ id }) => id === asked.provider)) await go(asked.provider ?? 0, false)
       else setChoices(found)
     } catch (error) {
-      setProblem(wordsFor(error, say))
+      setProblem(wordsFor(error))
     }
   }
   const alert = problem !== undefined && (
@@ -53,7 +54,7 @@ export function SingleSignOn({ asked }: { readonly asked: Asked }) {
     const { provider } = asked
     return (
       <SignInFrame title={say('signIn.singleSignOn')} words={email}>
-        <Question words={say('signIn.openSession')}>
+        <Question words={say('reason.session-elsewhere')}>
           <button type="button" className="plain" disabled={leaving} onClick={() => void go(provider, true)}>
             {say('yes')}
           </button>
@@ -125,13 +126,20 @@ function Question({ words, children }: { readonly words: string; readonly childr
   )
 }
 
-/** The specification has two answers shown as given; whatever else goes wrong has one sentence, except that somebody must wait. */
-const asGiven = ['User name not found', 'A user needs to have a unique email id']
+/** What a person can do something about; whatever else goes wrong has the specification's one sentence. */
+const told: readonly SentenceName[] = [
+  'sso-user-unknown',
+  'sso-email-shared',
+  'sso-email-unknown',
+  'wait-seconds',
+  'wait-minutes',
+]
 
-function wordsFor(error: unknown, say: Say): string {
-  if (!(error instanceof ServiceProblem)) return say('sso.failed')
-  if (error.status === 0) return say('problem.unreachable')
-  if (error.status === 429) return inOurWords(error.message, say)
-  if (error.status === 403) return say('sso.none')
-  return asGiven.includes(error.message) ? error.message : say('sso.failed')
+function useWords(): (error: unknown) => string {
+  const say = useSay()
+  const problemWords = useProblemWords()
+  return (error) =>
+    error instanceof ServiceProblem && (error.status === 0 || told.some((name) => error.says(name)))
+      ? problemWords(error)
+      : say('sso.failed')
 }

@@ -4,6 +4,7 @@ import { type Client, endpoints } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
 import { call } from '../../ui/service.ts'
 import { freshnessQuery } from '../header/queries.ts'
 import { EarlierStamps } from './earlier-stamps.tsx'
@@ -24,6 +25,7 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
   const [toDate, setTo] = useState('')
   const { data: freshness } = useQuery(freshnessQuery(clientId))
   const stamp = useStamp()
+  const problemWords = useProblemWords()
   const backwards = fromDate !== '' && toDate !== '' && fromDate > toDate
   const ready = fromDate !== '' && toDate !== '' && !backwards && !stamp.isPending
   const today = freshness?.today ?? ''
@@ -65,7 +67,7 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
         {stamp.data && <output className="wide done">{stamp.data.message}</output>}
         {stamp.error && (
           <p className="wide failed" role="alert">
-            <b>{say('error')}</b> {stamp.error.message}
+            <b>{say('error')}</b> {problemWords(stamp.error)}
           </p>
         )}
         <footer className="wide">

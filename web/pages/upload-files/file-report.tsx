@@ -6,10 +6,10 @@ import { save } from '../../ui/chart-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { useReasonWords } from '../../ui/reason-words.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 import { rejectsCsv } from './rejects-csv.ts'
 import { RejectsTable } from './rejects-table.tsx'
-import { useReasonWords } from './upload-words.ts'
 import { uploadedFileQuery } from './uploads.ts'
 
 interface FileReportProps {

@@ -2,8 +2,8 @@ import type { InvoiceOutcome } from '@waybill/contracts'
 import { type Format, useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { useReasonWords } from '../../ui/reason-words.ts'
 import { ReportTable } from './report-table.tsx'
-import { useReasonWords } from './upload-words.ts'
 
 interface InvoicesTableProps {
   readonly invoices: readonly InvoiceOutcome[]

@@ -1,7 +1,7 @@
 import { csvCell, type FileReport, type UploadedFile } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
-import { reasonWords } from './upload-words.ts'
+import { reasonWords } from '../../ui/reason-words.ts'
 
 interface Rejected {
   readonly file: Pick<UploadedFile, 'name'>

@@ -2,8 +2,8 @@ import type { LineReject } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { useReasonWords } from '../../ui/reason-words.ts'
 import { ReportTable } from './report-table.tsx'
-import { useReasonWords } from './upload-words.ts'
 
 /** The lines that could not be read, as they stand in the file. */
 export function RejectsTable({ rejects, total }: { readonly rejects: readonly LineReject[]; readonly total: number }) {

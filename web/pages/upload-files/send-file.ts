@@ -4,7 +4,7 @@ import type { Send } from './sendings.ts'
 
 /** Sent by XMLHttpRequest: only that tells how much has left. */
 export const sendFile: Send = async (file, clientId, onShare, signal) => {
-  if (file.size > fileBytesAtMost) throw new ServiceProblem(413, '')
+  if (file.size > fileBytesAtMost) throw new ServiceProblem(413)
   await refuseUnreadable(file)
   const response = await post(file, clientId, onShare, signal)
   if (!response.ok) throw await problemOf(response, true)
@@ -24,7 +24,7 @@ function post(file: File, clientId: number, onShare: (share: number) => void, si
   request.open(method, pathOf(path, undefined, { clientId }))
   for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
   return new Promise((resolve, reject) => {
-    const lost = () => reject(new ServiceProblem(0, ''))
+    const lost = () => reject(new ServiceProblem(0))
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
     request.addEventListener('error', lost)
     request.addEventListener('timeout', lost)

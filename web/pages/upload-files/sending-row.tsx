@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Sending } from './sendings.ts'
-import { sendingProblemWords } from './upload-words.ts'
+import { useSendingProblemWords } from './upload-words.ts'
 
 const moods: Record<Sending['status'], string> = { waiting: 'quiet', sending: 'under-way', failed: 'dearer' }
 
@@ -20,9 +20,10 @@ interface SendingRowProps {
 export function SendingRow({ sending, narrow, columns, onRetry, onDrop }: SendingRowProps) {
   const say = useSay()
   const { size } = useInstants()
+  const problemWords = useSendingProblemWords()
   const { file, status, share, problem } = sending
   const failed = status === 'failed'
-  const words = failed ? sendingProblemWords(problem, say) : say(`upload.status.${status}`)
+  const words = failed ? problemWords(problem) : say(`upload.status.${status}`)
   const state = (
     <div className="status-cell">
       <span className={`status ${moods[status]}`} role={failed ? 'alert' : undefined}>

@@ -1,7 +1,8 @@
 import type { FileStatus, ListedFile } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
+import { useReasonWords } from '../../ui/reason-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { useReasonWords } from './upload-words.ts'
 import { isUnderWay } from './uploads.ts'
 
 const moods: Record<FileStatus, string> = {
@@ -24,6 +25,7 @@ interface StatusProps {
 /** Where a file stands, in words, with what is wrong with it. */
 export function Status({ file, undoing, problem }: StatusProps) {
   const say = useSay()
+  const problemWords = useProblemWords()
   const { status, progress, name } = file
   if (undoing) {
     return (
@@ -41,9 +43,7 @@ export function Status({ file, undoing, problem }: StatusProps) {
       </span>
       {isUnderWay(file) && status !== 'received' && <ProgressBar percent={progress} name={name} />}
       <Trouble file={file} />
-      {problem && (
-        <span className="trouble dearer">{problem.message === '' ? say('problem.server') : problem.message}</span>
-      )}
+      {problem && <span className="trouble dearer">{problemWords(problem)}</span>}
     </div>
   )
 }

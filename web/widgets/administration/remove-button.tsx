@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { useProblemWords } from '../../ui/problem-words.ts'
 import { Confirm } from './confirm.tsx'
 import { useNotify } from './notices.tsx'
 
@@ -17,22 +18,23 @@ interface RemoveButtonProps {
 export function RemoveButton({ title, words, remove, onGone }: RemoveButtonProps) {
   const say = useSay()
   const notify = useNotify()
+  const problemWords = useProblemWords()
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const run = async () => {
     try {
       await remove()
       notify(say('remove.done'))
       onGone()
     } catch (error) {
-      setProblem(error instanceof Error && error.message !== '' ? error.message : say('problem.server'))
+      setProblem(error)
     }
   }
   return (
     <>
       {problem !== undefined && (
         <p className="dearer remove-problem" role="alert">
-          {problem}
+          {problemWords(problem)}
         </p>
       )}
       <Button danger onClick={() => setAsking(true)}>

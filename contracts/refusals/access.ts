@@ -1,0 +1,27 @@
+/** Of who comes in, and of passwords. */
+export const accessRefusals = {
+  'not-signed-in': 'Full authentication is required to access this resource',
+  'not-authorized': 'You are not authorized to do this.',
+  'only-for-yourself': 'You can do this only for yourself.',
+  'tenant-unknown': 'The header {header} names a tenant that is not served here.',
+  'sign-in-wrong': 'The username or the password is wrong.',
+  'several-users-of-address': 'More than one user has this e-mail address. Sign in with your username.',
+  'session-elsewhere':
+    'LOGOFFCHECKThere is an open session in another browser. Do you want to log off elsewhere and log in here?',
+  'single-sign-on-only': 'This account signs in with single sign-on and has no password.',
+  'wait-seconds': 'Too many tries. Try again in {seconds} seconds.',
+  'wait-minutes': 'Too many tries. Try again in {minutes} minutes.',
+  'temporary-password-used': 'This password has been used. Ask for another one.',
+  'link-used-up': 'This link has been used or has run out. Ask for a new one.',
+  'password-expired': 'Your Password has been expired. Please change the password',
+  'password-common': 'This password is one of the most common ones. Choose another.',
+  'old-password-wrong': 'The old password is wrong.',
+  'password-same': 'The new password must differ from the old one.',
+  'email-unknown': 'e-mail address not registered',
+  'username-unknown': 'user-name not found',
+  'user-inactive': 'active user-name not found',
+  'several-users': 'More than one user found',
+  'email-missing': 'No e-mail address is known for this user. Ask your administrator.',
+  'email-not-sent': 'The e-mail could not be sent. Try again later.',
+  'captcha-missing': 'Please click on captcha to validate.',
+} as const

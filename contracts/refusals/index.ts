@@ -1,0 +1,18 @@
+import { accessRefusals } from './access.ts'
+import { clientRefusals } from './clients.ts'
+import { operationRefusals } from './operations.ts'
+import { peopleRefusals } from './people.ts'
+import { registerRefusals } from './registers.ts'
+import { serviceRefusals } from './service.ts'
+import { singleSignOnRefusals } from './single-sign-on.ts'
+
+/** Why a request is declined, as words with places for values. The web has the same names in six languages. */
+export const refusalSentences = {
+  ...accessRefusals,
+  ...singleSignOnRefusals,
+  ...peopleRefusals,
+  ...clientRefusals,
+  ...registerRefusals,
+  ...operationRefusals,
+  ...serviceRefusals,
+} as const

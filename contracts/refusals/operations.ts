@@ -1,0 +1,20 @@
+/** Of files, feeds, jobs and stamps. */
+export const operationRefusals = {
+  'file-unknown': 'There is no such file.',
+  'upload-empty': 'There is no file in this upload.',
+  'file-nothing-to-take-out': 'There is nothing of this file to take out.',
+  'stamp-in-future': 'The bill dates end in the future.',
+  'stamp-without-invoices': '{name} has no invoices from {from} to {to} to stamp.',
+  'stamp-overlaps':
+    'Invoices of {name} from {from} to {to} already have the number {number}; choose dates outside of these.',
+  'job-unknown': 'There is no such job.',
+  'job-ended': 'This job has ended already.',
+  'job-under-way': '{name} has a job under way. Stop it, or wait until it has ended.',
+  'feed-unknown': 'There is no such feed.',
+  'feed-paused': 'This feed is paused. Let it go on first.',
+  'folder-for-staff': 'Only staff may have folders of this machine watched.',
+  'folder-missing': "There is no folder {folder} on the service's machine.",
+  'folder-not-allowed': 'This folder may not be watched. FEED_FOLDERS says inside which folders some may be.',
+  'folder-of-another-client': 'This folder is watched for another client already.',
+  'server-secret-missing': 'Give the password or the private key for this server.',
+} as const

@@ -1,0 +1,16 @@
+/** Of users, and of what one may give another. */
+export const peopleRefusals = {
+  'user-unknown': 'There is no such user.',
+  'username-taken': 'The user name {username} is taken.',
+  'user-holds-more': 'This user holds more than you do; only somebody who holds as much may change it.',
+  'user-deactivated': 'This user is deactivated; activate it first.',
+  'user-without-password': 'This user comes in by single sign-on only and has no password.',
+  'staff-given-clients': 'Staff see every client and are given none.',
+  'user-without-client': 'Give this user at least one client.',
+  'clients-not-yours-to-give': 'You can only give clients that are yours.',
+  'permissions-not-yours-to-give': 'You can only give roles and permissions that you hold yourself, not {permissions}.',
+  'own-permissions-kept': 'You cannot take {permissions} from yourself; another administrator can.',
+  'own-password-kept': 'You cannot give up your own password; another administrator can.',
+  'yourself-not-deactivated': 'You cannot deactivate yourself; another administrator can.',
+  'settings-full': 'A person can keep {most} settings; delete one first.',
+} as const

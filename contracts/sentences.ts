@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { reasonSentences } from './reasons.ts'
+import { refusalSentences } from './refusals/index.ts'
+
+const sentences = { ...reasonSentences, ...refusalSentences }
+
+/** A sentence that the service says to people. The web has it in six languages, as `reason.` and this name. */
+export const SentenceName = z.enum(Object.keys(sentences) as [keyof typeof sentences])
+export type SentenceName = keyof typeof sentences
+
+type PlaceIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlaceIn<Rest>
+  : never
+
+type PlaceOf<Name> = Name extends SentenceName ? PlaceIn<(typeof sentences)[Name]> : never
+
+/** What stands in the places of a sentence; nothing where it has none. */
+export type PlacesOf<Name> = [PlaceOf<Name>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceOf<Name>, string | number>>]
+
+/** A sentence by its name and what stands in its places. What is counted is a number, so that each language can say it its own way. */
+export const Sentence = z.object({
+  name: SentenceName,
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Sentence = z.infer<typeof Sentence>
+
+export function isSentenceName(text: string): text is SentenceName {
+  return Object.hasOwn(sentences, text)
+}
+
+export function sentenceOf({ name, values }: Sentence): string {
+  return sentences[name].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? '?'))
+}

@@ -1,0 +1,47 @@
+import type { Sentence } from '@waybill/contracts'
+import { useMemo } from 'react'
+import { type Format, useFormat } from './format.ts'
+import { type Say, useLanguage, useSay } from './language.tsx'
+
+const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
+const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
+const dates = new Set(['date', 'from', 'to', 'latest'])
+
+/** A reason in the reader's words, numbers and dates. */
+export function reasonWords({ name, values }: Sentence, say: Say, format: Format): string {
+  return say(
+    `reason.${name}`,
+    mapValues(values, (key, value) => valueWords(key, value, format)),
+  )
+}
+
+/** The same for the page, where what stands in a file keeps its own direction. */
+export function useReasonWords(): (reason: Sentence) => string {
+  const say = useSay()
+  const format = useFormat()
+  const { direction } = useLanguage()
+  return useMemo(() => {
+    if (direction === 'ltr') return (reason) => reasonWords(reason, say, format)
+    return ({ name, values }) =>
+      say(
+        `reason.${name}`,
+        mapValues(values, (key, value) => isolated(valueWords(key, value, format))),
+      )
+  }, [say, format, direction])
+}
+
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** What is counted stays a number: its sentence says how it is written, and whether it is one or many. */
+function mapValues(values: Sentence['values'], read: (key: string, value: string) => string): Sentence['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? value : read(key, value)]),
+  )
+}
+
+function valueWords(key: string, value: string, format: Format): string {
+  if (amounts.has(key) && /^-?\d+(\.\d{1,2})?$/.test(value)) return format.exact({ decimal: value, unit: 'weight' })
+  if (counts.has(key) && /^\d{1,15}$/.test(value)) return format.count(Number(value))
+  if (dates.has(key) && /^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
+  return value
+}
