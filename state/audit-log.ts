@@ -44,6 +44,7 @@ export function auditLogOf(state: Kysely<State>, scope: AuditScope | undefined) 
     },
     page: (search: AuditSearch, { limit, offset }: Page): Promise<Entry[]> =>
       found(search).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    entry: (id: number): Promise<Entry | undefined> => readable().selectAll().where('id', '=', id).executeTakeFirst(),
     /** The kinds of entries there are. */
     actions: async (): Promise<string[]> =>
       (await readable().select('action').distinct().orderBy('action').execute()).map(({ action }) => action),

@@ -126,6 +126,17 @@ test('whoever is not staff reads only of the people and clients within their own
   expect(csv).not.toContain('user seen')
 })
 
+test('one entry is opened by its number, by those who may read it', async () => {
+  await invite('opened')
+  const [entry] = (await look(boss, { subject: 'user opened' })).entries
+  const open = (token: string, entryId = entry?.id ?? 0) =>
+    service.ask(endpoints.auditEntry, { token, params: { entryId } })
+  expect((await open(boss)).json()).toEqual(entry)
+  expect((await open(parent)).json()).toEqual(entry)
+  expect((await open(await service.signIn('zara'))).statusCode).toBe(404)
+  expect((await open(boss, 2_000_000_000)).statusCode).toBe(404)
+})
+
 test('entries are found by person, action, subject and days, letter for letter', async () => {
   await invite('percent%sign')
   expect((await look(boss, { subject: 'percent%' })).total).toBe(2)

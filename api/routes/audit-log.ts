@@ -1,4 +1,4 @@
-import { type AuditEntry, auditEntriesOnPage, endpoints } from '@waybill/contracts'
+import { type AuditEntry, auditEntriesOnPage, endpoints, Refusal } from '@waybill/contracts'
 import { type AuditScope, auditLogOf, clientsOf, peopleOf, writeAudit } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
@@ -34,6 +34,12 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
       log.actions(),
     ])
     return { entries: entries.map(entryOf), total, actions }
+  })
+
+  route(server, endpoints.auditEntry, async ({ caller, params: { entryId } }) => {
+    const entry = await auditLogOf(state, await scopeOf(caller)).entry(entryId)
+    if (!entry) throw new Refusal('not-found', 'There is no such entry.')
+    return entryOf(entry)
   })
 
   route(server, endpoints.exportAuditLog, async ({ caller, body, request }) => {

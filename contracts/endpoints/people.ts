@@ -93,6 +93,14 @@ export const auditLog = endpoint({
   query: AuditSearch.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   answer: z.object({ entries: z.array(AuditEntry), total: z.int(), actions: z.array(z.string()) }),
 })
+/** One of them, wherever it stands by now. */
+export const auditEntry = endpoint({
+  method: 'GET',
+  path: `${api}/auditlog/:entryId`,
+  needs: requirementOf('/auditlog'),
+  params: z.strictObject({ entryId: Id }),
+  answer: AuditEntry,
+})
 /** The same as a file; that somebody took it is written down too. */
 export const exportAuditLog = endpoint({
   method: 'POST',

@@ -2,39 +2,35 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredDivision, AdministeredGroup } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
 import { administeredAccountsQuery, administeredGroupsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { ClientFilter } from '../administration/client-filter.tsx'
-import { useChoice } from '../administration/use-choice.ts'
 import { DivisionForm } from './division-form.tsx'
 import { GroupForm } from './group-form.tsx'
 import { NewForm } from './new-form.tsx'
-
-type Opened = { readonly group: number } | { readonly division: number } | 'new group' | 'new division'
 
 /** How clients file their accounts: groups, and the divisions those belong to. */
 export function AccountGroupsPage() {
   const say = useSay()
   const all = useQuery(administeredGroupsQuery)
   const accounts = useQuery(administeredAccountsQuery)
-  const [of, setOf] = useChoice('of')
-  const [opened, setOpened] = useState<Opened>()
+  const [of, setOf] = useWord('of')
+  const openedGroup = useOpened('group')
+  const openedDivision = useOpened('division')
   const clientId = of === undefined ? undefined : Number(of)
   const ofClient = <Row extends AdministeredGroup | AdministeredDivision>(rows: readonly Row[] | undefined) =>
     rows?.filter(({ client }) => clientId === undefined || client.id === clientId)
   const groupColumns = useGroupColumns()
   const divisionColumns = useDivisionColumns()
   const { groups = [], divisions = [] } = all.data ?? {}
-  const group = groups.find(({ id }) => typeof opened === 'object' && 'group' in opened && id === opened.group)
-  const division = divisions.find(
-    ({ id }) => typeof opened === 'object' && 'division' in opened && id === opened.division,
-  )
-  const close = () => setOpened(undefined)
+  const group = groups.find(({ id }) => String(id) === openedGroup.opened)
+  const division = divisions.find(({ id }) => String(id) === openedDivision.opened)
+  const kinds = { group: openedGroup, division: openedDivision } as const
   const again = () => void Promise.all([all.refetch(), accounts.refetch()])
   return (
     <AdministrationPage title={say('place./accountgroups')}>
@@ -43,7 +39,7 @@ export function AccountGroupsPage() {
         rows={accounts.data && ofClient(all.data?.groups)}
         columns={groupColumns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened({ group: id })}
+        onOpen={({ id }) => openedGroup.open(id)}
         empty={<p>{say('groups.none')}</p>}
         problem={all.error ?? accounts.error}
         again={again}
@@ -55,37 +51,43 @@ export function AccountGroupsPage() {
           />
         }
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new group')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openedGroup.open('new')}>
             {say('groups.new')}
           </Button>
         }
       />
       <Register
         label={say('divisions.title')}
+        name="divisions"
         rows={ofClient(all.data?.divisions)}
         columns={divisionColumns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened({ division: id })}
+        onOpen={({ id }) => openedDivision.open(id)}
         empty={<p>{say('divisions.none')}</p>}
         problem={all.error}
         again={again}
         tools={
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new division')}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => openedDivision.open('new')}>
             {say('divisions.new')}
           </Button>
         }
       />
-      {group && (
-        <GroupForm key={group.id} group={group} divisions={divisions} accounts={accounts.data ?? []} onClose={close} />
-      )}
-      {division && <DivisionForm key={division.id} division={division} onClose={close} />}
-      {(opened === 'new group' || opened === 'new division') && (
-        <NewForm
-          kind={opened === 'new group' ? 'group' : 'division'}
+      {accounts.data && group && (
+        <GroupForm
+          key={group.id}
+          group={group}
           divisions={divisions}
-          client={clientId}
-          onClose={close}
+          accounts={accounts.data}
+          onClose={openedGroup.close}
         />
+      )}
+      {division && <DivisionForm key={division.id} division={division} onClose={openedDivision.close} />}
+      {(['group', 'division'] as const).map(
+        (kind) =>
+          all.data &&
+          kinds[kind].opened === 'new' && (
+            <NewForm key={kind} kind={kind} divisions={divisions} client={clientId} onClose={kinds[kind].close} />
+          ),
       )}
     </AdministrationPage>
   )

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column, RowKey } from '../../widgets/administration/register-table.tsx'
+import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
 import { administeredAccountsQuery, administeredGroupsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useBilledColumns } from '../administration/billed-columns.tsx'
 import { ClientFilter } from '../administration/client-filter.tsx'
-import { useChoice } from '../administration/use-choice.ts'
 import { AccountForm } from './account-form.tsx'
 import { FileForm } from './file-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
@@ -23,15 +23,16 @@ export function AccountsPage() {
   const accounts = useQuery(administeredAccountsQuery)
   const groups = useQuery(administeredGroupsQuery)
   const columns = useColumns()
-  const [of, setOf] = useChoice('of')
-  const [filed, setFiled] = useChoice('filed')
-  const [opened, setOpened] = useState<number | 'new' | 'file'>()
+  const [of, setOf] = useWord('of')
+  const [filed, setFiled] = useWord('filed')
+  const { opened, open, close } = useOpened()
+  const [filing, setFiling] = useState(false)
   const [chosen, setChosen] = useState(none)
   const all = accounts.data ?? []
   const rows = all
     .filter(({ client }) => of === undefined || client.id === Number(of))
     .filter(({ group }) => filed !== 'no' || group === '')
-  const account = all.find(({ id }) => id === opened)
+  const account = all.find(({ id }) => String(id) === opened)
   const marked = rows.filter(({ id }) => chosen.has(id))
   const unfiled = all.filter(({ group }) => group === '').length
   const known = groups.data?.groups ?? []
@@ -42,7 +43,7 @@ export function AccountsPage() {
         rows={accounts.data && groups.data && rows}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say(filed === 'no' ? 'accounts.allFiled' : 'accounts.none')}</p>}
         problem={accounts.error ?? groups.error}
         again={() => void Promise.all([accounts.refetch(), groups.refetch()])}
@@ -68,27 +69,20 @@ export function AccountsPage() {
         tools={
           <>
             {marked.length > 0 && (
-              <Button icon={<FolderOutlined aria-hidden />} onClick={() => setOpened('file')}>
+              <Button icon={<FolderOutlined aria-hidden />} onClick={() => setFiling(true)}>
                 {say('accounts.file', { count: marked.length })}
               </Button>
             )}
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
               {say('accounts.new')}
             </Button>
           </>
         }
       />
-      {account && (
-        <AccountForm key={account.id} account={account} groups={known} onClose={() => setOpened(undefined)} />
-      )}
-      {opened === 'new' && <NewAccountForm groups={known} onClose={() => setOpened(undefined)} />}
-      {opened === 'file' && (
-        <FileForm
-          accounts={marked}
-          groups={known}
-          onFiled={() => setChosen(none)}
-          onClose={() => setOpened(undefined)}
-        />
+      {groups.data && account && <AccountForm key={account.id} account={account} groups={known} onClose={close} />}
+      {groups.data && opened === 'new' && <NewAccountForm groups={known} onClose={close} />}
+      {filing && (
+        <FileForm accounts={marked} groups={known} onFiled={() => setChosen(none)} onClose={() => setFiling(false)} />
       )}
     </AdministrationPage>
   )

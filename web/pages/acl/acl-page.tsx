@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permission, Person } from '@waybill/contracts'
-import { useState } from 'react'
+import { Permission, type Person } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
+import { useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { givableQuery, peopleQuery } from '../users/queries.ts'
 import { Holders } from './holders.tsx'
@@ -13,11 +13,12 @@ export function AclPage() {
   const say = useSay()
   const people = useQuery(peopleQuery)
   const givable = useQuery(givableQuery)
-  const [permission, setPermission] = useState<Permission>('NEW_BI_TOOLS')
+  const [chosen, setChosen] = useWord('permission')
+  const permission = Permission.catch('NEW_BI_TOOLS').parse(chosen)
   return (
     <AdministrationPage title={say('place./acl')}>
       <div className="acl">
-        <PermissionList counts={countsOf(people.data ?? [])} chosen={permission} onChosen={setPermission} />
+        <PermissionList counts={countsOf(people.data ?? [])} chosen={permission} onChosen={setChosen} />
         <Holders
           key={permission}
           permission={permission}

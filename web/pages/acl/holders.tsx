@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints, type Givable, type Permission, type Person } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column, RowKey } from '../../widgets/administration/register-table.tsx'
+import { useWord } from '../../widgets/administration/words-in-address.ts'
 import { clientsIn, rolesIn } from '../users/person-words.ts'
 import { forgetPeople, fullName } from '../users/queries.ts'
 import { PermissionAbout } from './permission-about.tsx'
@@ -20,10 +22,13 @@ interface HoldersProps {
   readonly again: () => void
 }
 
+const Holding = z.enum(['all', 'holders', 'others'])
+
 /** Who holds a permission and who does not, to give it to many or to take it from them at once. */
 export function Holders({ permission, people, givable, problem, again }: HoldersProps) {
   const say = useSay()
-  const [holding, setHolding] = useState<'all' | 'holders' | 'others'>('all')
+  const [heldBy, setHeldBy] = useWord('holding')
+  const holding = Holding.catch('all').parse(heldBy)
   const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set())
   const change = usePermissionsChange(permission, () => setChosen(new Set()))
   const columns = useColumns(permission, givable)
@@ -57,9 +62,7 @@ export function Holders({ permission, people, givable, problem, again }: Holders
           <select
             aria-label={say('acl.holds')}
             value={holding}
-            onChange={({ target }) =>
-              setHolding(target.value === 'holders' || target.value === 'others' ? target.value : 'all')
-            }
+            onChange={({ target }) => setHeldBy(target.value === 'all' ? undefined : target.value)}
           >
             <option value="all">{say('acl.everybody')}</option>
             <option value="holders">{say('acl.holders')}</option>

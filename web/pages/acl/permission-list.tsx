@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Permission } from '@waybill/contracts'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { matches } from '../../widgets/administration/matching.ts'
+import { useTyped } from '../../widgets/administration/words-in-address.ts'
 import { permissionGroups, permissionsIn } from '../administration/permission-options.ts'
 
 interface PermissionListProps {
@@ -19,7 +19,7 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
   const say = useSay()
   const format = useFormat()
   const narrow = useNarrow()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useTyped('permissions')
   const groups = permissionGroups.map((group) => ({
     name: say(`permissionGroup.${group}`),
     permissions: permissionsIn(group).filter((one) => matches(`${say(`permission.${one}`)} ${one}`, search)),

@@ -5,10 +5,10 @@ import type { AuditFields } from './audit-search.ts'
 interface AuditFiltersProps {
   readonly fields: AuditFields
   readonly actions: readonly string[]
-  readonly onFields: (fields: AuditFields) => void
+  readonly onChange: (field: keyof AuditFields, value: string) => void
 }
 
-export function AuditFilters({ fields, actions, onFields }: AuditFiltersProps) {
+export function AuditFilters({ fields, actions, onChange }: AuditFiltersProps) {
   const say = useSay()
   return (
     <>
@@ -17,12 +17,12 @@ export function AuditFilters({ fields, actions, onFields }: AuditFiltersProps) {
         aria-label={say('audit.subject')}
         placeholder={say('audit.subject')}
         value={fields.subject}
-        onChange={({ target }) => onFields({ ...fields, subject: target.value })}
+        onChange={({ target }) => onChange('subject', target.value)}
       />
       <select
         aria-label={say('audit.what')}
         value={fields.action}
-        onChange={({ target }) => onFields({ ...fields, action: target.value })}
+        onChange={({ target }) => onChange('action', target.value)}
       >
         <option value="">{say('audit.everything')}</option>
         {actions.map((one) => (
@@ -37,7 +37,7 @@ export function AuditFilters({ fields, actions, onFields }: AuditFiltersProps) {
           type="date"
           value={fields.fromDay}
           max={fields.toDay || undefined}
-          onChange={({ target }) => onFields({ ...fields, fromDay: target.value })}
+          onChange={({ target }) => onChange('fromDay', target.value)}
         />
       </label>
       <label className="day">
@@ -46,7 +46,7 @@ export function AuditFilters({ fields, actions, onFields }: AuditFiltersProps) {
           type="date"
           value={fields.toDay}
           min={fields.fromDay || undefined}
-          onChange={({ target }) => onFields({ ...fields, toDay: target.value })}
+          onChange={({ target }) => onChange('toDay', target.value)}
         />
       </label>
     </>

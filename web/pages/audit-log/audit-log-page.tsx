@@ -2,21 +2,24 @@ import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons
 import { useQuery } from '@tanstack/react-query'
 import { type AuditEntry, auditEntriesOnPage } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
+import { z } from 'zod'
 import { useFormat } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { RegisterBody, Toolbar } from '../../widgets/administration/register.tsx'
 import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
+import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { actionWords } from './action-words.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { type AuditFields, noFields, searchOf } from './audit-search.ts'
+import { searchOf } from './audit-search.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { fieldWords } from './field-words.ts'
-import { auditQuery } from './queries.ts'
+import { auditEntryQuery, auditQuery } from './queries.ts'
 import { useAuditExport } from './use-audit-export.ts'
+import { useAuditFields } from './use-audit-fields.ts'
 import './audit-log.css'
 
 /** What was done in the house: who, what, when, from where. */
@@ -24,27 +27,25 @@ export function AuditLogPage() {
   const say = useSay()
   const format = useFormat()
   const columns = useColumns()
-  const [fields, setFields] = useState<AuditFields>(noFields)
-  const [page, setPage] = useState(1)
-  const [opened, setOpened] = useState<AuditEntry>()
+  const { fields, change, clear } = useAuditFields()
+  const [inAddress, setPage] = useWord('page')
+  const { opened, open, close } = useOpened()
   const search = searchOf(useDeferredValue(fields))
-  const log = useQuery(auditQuery(search, page))
+  const log = useQuery(auditQuery(search, PageNumber.catch(1).parse(inAddress)))
   const download = useAuditExport(search)
-  const { entries, total = 0, actions = [] } = log.data ?? {}
+  const { entries, total = 0, actions = [], page = 1 } = log.data ?? {}
+  const toPage = (next: number) => setPage(next === 1 ? undefined : String(next))
+  const entry = useEntry(opened, entries)
   const first = (page - 1) * auditEntriesOnPage + 1
   const last = first - 1 + (entries?.length ?? 0)
-  const change = (next: AuditFields) => {
-    setFields(next)
-    setPage(1)
-  }
   return (
     <AdministrationPage title={say('place./auditlog')}>
       <section className="register-frame audit-log" aria-label={say('place./auditlog')} aria-busy={log.isPending}>
         <Toolbar
           search={fields.person}
-          onSearch={(person) => change({ ...fields, person })}
+          onSearch={(person) => change('person', person)}
           label={say('audit.searchPerson')}
-          filters={<AuditFilters fields={fields} actions={actions} onFields={change} />}
+          filters={<AuditFilters fields={fields} actions={actions} onChange={change} />}
           tools={
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -62,14 +63,14 @@ export function AuditLogPage() {
           again={() => void log.refetch()}
           empty={<p>{say('audit.none')}</p>}
           search=""
-          onClear={() => change(noFields)}
+          onClear={clear}
         >
           <RegisterTable
             label={say('place./auditlog')}
             columns={columns}
             rows={entries ?? []}
             keyOf={({ id }) => id}
-            onOpen={setOpened}
+            onOpen={({ id }) => open(id)}
           />
         </RegisterBody>
         {total > 0 && (
@@ -78,7 +79,7 @@ export function AuditLogPage() {
               name={say('audit.newer')}
               icon={<LeftOutlined aria-hidden />}
               disabled={page === 1}
-              onClick={() => setPage(page - 1)}
+              onClick={() => toPage(page - 1)}
             />
             <output>
               {say('audit.page', { first: format.count(first), last: format.count(last), total: format.count(total) })}
@@ -87,14 +88,27 @@ export function AuditLogPage() {
               name={say('audit.older')}
               icon={<RightOutlined aria-hidden />}
               disabled={last >= total}
-              onClick={() => setPage(page + 1)}
+              onClick={() => toPage(page + 1)}
             />
           </div>
         )}
       </section>
-      {opened && <EntryPanel entry={opened} onClose={() => setOpened(undefined)} />}
+      {entry && <EntryPanel entry={entry} onClose={close} />}
     </AdministrationPage>
   )
+}
+
+const PageNumber = z.coerce.number().int().min(1).max(100_000)
+
+/** One of the entries listed, else one that is listed elsewhere by now. */
+function useEntry(opened: string | undefined, listed: readonly AuditEntry[] | undefined): AuditEntry | undefined {
+  const id = z.coerce.number().int().positive().safeParse(opened).data
+  const here = listed?.find((one) => one.id === id)
+  const elsewhere = useQuery({
+    ...auditEntryQuery(id ?? 0),
+    enabled: listed !== undefined && id !== undefined && !here,
+  })
+  return id === undefined ? undefined : (here ?? elsewhere.data)
 }
 
 function useColumns(): readonly Column<AuditEntry>[] {

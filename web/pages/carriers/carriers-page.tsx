@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredCarrier } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { administeredCarriersQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useBilledColumns } from '../administration/billed-columns.tsx'
@@ -19,7 +19,7 @@ export function CarriersPage() {
   const staff = holds(useAccount(), 'ROLE_STAFF')
   const carriers = useQuery(administeredCarriersQuery)
   const columns = useColumns()
-  const [opened, setOpened] = useState<string>()
+  const { opened, open, close } = useOpened()
   const carrier = carriers.data?.find(({ name }) => name === opened)
   return (
     <AdministrationPage title={say('place./carriers')}>
@@ -28,21 +28,19 @@ export function CarriersPage() {
         rows={carriers.data}
         columns={columns}
         keyOf={({ name }) => name}
-        onOpen={({ name }) => setOpened(name)}
+        onOpen={({ name }) => open(name)}
         empty={null}
         problem={carriers.error}
         again={() => void carriers.refetch()}
         tools={
           staff && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('')}>
               {say('carriers.new')}
             </Button>
           )
         }
       />
-      {(carrier || opened === '') && (
-        <CarrierForm key={opened} carrier={carrier} onClose={() => setOpened(undefined)} />
-      )}
+      {(carrier || (staff && opened === '')) && <CarrierForm key={opened} carrier={carrier} onClose={close} />}
     </AdministrationPage>
   )
 }

@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredClient, FulfillmentCenter } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { centersQuery } from '../administration/administered.ts'
 import { CenterForm } from './center-form.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -20,7 +20,8 @@ interface CentersPanelProps {
 export function CentersPanel({ client, onClose }: CentersPanelProps) {
   const say = useSay()
   const centers = useQuery(centersQuery(client.id))
-  const [opened, setOpened] = useState<FulfillmentCenter | 'new'>()
+  const { opened, open, close } = useOpened('center')
+  const center = centers.data?.find(({ id }) => String(id) === opened)
   const columns: readonly Column<FulfillmentCenter>[] = [
     { key: 'name', name: say('centers.name'), cell: ({ name }) => name },
     {
@@ -36,7 +37,7 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
     <SidePanel title={say('centers.title')} note={client.name} wide onClose={onClose}>
       <div className="side-tools">
         <ImportButton clientId={client.id} />
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
           {say('centers.new')}
         </Button>
       </div>
@@ -48,16 +49,10 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
           columns={columns}
           rows={centers.data}
           keyOf={({ id }) => id}
-          onOpen={setOpened}
+          onOpen={({ id }) => open(id)}
         />
       )}
-      {opened && (
-        <CenterForm
-          clientId={client.id}
-          center={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {(center || opened === 'new') && <CenterForm clientId={client.id} center={center} onClose={close} />}
     </SidePanel>
   )
 }

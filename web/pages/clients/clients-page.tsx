@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredClient } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened, useWrite } from '../../widgets/administration/words-in-address.ts'
 import { administeredClientsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useBilledColumns } from '../administration/billed-columns.tsx'
@@ -22,12 +22,13 @@ export function ClientsPage() {
   const staff = holds(useAccount(), 'ROLE_STAFF')
   const clients = useQuery(administeredClientsQuery)
   const columns = useColumns()
-  const [opened, setOpened] = useState<number | 'new'>()
-  const [centersOf, setCentersOf] = useState<number>()
-  const found = (id: number | 'new' | undefined) => clients.data?.find((client) => client.id === id)
+  const { opened, open, close } = useOpened()
+  const centers = useOpened('centers')
+  const write = useWrite()
+  const found = (word: string | undefined) => clients.data?.find(({ id }) => String(id) === word)
   /** Staff anything, others a child of a client of theirs. */
   const mayAdd = staff || clients.data?.some(({ parentClientId }) => parentClientId === null)
-  const [client, shipper] = [found(opened), found(centersOf)]
+  const [client, shipper] = [found(opened), found(centers.opened)]
   return (
     <AdministrationPage title={say('place./clients')}>
       <Register
@@ -35,31 +36,28 @@ export function ClientsPage() {
         rows={clients.data && asTree(clients.data)}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say('clients.none')}</p>}
         problem={clients.error}
         again={() => void clients.refetch()}
         tools={
           mayAdd && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
               {say('clients.new')}
             </Button>
           )
         }
       />
-      {(client || opened === 'new') && (
+      {clients.data && (client || (opened === 'new' && mayAdd)) && (
         <ClientForm
           key={opened}
           client={client}
-          clients={clients.data ?? []}
-          onCenters={() => {
-            setCentersOf(client?.id)
-            setOpened(undefined)
-          }}
-          onClose={() => setOpened(undefined)}
+          clients={clients.data}
+          onCenters={() => write({ open: undefined, centers: opened }, { inPlace: true })}
+          onClose={close}
         />
       )}
-      {shipper && <CentersPanel client={shipper} onClose={() => setCentersOf(undefined)} />}
+      {shipper && <CentersPanel client={shipper} onClose={centers.close} />}
     </AdministrationPage>
   )
 }

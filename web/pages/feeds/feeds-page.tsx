@@ -22,6 +22,7 @@ export function FeedsPage() {
           <h2>{say('feeds.arrivals')}</h2>
           <Register
             label={say('feeds.arrivals')}
+            name="arrivals"
             rows={arrivals?.carriers}
             columns={carriers}
             keyOf={({ clientId, carrier }) => `${clientId} ${carrier}`}
@@ -34,6 +35,7 @@ export function FeedsPage() {
             <h2>{say('feeds.arriving')}</h2>
             <Register
               label={say('feeds.arriving')}
+              name="arriving"
               rows={arrivals.arriving}
               columns={files}
               keyOf={({ id }) => id}

@@ -31,6 +31,7 @@ export function QuarantineSection({ arrivals, ...state }: QuarantineSectionProps
       <Retries quarantined={rows ?? []} />
       <Register
         label={say('feeds.quarantine')}
+        name="quarantine"
         rows={rows}
         columns={columns}
         keyOf={({ fileId, accountNumber, invoiceNumber, currency, billDate }) =>

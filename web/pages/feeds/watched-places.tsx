@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Feed } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedState } from './feed-state.tsx'
 import { usePlaceWords } from './place-words.ts'
@@ -18,28 +18,29 @@ export function WatchedPlaces() {
   const say = useSay()
   const { data, error, refetch } = useQuery(feedsQuery)
   const columns = useColumns()
-  const [opened, setOpened] = useState<number | 'new'>()
-  const feed = data?.feeds.find(({ id }) => id === opened)
+  const { opened, open, close } = useOpened()
+  const feed = data?.feeds.find(({ id }) => String(id) === opened)
   return (
     <section>
       <h2>{say('feeds.places')}</h2>
       <Register
         label={say('feeds.places')}
+        name="places"
         rows={data?.feeds}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say('feeds.places.none')}</p>}
         problem={data ? null : error}
         again={() => void refetch()}
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
             {say('feeds.new')}
           </Button>
         }
       />
       {data && (feed || opened === 'new') && (
-        <FeedForm key={opened} feed={feed} folders={data.folders} onClose={() => setOpened(undefined)} />
+        <FeedForm key={opened} feed={feed} folders={data.folders} onClose={close} />
       )}
     </section>
   )

@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityProvider } from '@waybill/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { AboutUs } from './about-us.tsx'
 import { dayOf, firstToExpire, toneOf } from './expiry.ts'
@@ -19,8 +19,8 @@ export function IdentityProvidersPage() {
   const say = useSay()
   const { data, error, refetch } = useQuery(providersQuery)
   const columns = useColumns()
-  const [opened, setOpened] = useState<number | 'new'>()
-  const provider = data?.providers.find(({ id }) => id === opened)
+  const { opened, open, close } = useOpened()
+  const provider = data?.providers.find(({ id }) => String(id) === opened)
   return (
     <AdministrationPage title={say('place./singlesignon')}>
       <Register
@@ -28,20 +28,18 @@ export function IdentityProvidersPage() {
         rows={data?.providers}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say('idp.empty')}</p>}
         problem={error}
         again={() => void refetch()}
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
             {say('idp.new')}
           </Button>
         }
       />
       {data && <AboutUs us={data.us} />}
-      {(opened === 'new' || provider) && (
-        <ProviderForm key={opened} provider={provider} onClose={() => setOpened(undefined)} />
-      )}
+      {(opened === 'new' || provider) && <ProviderForm key={opened} provider={provider} onClose={close} />}
     </AdministrationPage>
   )
 }

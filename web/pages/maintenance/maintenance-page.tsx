@@ -9,6 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { forgetAdministered, maintenanceQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { holds, useAccount } from '../header/queries.ts'
@@ -23,7 +24,7 @@ export function MaintenancePage() {
   const queries = useQueryClient()
   const staff = holds(useAccount(), 'ROLE_STAFF')
   const entries = useQuery(maintenanceQuery)
-  const [closing, setClosing] = useState(false)
+  const { opened, open: openPanel, close } = useOpened()
   const [problem, setProblem] = useState<Error>()
   const change = async (work: Promise<unknown>) => {
     try {
@@ -54,7 +55,7 @@ export function MaintenancePage() {
         again={() => void entries.refetch()}
         tools={
           staff && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setClosing(true)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openPanel('new')}>
               {say('maintenance.close')}
             </Button>
           )
@@ -67,7 +68,7 @@ export function MaintenancePage() {
           onTurn={(on) => void (on ? add({ type: 'CHATBOT', value: 'ON' }) : chat && open(chat))}
         />
       )}
-      {closing && <ClosePageForm closed={closed ?? []} onClose={() => setClosing(false)} />}
+      {staff && opened === 'new' && <ClosePageForm closed={closed ?? []} onClose={close} />}
     </AdministrationPage>
   )
 }

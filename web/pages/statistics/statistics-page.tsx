@@ -1,14 +1,14 @@
 import './statistics.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { endpoints, type Statistics, type StatisticsDays, statisticsDays } from '@waybill/contracts'
+import { endpoints, type Statistics, statisticsDays } from '@waybill/contracts'
 import { Segmented } from 'antd'
-import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { call } from '../../ui/service.ts'
 import { Register } from '../../widgets/administration/register.tsx'
+import { useWord } from '../../widgets/administration/words-in-address.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useLatencyColumns, usePeopleColumns, useSlowColumns } from './columns.tsx'
@@ -17,7 +17,8 @@ import { daysOption } from './days-chart.ts'
 /** Who uses what, and how fast it answers. */
 export function StatisticsPage() {
   const say = useSay()
-  const [days, setDays] = useState<StatisticsDays>(30)
+  const [span, setSpan] = useWord('days')
+  const days = statisticsDays.find((one) => String(one) === span) ?? 30
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['statistics', days],
     queryFn: ({ signal }) => call(endpoints.statistics, { query: { days }, signal }),
@@ -37,7 +38,7 @@ export function StatisticsPage() {
           aria-label={say('statistics.span')}
           options={statisticsDays.map((value) => ({ value, label: say('statistics.lastDays', { days: value }) }))}
           value={days}
-          onChange={setDays}
+          onChange={(value) => setSpan(String(value))}
         />
       </div>
       <div className={isPlaceholderData ? 'statistics dimmed' : 'statistics'}>
@@ -46,6 +47,7 @@ export function StatisticsPage() {
           <h2>{say('statistics.pages')}</h2>
           <Register
             label={say('statistics.pages')}
+            name="pages"
             rows={data?.pages}
             columns={latency}
             keyOf={({ page }) => page}
@@ -57,6 +59,7 @@ export function StatisticsPage() {
           <h2>{say('statistics.people')}</h2>
           <Register
             label={say('statistics.people')}
+            name="people"
             rows={data?.people}
             columns={people}
             keyOf={({ userId }) => userId}
@@ -68,6 +71,7 @@ export function StatisticsPage() {
           <h2>{say('statistics.slowest')}</h2>
           <Register
             label={say('statistics.slowest')}
+            name="slowest"
             rows={data?.slowest.map((question, index) => ({ ...question, index }))}
             columns={slow}
             keyOf={({ index }) => index}

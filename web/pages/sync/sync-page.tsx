@@ -2,9 +2,9 @@ import './sync.css'
 import { CalculatorOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { JobPanel } from './job-panel.tsx'
@@ -16,9 +16,8 @@ export function SyncPage() {
   const say = useSay()
   const jobs = useQuery(syncJobsQuery)
   const columns = useJobColumns()
-  const [opened, setOpened] = useState<number | 'rollups' | 'reload'>()
-  const job = jobs.data?.jobs.find(({ id }) => id === opened)
-  const close = () => setOpened(undefined)
+  const { opened, open, close } = useOpened()
+  const job = jobs.data?.jobs.find(({ id }) => String(id) === opened)
   return (
     <AdministrationPage title={say('place./aframe/sync')}>
       <p className="sync-about quiet">{say('sync.about')}</p>
@@ -27,16 +26,16 @@ export function SyncPage() {
         rows={jobs.data?.jobs}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say('sync.none')}</p>}
         problem={jobs.data ? null : jobs.error}
         again={() => void jobs.refetch()}
         tools={
           <>
-            <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => setOpened('rollups')}>
+            <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => open('rollups')}>
               {say('sync.rebuild')}
             </Button>
-            <Button icon={<ReloadOutlined aria-hidden />} onClick={() => setOpened('reload')}>
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={() => open('reload')}>
               {say('sync.reload')}
             </Button>
           </>

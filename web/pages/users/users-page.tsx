@@ -7,6 +7,7 @@ import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LinkDialog, type ToldLink } from './link-dialog.tsx'
@@ -20,10 +21,11 @@ export function UsersPage() {
   const people = useQuery(peopleQuery)
   const givable = useQuery(givableQuery)
   const columns = useColumns(givable.data)
-  const [state, setState] = useState<PersonState>()
-  const [opened, setOpened] = useState<number | 'new'>()
+  const [inState, setInState] = useWord('state')
+  const state = PersonState.safeParse(inState).data
+  const { opened, open, close } = useOpened()
   const [link, setLink] = useState<ToldLink>()
-  const person = people.data?.find(({ id }) => id === opened)
+  const person = people.data?.find(({ id }) => String(id) === opened)
   return (
     <AdministrationPage title={say('place./users')}>
       <Register
@@ -31,7 +33,7 @@ export function UsersPage() {
         rows={givable.data && people.data?.filter((one) => state === undefined || one.state === state)}
         columns={columns}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => open(id)}
         empty={<p>{say('users.none')}</p>}
         problem={people.error ?? givable.error}
         again={() => void Promise.all([people.refetch(), givable.refetch()])}
@@ -39,7 +41,7 @@ export function UsersPage() {
           <select
             aria-label={say('users.state')}
             value={state ?? ''}
-            onChange={({ target }) => setState(PersonState.safeParse(target.value).data)}
+            onChange={({ target }) => setInState(target.value || undefined)}
           >
             <option value="">{say('users.state.all')}</option>
             {PersonState.options.map((one) => (
@@ -50,22 +52,14 @@ export function UsersPage() {
           </select>
         }
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
             {say('users.new')}
           </Button>
         }
       />
-      {opened === 'new' && givable.data && (
-        <InviteForm givable={givable.data} onLink={setLink} onClose={() => setOpened(undefined)} />
-      )}
+      {opened === 'new' && givable.data && <InviteForm givable={givable.data} onLink={setLink} onClose={close} />}
       {person && givable.data && (
-        <PersonForm
-          key={person.id}
-          person={person}
-          givable={givable.data}
-          onLink={setLink}
-          onClose={() => setOpened(undefined)}
-        />
+        <PersonForm key={person.id} person={person} givable={givable.data} onLink={setLink} onClose={close} />
       )}
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </AdministrationPage>

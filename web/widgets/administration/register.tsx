@@ -1,16 +1,20 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { matches } from './matching.ts'
 import { type Column, RegisterTable, type RowKey } from './register-table.tsx'
-import { inOrder, type Sorting, sortedBy } from './sorting.ts'
+import { inOrder, readSorting, sortedBy, writeSorting } from './sorting.ts'
+import { useTyped, useWord } from './words-in-address.ts'
 
 interface RegisterProps<Row> {
   /** What the rows are, in the reader's language: `Users`. */
   readonly label: string
+  /** What its search, order and length are called in the address bar, where a page has more than one. */
+  readonly name?: string
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly columns: readonly Column<Row>[]
@@ -32,15 +36,20 @@ interface RegisterProps<Row> {
 }
 
 const rowsAtFirst = 200
+const Shown = z.coerce.number().int().min(rowsAtFirst).max(1_000_000).catch(rowsAtFirst)
 
-/** A toolbar and a table that is searched and sorted where it stands. */
+/** A toolbar and a table that is searched and sorted where it stands; how, is kept in the address bar. */
 export function Register<Row>(props: RegisterProps<Row>) {
   const { label, rows, columns, keyOf, textOf, onOpen, empty, filters, tools, problem, again } = props
   const say = useSay()
   const format = useFormat()
-  const [search, setSearch] = useState('')
-  const [sorting, setSorting] = useState<Sorting>()
-  const [most, setMost] = useState(rowsAtFirst)
+  const inAddress = (word: string) => (props.name === undefined ? word : `${props.name}.${word}`)
+  const [search, setSearch] = useTyped(inAddress('search'))
+  const [sort, setSort] = useWord(inAddress('sort'))
+  const [show, setShow] = useWord(inAddress('show'))
+  const sortable = columns.flatMap(({ key, sortBy }) => (sortBy ? [key] : []))
+  const sorting = readSorting(sort, sortable)
+  const most = Shown.parse(show)
 
   const words = textOf ?? ((row: Row) => columns.map(({ sortBy }) => sortBy?.(row) ?? '').join(' '))
   const found = rows?.filter((row) => matches(words(row), search)) ?? []
@@ -71,7 +80,7 @@ export function Register<Row>(props: RegisterProps<Row>) {
           keyOf={keyOf}
           onOpen={onOpen}
           sorting={sorting}
-          onSort={(column) => setSorting(sortedBy(column, sorting))}
+          onSort={(column) => setSort(writeSorting(sortedBy(column, sorting)))}
           chosen={props.chosen}
           onChosen={props.onChosen}
           choosable={props.choosable}
@@ -79,7 +88,7 @@ export function Register<Row>(props: RegisterProps<Row>) {
         {found.length > most && (
           <p className="register-more">
             {say('register.count', { shown: most, total: found.length })}
-            <Button size="small" onClick={() => setMost(most + rowsAtFirst)}>
+            <Button size="small" onClick={() => setShow(String(most + rowsAtFirst))}>
               {say('register.more')}
             </Button>
           </p>

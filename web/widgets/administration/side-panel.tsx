@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { useBlocker } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,12 +25,18 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** Comes in from the end of the page, keeps the keyboard, and gives it back to where it was. */
+/** Comes in from the end of the page, keeps the keyboard, and gives it back to where it was. Nothing leaves with a change unasked, the browser's back button included. */
 export function SidePanel(props: SidePanelProps) {
   const { title, note, wide, changed = false, onClose, problem, more, action, children } = props
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)
+  const away = useBlocker({
+    shouldBlockFn: () => true,
+    disabled: !changed,
+    enableBeforeUnload: changed,
+    withResolver: true,
+  })
   useEffect(() => {
     const before = document.activeElement
     if (dialog.current?.open === false) open(dialog.current)
@@ -68,14 +75,17 @@ export function SidePanel(props: SidePanelProps) {
         <Button onClick={leave}>{say(action ? 'form.cancel' : 'close')}</Button>
         {action}
       </footer>
-      {asking && (
+      {(asking || away.status === 'blocked') && (
         <Confirm
           title={say('form.leave.title')}
           words={say('form.leave.words')}
           doIt={say('form.leave.do')}
           keep={say('form.leave.keep')}
-          onDo={onClose}
-          onClose={() => setAsking(false)}
+          onDo={away.proceed ?? onClose}
+          onClose={() => {
+            setAsking(false)
+            away.reset?.()
+          }}
         />
       )}
     </dialog>

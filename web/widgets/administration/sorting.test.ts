@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, sortedBy } from './sorting.ts'
+import { inOrder, readSorting, sortedBy, writeSorting } from './sorting.ts'
 
 const compare = new Intl.Collator('en', { numeric: true }).compare
 const order = (values: readonly (string | number | null)[], descending: boolean) =>
@@ -20,4 +20,19 @@ test('choosing a column again turns it round, and another begins upwards', () =>
   expect(sortedBy('name', first)).toEqual({ column: 'name', descending: true })
   expect(sortedBy('name', sortedBy('name', first))).toEqual({ column: 'name', descending: false })
   expect(sortedBy('email', sortedBy('name', first))).toEqual({ column: 'email', descending: false })
+})
+
+test('an order is written in the address bar and read from it again', () => {
+  for (const sorting of [
+    { column: 'name', descending: false },
+    { column: 'name', descending: true },
+  ]) {
+    expect(readSorting(writeSorting(sorting), ['email', 'name'])).toEqual(sorting)
+  }
+})
+
+test('an order by a column that is not there is none', () => {
+  for (const word of [undefined, '', '-', 'colour', '--name', 'toString']) {
+    expect(readSorting(word, ['email', 'name'])).toBeUndefined()
+  }
 })

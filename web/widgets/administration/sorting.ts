@@ -3,6 +3,16 @@ export interface Sorting {
   readonly descending: boolean
 }
 
+/** As one word: `name` upwards, `-name` downwards. */
+export const writeSorting = ({ column, descending }: Sorting): string => `${descending ? '-' : ''}${column}`
+
+/** Undefined for a word that names none of the columns. */
+export function readSorting(word: string | undefined, columns: readonly string[]): Sorting | undefined {
+  const descending = word?.startsWith('-') === true
+  const column = columns.find((key) => key === word?.slice(descending ? 1 : 0))
+  return column === undefined ? undefined : { column, descending }
+}
+
 /** A first click sorts upwards, a second downwards. */
 export function sortedBy(column: string, now: Sorting | undefined): Sorting {
   return { column, descending: now?.column === column && !now.descending }
