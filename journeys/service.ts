@@ -15,6 +15,7 @@ export interface Service {
   readonly token: string
   readonly get: (path: string) => Promise<APIResponse>
   readonly post: (path: string, data?: unknown) => Promise<APIResponse>
+  readonly put: (path: string, data?: unknown) => Promise<APIResponse>
   readonly delete: (path: string) => Promise<APIResponse>
   readonly clients: () => Promise<Client[]>
   /** Today on the service's calendar. */
@@ -35,6 +36,7 @@ export async function askService(request: APIRequestContext, username: string, p
     token,
     get,
     post,
+    put: (path, data) => request.put(`${api}${path}`, { headers, data }),
     delete: (path) => request.delete(`${api}${path}`, { headers }),
     clients,
     today: async () => {

@@ -12,6 +12,7 @@ import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Drawer, Rail } from './navigation.tsx'
 import { OpenPage } from './open-page.tsx'
+import { useRights } from './use-rights.ts'
 
 const TopBar = lazy(async () => ({ default: (await import('./top-bar.tsx')).TopBar }))
 
@@ -22,6 +23,7 @@ export function Shell() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [layout] = useState(layoutOfVisit)
   const { permissions } = useAccount()
+  useRights()
   /** Whoever may do nothing yet waits where analysis will be. */
   const waits = permissions.length === 0 && path.startsWith('/aframe/')
   return (

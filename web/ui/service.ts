@@ -88,6 +88,9 @@ async function request(path: string, init: RequestInit): Promise<Response> {
 /** The specification's, which knows services that ask for it with status 500. */
 const asksForSignIn = 'Full authentication is required to access this resource'
 
+/** Told to the window when the service declines what this person may not do. */
+export const refused = 'waybill.refused'
+
 /** The words of a declined request; a session that is over ends here too. */
 export async function problemOf(response: Response, signedIn: boolean): Promise<ServiceProblem> {
   const told = Problem.safeParse(await response.json().catch(() => undefined))
@@ -96,5 +99,6 @@ export async function problemOf(response: Response, signedIn: boolean): Promise<
   const problem = new ServiceProblem(status, status === 500 ? '' : detail, reason)
   if (signedIn && (status === 401 || (status === 500 && detail === asksForSignIn))) leaveToSignIn()
   if (problem.says('password-expired')) leaveToChangePassword()
+  else if (status === 403) window.dispatchEvent(new Event(refused))
   return problem
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import {
   type AccountOfUser,
   type Client,
@@ -17,11 +17,13 @@ import { type PageState, readSettings } from '../../widgets/page-state.ts'
 
 const seldomChanges = 5 * 60_000
 const secondsBetweenLooks = 15
+/** What somebody may do can be changed at any moment; whoever goes from page to page sees it by then. */
+const mayChange = 15_000
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call(endpoints.account, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: mayChange,
 })
 
 /** How many days the password is still good for. Whoever has none left sees only where to change it. */
@@ -57,8 +59,17 @@ export function clientsQuery(account: AccountOfUser) {
   return queryOptions({
     queryKey: ['clients', asked.path],
     queryFn: ({ signal }) => call(asked, { signal }),
-    staleTime: seldomChanges,
+    staleTime: mayChange,
   })
+}
+
+/** What was known of this person's rights, clients and applications is asked anew, once at a time. */
+export async function forgetRights(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [accountQuery.queryKey, ['clients'], portalQuery.queryKey].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    ),
+  )
 }
 
 export function holds(account: Pick<AccountOfUser, 'permissions' | 'roles'>, permission: Permission): boolean {

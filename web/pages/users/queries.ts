@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { endpoints, type PersonState } from '@waybill/contracts'
 import type { WordKey } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
+import { forgetRights } from '../header/queries.ts'
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
@@ -23,10 +24,7 @@ export function sessionsQuery(userId: number) {
 
 /** What was known of people is asked anew; one's own account among it. */
 export async function forgetPeople(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['people'] }),
-    queries.invalidateQueries({ queryKey: ['account'] }),
-  ])
+  await Promise.all([queries.invalidateQueries({ queryKey: ['people'] }), forgetRights(queries)])
 }
 
 export const stateWords: Readonly<Record<PersonState, WordKey>> = {
