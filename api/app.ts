@@ -39,6 +39,7 @@ import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
 import { openDemoProviders } from './single-sign-on/demo-providers.ts'
 import { openFormTargets } from './single-sign-on/form-targets.ts'
+import { handOffsWith } from './single-sign-on/hand-off.ts'
 import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
@@ -90,6 +91,7 @@ export async function buildApp({
   const address = publicAddressOf(configuration)
   const us = usAt(address, house, keyFor('single sign-on', secret))
   const singleSignOn = openSingleSignOn({ ...house, us, sessions: door })
+  const handOffs = handOffsWith(keyFor('hand-offs', secret))
   const formTargets = openFormTargets(house)
 
   app.setErrorHandler(answerProblem)
@@ -110,7 +112,7 @@ export async function buildApp({
 
   notePageUses({ ...house, app, guard })
   const server = { app, guard, state: house.state }
-  accessRoutes(server, door)
+  accessRoutes(server, door, handOffs)
   clientRoutes(server, house)
   accountRoutes(server, house)
   clientAdministrationRoutes(server, house)
@@ -127,7 +129,8 @@ export async function buildApp({
   statisticsRoutes(server, house)
   feedRoutes(server, { ...house, seal: feedSeal(secret), roots: configuration.FEED_FOLDERS })
   syncRoutes(server, house)
-  await singleSignOnRoutes(server, { singleSignOn, singleSignOut: openSingleSignOut({ ...house, us }), us })
+  const singleSignOut = openSingleSignOut({ ...house, us })
+  await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })
   identityProviderRoutes(server, { ...house, us, formTargets })
   if (await demoOf(house.state).order()) {
     const providers = await openDemoProviders({ ...house, dataFolder: configuration.DATA_DIR, address })

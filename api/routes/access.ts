@@ -1,11 +1,13 @@
 import { endpoints, isRole, Refusal } from '@waybill/contracts'
 import { usersOf } from '@waybill/state'
 import type { Door } from '../access/door.ts'
+import { notSignedIn } from '../access/guard.ts'
 import { visitorOf } from '../access/visitor.ts'
 import { languageIn } from '../mail/language.ts'
 import { openRoute, route, type Server } from '../route.ts'
+import type { handOffsWith } from '../single-sign-on/hand-off.ts'
 
-export function accessRoutes(server: Server, door: Door): void {
+export function accessRoutes(server: Server, door: Door, handOffs: ReturnType<typeof handOffsWith>): void {
   const users = usersOf(server.state)
   const done = { done: true } as const
 
@@ -25,9 +27,10 @@ export function accessRoutes(server: Server, door: Door): void {
 
   route(server, endpoints.passwordExpirationDays, ({ caller }) => caller.passwordDaysLeft)
 
-  route(server, endpoints.regenerateToken, async ({ caller, request }) => ({
-    id_token: await door.renew(caller.session, visitorOf(request)),
-  }))
+  route(server, endpoints.regenerateToken, async ({ caller: { session }, request }) => {
+    if (session.wayIn === 'hand-off' && !handOffs.isKept(request)) throw notSignedIn()
+    return { id_token: await door.renew(session, visitorOf(request)) }
+  })
 
   route(server, endpoints.signOut, async ({ caller, request }) => {
     await door.signOut(caller.session, caller.user, visitorOf(request))

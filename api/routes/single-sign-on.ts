@@ -5,6 +5,7 @@ import { openRoute, route, type Server } from '../route.ts'
 import { rememberAsked, wasAskedHere } from '../single-sign-on/asked-here.ts'
 import { formPage, onwardPage } from '../single-sign-on/form.ts'
 import { readForms } from '../single-sign-on/forms.ts'
+import type { handOffsWith } from '../single-sign-on/hand-off.ts'
 import type { openSingleSignOn, WayOn } from '../single-sign-on/sign-on.ts'
 import type { openSingleSignOut } from '../single-sign-on/sign-out.ts'
 import { metadataOf, type Us } from '../single-sign-on/us.ts'
@@ -15,10 +16,14 @@ interface Needed {
   readonly singleSignOn: ReturnType<typeof openSingleSignOn>
   readonly singleSignOut: ReturnType<typeof openSingleSignOut>
   readonly us: () => Promise<Us>
+  readonly handOffs: ReturnType<typeof handOffsWith>
 }
 
 /** The way in through an identity provider, and out again. Only here are posts of foreign forms read. */
-export async function singleSignOnRoutes(outer: Server, { singleSignOn, singleSignOut, us }: Needed): Promise<void> {
+export async function singleSignOnRoutes(
+  outer: Server,
+  { singleSignOn, singleSignOut, us, handOffs }: Needed,
+): Promise<void> {
   await outer.app.register(async (app) => {
     readForms(app)
     const server = { ...outer, app }
@@ -36,6 +41,7 @@ export async function singleSignOnRoutes(outer: Server, { singleSignOn, singleSi
       orSaySo(request, reply, async () => {
         const asked = (requestId: string) => wasAskedHere(request, requestId)
         const wayOn = await singleSignOn.consume(messageIn(body.SAMLResponse), asked, visitorOf(request))
+        if ('token' in wayOn) handOffs.keep(reply, wayOn.token, (await us()).consumerUrl)
         return goOn(reply, addressOf(wayOn))
       }),
     )

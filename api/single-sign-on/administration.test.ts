@@ -2,7 +2,7 @@ import { endpoints, type IdentityProvider } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
 import { makeKeyPair } from './key-pair.ts'
-import { addPerson, browserOf, openCompany, tokenIn } from './provider.test-support.ts'
+import { addPerson, browserOf, openCompany, swapped } from './provider.test-support.ts'
 
 let service: TestHouse
 let token: string
@@ -59,8 +59,7 @@ test('who came in through a provider is signed out when it is deactivated', asyn
   const company = await openCompany(service, 'closing.example')
   await addPerson(service, 'eve@closing.example')
   const asked = await browser.ask(company, 'eve@closing.example')
-  const handOff = tokenIn(await browser.bring(await browser.vouch(company, asked), asked))
-  const eve = (await service.ask(endpoints.regenerateToken, { token: handOff })).json<{ id_token: string }>().id_token
+  const eve = await swapped(service, await browser.bring(await browser.vouch(company, asked), asked))
   const change = (active: boolean) => {
     const body = draft('closing', { entityId: 'https://login.closing.example/metadata', active })
     return service.ask(endpoints.changeIdentityProvider, { token, params: { providerId: company.id }, body })

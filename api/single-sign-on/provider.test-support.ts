@@ -59,8 +59,7 @@ export function browserOf(service: TestHouse) {
     ask: async (company: Company, email: string, more: { logOffOtherSessions?: boolean } = {}): Promise<Asked> => {
       const answer = await service.ask(endpoints.samlLogin, { body: { idp: company.id, email, ...more } })
       const [, samlRequest = ''] = answer.body.match(/name="SAMLRequest" value="([^"]+)"/) ?? []
-      const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
-      return { requestId: await company.provider.read(await metadata(), samlRequest), cookie, email }
+      return { requestId: await company.provider.read(await metadata(), samlRequest), cookie: cookieIn(answer), email }
     },
     /** The XML of the provider's answer. */
     vouch: async (
@@ -82,6 +81,25 @@ export function browserOf(service: TestHouse) {
     bring: (xml: string, { cookie }: Pick<Asked, 'cookie'>): Promise<LightMyRequestResponse> =>
       postForm(endpoints.samlConsume.path, { SAMLResponse: Buffer.from(xml).toString('base64') }, cookie),
   }
+}
+
+/** What comes of swapping the token of an answer; with another cookie, in another browser. */
+export function swapIn(
+  service: TestHouse,
+  answer: LightMyRequestResponse,
+  cookie = cookieIn(answer),
+): Promise<LightMyRequestResponse> {
+  const { method, path: url } = endpoints.regenerateToken
+  return service.app.inject({ method, url, headers: { authorization: `Bearer ${tokenIn(answer)}`, cookie } })
+}
+
+export async function swapped(service: TestHouse, answer: LightMyRequestResponse): Promise<string> {
+  return (await swapIn(service, answer)).json<{ id_token: string }>().id_token
+}
+
+/** What the browser keeps of an answer. */
+export function cookieIn({ headers }: LightMyRequestResponse): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
 /** The token in the address that a callback leads to. */

@@ -2,7 +2,17 @@ import { endpoints } from '@waybill/contracts'
 import { identityProvidersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
-import { addPerson, browserOf, type Company, openCompany, sessionsIn, tokenIn } from './provider.test-support.ts'
+import {
+  addPerson,
+  browserOf,
+  type Company,
+  cookieIn,
+  openCompany,
+  sessionsIn,
+  swapIn,
+  swapped,
+  tokenIn,
+} from './provider.test-support.ts'
 
 const minute = 60_000
 
@@ -27,25 +37,35 @@ const comeIn = async (
   const asked = await browser.ask(company, email, more)
   return browser.bring(await browser.vouch(company, asked), asked)
 }
-const swap = (token: string) => service.ask(endpoints.regenerateToken, { token })
-const swapped = async (token: string) => (await swap(token)).json<{ id_token: string }>().id_token
 const statusWith = async (token: string) => (await service.ask(endpoints.account, { token })).statusCode
 
 test('an honest sign-in leads to the callback, whose token is swapped once for a real one', async () => {
   const answer = await comeIn('ada@northfield.example')
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toMatch(/^\/sso-callback\?token=/)
-  const handOff = tokenIn(answer)
-  expect(await statusWith(handOff)).toBe(401)
-  const token = await swapped(handOff)
+  expect(await statusWith(tokenIn(answer))).toBe(401)
+  const token = await swapped(service, answer)
   expect((await service.ask(endpoints.account, { token })).json()).toMatchObject({ login: 'ada' })
-  expect((await swap(handOff)).statusCode).toBe(401)
+  expect((await swapIn(service, answer)).statusCode).toBe(401)
+})
+
+test('the address with the token, given to somebody else, signs nobody in', async () => {
+  for (const name of ['gail', 'hugo']) await addPerson(service, `${name}@northfield.example`, name)
+  const answer = await comeIn('gail@northfield.example')
+  const elsewhere = await comeIn('hugo@northfield.example')
+  for (const cookie of ['', 'waybill-hand-off=', `waybill-hand-off=${tokenIn(answer)}`, cookieIn(elsewhere)]) {
+    expect((await swapIn(service, answer, cookie)).statusCode).toBe(401)
+  }
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /; Path=\/aiparcelweb\/api\/regenerateToken; HttpOnly; SameSite=Strict; Max-Age=60; Secure$/,
+  )
+  expect((await swapIn(service, answer)).statusCode).toBe(200)
 })
 
 test('the token in the address is good for a minute', async () => {
-  const handOff = tokenIn(await comeIn('ben@northfield.example'))
+  const answer = await comeIn('ben@northfield.example')
   service.passTime(minute)
-  expect((await swap(handOff)).statusCode).toBe(401)
+  expect((await swapIn(service, answer)).statusCode).toBe(401)
 })
 
 test('capitals in the name that the provider gives make no difference', async () => {
@@ -63,7 +83,7 @@ test('an open session elsewhere leads to the question, and Yes ends it', async (
   const question = await comeIn('fay@northfield.example')
   expect(question.headers.location).toBe(`/SSO?logoff=1&idp=${northfield.id}&user=fay%40northfield.example`)
   expect(await statusWith(elsewhere)).toBe(200)
-  const here = await swapped(tokenIn(await comeIn('fay@northfield.example', { logOffOtherSessions: true })))
+  const here = await swapped(service, await comeIn('fay@northfield.example', { logOffOtherSessions: true }))
   expect([await statusWith(elsewhere), await statusWith(here)]).toEqual([401, 200])
 })
 
@@ -184,7 +204,7 @@ test('an account for single sign-on only has no other way in', async () => {
   await service.house.state.updateTable('user').set({ single_sign_on_only: 1 }).where('id', '=', id).execute()
   expect(await service.signIn('only')).toBeUndefined()
   const before = await sessionsIn(service)
-  const token = await swapped(tokenIn(await comeIn('only@northfield.example')))
+  const token = await swapped(service, await comeIn('only@northfield.example'))
   expect(await sessionsIn(service)).toBe(before + 2)
   expect((await service.ask(endpoints.passwordExpirationDays, { token })).json()).toBeGreaterThan(10)
   const change = { username: 'only', oldPassword: 'Correct-horse-1', newPassword: 'Correct-horse-2' }

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { endpoints } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
-import { addPerson, browserOf, type Company, openCompany, tokenIn } from './provider.test-support.ts'
+import { addPerson, browserOf, type Company, openCompany, swapped } from './provider.test-support.ts'
 
 const minute = 60_000
 
@@ -23,8 +23,7 @@ async function signedIn(name: string) {
   const email = `${name}@northfield.example`
   await addPerson(service, email, name)
   const asked = await browser.ask(northfield, email)
-  const handOff = tokenIn(await browser.bring(await browser.vouch(northfield, asked), asked))
-  const token = (await service.ask(endpoints.regenerateToken, { token: handOff })).json<{ id_token: string }>().id_token
+  const token = await swapped(service, await browser.bring(await browser.vouch(northfield, asked), asked))
   return { email, token, sessionIndex: `at-${asked.requestId}` }
 }
 const isIn = async (token: string) => (await service.ask(endpoints.account, { token })).statusCode === 200

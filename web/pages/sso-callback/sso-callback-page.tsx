@@ -38,13 +38,16 @@ function Callback({ handOff }: { readonly handOff: string }) {
   )
 }
 
+/** A token that lets nobody in leaves whoever is signed in here as they were. */
 async function swap(handOff: string): Promise<true> {
+  const before = session.token()
   session.hold(handOff)
   try {
     session.hold((await call(endpoints.regenerateToken)).id_token)
     return true
   } catch (error) {
     session.end()
+    if (before !== null) session.begin(before)
     throw error
   }
 }
