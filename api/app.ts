@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { networksIn } from '@waybill/intake'
 import { demoOf } from '@waybill/state'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openDoor } from './access/door.ts'
@@ -61,6 +62,7 @@ export interface AppNeeds {
     | 'HOST'
     | 'PORT'
     | 'FEED_FOLDERS'
+    | 'FEED_NETWORKS'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -127,7 +129,12 @@ export async function buildApp({
   portalRoutes(server, configuration)
   stampingRoutes(server, house)
   statisticsRoutes(server, house)
-  feedRoutes(server, { ...house, seal: feedSeal(secret), roots: configuration.FEED_FOLDERS })
+  feedRoutes(server, {
+    ...house,
+    seal: feedSeal(secret),
+    roots: configuration.FEED_FOLDERS,
+    networks: networksIn(configuration.FEED_NETWORKS),
+  })
   syncRoutes(server, house)
   const singleSignOut = openSingleSignOut({ ...house, us })
   await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })

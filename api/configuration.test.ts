@@ -25,6 +25,7 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO'],
   [{ WAREHOUSE_MEMORY: 'lots' }, 'WAREHOUSE_MEMORY'],
   [{ HOST: '0.0.0.0', DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],
+  [{ FEED_NETWORKS: '10.20.0.0/16,10.30.0.0' }, '10.30.0.0 is no network like 10.20.0.0/16'],
 ])('%o is refused by its name', (environment, name) => {
   expect(() => readConfiguration(environment)).toThrow(name)
 })

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { networksIn } from '@waybill/intake'
 import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
@@ -45,6 +46,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address like https://waybill.example.com' }).optional(),
   /** Folders of this machine inside which some may be watched for carrier files, with commas between. Without it, none may. */
   FEED_FOLDERS: word.default('').transform(foldersIn),
+  /** Networks inside which a client's own administrators may name SFTP servers: `10.20.0.0/16,fd00:12::/32`. Without it, only staff may name one that is not on the open internet. */
+  FEED_NETWORKS: word.default('').transform(networks),
   /** How much memory the warehouse may take. Without it, 1GB. */
   WAREHOUSE_MEMORY: z
     .string()
@@ -89,6 +92,19 @@ function foldersIn(list: string, context: z.RefinementCtx): string[] {
   const wrong = folders.find((folder) => !isAbsolute(folder))
   if (wrong !== undefined) context.addIssue(`${wrong} is no whole path like /srv/carrier-files`)
   return folders
+}
+
+function networks(list: string, context: z.RefinementCtx): string[] {
+  const texts = list
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  try {
+    networksIn(texts)
+  } catch (error) {
+    context.addIssue(String(error instanceof Error ? error.message : error))
+  }
+  return texts
 }
 
 const onlyThisMachine = ['127.0.0.1', '::1', 'localhost']

@@ -130,6 +130,32 @@ test('a paused feed is not looked into, and a removed one is gone', async () => 
   expect((await service.ask(endpoints.filesOfFeed, { token: staff, params })).statusCode).toBe(404)
 })
 
+const named = async (id: number) =>
+  (await service.house.state.selectFrom('feed').select('named_by_staff').where('id', '=', id).executeTakeFirst())
+    ?.named_by_staff === 1
+
+test('a server inside the network is named by staff, and stays theirs until its address changes', async () => {
+  const inside = { ...sftp(), host: '10.1.2.3' }
+  for (const host of ['10.1.2.3', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.1.2.3']) {
+    const refused = await add({ ...sftp(), host }, east)
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      detail: `${host} is inside the network. Only staff may have a server there watched.`,
+    })
+  }
+  const { id: own } = (await add(sftp(), east)).json<Feed>()
+  expect((await change(own, inside, east)).statusCode).toBe(403)
+  expect((await change(own, { ...sftp(), password: '', everyMinutes: 7 })).statusCode).toBe(200)
+  expect(await named(own)).toBe(false)
+
+  const { id } = (await add(inside)).json<Feed>()
+  expect((await change(id, { ...inside, password: '', everyMinutes: 7 }, east)).statusCode).toBe(200)
+  expect(await named(id)).toBe(true)
+  expect((await change(id, { ...inside, host: '10.1.2.4' }, east)).statusCode).toBe(403)
+  expect((await change(id, { ...inside, host: 'sftp.example.com' }, east)).statusCode).toBe(200)
+  expect(await named(id)).toBe(false)
+})
+
 test('an SFTP drop without a server or a user is refused at its field', async () => {
   for (const missing of [{ host: '' }, { login: '' }, { folder: '' }, { port: 0 }, { everyMinutes: 0 }])
     expect((await add({ ...sftp(), ...missing })).statusCode).toBe(400)
@@ -142,7 +168,7 @@ test('what a watched folder brings shows as arrived, and what is held back says 
   const { id } = (await add({ ...folder(join(drops, 'east')), active: true })).json<Feed>()
   const background = startBackground(
     service.house,
-    { FEED_FOLDERS: [drops] },
+    { FEED_FOLDERS: [drops], FEED_NETWORKS: [] },
     'a secret of the tests, long enough',
     pino({ level: 'silent' }),
   )

@@ -80,6 +80,7 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
     HOST: '127.0.0.1',
     PORT: 8300,
     FEED_FOLDERS: [join(folder, 'drops')],
+    FEED_NETWORKS: [],
   }
   const secret = 'a secret of the tests, long enough'
   if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })

@@ -129,6 +129,7 @@ export const FeedProblem = z.object({
     'folder-not-allowed',
     'folder-unreadable',
     'host-unreachable',
+    'host-not-allowed',
     'host-key-changed',
     'sign-in-refused',
     'private-key-unreadable',

@@ -1,5 +1,6 @@
 export { causeOf } from './cause.ts'
 export { allowedFolder } from './feeds/folder.ts'
+export { isOpenTo, networksIn } from './feeds/networks.ts'
 export { type SftpSecret, sealWith, wayInOf } from './feeds/seal.ts'
 export { FeedTrouble } from './feeds/trouble.ts'
 export { type FeedWatch, watchFeeds } from './feeds/watch.ts'

@@ -17,6 +17,8 @@ export interface WatchedPlace {
   readonly login: string
   readonly secret: string
   readonly hostKey: string
+  /** Whether staff said which server: such a one may be inside the network. */
+  readonly namedByStaff: boolean
   readonly everyMinutes: number
   readonly active: boolean
   readonly dueAt: string
@@ -193,6 +195,7 @@ function rowOf(settings: NewPlace): Insertable<State['feed']> {
     login: settings.login,
     secret: settings.secret,
     host_key: settings.hostKey,
+    named_by_staff: settings.namedByStaff ? 1 : 0,
     every_minutes: settings.everyMinutes,
     active: settings.active ? 1 : 0,
     due_at: settings.dueAt,
@@ -211,6 +214,7 @@ function placeOf(row: Row): WatchedPlace {
     login: row.login,
     secret: row.secret,
     hostKey: row.host_key,
+    namedByStaff: row.named_by_staff === 1,
     everyMinutes: row.every_minutes,
     active: row.active === 1,
     dueAt: row.due_at,

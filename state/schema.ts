@@ -318,6 +318,8 @@ interface FeedTable {
   secret: string
   /** SHA-256 of the server's key, as ssh prints it; learned at the first visit. */
   host_key: string
+  /** Whether staff said which server: such a one may be inside the network. */
+  named_by_staff: number
   every_minutes: number
   active: number
   /** When it is looked into next. */

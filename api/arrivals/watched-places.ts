@@ -1,16 +1,18 @@
+import { type BlockList, isIP } from 'node:net'
 import { type Feed, type FeedProblem, type FeedSettings, Refusal } from '@waybill/contracts'
-import { allowedFolder, FeedTrouble, type SftpSecret, type sealWith, wayInOf } from '@waybill/intake'
+import { allowedFolder, FeedTrouble, isOpenTo, type SftpSecret, type sealWith, wayInOf } from '@waybill/intake'
 import { clientsOf, feedFilesOf, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly roots: readonly string[]
+  readonly networks: BlockList
   readonly seal: ReturnType<typeof sealWith>
 }
 
 /** Watched places as people see and give them: what they say is checked, and their secrets only go in. */
-export function watchedPlaces({ state, now, roots, seal }: Needed) {
+export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
   const feeds = feedsOf(state)
 
   async function told(place: WatchedPlace): Promise<Feed> {
@@ -26,11 +28,11 @@ export function watchedPlaces({ state, now, roots, seal }: Needed) {
   /** Its real path: a folder of this machine is everybody's, so only staff say whose files are in it. */
   async function folderOf(
     { folder, clientId }: FeedSettings,
-    { user }: Caller,
+    caller: Caller,
     before: WatchedPlace | undefined,
   ): Promise<string> {
     if (before?.kind === 'folder' && before.folder === folder && before.clientId === clientId) return folder
-    if (!user.permissions.includes('ROLE_STAFF')) throw new Refusal('not-allowed', 'folder-for-staff')
+    if (!isStaff(caller)) throw new Refusal('not-allowed', 'folder-for-staff')
     const real = await allowedFolder(folder, roots).catch((error: unknown) => {
       throw error instanceof FeedTrouble ? refusedFolder(error.problem) : error
     })
@@ -50,6 +52,17 @@ export function watchedPlaces({ state, now, roots, seal }: Needed) {
     return before.secret
   }
 
+  /** Staff vouch for a server when they name it, or say how to sign in there; whoever changes something else leaves it as it was. */
+  function namedByStaff(settings: FeedSettings, caller: Caller, before: WatchedPlace | undefined): boolean {
+    const { host, port, password, privateKey } = settings
+    const isThere = before?.kind === 'sftp' && before.host === host && before.port === port
+    const named = isStaff(caller) && (!isThere || password !== '' || privateKey.trim() !== '')
+    const vouched = named || (isThere && before.namedByStaff)
+    if (!vouched && isIP(host) !== 0 && !isOpenTo(host, networks))
+      throw new Refusal('not-allowed', 'server-for-staff', { host })
+    return vouched
+  }
+
   return {
     told,
     /** The place to write down; `before` is what it was. */
@@ -58,13 +71,27 @@ export function watchedPlaces({ state, now, roots, seal }: Needed) {
       const common = { clientId, name, kind, everyMinutes, active, dueAt: now().toISOString() }
       if (kind === 'folder') {
         const folder = await folderOf(settings, caller, before)
-        return { ...common, folder, host: '', port: 22, login: '', secret: '', hostKey: '' }
+        return { ...common, folder, host: '', port: 22, login: '', secret: '', hostKey: '', namedByStaff: true }
       }
       const { folder, host, port, login } = settings
+      const vouched = namedByStaff(settings, caller, before)
       const hostKey = before && before.host === host && before.port === port ? before.hostKey : ''
-      return { ...common, folder, host, port, login, secret: sealedSecret(settings, before), hostKey }
+      return {
+        ...common,
+        folder,
+        host,
+        port,
+        login,
+        secret: sealedSecret(settings, before),
+        hostKey,
+        namedByStaff: vouched,
+      }
     },
   }
+}
+
+function isStaff({ user }: Caller): boolean {
+  return user.permissions.includes('ROLE_STAFF')
 }
 
 function isSameServer(before: WatchedPlace, { host, port, login }: FeedSettings): boolean {

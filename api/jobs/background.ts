@@ -1,4 +1,4 @@
-import { sealWith, watchFeeds } from '@waybill/intake'
+import { networksIn, sealWith, watchFeeds } from '@waybill/intake'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import type { House } from '../house.ts'
@@ -8,13 +8,14 @@ import { startSyncWorker } from './sync-worker.ts'
 /** What a house goes on with by itself: watched places are looked into, and sync jobs are worked. */
 export function startBackground(
   house: House,
-  { FEED_FOLDERS }: Pick<Configuration, 'FEED_FOLDERS'>,
+  { FEED_FOLDERS, FEED_NETWORKS }: Pick<Configuration, 'FEED_FOLDERS' | 'FEED_NETWORKS'>,
   secret: string,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const feeds = watchFeeds({
     ...house,
     roots: FEED_FOLDERS,
+    networks: networksIn(FEED_NETWORKS),
     seal: feedSeal(secret),
     onReceived: house.wakeIntake,
     onError: (err, feedId) => logger.error({ err, feedId }, 'a watched place could not be looked into'),

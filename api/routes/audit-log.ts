@@ -38,7 +38,7 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
 
   route(server, endpoints.auditEntry, async ({ caller, params: { entryId } }) => {
     const entry = await auditLogOf(state, await scopeOf(caller)).entry(entryId)
-    if (!entry) throw new Refusal('not-found', 'There is no such entry.')
+    if (!entry) throw new Refusal('not-found', 'audit-entry-unknown')
     return entryOf(entry)
   })
 

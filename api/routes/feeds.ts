@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { endpoints, Refusal, type Scope } from '@waybill/contracts'
 import type { sealWith } from '@waybill/intake'
 import { feedFilesOf, feedsOf, syncJobsOf, type WatchedPlace } from '@waybill/state'
@@ -10,6 +11,8 @@ import { route, type Server } from '../route.ts'
 interface Needed extends Pick<House, 'state' | 'warehouse' | 'today' | 'now'> {
   /** Folders of this machine inside which some may be watched. */
   readonly roots: readonly string[]
+  /** Inside which networks servers may be named by everybody. */
+  readonly networks: BlockList
   readonly seal: ReturnType<typeof sealWith>
 }
 

@@ -16,5 +16,6 @@ export const operationRefusals = {
   'folder-missing': "There is no folder {folder} on the service's machine.",
   'folder-not-allowed': 'This folder may not be watched. FEED_FOLDERS says inside which folders some may be.',
   'folder-of-another-client': 'This folder is watched for another client already.',
+  'server-for-staff': '{host} is inside the network. Only staff may have a server there watched.',
   'server-secret-missing': 'Give the password or the private key for this server.',
 } as const

@@ -4,6 +4,7 @@ export const peopleRefusals = {
   'username-taken': 'The user name {username} is taken.',
   'user-holds-more': 'This user holds more than you do; only somebody who holds as much may change it.',
   'user-deactivated': 'This user is deactivated; activate it first.',
+  'audit-entry-unknown': 'There is no such entry.',
   'user-without-password': 'This user comes in by single sign-on only and has no password.',
   'staff-given-clients': 'Staff see every client and are given none.',
   'user-without-client': 'Give this user at least one client.',

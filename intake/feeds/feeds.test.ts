@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,6 +17,7 @@ import {
 } from '@waybill/state'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { foldersOf } from '../folders.ts'
+import { networksIn } from './networks.ts'
 import { type SftpSecret, sealWith } from './seal.ts'
 import { newKey, openSftpServer, type SftpDropServer } from './sftp-server.ts'
 import { type FeedWatch, watchFeeds } from './watch.ts'
@@ -54,6 +56,7 @@ function watch(more: Partial<FeedWatch> = {}): void {
       state,
       folders: foldersOf(house),
       roots: [drops],
+      networks: networksIn([]),
       seal,
       now: () => new Date(),
       onReceived: () => undefined,
@@ -77,6 +80,7 @@ const place = (more: Partial<NewPlace>): NewPlace => ({
   login: '',
   secret: '',
   hostKey: '',
+  namedByStaff: true,
   everyMinutes: 60,
   active: true,
   dueAt: new Date(0).toISOString(),
@@ -126,11 +130,7 @@ test('a file that is still growing waits, and so does one under the name of a pr
   await writeFile(join(drops, '.hidden.csv'), ups)
   await writeFile(join(drops, 'empty.csv'), '')
   const id = await feedsOf(state).add(place({}), by)
-  let pieces = 100
-  const growing = setInterval(() => {
-    pieces += 10
-    void writeFile(join(drops, 'growing.csv'), ups.subarray(0, pieces))
-  }, 10)
+  const growing = setInterval(() => appendFileSync(join(drops, 'growing.csv'), 'more'), 10)
   watch({ settleMilliseconds: 200 })
   const { dueAt, lookedAt } = await onceLooked(id)
   clearInterval(growing)
@@ -277,6 +277,51 @@ test('a look that is cut off in the middle loses nothing, and what it had fetche
   expect(await received()).toEqual(['a.csv', 'b.csv'])
 })
 
+/** A drop on this machine, under a name of it, that somebody who is not staff asked for. */
+async function addedByClient(host: string, { port, login }: SftpDropServer): Promise<number> {
+  const at = { host, port, login: login.name }
+  const secret = seal.seal({ password: login.password }, at)
+  return feedsOf(state).add(place({ kind: 'sftp', folder: '/out', ...at, secret, namedByStaff: false }), by)
+}
+
+test.for(['127.0.0.1', 'localhost', '127.1', '0x7f000001', '::ffff:127.0.0.1'])(
+  'a server inside the network is not even connected to, as %s',
+  async (host) => {
+    server = await openSftpServer()
+    const id = await addedByClient(host, server)
+    watch()
+    expect(await onceLooked(id)).toMatchObject({
+      problem: { name: 'host-not-allowed', values: { host } },
+      active: false,
+    })
+    expect(server.connections()).toBe(0)
+  },
+)
+
+test('a name that leads outside when it is looked up cannot lead inside when it is connected to', async () => {
+  server = await openSftpServer()
+  const outside = { address: '203.0.113.9', family: 4 }
+  const here = { address: '127.0.0.1', family: 4 }
+  const answers = [[outside, here], [here]]
+  const id = await addedByClient('rebinding.example', server)
+  watch({
+    resolve: async () => answers.shift() ?? [],
+    patience: { answerMilliseconds: 500, pieceMilliseconds: 500 },
+  })
+  expect(await onceLooked(id)).toMatchObject({ problem: { name: 'host-unreachable' } })
+  expect(await lookAgain(id)).toMatchObject({ problem: { name: 'host-not-allowed' }, active: false })
+  expect(server.connections()).toBe(0)
+})
+
+test('a network that is opened to everybody has its servers watched for everybody', async () => {
+  server = await openSftpServer()
+  server.files.set('ups.csv', { content: ups, modifiedAt: lastWeek })
+  const id = await addedByClient('localhost', server)
+  watch({ networks: networksIn(['127.0.0.0/8']) })
+  expect(await onceLooked(id)).toMatchObject({ problem: null })
+  expect(await received()).toEqual(['ups.csv'])
+})
+
 const program = `
   const [house, feeds, state] = await Promise.all(process.argv.slice(1, 4).map((path) => import(path)))
   const { folder, key } = JSON.parse(process.argv[4])
@@ -284,6 +329,7 @@ const program = `
     state: await state.openState({ file: folder + '/state.sqlite' }),
     folders: house.foldersOf(folder),
     roots: [],
+    networks: new (await import('node:net')).BlockList(),
     seal: (await import(process.argv[5])).sealWith(new Uint8Array(32).fill(key)),
     now: () => new Date(),
     onReceived: () => {},

@@ -17,6 +17,8 @@ export interface SftpDropServer {
   readonly port: number
   readonly files: Map<string, Kept>
   readonly login: { readonly name: string; readonly password: string; readonly publicKey?: string }
+  /** How many came, whether they signed in or not. */
+  readonly connections: () => number
   /** How many files were opened. */
   readonly opened: () => number
   /** What was asked besides looking and reading. */
@@ -42,12 +44,14 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
   const login = { name: 'carrier', password: 'a password of the carrier', ...allowed }
   const files = new Map<string, Kept>()
   const changes: string[] = []
+  let connections = 0
   let openedFiles = 0
   let hostKey = newKey().privateKey
   const sockets = new Set<{ destroy(): void }>()
 
   const listener = createServer((socket) => {
     sockets.add(socket)
+    connections += 1
     socket.on('error', () => undefined)
     const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {
       client.on('error', () => undefined)
@@ -133,6 +137,7 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
     port: (listener.address() as AddressInfo).port,
     files,
     login,
+    connections: () => connections,
     opened: () => openedFiles,
     changes: () => changes,
     takeNewHostKey: () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { connect, type Socket } from 'node:net'
+import type { LookupAddress } from 'node:dns'
+import { connect, type LookupFunction, type Socket } from 'node:net'
 import type { FoundFile } from '@waybill/state'
 import SftpClient from 'ssh2-sftp-client'
 import { atRest, type OpenPlace } from './place.ts'
@@ -20,15 +21,16 @@ export interface Patience {
   readonly pieceMilliseconds: number
 }
 
-/** Opens a folder of an SFTP server for reading. The server must have the key that is known of it; a first one is handed to `learn`. */
+/** Opens a folder of an SFTP server for reading. The server must have the key that is known of it; a first one is handed to `learn`. With `addresses`, only those are connected to. */
 export async function openSftp(
   drop: SftpDrop,
   learn: (hostKey: string) => Promise<void>,
   { answerMilliseconds, pieceMilliseconds }: Patience,
+  addresses: ((host: string) => Promise<readonly LookupAddress[]>) | undefined,
 ): Promise<OpenPlace> {
   const { host, folder } = drop
   const lost = () => new FeedTrouble('connection-lost', { host })
-  const socket = await dial(drop, answerMilliseconds)
+  const socket = await dial(drop, answerMilliseconds, addresses)
   const client = new SftpClient('waybill', { error: () => {}, end: () => {}, close: () => {} })
   const answer = async <T>(work: Promise<T>): Promise<T> => within(answerMilliseconds, work, lost)
 
@@ -85,8 +87,18 @@ function unreachable({ host, port }: Server): FeedTrouble {
   return new FeedTrouble('host-unreachable', { host, port: String(port) })
 }
 
-async function dial(server: Server, milliseconds: number): Promise<Socket> {
-  const socket = connect({ host: server.host, port: server.port })
+async function dial(
+  server: Server,
+  milliseconds: number,
+  addresses: ((host: string) => Promise<readonly LookupAddress[]>) | undefined,
+): Promise<Socket> {
+  const { host, port } = server
+  const open = await within(milliseconds, addresses?.(host) ?? Promise.resolve(undefined), () =>
+    unreachable(server),
+  ).catch((error: unknown) => {
+    throw error instanceof FeedTrouble ? error : unreachable(server)
+  })
+  const socket = connect({ host, port, ...(open && { lookup: alwaysTo(open) }) })
   const connected = new Promise<Socket>((resolve, reject) => {
     socket.once('connect', () => resolve(socket))
     socket.once('error', () => reject(unreachable(server)))
@@ -96,6 +108,14 @@ async function dial(server: Server, milliseconds: number): Promise<Socket> {
   } catch (error) {
     socket.destroy()
     throw error
+  }
+}
+
+function alwaysTo(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_host, { all }, answer) => {
+    const [first] = addresses
+    if (all) answer(null, [...addresses])
+    else answer(null, first?.address ?? '', first?.family)
   }
 }
 

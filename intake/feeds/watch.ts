@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedProblem } from '@waybill/contracts'
@@ -6,6 +7,7 @@ import { feedsOf, type WatchedPlace } from '@waybill/state'
 import type { Receiving } from '../receive.ts'
 import { openFolder } from './folder.ts'
 import { look } from './look.ts'
+import { openAddresses, type Resolve } from './networks.ts'
 import type { OpenPlace } from './place.ts'
 import type { sealWith } from './seal.ts'
 import { openSftp, type Patience } from './sftp.ts'
@@ -14,6 +16,8 @@ import { codeOf, FeedTrouble } from './trouble.ts'
 export interface FeedWatch extends Receiving {
   /** Folders of this machine inside which some may be watched. */
   readonly roots: readonly string[]
+  /** Networks inside which servers may be watched that staff did not name. */
+  readonly networks: BlockList
   readonly seal: ReturnType<typeof sealWith>
   readonly now: () => Date
   readonly onReceived: () => void
@@ -21,6 +25,7 @@ export interface FeedWatch extends Receiving {
   readonly onError: (error: unknown, feedId: number) => void
   readonly settleMilliseconds?: number
   readonly patience?: Patience
+  readonly resolve?: Resolve
 }
 
 const leaseSeconds = 60
@@ -100,7 +105,13 @@ export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
     const learn = async (hostKey: string): Promise<void> => {
       if (feed.hostKey === '') await feeds.learnHostKey(feed.id, holder, hostKey)
     }
-    return openSftp({ ...feed, secret }, learn, watch.patience ?? usualPatience)
+    const addresses = (host: string) => openAddresses(host, watch.networks, watch.resolve)
+    return openSftp(
+      { ...feed, secret },
+      learn,
+      watch.patience ?? usualPatience,
+      feed.namedByStaff ? undefined : addresses,
+    )
   }
 
   const ended = work()

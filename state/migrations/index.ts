@@ -6,6 +6,7 @@ import { administration } from './004-administration.ts'
 import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
 import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
+import { whoNamedAServer } from './008-who-named-a-server.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. */
@@ -19,5 +20,6 @@ export function migrationsOn(engine: Engine): Record<string, Migration> {
     '005-audit-log-is-only-added-to': { up: (db) => auditLogIsOnlyAddedTo(db, engine) },
     '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
     '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
+    '008-who-named-a-server': { up: whoNamedAServer },
   }
 }
