@@ -5,7 +5,7 @@ const mostElements = 5000
 const unknownEntity = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i
 const byNumber = /&#(?:x(?<hex>[0-9a-f]+)|(?<decimal>\d+));/gi
 /** Control characters, which XML does not allow and no database takes; tab, line feed and carriage return are none. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- finding them is what it is for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 
 /**

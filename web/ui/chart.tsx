@@ -83,8 +83,7 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     }
   }, [chart, onPick])
 
-  // A canvas is the picture; ECharts makes it inside.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is a canvas, which ECharts makes inside
   return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
 }
 

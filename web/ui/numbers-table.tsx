@@ -14,8 +14,7 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
   const say = useSay()
   const chosen = numbers.rows.some((row) => row.chosen)
   return (
-    // A region that scrolls is reached by keyboard even where no row of it is a button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it, also where no row is a button
     <section className="numbers" style={{ maxHeight }} tabIndex={0} aria-label={label}>
       <table>
         <thead>

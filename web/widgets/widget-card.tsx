@@ -117,8 +117,7 @@ function Drawn({ view, label }: { readonly view: View; readonly label: string })
   const chart = <LazyChart option={option} height={height} atlas={atlas} label={label} onPick={view.pick} />
   if (!scrolls) return <div className="chart-window">{chart}</div>
   return (
-    // A picture that scrolls is reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls is within reach of the keyboard
     <section className="chart-window" style={{ maxHeight: tallest }} tabIndex={0} aria-label={label}>
       <div style={{ minWidth: width }}>{chart}</div>
     </section>

@@ -76,8 +76,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
         type={type}
         autoComplete={autoComplete}
         placeholder={placeholder}
-        // The first field of a form that a person has just asked for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that a person has just asked for
         autoFocus={autoFocus}
         spellCheck={false}
       />

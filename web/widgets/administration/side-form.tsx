@@ -1,26 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { type ReactNode, useId } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
-import { faultWords } from './faults.ts'
-import { useNotify } from './notices.tsx'
+import { type SavedFormOptions, useSavedForm } from './saved-form.ts'
 import { SidePanel } from './side-panel.tsx'
 
-interface SideFormProps<Input extends FieldValues, Output> {
+interface SideFormProps<Input extends FieldValues, Output> extends Omit<SavedFormOptions<Input, Output>, 'onSaved'> {
   readonly title: string
   readonly note?: ReactNode
   readonly wide?: boolean
-  /** The contract's own: what the service would refuse is said at the field. */
-  readonly schema: z.ZodType<Output, Input>
-  readonly values: DefaultValues<Input>
-  /** A refusal that it throws is shown above the buttons, and the form stays. */
-  readonly save: (values: Output) => Promise<unknown>
   /** The verb on the button; without it, `Save`. */
   readonly verb?: string
-  /** What is said when it is done; without it, `Saved`. */
-  readonly done?: string
   readonly onClose: () => void
   /** Why nothing of it can be changed; without it, it can. */
   readonly locked?: string
@@ -33,23 +23,9 @@ interface SideFormProps<Input extends FieldValues, Output> {
 export function SideForm<Input extends FieldValues, Output>(props: SideFormProps<Input, Output>) {
   const { title, note, wide, schema, values, save, verb, done, locked, onClose, more, children } = props
   const say = useSay()
-  const notify = useNotify()
   const id = useId()
-  const [problem, setProblem] = useState<Error>()
-  const form = useForm<Input, unknown, Output>({
-    defaultValues: values,
-    resolver: zodResolver<Input, unknown, Output>(schema, { error: (issue) => faultWords({ ...issue }, say) }),
-  })
+  const { form, submit, problem } = useSavedForm({ schema, values, save, done, onSaved: onClose })
   const { isSubmitting, isDirty } = form.formState
-  const submit = form.handleSubmit(async (given) => {
-    try {
-      await save(given)
-      notify(done ?? say('form.saved'))
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof Error ? error : new Error(String(error)))
-    }
-  })
   return (
     <SidePanel
       title={title}
