@@ -41,6 +41,7 @@ export {
   writeProviderSession,
 } from './saml.ts'
 export type { State } from './schema.ts'
+export { packed, seal, unpacked, unseal } from './sealed.ts'
 export { type NewSession, type Session, sessionsOf, type WayIn } from './sessions.ts'
 export { settingsOf } from './settings.ts'
 export { signInLinksOf } from './sign-in-links.ts'

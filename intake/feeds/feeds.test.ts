@@ -395,19 +395,3 @@ test('a paused place is left alone', async () => {
   await onceLooked(other)
   expect((await feedsOf(state).find(paused))?.lookedAt).toBeNull()
 })
-
-test('a secret opens for the server it was sealed for, and for no other', () => {
-  const at = { host: 'sftp.example.com', port: 22, login: 'acme' }
-  const sealed = seal.seal({ password: 'Correct-horse-1' }, at)
-  expect(sealed).not.toContain('Correct-horse-1')
-  expect(seal.open(sealed, at)).toEqual({ password: 'Correct-horse-1' })
-  for (const other of [
-    { ...at, host: 'elsewhere.example.com' },
-    { ...at, port: 2222 },
-    { ...at, login: 'eve' },
-  ])
-    expect(() => seal.open(sealed, other)).toThrow('secret-unreadable')
-  expect(() => sealWith(new Uint8Array(32)).open(sealed, at)).toThrow('secret-unreadable')
-  const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`
-  expect(() => seal.open(changed, at)).toThrow('secret-unreadable')
-})

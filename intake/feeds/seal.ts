@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { seal, unseal } from '@waybill/state'
 import { z } from 'zod'
 import { FeedTrouble } from './trouble.ts'
 
@@ -16,29 +16,19 @@ export interface Server {
   readonly login: string
 }
 
-const cipher = 'aes-256-gcm'
-
-/** Seals secrets with a key of this house, AES-256-GCM, so that neither the database nor its backups hold them. */
+/** Seals secrets with a key of this house, so that neither the database nor its backups hold them. */
 export function sealWith(key: Uint8Array) {
   return {
     seal: (secret: SftpSecret, server: Server): string => {
-      const nonce = randomBytes(12)
-      const sealing = createCipheriv(cipher, key, nonce).setAAD(labelOf(server))
-      const sealed = Buffer.concat([sealing.update(JSON.stringify(secret), 'utf8'), sealing.final()])
+      const sealed = seal(JSON.stringify(secret), key, labelOf(server))
       const wayIn = 'password' in secret ? 'password' : 'private-key'
-      return [wayIn, ...[nonce, sealing.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
+      return [wayIn, ...[sealed.nonce, sealed.tag, sealed.secret].map((part) => part.toString('base64url'))].join('.')
     },
     open: (sealed: string, server: Server): SftpSecret => {
       const [, nonce, tag, secret] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
-      try {
-        if (!nonce || !tag || !secret) throw new Error('not sealed by us')
-        const opening = createDecipheriv(cipher, key, nonce, { authTagLength: 16 })
-          .setAAD(labelOf(server))
-          .setAuthTag(tag)
-        return SftpSecret.parse(JSON.parse(Buffer.concat([opening.update(secret), opening.final()]).toString('utf8')))
-      } catch {
-        throw new FeedTrouble('secret-unreadable')
-      }
+      const text = nonce && tag && secret && unseal({ nonce, tag, secret }, key, labelOf(server))
+      if (text === undefined) throw new FeedTrouble('secret-unreadable')
+      return SftpSecret.parse(JSON.parse(text))
     },
   }
 }
@@ -49,6 +39,6 @@ export function wayInOf(sealed: string): 'password' | 'private-key' | null {
   return wayIn === 'password' || wayIn === 'private-key' ? wayIn : null
 }
 
-function labelOf({ host, port, login }: Server): Buffer {
-  return Buffer.from(JSON.stringify(['sftp', host.toLowerCase(), port, login]))
+function labelOf({ host, port, login }: Server): string {
+  return JSON.stringify(['sftp', host.toLowerCase(), port, login])
 }
