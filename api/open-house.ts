@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CalendarDate } from '@waybill/contracts'
 import { fileAccounts, foldersOf, startIntakeWorker } from '@waybill/intake'
-import { clientsOf, openState, statePlaceOf } from '@waybill/state'
+import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from './configuration.ts'
@@ -31,6 +31,8 @@ export async function openHouse(
     today: dayOnThisMachine,
   })
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL))
+  for (const lost of await lostPermissions(state))
+    logger.warn(lost, 'permissions that are no longer known give nothing')
   // Accounts may have been filed otherwise just before a sudden end.
   for (const { id } of await clientsOf(state).all()) {
     // On a full disk what is there is answered all the same; the next file of the client files them.

@@ -1,6 +1,6 @@
-import { LandingPageName, Permission, type PersonDetails, type PersonState, Refusal } from '@waybill/contracts'
+import { LandingPageName, type Permission, type PersonDetails, type PersonState, Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
-import { z } from 'zod'
+import { heldPermissions } from './held-permissions.ts'
 import type { State } from './schema.ts'
 
 /** A person as administrators keep them. */
@@ -11,7 +11,6 @@ export interface KnownPerson extends PersonDetails {
   readonly linkUntil: string | null
 }
 
-const Permissions = z.array(Permission)
 /** A page that is no longer there is as good as none. */
 const LandingPage = LandingPageName.nullable().catch(null)
 const lockKey = 'people'
@@ -46,7 +45,7 @@ export function peopleOf(state: Kysely<State>, now: Date) {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      permissions: Permissions.parse(JSON.parse(row.permissions)),
+      permissions: heldPermissions(row.permissions),
       clientIds: (clientsOf.get(row.id) ?? []).map(({ client_id }) => client_id),
       identityProviderIds: (providersOf.get(row.id) ?? []).map(({ provider_id }) => provider_id),
       defaultLandingPage: LandingPage.parse(row.default_landing_page),

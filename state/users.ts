@@ -1,6 +1,6 @@
-import { type AccountOfUser, Permission } from '@waybill/contracts'
+import type { AccountOfUser, Permission } from '@waybill/contracts'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import { z } from 'zod'
+import { heldPermissions } from './held-permissions.ts'
 import { hashPassword } from './passwords.ts'
 import type { State } from './schema.ts'
 
@@ -22,8 +22,6 @@ interface NewUser {
   /** Staff see every client and need none. */
   readonly clientIds: readonly number[]
 }
-
-const Permissions = z.array(Permission)
 
 export function usersOf(state: Kysely<State>) {
   const every = state.selectFrom('user').selectAll()
@@ -108,7 +106,7 @@ function userOf(row: Selectable<State['user']> | undefined): User | undefined {
     email: row.email,
     passwordHash: row.password_hash,
     activated: row.activated === 1,
-    permissions: Permissions.parse(JSON.parse(row.permissions)),
+    permissions: heldPermissions(row.permissions),
     defaultLandingPage: row.default_landing_page,
     betaFlag: row.beta === 1,
     passwordSetAt: row.password_set_at === null ? null : new Date(row.password_set_at),
