@@ -8,13 +8,17 @@ import { type Header, splitRecord } from './header.ts'
 import { type FoundRecords, findRecords } from './record-lines.ts'
 import { sqlText } from './values.sql.ts'
 
+/** So many columns tell a header from a row. */
+const columnsOfHeader = 6
+
 /** The column of the file at a place, as the select of `readRows` knows it; empty text where the file has no such column. */
 export function cellAt(place: number | undefined): string {
   return place === undefined ? `null::varchar` : `c${place}`
 }
 
 /**
- * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`.
+ * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`: or the
+ * names of the columns once more, where files were put one below the other.
  * Rows that no reading can split into these columns become rejects; `invoiceAt` is the column that may still name their invoice.
  */
 export async function readRows(
@@ -26,8 +30,12 @@ export async function readRows(
 ): Promise<void> {
   const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
   const cells = header.texts.map((_, place) => cellAt(place)).join(', ')
+  const isHeaderAgain = header.texts
+    .slice(0, columnsOfHeader)
+    .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
+    .join(' and ')
   const load = (parallel: boolean) =>
-    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, coalesce(${cells}) is null as blank, ${select} from read_csv(
+    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, coalesce(${cells}) is null or ${isHeaderAgain} as blank, ${select} from read_csv(
       ${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)}, quote = '"', escape = '"',
       columns = {${columns}}, null_padding = true, parallel = ${parallel},
       store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0)`)

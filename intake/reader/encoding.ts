@@ -8,25 +8,72 @@ import { FileRejected } from '../format.ts'
 
 type Encoding = 'utf-8' | 'utf-8-with-mark' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
+const newline = 10
+const carriageReturn = 13
+const longestLine = 4 * 1024 * 1024
+
 const unreadable = new FileRejected({ name: 'file-unreadable', values: {} })
 
 /** The path of the same text as UTF-8 without a byte order mark: the file itself where it is that already. */
 export async function asUtf8(path: string, copyPath: string): Promise<string> {
   if ((await stat(path)).size === 0) throw new FileRejected({ name: 'file-empty', values: {} })
-  const encoding = await encodingOf(path)
-  if (encoding === 'utf-8') return path
+  const start = await firstBytes(path)
+  const encoding = await encodingOf(path, start)
+  const endsLinesAsMacsDid = start.includes(carriageReturn) && !start.includes(newline)
+  if (encoding === 'utf-8' && !endsLinesAsMacsDid) return path
   await mkdir(dirname(copyPath), { recursive: true })
   await pipeline(
     createReadStream(path),
-    iconv.decodeStream(encoding === 'utf-8-with-mark' ? 'utf-8' : encoding),
-    iconv.encodeStream('utf-8'),
+    (pieces: Pieces) => (endsLinesAsMacsDid ? withNewlines(pieces) : pieces),
+    (pieces: Pieces) => (isOneThroughout(encoding) ? decodedFrom(encoding, pieces) : lineByLine(pieces)),
     createWriteStream(copyPath),
   )
   return copyPath
 }
 
-async function encodingOf(path: string): Promise<Encoding> {
-  const start = await firstBytes(path)
+type Pieces = AsyncIterable<Buffer>
+
+type Marked = Exclude<Encoding, 'utf-8' | 'windows-1252'>
+
+function isOneThroughout(encoding: Encoding): encoding is Marked {
+  return encoding !== 'utf-8' && encoding !== 'windows-1252'
+}
+
+async function* decodedFrom(encoding: Marked, pieces: Pieces): AsyncGenerator<Buffer> {
+  const decoder = iconv.getDecoder(encoding === 'utf-8-with-mark' ? 'utf-8' : encoding)
+  for await (const piece of pieces) yield Buffer.from(decoder.write(piece))
+  yield Buffer.from(decoder.end() ?? '')
+}
+
+async function* withNewlines(pieces: Pieces): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece.map((byte) => (byte === carriageReturn ? newline : byte)))
+}
+
+/** Files put together from several may change in the middle: each line is UTF-8, or else cp1252. */
+async function* lineByLine(pieces: Pieces): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([rest, piece])
+    const end = bytes.length > longestLine ? bytes.length : bytes.lastIndexOf(newline) + 1
+    yield decoded(bytes.subarray(0, end))
+    rest = Buffer.from(bytes.subarray(end))
+  }
+  yield decoded(rest)
+}
+
+function decoded(lines: Buffer): Buffer {
+  if (isUtf8(lines)) return lines
+  const pieces: Buffer[] = []
+  for (let at = 0; at < lines.length; ) {
+    const next = lines.indexOf(newline, at) + 1 || lines.length
+    const line = lines.subarray(at, next)
+    pieces.push(isUtf8(line) ? line : Buffer.from(iconv.decode(line, 'windows-1252')))
+    at = next
+  }
+  return Buffer.concat(pieces)
+}
+
+async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
   if (start.length >= 3 && start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8-with-mark'
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

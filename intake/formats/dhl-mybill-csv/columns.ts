@@ -65,6 +65,8 @@ export const columns = {
   discount2Amount: ['Discount 2 Amount'],
   discount3: ['Discount 3'],
   discount3Amount: ['Discount 3 Amount'],
+  extrasTotal: ['Total Extra Charges (XC)'],
+  extrasTax: ['Total Extra Charges Tax'],
 } as const satisfies Wanted<string>
 
 const extraParts = ['code', 'name', 'charge', 'tax', 'discount', 'total'] as const

@@ -18,6 +18,8 @@ const amountFields = [
   'discount1Amount',
   'discount2Amount',
   'discount3Amount',
+  'extrasTotal',
+  'extrasTax',
 ] as const satisfies readonly Field[]
 
 export function amountPlaces(places: Places<Field>, extras: readonly ExtraPlaces[]): (number | undefined)[] {
@@ -51,6 +53,10 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[])
     (extra) => `{code: ${codeAt(extra.code)}, name: ${codeAt(extra.name)}, charge: ${extraAmount(extra.charge)},
       tax: coalesce(${extraAmount(extra.tax)}, 0), discount: coalesce(${extraAmount(extra.discount)}, 0), total: ${extraAmount(extra.total)}}`,
   )
+  // Some downloads tell of the extras only what they come to.
+  const extrasAsOne = `[{code: '', name: ${sqlText(columns.extrasTotal[0])}, charge: ${amount('extrasTotal')},
+    tax: ${owed('extrasTax')}, discount: 0::decimal(18, 2), total: null::decimal(18, 2)}]`
+  const allExtras = extraList.length > 0 ? `[${extraList.join(', ')}]` : extrasAsOne
   const labelled = (pairs: readonly (readonly [Field, Field])[]) =>
     `list_filter([${pairs.map(([label, value]) => `{label: coalesce(nullif(nullif(${text(label)}, ''), '0'), ${sqlText(columns[label][0])}), amount: ${owed(value)}}`).join(', ')}],
       lambda part: part.amount <> 0)`
@@ -98,11 +104,9 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[])
       ['discount2', 'discount2Amount'],
       ['discount3', 'discount3Amount'],
     ])} as discounts,
-    ${extraList.length === 0 ? noExtras : `list_filter([${extraList.join(', ')}], lambda extra: coalesce(extra.charge, 0) <> 0 or coalesce(extra.total, 0) <> 0 or extra.tax <> 0)`} as extras,
+    list_filter(${allExtras}, lambda extra: coalesce(extra.charge, 0) <> 0 or coalesce(extra.total, 0) <> 0 or extra.tax <> 0) as extras,
     list_filter([${cellsWithColumn.join(', ')}], lambda cell: given_text(cell.given) <> '' and given_amount(cell.given) is null)[1] as unread`
 }
-
-const noExtras = `[]::struct(code varchar, "name" varchar, charge decimal(18, 2), tax decimal(18, 2), discount decimal(18, 2), total decimal(18, 2))[]`
 
 /** Slots without a charge hold 0 in every cell. */
 function codeAt(place: number | undefined): string {

@@ -50,6 +50,8 @@ export type Field =
   | 'zone'
   | 'crossReferencePrefix'
   | 'crossReference'
+  | 'correctionGross'
+  | 'correctionDiscount'
   | 'notes'
 
 export interface Layout {
@@ -120,6 +122,8 @@ export const domestic: Layout = {
     zone: ['Zone Code'],
     crossReferencePrefix: ['CrossRefTrackingID Prefix'],
     crossReference: ['CrossRefTrackingID'],
+    correctionGross: ['Ground Tracking ID Address Correction Gross Charge Amount'],
+    correctionDiscount: ['Ground Tracking ID Address Correction Discount Charge Amount'],
     notes: ['Shipment Notes'],
   },
 }
@@ -165,5 +169,7 @@ export const international: Layout = {
     reference3: ['Shipper Reference 3'],
     crossReferencePrefix: [],
     crossReference: [],
+    correctionGross: [],
+    correctionDiscount: [],
   },
 }

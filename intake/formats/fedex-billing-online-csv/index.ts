@@ -7,6 +7,7 @@ import { readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, sqlTexts, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
+import { addAddressCorrections } from './address-corrections.sql.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
 import { chargePairsOf } from './charge-pairs.ts'
 import {
@@ -49,6 +50,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
   progress(0.4)
   await joinRowsThatBelongTogether(connection)
+  await connection.run(addAddressCorrections)
   await learnMeanings(connection)
   await connection.run(linesOf(layout))
   progress(0.6)

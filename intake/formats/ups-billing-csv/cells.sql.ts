@@ -1,6 +1,6 @@
 import { trimmed } from '../../normalise/text.sql.ts'
 import { type Column, columns } from './columns.ts'
-import type { DayOrder, Dialect } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 export const raw = (column: Column): string => `"${column}"`
@@ -8,7 +8,8 @@ export const code = (column: Column): string => `coalesce("${column}", '')`
 export const text = (column: Column): string => trimmed(raw(column))
 
 /** The engine's own reader, told everything so that it guesses nothing. */
-export function readCsv(path: string, { delimiter, header, columns: given }: Dialect, rejects: string): string {
+export function readCsv(path: string, dialect: Dialect, rejects: string): string {
+  const { delimiter, linesBefore, columns: given, padded } = dialect
   const named =
     given > columns.length
       ? [...columns, ...Array.from({ length: given - columns.length }, (_, n) => `Extra ${n + 1}`)]
@@ -16,34 +17,37 @@ export function readCsv(path: string, { delimiter, header, columns: given }: Dia
   const types = named.map((column) => `${literal(column)}: 'varchar'`).join(', ')
   // Where a spreadsheet cut empty cells off, lines differ in length; the engine then reads with one thread.
   const cut = given < columns.length ? ', null_padding = true, parallel = false' : ''
-  return `read_csv(${literal(path)}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = ${header},
+  const source = `read_csv(${literal(path)}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = false, skip = ${linesBefore},
     columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = '${rejects}_line', rejects_scan = '${rejects}_scan'${cut})`
+  return padded
+    ? `(select ${columns.map((column) => `nullif(trim(${raw(column)}), '') as ${raw(column)}`).join(', ')} from ${source})`
+    : source
 }
 
-/** Dates that are written with slashes or dots, as many as there are. */
+/** Dates of which the order of day and month is to be found, as many as there are. */
 export function undecidedDates(path: string, dialect: Dialect): string {
   const dates = (['Invoice Date', 'Transaction Date'] as const).map(
     (column) => `select distinct ${raw(column)} as date from ${readCsv(path, dialect, 'undecided')}`,
   )
-  return `select distinct date from (${dates.join(' union all ')}) where date like '%/%' or date like '%.%.%'`
+  return `select distinct date from (${dates.join(' union all ')}) where regexp_matches(date, '^\\d{1,2}[/.-]\\d{1,2}[/.-]')`
 }
 
-export function dateOf(column: Column, order: DayOrder): string {
-  const slashes = `replace(${raw(column)}, '.', '/')`
-  const [first, second] = order === 'day-first' ? ['%d', '%m'] : ['%m', '%d']
+/** As UPS writes it, else as people and their tools do. */
+export function dateOf(column: Column): string {
   return `case
-    when substr(${raw(column)}, 5, 1) = '-' then try_cast(${raw(column)} as date)
-    when ${raw(column)} like '%/____' or ${raw(column)} like '%.____' then cast(try_strptime(${slashes}, '${first}/${second}/%Y') as date)
-    else cast(try_strptime(${slashes}, '${first}/${second}/%y') as date) end`
+    when substr(${raw(column)}, 5, 1) = '-' then coalesce(try_cast(${raw(column)} as date), given_date(${raw(column)}))
+    else given_date(${raw(column)}) end`
 }
 
-/** Thousands separators go; a semicolon file may have a decimal comma. Nothing written means zero; null is what is no amount. */
-export function amountOf(column: Column, delimiter: Dialect['delimiter'], type = 'decimal(18, 2)'): string {
-  const plain = `replace(${raw(column)}, ',', '')`
-  const decimalComma = `replace(replace(${raw(column)}, '.', ''), ',', '.')`
-  const number =
-    delimiter === ','
-      ? `case when contains(${raw(column)}, ',') then ${plain} else ${raw(column)} end`
-      : `case when regexp_matches(${raw(column)}, ',[0-9]{1,2}$') then ${decimalComma} else ${plain} end`
-  return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else try_cast(${number} as ${type}) end`
+/** Nothing written means zero; null is what is no amount. Most are plain numbers, which are read fastest as they are. */
+export function amountOf(column: Column, { decimalMark }: Dialect, type = 'decimal(18, 2)'): string {
+  const given = `cast(given_number(${raw(column)}) as ${type})`
+  const number = decimalMark === '.' ? `coalesce(try_cast(${raw(column)} as ${type}), ${given})` : given
+  return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else ${number} end`
+}
+
+/** A file with decimal commas in its amounts may have points in its weights. */
+export function weightOf(column: Column, dialect: Dialect): string {
+  const plain = `try_cast(${raw(column)} as decimal(14, 4))`
+  return `coalesce(${dialect.decimalMark === '.' ? plain : 'null'}, given_number(${raw(column)})::decimal(14, 4), ${plain}, 0)`
 }

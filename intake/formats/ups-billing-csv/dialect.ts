@@ -1,40 +1,66 @@
 import type { Beginning } from '../../format.ts'
-import { columns } from './columns.ts'
-
-export type DayOrder = 'day-first' | 'month-first'
+import { splitRecord, wordOf } from '../../headed-csv/header.ts'
+import { decimalMarkOf, type Writing } from '../../headed-csv/writing.ts'
+import { type Column, columns } from './columns.ts'
 
 /** How one file writes the 250 columns. */
 export interface Dialect {
-  readonly delimiter: ',' | ';'
-  readonly header: boolean
+  readonly delimiter: string
+  /** Lines before the first charge: a person's title, names of columns, blanks. */
+  readonly linesBefore: number
   /** Cells of the first line; fewer than 250 where a spreadsheet has cut the empty ones off. */
   readonly columns: number
+  /** Codes and amounts have blanks around them. */
+  readonly padded: boolean
+  readonly decimalMark: Writing['decimalMark']
   readonly country: string
   /** Of the first charge. */
   readonly invoiceDate: string
 }
 
+const delimiters = [',', ';', '\t', '|']
+const linesSearched = 10
 const charges = 53
 const categories = new Set(['SHP', 'ADJ', 'RTN', 'MIS'])
 const classifications = new Set(['FRT', 'ACC', 'FSC', 'INF', 'TAX', 'BRK', 'GOV', 'EXM', 'MSC', ''])
+const codes = ['Charge Category Code', 'Charge Classification Code', 'Net Amount'] as const satisfies readonly Column[]
+const amounts = ['Invoice Amount', 'Incentive Amount', 'Net Amount'] as const satisfies readonly Column[]
 
 /** Undefined when the file is no UPS Billing Data File. */
-export function dialectOf({ lines }: Beginning): Dialect | undefined {
-  const [first = '', second = ''] = lines
-  for (const delimiter of [',', ';'] as const) {
-    const cells = cellsOf(first, delimiter)
-    if (cells.length < charges) continue
-    const header = cellAt(cells, 'Invoice Number').toLowerCase() === 'invoice number'
-    const charge = header ? cellsOf(second, delimiter) : cells
-    if (!header && !looksLikeCharge(charge)) continue
-    const country = cellAt(charge, 'Account Country')
-    return { delimiter, header, columns: cells.length, country, invoiceDate: cellAt(charge, 'Invoice Date') }
+export function dialectOf(beginning: Beginning): Dialect | undefined {
+  const lines = beginning.lines.length > 0 ? beginning.lines : [beginning.text]
+  for (const delimiter of delimiters) {
+    const start = lines.slice(0, linesSearched).map((line) => splitRecord(line, delimiter))
+    const linesBefore = startOf(start)
+    const charge = start[linesBefore]
+    if (!charge) continue
+    const rows = lines.slice(linesBefore).map((line) => splitRecord(line, delimiter))
+    return {
+      delimiter,
+      linesBefore,
+      columns: (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge)?.length ?? 0,
+      padded: codes.some((column) => charge[columns.indexOf(column)] !== cellAt(charge, column)),
+      decimalMark: decimalMarkOf(rows.flatMap((cells) => amounts.map((column) => cellAt(cells, column)))),
+      country: cellAt(charge, 'Account Country'),
+      invoiceDate: cellAt(charge, 'Invoice Date'),
+    }
   }
   return undefined
 }
 
+/** Where the charges begin: below the names of the columns, else at the first line that looks like a charge; -1 where none does. */
+function startOf(start: readonly (readonly string[])[]): number {
+  const header = start.findIndex(isHeader)
+  return header < 0 ? start.findIndex(looksLikeCharge) : header + 1
+}
+
+function isHeader(cells: readonly string[] | undefined): boolean {
+  return cells !== undefined && cells.length >= charges && wordOf(cellAt(cells, 'Invoice Number')) === 'invoicenumber'
+}
+
 function looksLikeCharge(cells: readonly string[]): boolean {
   return (
+    cells.length >= charges &&
     /^\d([.,]\d)?$/.test(cellAt(cells, 'Version')) &&
     categories.has(cellAt(cells, 'Charge Category Code')) &&
     classifications.has(cellAt(cells, 'Charge Classification Code'))
@@ -42,29 +68,14 @@ function looksLikeCharge(cells: readonly string[]): boolean {
 }
 
 /** Day and month of dates like 03/04/2025: what any date with a day above 12 says, else what the country writes. */
-export function dayOrderOf(dates: readonly string[], { delimiter, country }: Dialect): DayOrder {
-  const pairs = dates.map((date) => date.split(/[/.]/).map(Number))
+export function dayOrderOf(dates: readonly string[], { delimiter, country }: Dialect): Writing['dayOrder'] {
+  const pairs = dates.map((date) => date.split(/[/.-]/).map(Number))
   if (pairs.some(([first = 0]) => first > 12 && first <= 31)) return 'day-first'
   if (pairs.some(([, second = 0]) => second > 12 && second <= 31)) return 'month-first'
   const monthFirst = ['US', 'PR', 'CA', ''].includes(country)
   return delimiter === ';' || !monthFirst ? 'day-first' : 'month-first'
 }
 
-export function cellAt(cells: readonly string[], column: (typeof columns)[number]): string {
+export function cellAt(cells: readonly string[], column: Column): string {
   return (cells[columns.indexOf(column)] ?? '').trim()
-}
-
-/** The cells of one line; quotes may hold the delimiter, doubled quotes stand for one. */
-export function cellsOf(line: string, delimiter: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (const character of line.replaceAll('""', '\u0000')) {
-    if (character === '"') quoted = !quoted
-    else if (character === delimiter && !quoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += character === '\u0000' ? '"' : character
-  }
-  return [...cells, cell]
 }

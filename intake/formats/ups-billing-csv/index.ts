@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
+import { valueMacros } from '../../headed-csv/values.sql.ts'
+import type { Writing } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { undecidedDates } from './cells.sql.ts'
 import { detect } from './detect.ts'
-import { type DayOrder, type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
+import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
 import { countUnreadable, rejectUnreadable, takeRows, viewRows, writeRows } from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
@@ -18,7 +20,9 @@ export const upsBillingCsv: Format = {
   async stage({ path, beginning, connection, folder, progress }) {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
-    const reading: Reading = { path, dialect, order: await orderOf(path, dialect, connection) }
+    const reading: Reading = { path, dialect }
+    const writing = { decimalMark: dialect.decimalMark, dayOrder: await orderOf(path, dialect, connection) }
+    for (const macro of valueMacros(writing)) await connection.run(macro)
     progress(0.1)
     const rows = join(folder, 'ups-rows.parquet')
     await connection.run(writeRows(reading, rows))
@@ -32,9 +36,9 @@ export const upsBillingCsv: Format = {
   },
 }
 
-/** Only a file that writes its invoice dates with slashes or dots is looked through before it is read. */
-async function orderOf(path: string, dialect: Dialect, connection: DuckDBConnection): Promise<DayOrder> {
-  if (dialect.invoiceDate.includes('-')) return dayOrderOf([], dialect)
+/** Only a file that writes its invoice dates otherwise than UPS does is looked through before it is read. */
+async function orderOf(path: string, dialect: Dialect, connection: DuckDBConnection): Promise<Writing['dayOrder']> {
+  if (/^\d{4}-/.test(dialect.invoiceDate)) return dayOrderOf([], dialect)
   const dates = await rowsOf(connection, undecidedDates(path, dialect), z.object({ date: z.string() }))
   return dayOrderOf(
     dates.map(({ date }) => date),

@@ -3,6 +3,8 @@ import { informational, type Reading, selectRows } from './to-charges.sql.ts'
 
 const columns = 'invoice_number, bill_date, account_number, tracking_number, length, width, height, dim_unit'
 const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is null or discount is null`
+/** Rows of commas alone, and the names of the columns where files were put one below the other. */
+const saysNothing = `(account_number = '' and invoice_number = '' and charge_description = '' or lower(invoice_number) = 'invoice number')`
 
 /**
  * All rows go through a file in columns, in their order: written and read by all threads, and small. The engine can number
@@ -13,8 +15,8 @@ export function writeRows(reading: Reading, path: string): string {
 }
 
 /** Rows in the file's order, the first at `first`; lines that could not be read stand between them. */
-export function viewRows(path: string, { header }: Reading['dialect'], anyUnread: boolean): string[] {
-  const first = header ? 2 : 1
+export function viewRows(path: string, { linesBefore }: Reading['dialect'], anyUnread: boolean): string[] {
+  const first = linesBefore + 1
   const rows = `read_parquet(${literal(path)}, file_row_number = true)`
   const view = (line: string, joined: string): string =>
     `create view ups_row as select row.file_row_number as rowid, row.* exclude (file_row_number) replace (${line} as line_number) from ${rows} as row ${joined}`
@@ -39,7 +41,7 @@ export const takeRows = [
   `insert into staged_facts select ${columns} from ups_row where charge_family = '${informational}' and length > 0`,
 ]
 
-export const countUnreadable = `select count(*) as count from ups_row where charge_family <> '${informational}' and (${isUnreadable})`
+export const countUnreadable = `select count(*) as count from ups_row where charge_family <> '${informational}' and (${isUnreadable}) and not ${saysNothing}`
 
 /** Rows without an invoice, a date or an amount become rejects; what they say instead is read once more. */
 export function rejectUnreadable({ path, dialect }: Reading): string[] {
@@ -56,7 +58,7 @@ export function rejectUnreadable({ path, dialect }: Reading): string[] {
         end,
         concat_ws(' ', row.invoice_number, row.tracking_number, row.charge_description, "Net Amount")
       from ups_row as row join told on told.rowid = row.rowid
-      where row.charge_family <> '${informational}' and (${isUnreadable})`,
+      where row.charge_family <> '${informational}' and (${isUnreadable}) and not ${saysNothing}`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { asStagedCharge } from '../../staged-charge.ts'
-import { amountOf, code, dateOf, literal, raw, readCsv, text } from './cells.sql.ts'
+import { amountOf, code, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
 import type { Column } from './columns.ts'
-import type { DayOrder, Dialect } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
 
 const isInformation = `"Charge Classification Code" = 'INF'`
@@ -77,29 +77,27 @@ function addressOf(first: Column, second: Column): string {
 export interface Reading {
   readonly path: string
   readonly dialect: Dialect
-  readonly order: DayOrder
 }
 
 /** The family of rows that carry facts and no money. */
 export const informational = 'INFORMATIONAL'
 
 /** Every row of the file, informational ones too. */
-export function selectRows({ path, order, dialect }: Reading): string {
-  const net = amountOf('Net Amount', dialect.delimiter)
-  const incentive = amountOf('Incentive Amount', dialect.delimiter)
+export function selectRows({ path, dialect }: Reading): string {
+  const net = amountOf('Net Amount', dialect)
+  const incentive = amountOf('Incentive Amount', dialect)
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
-  const weight = (column: Column): string =>
-    `case when ${isFreight} then ${amountOf(column, dialect.delimiter, 'decimal(14, 4)')} end`
+  const weight = (column: Column): string => `case when ${isFreight} then ${weightOf(column, dialect)} end`
   const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
   const values = asStagedCharge({
     line_number: 'null',
     carrier_name: `'UPS'`,
     mode: `'Parcel'`,
     invoice_number: text('Invoice Number'),
-    bill_date: dateOf('Invoice Date', order),
+    bill_date: dateOf('Invoice Date'),
     account_number: text('Account Number'),
     currency_code: `upper(case when ${text('Invoice Currency Code')} = '' then ${text('Transaction Currency Code')} else ${text('Invoice Currency Code')} end)`,
-    control_total: `case when ${text('Invoice Amount')} = '' then null else ${amountOf('Invoice Amount', dialect.delimiter)} end`,
+    control_total: `case when ${text('Invoice Amount')} = '' then null else ${amountOf('Invoice Amount', dialect)} end`,
     tracking_number: text('Tracking Number'),
     lead_tracking_number: text('Lead Shipment Number'),
     original_tracking_number: text('Original Tracking Number'),
@@ -112,12 +110,12 @@ export function selectRows({ path, order, dialect }: Reading): string {
     amount: `case when ${isFlatDiscount} then 0 else ${net} + ${incentive} end`,
     discount: `case when ${isFlatDiscount} then -(${net}) else ${incentive} end`,
     net_amount: net,
-    credit_type: `case when starts_with("Net Amount", '-') and not coalesce(${isFlatDiscount}, false) and ${net} < 0 and ${net} + ${incentive} < 0 then ${creditOf} else '' end`,
+    credit_type: `case when (contains("Net Amount", '-') or not right("Net Amount", 1) between '0' and '9') and not coalesce(${isFlatDiscount}, false) and ${net} < 0 and ${net} + ${incentive} < 0 then ${creditOf} else '' end`,
     service_code: `case when ${isFreight} then ${text('Charge Description Code')} else '' end`,
     service,
     zone: text('Zone'),
     bill_option: text('Bill Option Code'),
-    pickup_date: dateOf('Transaction Date', order),
+    pickup_date: dateOf('Transaction Date'),
     delivered_at: 'null',
     scheduled_at: 'null',
     actual_weight: weight('Entered Weight'),

@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
+import { splitRecord } from '../../headed-csv/header.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { columns } from './columns.ts'
-import { cellAt, cellsOf, type Dialect } from './dialect.ts'
+import { cellAt, type Dialect } from './dialect.ts'
 
 const Unread = z.object({
   line: z.coerce.number(),
@@ -22,7 +23,7 @@ export async function rejectUnreadLines(connection: DuckDBConnection, dialect: D
   )
   for (const { line, csv_line, error_message } of unread) {
     const text = csv_line.replaceAll(/^[\r\n]+/g, '')
-    const cells = cellsOf(text, dialect.delimiter)
+    const cells = splitRecord(text, dialect.delimiter)
     const reason: Reason =
       cells.length === columns.length
         ? { name: 'line-rejected', values: { detail: error_message.split('\n')[0] ?? '' } }

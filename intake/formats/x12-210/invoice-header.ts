@@ -1,6 +1,7 @@
 import type { RowOf } from '../table-writer.ts'
 import { carrierByScac, type ScacCarrier } from '../x12/carrier-by-scac.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
+import type { Transaction } from '../x12/transactions.ts'
 import { centsOf, dateOf } from '../x12/values.ts'
 import { tariffServiceOf } from './services.ts'
 import type { invoiceColumns } from './tables.ts'
@@ -21,10 +22,12 @@ export class InvoiceHeader {
   /** The total at its end (L3-05). */
   total: bigint | null = null
   #currency = 'USD'
+  readonly #sender: string
   readonly #accounts = new Map<string, string>()
 
-  constructor(senderScac: string) {
+  constructor({ senderScac, sender }: Pick<Transaction, 'senderScac' | 'sender'>) {
     this.carrier = carrierByScac(senderScac)
+    this.#sender = sender
   }
 
   begin(segment: Segment): void {
@@ -48,7 +51,11 @@ export class InvoiceHeader {
       case 'L11':
         this.#account(element(segment, 2), element(segment, 1))
         break
+      case 'R3':
+        this.#carriedBy(element(segment, 1))
+        break
       case 'N1':
+        if (element(segment, 1) === 'CA' && element(segment, 3) === '2') this.#carriedBy(element(segment, 4))
         if (payingParties.has(element(segment, 1)))
           this.#account(element(segment, 3) === '25' ? '25' : element(segment, 1), element(segment, 4))
         break
@@ -65,9 +72,14 @@ export class InvoiceHeader {
       account_number: accountQualifiers.map((qualifier) => this.#accounts.get(qualifier)).find(Boolean) ?? '',
       currency_code: this.#currency,
       control_cents: this.netAmountDue ?? this.total,
-      carrier_name: this.carrier.name,
+      carrier_name: this.carrier.name || this.#sender,
       mode: this.carrier.mode,
     }
+  }
+
+  /** Who carried it is who billed it, where the invoice does not say. */
+  #carriedBy(scac: string): void {
+    if (this.carrier.name === '') this.carrier = carrierByScac(scac)
   }
 
   #account(qualifier: string, value: string): void {

@@ -42,7 +42,7 @@ export class InvoiceReading implements TransactionReading {
     this.#transaction = transaction
     this.#sink = sink
     this.#id = sink.nextId()
-    this.#header = new InvoiceHeader(transaction.senderScac)
+    this.#header = new InvoiceHeader(transaction)
     this.#whole = new Shipment(sink.nextId())
     this.#current = this.#whole
   }

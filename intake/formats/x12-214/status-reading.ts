@@ -29,6 +29,7 @@ export class StatusReading implements TransactionReading {
   #trackingNumber = ''
   #scheduledAt: string | null = null
   #packageNumber = ''
+  #inLoop = false
   #events: Event[] = []
 
   constructor(transaction: Transaction, sink: StatusSink) {
@@ -48,9 +49,10 @@ export class StatusReading implements TransactionReading {
         break
       case 'LX':
         this.#release()
+        this.#inLoop = true
         break
       case 'L11':
-        if (element(segment, 2) === 'CN' && this.#events.length > 0) this.#packageNumber = element(segment, 1)
+        if (this.#inLoop && trackingQualifiers.has(element(segment, 2))) this.#packageNumber = element(segment, 1)
         break
       case 'N9':
       case 'MAN':

@@ -8,6 +8,8 @@ export interface Transaction {
   readonly controlNumber: string
   /** The interchange sender, where it is named by its SCAC. */
   readonly senderScac: string
+  /** However it is named. */
+  readonly sender: string
 }
 
 /** What becomes of one transaction: its segments between ST and SE, then one of the two ends. */
@@ -29,6 +31,7 @@ export interface Envelopes {
 export class EnvelopeReader {
   readonly #envelopes: Envelopes
   #senderScac = ''
+  #sender = ''
   #last = 0
   #group: { controlNumber: string; transactions: number } | undefined
   #groups = 0
@@ -43,7 +46,8 @@ export class EnvelopeReader {
       case 'ISA':
         this.end()
         this.#groups = 0
-        this.#senderScac = element(segment, 5) === '02' ? element(segment, 6) : ''
+        this.#sender = element(segment, 6)
+        this.#senderScac = element(segment, 5) === '02' ? this.#sender : ''
         break
       case 'GS':
         this.end()
@@ -85,6 +89,7 @@ export class EnvelopeReader {
       type: element(segment, 1),
       controlNumber: element(segment, 2),
       senderScac: this.#senderScac,
+      sender: this.#sender,
     }
     if (this.#group) this.#group.transactions += 1
     const reading = this.#envelopes.begin(transaction, segment)
