@@ -23,6 +23,8 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DEMO: 'maybe' }, 'DEMO'],
+  [{ EXCHANGE_RATES: 'ebc' }, 'EXCHANGE_RATES'],
+  [{ EXCHANGE_RATES: 'open-exchange-rates' }, 'OPEN_EXCHANGE_RATES_APP_ID'],
   [{ WAREHOUSE_MEMORY: 'lots' }, 'WAREHOUSE_MEMORY'],
   [{ HOST: '0.0.0.0', DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],
   [{ FEED_NETWORKS: '10.20.0.0/16,10.30.0.0' }, '10.30.0.0 is no network like 10.20.0.0/16'],

@@ -32,7 +32,9 @@ const Environment = z.object({
   TENANT: word.default('waybill'),
   /** Addresses of proxies whose X-Forwarded-For is believed, with commas between. Without it, none is. */
   TRUSTED_PROXIES: word.transform((list) => list.split(',').map((each) => each.trim())).optional(),
-  /** An Open Exchange Rates account to fetch rates with. Without it, rates come from files. */
+  /** Where exchange rates are fetched from, every six hours. Without it, from the Open Exchange Rates account if there is one, else from nowhere. */
+  EXCHANGE_RATES: z.enum(['ecb', 'open-exchange-rates', 'off']).optional(),
+  /** An Open Exchange Rates account to fetch rates with. Without it, rates come from files or the European Central Bank. */
   OPEN_EXCHANGE_RATES_APP_ID: word.optional(),
   /** Applications beside this one and where they are: `/ui1=https://billing.example.com,/tmsui=https://tms.example.com`. Without it, the menu names none. */
   APPLICATIONS: word.default('').transform(applicationsIn),
@@ -68,6 +70,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
   }
   refuseWeakDoor(read.data)
+  refuseRatesWithoutAccount(read.data)
   return read.data
 }
 
@@ -114,4 +117,9 @@ function refuseWeakDoor({ HOST, DEMO_PASSWORD }: Configuration): void {
   throw new Error(
     `DEMO_PASSWORD: needs at least 8 characters where other machines can reach the service (HOST=${HOST}).`,
   )
+}
+
+function refuseRatesWithoutAccount({ EXCHANGE_RATES, OPEN_EXCHANGE_RATES_APP_ID }: Configuration): void {
+  if (EXCHANGE_RATES !== 'open-exchange-rates' || OPEN_EXCHANGE_RATES_APP_ID !== undefined) return
+  throw new Error('EXCHANGE_RATES: set OPEN_EXCHANGE_RATES_APP_ID to the app id of the account as well.')
 }

@@ -1,7 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CalendarDate } from '@waybill/contracts'
-import { fileAccounts, foldersOf, startIntakeWorker } from '@waybill/intake'
+import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorker } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
@@ -68,9 +67,4 @@ export async function openHouse(
       await state.destroy()
     },
   }
-}
-
-function dayOnThisMachine(): CalendarDate {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -52,7 +52,7 @@ export const Freshness = z.object({
   /** Files received and not yet loaded. */
   arrivingFiles: z.int(),
   /** Where the rates that convert to USD come from: `none` before any is loaded; `made-up` only in the demo. */
-  rates: z.enum(['none', 'file', 'open-exchange-rates', 'made-up']),
+  rates: z.enum(['none', 'file', 'open-exchange-rates', 'ecb', 'ecb-and-others', 'made-up']),
   /** The service's calendar day, from which rolling periods are resolved. */
   today: CalendarDate,
 })

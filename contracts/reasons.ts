@@ -27,9 +27,11 @@ export const reasonSentences = {
   'invoice-control-total-differs': 'The lines of this invoice do not agree on its total: {values}.',
   'invoice-line-rejected': '{lines} of its lines could not be read.',
   'invoice-rate-missing':
-    'There is no exchange rate from {currency} to USD for {date}. Load rates that cover that day, then load the file again.',
+    'There is no exchange rate from {currency} to USD for {date}. The invoice comes in by itself once rates that cover that day are there.',
+  'invoice-came-later': 'It waited for an exchange rate from {currency} to USD, and came in later, on {cameOn}.',
   'invoice-currency-mixed': 'The invoice is in several currencies: {currencies}.',
   'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
+  'invoices-came-later': '{invoices} of its invoices waited for exchange rates and came in later.',
   'transaction-counts':
     'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
   'tracking-numbers-cut':

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Reason } from '@waybill/contracts'
-import { type Entry, getFileNameLowLevel, openPromise } from 'yauzl'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise } from 'yauzl'
 import { FileRejected } from './format.ts'
 
 const filesAtMost = 10_000
@@ -24,18 +24,17 @@ export async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-function startsLikeArchive(bytes: Uint8Array): boolean {
+export function startsLikeArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
-/** The files of a zip archive, one after the other. Names are labels and never paths. */
-export async function* membersOf(path: string): AsyncGenerator<Member> {
-  const archive = await openPromise(path, {
-    lazyEntries: true,
-    autoClose: false,
-    // Names are decoded here: the library would refuse the whole archive for a strange one.
-    decodeStrings: false,
-  }).catch((error: unknown) => {
+// Names are decoded here: the library would refuse the whole archive for a strange one.
+const asItIs = { lazyEntries: true, autoClose: false, decodeStrings: false }
+
+/** The files of a zip archive, given as its path or its bytes, one after the other. Names are labels and never paths. */
+export async function* membersOf(given: string | Buffer): AsyncGenerator<Member> {
+  const opening = typeof given === 'string' ? openPromise(given, asItIs) : fromBufferPromise(given, asItIs)
+  const archive = await opening.catch((error: unknown) => {
     throw damaged(error)
   })
   try {

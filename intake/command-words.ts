@@ -7,14 +7,16 @@ export const help = `Takes carrier files in.
 
   npm run intake -- --client NAME [--create-client] FILE...
   npm run intake -- --rates FILE
-  npm run intake -- --rates-from open-exchange-rates --from DATE --to DATE
+  npm run intake -- --rates-from ecb|open-exchange-rates --from DATE --to DATE
 
   FILE...              invoices as the carrier gives them, or zip archives of them:
                        ${formats.map(({ title }) => title).join(', ')}
   --client NAME        whose files these are
   --create-client      make the client if there is none of that name
-  --rates FILE         exchange rates, CSV with the columns day,currency,usd_per_unit
-  --rates-from NAME    fetch them for --from to --to; needs OPEN_EXCHANGE_RATES_APP_ID
+  --rates FILE         exchange rates: CSV with the columns day,currency,usd_per_unit, or the European Central Bank's
+                       eurofxref-hist.csv or .zip as it is
+  --rates-from NAME    fetch them for --from to --to: from ecb, which needs no account, or from open-exchange-rates,
+                       which needs OPEN_EXCHANGE_RATES_APP_ID
   -h, --help           this
 
   DATA_DIR             where everything is kept; without it, data in this folder

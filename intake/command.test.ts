@@ -49,6 +49,46 @@ async function inWarehouse(select: string): Promise<unknown[]> {
   return rows
 }
 
+const sums = 'select currency_code, count(*), sum(control_total) from invoice group by all order by all'
+const loaded = [
+  ['CAD', '1', '21642.90'],
+  ['USD', '4', '1453.17'],
+]
+
+function canadianRates(): string {
+  const path = join(folder, 'canadian-rates.csv')
+  writeFileSync(path, 'day,currency,usd_per_unit\n2008-08-01,CAD,0.9731\n')
+  return path
+}
+
+/** A 210 in the shape UPS sends: four invoices in USD, and one in CAD a week later. */
+function fiveInvoices(): string {
+  const bills = [
+    ['1808WW308', '20080726', 1700],
+    ['1502WW308', '20080726', 9415],
+    ['4045WW308', '20080726', 28_555],
+    ['2063WW308', '20080726', 105_647],
+    ['4469WW318', '20080802', 2_164_290],
+  ] as const
+  const segments = bills.flatMap(([number, on, cents], place) => [
+    `ST*210*${place + 1}`,
+    `B3**000000${number}**PP**${on}*${cents}****UPSN*${on}`,
+    `C3*${on === '20080802' ? 'CAD' : 'USD'}`,
+    'N1*SH*JOHN 117*25*00001808WW',
+    'LX*1',
+    `N9*CN*1Z1808WW047304801${place}`,
+    'L0*1*******1*PCS',
+    `L1*1***${cents}****400`,
+    `L3*****${cents}`,
+    `SE*10*${place + 1}`,
+  ])
+  const envelope =
+    'ISA*00*          *00*          *02*UPSN           *ZZ*PHH            *080626*2115*U*00400*000002838*0*T*>'
+  return [envelope, 'GS*IM*UPSD*G*20080626*2115*2767*X*004030', ...segments, 'GE*5*2767', 'IEA*1*000002838', ''].join(
+    '|\n',
+  )
+}
+
 describe('what the command line says', () => {
   test('an unknown client is told with the clients there are and how to make one', async () => {
     await intake('--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential'))
@@ -100,9 +140,52 @@ describe('what the command line says', () => {
     const rates = join(folder, 'rates.csv')
     writeFileSync(rates, 'day,currency,usd_per_unit\n2025-09-03,GBP,1.25\n')
     const { code, out } = await intake('--rates', rates, '--client', 'Acme', british)
-    expect(out).toContain('1 exchange rates loaded')
+    expect(out).toContain('1 exchange rate loaded')
     expect(code).toBe(0)
     expect(await inWarehouse('select sum(net_amount_usd) from charge')).toEqual([['1299.812500']])
+  })
+
+  test('of five invoices four load and one waits; what it waits for is said, and its rates alone bring it in', async () => {
+    const five = join(folder, 'five.edi')
+    writeFileSync(five, fiveInvoices())
+    const first = await intake('--client', 'Acme', '--create-client', five)
+    expect(first.code).toBe(1)
+    expect(first.out).toContain('4 invoices, 4 charges')
+    expect(first.out).toContain('1 invoice waits for exchange rates: CAD for 2008-08-02.')
+    expect(first.out).toContain('--rates FILE\n')
+    expect(first.out).toContain('--rates-from ecb --from 2008-07-26 --to 2008-08-02\n')
+    const then = await intake('--rates', canadianRates())
+    expect(then.code).toBe(0)
+    expect(then.out).toContain('5 invoices, 5 charges')
+    expect(then.out).toContain('It waited for an exchange rate from CAD to USD, and came in later, on 2')
+    expect(then.out).not.toContain('waits for')
+    expect(await inWarehouse(sums)).toEqual(loaded)
+  })
+
+  test('with rates in the same command all five load, and a second run says that they are there', async () => {
+    const five = join(folder, 'five.edi')
+    writeFileSync(five, fiveInvoices())
+    const words = ['--rates', canadianRates(), '--client', 'Acme', '--create-client', five]
+    const first = await intake(...words)
+    expect(first.code).toBe(0)
+    for (const sum of ['17.00', '94.15', '285.55', '1,056.47', '21,642.90']) expect(first.out).toContain(`sum ${sum} `)
+    const second = await intake(...words)
+    expect(second.code).toBe(0)
+    expect(second.out).toContain('already there  5 invoices')
+    expect(await inWarehouse(sums)).toEqual(loaded)
+  })
+
+  test.each([
+    [['--rates-from', 'ebc', '--from', '2008-07-26', '--to', '2008-08-02'], 'or from ecb or open-exchange-rates.'],
+    [['--rates-from', 'ecb', '--from', '26.7.2008', '--to', '2008-08-02'], 'Say which days:'],
+    [
+      ['--rates-from', 'ecb', '--from', '2008-08-02', '--to', '2008-07-26'],
+      '--from 2008-08-02 is after --to 2008-07-26.',
+    ],
+  ])('%j is refused with what to say instead', async (words, sentence) => {
+    const { code, error } = await intake(...words)
+    expect(code).toBe(2)
+    expect(error).toContain(sentence)
   })
 
   test('two runs at once both end well', async () => {

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { CalendarDate, Refusal, type UploadedFile } from '@waybill/contracts'
-import { clientsOf, intakeFilesOf, type Kysely, openState, type State, saveRates, statePlaceOf } from '@waybill/state'
+import { Refusal, type UploadedFile } from '@waybill/contracts'
+import { clientsOf, intakeFilesOf, type Kysely, openState, type State, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
+import { takeRates } from './command-rates.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
 import { type Folders, foldersOf } from './folders.ts'
-import { openExchangeRates, ratesOfCsv } from './rates.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
+import { takeInWhatWaited } from './waiting.ts'
+import { waitingWords } from './waiting-words.ts'
 import { startIntakeWorker } from './worker.ts'
 
 const bytesAtATime = 1024 * 1024
@@ -37,13 +39,14 @@ async function run(given: readonly string[]): Promise<number> {
   const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL))
   const reader = startReader()
   try {
-    await takeRates(state, values)
-    if (positionals.length === 0) return 0
-    const clientId = await clientOf(state, values.client, values['create-client'])
-    reader.start()
-    const received = await receiveAll({ state, folders }, clientId, positionals)
-    const finished = await finish({ state, folders, reader }, dataFolder, received)
+    const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
+    if (waited.length + positionals.length > 0) reader.start()
+    const received = positionals.length === 0 ? [] : await receiveGiven({ state, folders }, positionals, values)
+    const ids = [...new Set([...waited, ...received])]
+    const finished = await finish({ state, folders, reader }, dataFolder, ids)
     for (const file of finished) console.log(tellFile(file))
+    const waiting = waitingWords(finished)
+    if (waiting !== undefined) console.log(waiting)
     return finished.every(isWhole) ? 0 : 1
   } finally {
     reader.stop()
@@ -69,28 +72,6 @@ function argumentsOf(given: readonly string[]) {
 
 type Values = ReturnType<typeof argumentsOf>['values']
 
-async function takeRates(state: Kysely<State>, values: Values): Promise<void> {
-  if (values.rates !== undefined) {
-    const rates = ratesOfCsv(await readFile(values.rates, 'utf8'))
-    await saveRates(state, rates, 'file')
-    console.log(`${rates.length} exchange rates loaded from ${values.rates}.`)
-  }
-  if (values['rates-from'] === undefined) return
-  if (values['rates-from'] !== 'open-exchange-rates')
-    throw new Refusal('bad-request', `Rates come from a file (--rates FILE) or from open-exchange-rates.`)
-  const appId = process.env.OPEN_EXCHANGE_RATES_APP_ID
-  if (!appId) throw new Refusal('bad-request', 'Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
-  const [from, to] = [values.from, values.to].map((day) => CalendarDate.safeParse(day))
-  if (!from?.success || !to?.success)
-    throw new Refusal('bad-request', 'Say which days: --from 2025-08-01 --to 2025-08-31.')
-  let count = 0
-  for await (const rates of openExchangeRates({ appId, from: from.data, to: to.data })) {
-    await saveRates(state, rates, 'open-exchange-rates')
-    count += rates.length
-  }
-  console.log(`${count} exchange rates loaded from Open Exchange Rates.`)
-}
-
 async function clientOf(state: Kysely<State>, name: string | undefined, create: boolean): Promise<number> {
   const clients = clientsOf(state)
   const known = await clients.all()
@@ -111,20 +92,22 @@ async function clientOf(state: Kysely<State>, name: string | undefined, create: 
   }
 }
 
-async function receiveAll(
+async function receiveGiven(
   receiving: { readonly state: Kysely<State>; readonly folders: Folders },
-  clientId: number,
   paths: readonly string[],
-): Promise<UploadedFile[]> {
+  values: Values,
+): Promise<number[]> {
+  const clientId = await clientOf(receiving.state, values.client, values['create-client'])
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Refusal('not-found', `There is no file ${path}.`)
     if (!found.isFile()) throw new Refusal('bad-request', `${path} is not a file.`)
   }
-  const received: UploadedFile[] = []
+  const received: number[] = []
   for (const path of paths) {
     const content = createReadStream(path, { highWaterMark: bytesAtATime })
-    received.push(...(await receiveFile(receiving, { clientId, name: path, from: 'command line', content })))
+    const files = await receiveFile(receiving, { clientId, name: path, from: 'command line', content })
+    received.push(...files.map(({ id }) => id))
   }
   return received
 }
@@ -136,14 +119,9 @@ interface Working {
 }
 
 /** Works the files itself, or waits for the process that has the warehouse open to do so. */
-async function finish(
-  working: Working,
-  dataFolder: string,
-  received: readonly UploadedFile[],
-): Promise<UploadedFile[]> {
+async function finish(working: Working, dataFolder: string, ids: readonly number[]): Promise<UploadedFile[]> {
   const files = intakeFilesOf(working.state)
   const tellProgress = progressTeller()
-  const ids = [...new Set(received.map(({ id }) => id))]
   const now = async (): Promise<UploadedFile[]> =>
     (await Promise.all(ids.map((id) => files.find(id)))).filter((file) => file !== undefined)
   for (;;) {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { addDays, type FileReport } from '@waybill/contracts'
+import type { CurrencyRate } from '@waybill/state'
 import { expect, test } from 'vitest'
 import { FileRejected, type Format } from './format.ts'
-import type { Rate } from './reader/rates.ts'
 import { read } from './reader/read.ts'
 
 /** Round rates that are easy to check by head, on every day of 2019 to 2027. */
-const rates: readonly Rate[] = Object.entries({ EUR: '1.1', GBP: '1.25', CAD: '0.75', TRY: '0.025' }).flatMap(
+const rates: readonly CurrencyRate[] = Object.entries({ EUR: '1.1', GBP: '1.25', CAD: '0.75', TRY: '0.025' }).flatMap(
   ([currency, usdPerUnit]) =>
     Array.from({ length: 9 * 366 }, (_, day) => ({ currency, usdPerUnit, day: addDays('2019-01-01', day) })),
 )
@@ -41,7 +41,11 @@ export async function readGolden(format: Format, path: string) {
   const folder = join(workFolder, 'parquet')
   try {
     const spillFolder = join(workFolder, 'spill')
-    const report = await read({ path, loadId: 1, clientId: 7, folder, spillFolder, rates, accounts: [] }, [format])
+    const report = await read(
+      { path, loadId: 1, clientId: 7, folder, spillFolder, accounts: [] },
+      [format],
+      async () => rates,
+    )
     const charges = await rowsOf(folder, 'charge', chargesOf)
     const shipments = await rowsOf(folder, 'shipment', shipmentsOf)
     const events = await rowsOf(folder, 'tracking_event', eventsOf)

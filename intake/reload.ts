@@ -1,16 +1,13 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport, FileStatus, Reason } from '@waybill/contracts'
 import { type IntakeJob, intakeFilesOf } from '@waybill/state'
-import type { Warehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
+import { type ReadingAgain, readAgain } from './read-again.ts'
 import type { Reader } from './reader/start-reader.ts'
 import { statusOf } from './report.ts'
-import { leaseSeconds, type TakingIn, takeIn } from './worker.ts'
+import { leaseSeconds } from './worker.ts'
 
-export interface Reloading extends Omit<TakingIn, 'warehouse'> {
-  readonly warehouse: Pick<Warehouse, 'replace' | 'undo' | 'loaded' | 'accounts' | 'refile'>
+export interface Reloading extends ReadingAgain {
   readonly reader: Reader
   /** Who works on it, as the leases say it. */
   readonly holder: string
@@ -36,8 +33,7 @@ export async function reloadFile(options: Reloading, fileId: number): Promise<Re
     return { kind: 'left-alone', name: file.name, reason }
   }
   try {
-    if (!(await isKept(options, file))) return await leftAlone({ name: 'file-not-kept', values: {} })
-    const report = await readAgain(options, file)
+    const report = await readAgain(options, file, options.reader, async (_, progress) => options.onProgress(progress))
     if (report.failure !== null) return await leftAlone(report.failure)
     await files.tellAnew(fileId, holder, statusOf(report), report)
     return { kind: 'reloaded', name: file.name, report }
@@ -49,18 +45,6 @@ export async function reloadFile(options: Reloading, fileId: number): Promise<Re
   } finally {
     clearInterval(lease)
   }
-}
-
-async function readAgain({ warehouse, reader, onProgress, ...options }: Reloading, file: IntakeJob) {
-  const own = {
-    accounts: warehouse.accounts,
-    refile: warehouse.refile,
-    load: (staged: Parameters<Warehouse['replace']>[0]) => warehouse.replace(staged),
-  }
-  const report = await takeIn({ ...options, warehouse: own }, file, reader, async (_, progress) => onProgress(progress))
-  const nothing = report.failure === null && report.invoices.loaded === 0 && report.events === 0
-  if (nothing && (await warehouse.loaded([file.id])).length > 0) await warehouse.undo(file.id)
-  return report
 }
 
 const stillComing: readonly FileStatus[] = ['received', 'reading', 'loading', 'undone']
@@ -75,9 +59,4 @@ async function holdWhenFree({ state, holder, signal }: Reloading, fileId: number
     if (!file || stillComing.includes(file.status)) return undefined
     await wait(300, undefined, { signal })
   }
-}
-
-async function isKept({ folders }: Reloading, { path, bytes }: IntakeJob): Promise<boolean> {
-  const found = await stat(join(folders.files, path)).catch(() => undefined)
-  return found?.isFile() === true && found.size === bytes
 }

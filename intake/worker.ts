@@ -3,19 +3,18 @@ import { readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileReport } from '@waybill/contracts'
-import { accountsOf, allRates, type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
+import { type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
-import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
-import { FileRejected } from './format.ts'
+import { readOnceMore, reportOfFailure } from './read-again.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
-import { failureReport, finishedReport, statusOf } from './report.ts'
+import { statusOf } from './report.ts'
+import { type Advance, takeIn } from './take-in.ts'
 
 export interface IntakeWorkerOptions {
   readonly state: Kysely<State>
-  readonly warehouse: Pick<Warehouse, 'load' | 'undo' | 'accounts' | 'refile'>
+  readonly warehouse: Pick<Warehouse, 'load' | 'replace' | 'undo' | 'loaded' | 'accounts' | 'refile'>
   readonly folders: Folders
   /** Ends the work: what is being read is given back, and whoever works next begins it again. */
   readonly signal: AbortSignal
@@ -29,10 +28,6 @@ export interface IntakeWorkerOptions {
   readonly reader?: Reader
 }
 
-export interface TakingIn extends Pick<IntakeWorkerOptions, 'state' | 'folders' | 'signal'> {
-  readonly warehouse: Omit<IntakeWorkerOptions['warehouse'], 'undo'>
-}
-
 export interface IntakeWorker {
   /** Settles when the work has ended. */
   readonly ended: Promise<void>
@@ -42,9 +37,6 @@ export interface IntakeWorker {
 
 export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
-/** Reading a large file leaves its process large. */
-const largeBytes = 64 * 1024 * 1024
-
 /** Takes given files as jobs, one after the other, until the signal. Only the process that has the warehouse open may call it. */
 export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
   let wakeUp = new AbortController()
@@ -92,10 +84,11 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
       await warehouse.undo(job.id)
       await files.finish(job.id, holder, 'undone', null)
     } else {
-      const report = await takeIn(options, job, reader, async (status, progress) => {
+      const advance: Advance = async (status, progress) => {
         await files.advance(job.id, holder, status, progress)
         onChange(job.id)
-      })
+      }
+      const report = await (job.report === null ? takeIn : readOnceMore)(options, job, reader, advance)
       await files.finish(job.id, holder, statusOf(report), report)
     }
   } catch (error) {
@@ -103,63 +96,12 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
     else {
       onError(error, job.id)
       const reason = { name: 'file-not-finished', values: { detail: causeOf(error) } } as const
-      await files.finish(job.id, holder, 'rejected', failureReport(reason))
+      const report = await reportOfFailure(state, job, reason)
+      await files.finish(job.id, holder, statusOf(report), report)
     }
   } finally {
     clearInterval(lease)
     onChange(job.id)
-  }
-}
-
-/** Reads a file and hands what of it can come in to `warehouse.load`. */
-export async function takeIn(
-  { state, warehouse, folders, signal }: TakingIn,
-  job: IntakeJob,
-  reader: Reader,
-  advance: (status: 'reading' | 'loading', progress: number) => Promise<void>,
-): Promise<FileReport> {
-  const folder = join(folders.staging, `${job.id}-${randomUUID()}`)
-  try {
-    await advance('reading', 0)
-    const [rates, accounts] = await Promise.all([allRates(state), accountsOf(state, job.client_id)])
-    const instructions = {
-      path: join(folders.files, job.path),
-      loadId: job.id,
-      clientId: job.client_id,
-      folder,
-      spillFolder: join(folder, 'spill'),
-      rates,
-      accounts: accounts.map((account) => ({
-        carrier: account.carrier_name,
-        number: account.number,
-        group: account.account_group,
-        division: account.account_division,
-      })),
-    }
-    const read = await reader.read(
-      instructions,
-      (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
-    )
-    if (job.bytes > largeBytes) reader.stop()
-    if (read.invoices.loaded === 0 && read.events === 0) return finishedReport(read, null)
-    signal.throwIfAborted()
-    await advance('loading', 80)
-    if (!read.format) throw new Error('what was read has a format')
-    const loaded = await warehouse.load({
-      loadId: job.id,
-      clientId: job.client_id,
-      sha256: job.sha256,
-      fileName: job.name,
-      format: read.format,
-      folder,
-    })
-    await fileAccounts({ state, warehouse }, job.client_id)
-    return finishedReport(read, loaded)
-  } catch (error) {
-    if (error instanceof FileRejected) return failureReport(error.reason)
-    throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,10 @@
-import type { CalendarDate } from '@waybill/contracts'
+import { setImmediate } from 'node:timers/promises'
+import type { CalendarDate, Freshness } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import type { State } from './schema.ts'
 
-export type RateSource = 'file' | 'open-exchange-rates' | 'made-up'
+/** How a rate came: typed in, from a file, fetched, or made up for the demo. Files of the European Central Bank are its own rates. */
+export type RateSource = 'hand' | 'file' | 'ecb-file' | 'ecb' | 'open-exchange-rates' | 'made-up'
 
 export interface CurrencyRate {
   readonly currency: string
@@ -11,45 +13,90 @@ export interface CurrencyRate {
   readonly usdPerUnit: string
 }
 
+const weight: Readonly<Record<RateSource, number>> = {
+  hand: 2,
+  file: 2,
+  'ecb-file': 2,
+  ecb: 1,
+  'open-exchange-rates': 1,
+  'made-up': 0,
+}
+
 const rowsAtOnce = 500
 
-/** A rate given again for the same currency and day replaces the one before. */
+/**
+ * A rate for the same currency and day replaces the one before, unless that weighs more: what a person gave stands
+ * against what is fetched, and either against what was made up. Many are saved by and by, the oldest first, so that
+ * nobody waits for them and whoever goes on from the latest day misses none.
+ */
 export async function saveRates(
   state: Kysely<State>,
   rates: readonly CurrencyRate[],
   source: RateSource,
 ): Promise<void> {
-  await state.transaction().execute(async (transaction) => {
-    for (let start = 0; start < rates.length; start += rowsAtOnce) {
-      await transaction
-        .insertInto('currency_rate')
-        .values(
-          rates
-            .slice(start, start + rowsAtOnce)
-            .map(({ currency, day, usdPerUnit }) => ({ currency, day, usd_per_unit: usdPerUnit, source })),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['currency', 'day'])
-            .doUpdateSet((e) => ({ usd_per_unit: e.ref('excluded.usd_per_unit'), source: e.ref('excluded.source') })),
-        )
-        .execute()
-    }
-  })
+  const once = [...new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate])).values()]
+  const inOrder = once.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+  const giveWay = Object.entries(weight).flatMap(([name, its]) => (its <= weight[source] ? [name] : []))
+  for (let start = 0; start < inOrder.length; start += rowsAtOnce) {
+    if (start > 0) await setImmediate()
+    await state
+      .insertInto('currency_rate')
+      .values(
+        inOrder
+          .slice(start, start + rowsAtOnce)
+          .map(({ currency, day, usdPerUnit }) => ({ currency, day, usd_per_unit: usdPerUnit, source })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['currency', 'day'])
+          .doUpdateSet((e) => ({ usd_per_unit: e.ref('excluded.usd_per_unit'), source: e.ref('excluded.source') }))
+          .where('currency_rate.source', 'in', giveWay),
+      )
+      .execute()
+  }
 }
 
-export async function allRates(state: Kysely<State>): Promise<CurrencyRate[]> {
-  const rows = await state.selectFrom('currency_rate').select(['currency', 'day', 'usd_per_unit']).execute()
-  return rows.map(({ currency, day, usd_per_unit }) => ({ currency, day, usdPerUnit: usd_per_unit }))
+/** A currency, and the days between which its rates are wanted; both ends belong to them. */
+export interface RateSpan {
+  readonly currency: string
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export async function ratesWithin(state: Kysely<State>, spans: readonly RateSpan[]): Promise<CurrencyRate[]> {
+  const rates = await Promise.all(
+    spans.map(({ currency, from, to }) =>
+      state
+        .selectFrom('currency_rate')
+        .select(['currency', 'day', 'usd_per_unit as usdPerUnit'])
+        .where('currency', '=', currency)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .orderBy('day')
+        .execute(),
+    ),
+  )
+  return rates.flat()
 }
 
 /** Where the rates come from: made-up ones only while there are no others. */
-export async function sourceOfRates(state: Kysely<State>): Promise<'none' | RateSource> {
+export async function sourceOfRates(state: Kysely<State>): Promise<Freshness['rates']> {
   const rows = await state.selectFrom('currency_rate').select('source').distinct().execute()
-  const sources = new Set(rows.map(({ source }) => source))
-  for (const source of ['open-exchange-rates', 'file', 'made-up'] as const) if (sources.has(source)) return source
-  return 'none'
+  const named = new Set(rows.map(({ source }) => nameOf[source]))
+  if (named.has('open-exchange-rates')) return named.has('ecb') ? 'ecb-and-others' : 'open-exchange-rates'
+  if (named.has('ecb')) return named.has('file') ? 'ecb-and-others' : 'ecb'
+  if (named.has('file')) return 'file'
+  return named.has('made-up') ? 'made-up' : 'none'
 }
+
+const nameOf: Readonly<Record<string, Freshness['rates']>> = {
+  hand: 'file',
+  file: 'file',
+  'ecb-file': 'ecb',
+  ecb: 'ecb',
+  'open-exchange-rates': 'open-exchange-rates',
+  'made-up': 'made-up',
+} satisfies Record<RateSource, Freshness['rates']>
 
 /** The latest day a source has told of. */
 export async function latestRateDay(state: Kysely<State>, source: RateSource): Promise<CalendarDate | undefined> {

@@ -8,10 +8,11 @@ export { type CarrierEntry, carriersOf } from './carriers.ts'
 export { readersOfMove } from './client-readers.ts'
 export { clientsOf } from './clients.ts'
 export {
-  allRates,
   type CurrencyRate,
   latestRateDay,
   type RateSource,
+  type RateSpan,
+  ratesWithin,
   saveRates,
   sourceOfRates,
 } from './currency-rates.ts'

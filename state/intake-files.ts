@@ -88,6 +88,20 @@ export function intakeFilesOf(state: Kysely<State>) {
       return asked.numUpdatedRows > 0n
     },
 
+    /** Files that did not come in whole become jobs again; which ones did. Their reports tell that they were read before. */
+    askAgain: async (ids: readonly number[]): Promise<number[]> => {
+      if (ids.length === 0) return []
+      const asked = await state
+        .updateTable('intake_file')
+        .set({ status: FileStatus.enum.received, progress: 0 })
+        .where('id', 'in', ids)
+        .where('status', 'in', ['partly-loaded', 'rejected'])
+        .where('undo_asked', '=', 0)
+        .returning('id')
+        .execute()
+      return asked.map(({ id }) => id)
+    },
+
     /** Files whose job has a holder. */
     held: async (): Promise<{ id: number; holder: string }[]> => {
       const rows = await state
@@ -152,10 +166,15 @@ export function intakeFilesOf(state: Kysely<State>) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** What reading a held file again came to; whoever asked to undo it meanwhile still gets it undone. */
+    /** What reading a held file again came to; whoever asked meanwhile to undo it, or to read it once more, still gets that. */
     tellAnew: async (id: number, holder: string, status: FileStatus, report: FileReport): Promise<void> => {
       await heldBy(state, id, holder)
-        .set({ status, report: JSON.stringify(report), lease_holder: null, lease_until: null })
+        .set((e) => ({
+          status: e.case().when('status', 'in', atWork).then(e.ref('status')).else(status).end(),
+          report: JSON.stringify(report),
+          lease_holder: null,
+          lease_until: null,
+        }))
         .execute()
     },
 

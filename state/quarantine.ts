@@ -33,6 +33,7 @@ export async function quarantinedInvoices(state: Kysely<State>, clientIds: reado
 
 /** The same invoices one by one, by the file that brought them last. The latest file comes first. */
 export async function heldBackInvoices(state: Kysely<State>, clientIds: readonly number[]): Promise<HeldBack[]> {
+  if (clientIds.length === 0) return []
   const files = await state
     .selectFrom('intake_file')
     .select(['id', 'name', 'client_id', 'report'])

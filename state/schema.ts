@@ -133,7 +133,7 @@ interface CurrencyRateTable {
   day: string
   /** Decimal text, up to 10 places. */
   usd_per_unit: string
-  /** `file`, `open-exchange-rates` or `made-up`. */
+  /** A RateSource. */
   source: string
 }
 

@@ -8,10 +8,10 @@ import {
   type Scope,
   startOfMonth,
 } from '@waybill/contracts'
+import { rateCheck } from '@waybill/intake'
 import { arrivingFilesOf, clientsOf, heldBackInvoices } from '@waybill/state'
 import type { BilledDay, LastLoad } from '@waybill/warehouse'
 import type { House } from '../house.ts'
-import { rateCheck } from '../jobs/files-to-read-again.ts'
 import { differenceOf } from './difference.ts'
 import { rhythmOf } from './rhythm.ts'
 
@@ -83,7 +83,10 @@ async function quarantinedInvoices(
   named: (clientId: number) => { clientId: number; clientName: string },
   house: Needed,
 ): Promise<QuarantinedInvoice[]> {
-  const isRateThere = await rateCheck(house)
+  const isRateThere = await rateCheck(
+    house.state,
+    held.flatMap(({ invoices }) => invoices),
+  )
   return held.flatMap(({ fileId, fileName, clientId, carrier, invoices }) =>
     invoices.map((invoice) => ({
       fileId,

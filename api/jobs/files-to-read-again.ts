@@ -1,5 +1,5 @@
-import { rateFinder } from '@waybill/intake'
-import { allRates, heldBackInvoices, type SyncWork } from '@waybill/state'
+import { rateCheck } from '@waybill/intake'
+import { heldBackInvoices, type SyncWork } from '@waybill/state'
 import type { House } from '../house.ts'
 
 /** The files a job reads again, in the order of their ids: also those of which nothing came in the first time. */
@@ -9,22 +9,16 @@ export async function filesToReadAgain(
 ): Promise<number[]> {
   const held = await heldBackInvoices(state, [clientId])
   if (kind === 'retry') {
-    const isRateThere = await rateCheck({ state })
+    const isRateThere = await rateCheck(
+      state,
+      held.flatMap(({ invoices }) => invoices),
+    )
     return inOrder(held.filter(({ invoices }) => invoices.some(isRateThere)).map(({ fileId }) => fileId))
   }
   if (from === null || to === null) throw new Error('a period to read again has two ends')
   const isBilledThen = (billDate: string | null) => billDate !== null && from <= billDate && billDate <= to
   const heldThen = held.filter(({ invoices }) => invoices.some(({ billDate }) => isBilledThen(billDate)))
   return inOrder([...(await warehouse.loadsBilledIn(clientId, from, to)), ...heldThen.map(({ fileId }) => fileId)])
-}
-
-type Held = Awaited<ReturnType<typeof heldBackInvoices>>[number]['invoices'][number]
-
-/** Tells of an invoice whether it waited for an exchange rate that is there by now. */
-export async function rateCheck({ state }: Pick<House, 'state'>): Promise<(invoice: Held) => boolean> {
-  const rateOf = rateFinder(await allRates(state))
-  return ({ reason, currency, billDate }) =>
-    reason?.name === 'invoice-rate-missing' && billDate !== null && rateOf(currency, billDate) !== undefined
 }
 
 function inOrder(ids: readonly number[]): number[] {

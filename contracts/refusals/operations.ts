@@ -3,6 +3,14 @@ export const operationRefusals = {
   'file-unknown': 'There is no such file.',
   'upload-empty': 'There is no file in this upload.',
   'file-nothing-to-take-out': 'There is nothing of this file to take out.',
+  'rates-unknown':
+    'This is no file of exchange rates: it begins neither with "day,currency,usd_per_unit" nor as those of the European Central Bank do.',
+  'rates-day': 'Line {line}: "{value}" is not a day like 2025-08-23.',
+  'rates-currency': 'Line {line}: "{value}" is not a currency like EUR.',
+  'rates-rate': 'Line {line}: "{value}" is not a rate like 1.0842.',
+  'rates-columns': 'Line {line} has {found} columns instead of {expected}.',
+  'rates-none': 'There are no exchange rates in this file.',
+  'rates-archive': 'This zip archive is damaged, or there is no file of exchange rates in it.',
   'stamp-in-future': 'The bill dates end in the future.',
   'stamp-without-invoices': '{name} has no invoices from {from} to {to} to stamp.',
   'stamp-overlaps':

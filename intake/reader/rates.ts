@@ -1,16 +1,13 @@
 import { addDays, type CalendarDate } from '@waybill/contracts'
-
-export interface Rate {
-  readonly currency: string
-  readonly day: CalendarDate
-  readonly usdPerUnit: string
-}
+import type { CurrencyRate, RateSpan } from '@waybill/state'
 
 /** Banks publish on business days: a rate stands for the week after it. */
-const daysARateStands = 7
+export const daysARateStands = 7
 
 /** USD for one unit on a day, from that day or the latest of the week before; undefined where there is none. */
-export function rateFinder(rates: readonly Rate[]): (currency: string, day: CalendarDate) => string | undefined {
+export function rateFinder(
+  rates: readonly CurrencyRate[],
+): (currency: string, day: CalendarDate) => string | undefined {
   const known = new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate.usdPerUnit]))
   return (currency, day) => {
     if (currency === 'USD') return '1'
@@ -20,4 +17,21 @@ export function rateFinder(rates: readonly Rate[]): (currency: string, day: Cale
     }
     return undefined
   }
+}
+
+interface Billed {
+  readonly currency: string
+  readonly billDate: CalendarDate | null
+}
+
+/** One span a currency, with all the rates that these invoices could take. */
+export function spansOf(invoices: readonly Billed[]): RateSpan[] {
+  const spans = new Map<string, RateSpan>()
+  for (const { currency, billDate } of invoices) {
+    if (currency === 'USD' || billDate === null) continue
+    const { from = billDate, to = billDate } = spans.get(currency) ?? {}
+    const first = addDays(billDate, -daysARateStands)
+    spans.set(currency, { currency, from: first < from ? first : from, to: billDate > to ? billDate : to })
+  }
+  return [...spans.values()]
 }

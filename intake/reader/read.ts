@@ -6,8 +6,7 @@ import { FileRejected, type Format } from '../format.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8 } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
-import { type Rate, rateFinder } from './rates.ts'
-import { type ReconciledInvoice, reconcile } from './reconcile.ts'
+import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
 import { type FiledAccount, writeEvents, writeInvoices } from './write-parquet.ts'
@@ -21,7 +20,6 @@ export interface Instructions {
   readonly folder: string
   /** For what does not fit into memory; emptied again. */
   readonly spillFolder: string
-  readonly rates: readonly Rate[]
   readonly accounts: readonly FiledAccount[]
 }
 
@@ -31,6 +29,7 @@ const rejectsInReport = 500
 export async function read(
   instructions: Instructions,
   formats: readonly Format[],
+  findRates: FindRates,
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
   const { folder, spillFolder, loadId, clientId, accounts } = instructions
@@ -52,7 +51,7 @@ export async function read(
     // Squeezes what was staged of a large file: read again and again from here on, it then fits into memory.
     if (size > inMemoryBytes) await connection.run('checkpoint reading')
     const load = { loadId, clientId }
-    const invoices = await reconcile(connection, rateFinder(instructions.rates))
+    const invoices = await reconcile(connection, findRates)
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
     if (accepted.length > 0)
       await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))

@@ -1,7 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { CalendarDate, InvoiceOutcome, Reason } from '@waybill/contracts'
+import type { InvoiceOutcome, Reason } from '@waybill/contracts'
+import type { CurrencyRate, RateSpan } from '@waybill/state'
 import { z } from 'zod'
 import { amountOf, centsOf } from './money.ts'
+import { rateFinder, spansOf } from './rates.ts'
 import { rowsOf } from './rows.ts'
 
 const FoundInvoice = z.object({
@@ -24,21 +26,27 @@ export interface ReconciledInvoice {
   readonly usdRate: string | null
 }
 
-type FindRate = (currency: string, day: CalendarDate) => string | undefined
+/** Gives the rates that are asked for; there may be too many to have them all at hand. */
+export type FindRates = (spans: readonly RateSpan[]) => Promise<readonly CurrencyRate[]>
 
 /** Each invoice of the staged charges against its own control total. */
-export async function reconcile(connection: DuckDBConnection, findRate: FindRate): Promise<ReconciledInvoice[]> {
-  const found = await rowsOf(connection, invoicesOfCharges, FoundInvoice)
-  return found.map((invoice) => {
-    const currency = invoice.currencies.join(' and ')
-    const usdRate = invoice.bill_date === null ? undefined : findRate(currency, invoice.bill_date)
+export async function reconcile(connection: DuckDBConnection, findRates: FindRates): Promise<ReconciledInvoice[]> {
+  const rows = await rowsOf(connection, invoicesOfCharges, FoundInvoice)
+  const found = rows.map((invoice) => ({
+    ...invoice,
+    currency: invoice.currencies.join(' and '),
+    billDate: invoice.bill_date,
+  }))
+  const findRate = rateFinder(await findRates(spansOf(found)))
+  return found.map(({ currency, billDate, ...invoice }) => {
+    const usdRate = billDate === null ? undefined : findRate(currency, billDate)
     const reason = whyNot(invoice, usdRate)
     return {
       carrier: invoice.carrier_name,
       usdRate: reason === null && usdRate !== undefined ? usdRate : null,
       outcome: {
         invoiceNumber: invoice.invoice_number,
-        billDate: invoice.bill_date,
+        billDate,
         accountNumber: invoice.account_number,
         currency,
         charges: invoice.charges,

@@ -5,7 +5,7 @@ import { type Say, useLanguage, useSay } from './language.tsx'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
 const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
-const dates = new Set(['date', 'from', 'to', 'latest'])
+const dates = new Set(['date', 'from', 'to', 'latest', 'cameOn'])
 
 /** A reason in the reader's words, numbers and dates. */
 export function reasonWords({ name, values }: Sentence, say: Say, format: Format): string {

@@ -52,11 +52,14 @@ function Trouble({ file: { status, report } }: { readonly file: ListedFile }) {
   const say = useSay()
   const inWords = useReasonWords()
   if (!report || status === 'undone') return null
+  const remark = report.remarks.find(({ name }) => name === 'invoices-came-later')
+  const cameLater = Number(remark?.values.invoices ?? 0)
   const words = report.failure
     ? [inWords(report.failure)]
     : [
         report.invoices.quarantined > 0 && say('fresh.quarantined', { count: report.invoices.quarantined }),
         report.rejectedLines > 0 && say('upload.rejectedLines', { count: report.rejectedLines }),
+        cameLater > 0 && say('upload.cameLater', { count: cameLater }),
       ].filter((part) => part !== false)
   return words.length > 0 ? <span className="trouble quiet">{words.join(' · ')}</span> : null
 }

@@ -1,0 +1,23 @@
+import { CalendarDate, Refusal } from '@waybill/contracts'
+import type { CurrencyRate } from '@waybill/state'
+import { inUsd } from './cross.ts'
+import { isRate } from './is-rate.ts'
+
+const days = /<Cube\s+time\s*=\s*["']([^"']*)["']\s*>(.*?)<\/Cube\s*>/gs
+const rates = /<Cube\s+currency\s*=\s*["']([^"']*)["']\s+rate\s*=\s*["']([^"']*)["']\s*\/>/g
+
+/** The European Central Bank's reference rates of a few days: a `Cube` for each day, and in it one for each currency. */
+export function ratesOfEcbXml(text: string): CurrencyRate[] {
+  const found = [...text.matchAll(days)].flatMap(([, time = '', inside = '']) => {
+    const units = [...inside.matchAll(rates)].map(([, currency = '', rate = '']) => [currency, rate] as const)
+    const odd = units.find(([currency, rate]) => !/^[A-Z]{3}$/.test(currency) || !isRate(rate))
+    if (odd || !CalendarDate.safeParse(time).success) throw unknown()
+    return inUsd(time, new Map([['EUR', '1'], ...units]))
+  })
+  if (found.length === 0) throw unknown()
+  return found
+}
+
+function unknown(): Error {
+  return new Refusal('unavailable', 'The European Central Bank answered something unknown.')
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileReport } from '@waybill/contracts'
+import { accountsOf, type IntakeJob, type Kysely, ratesWithin, type State } from '@waybill/state'
+import type { Warehouse } from '@waybill/warehouse'
+import { fileAccounts } from './file-accounts.ts'
+import type { Folders } from './folders.ts'
+import { FileRejected } from './format.ts'
+import type { Reader } from './reader/start-reader.ts'
+import { failureReport, finishedReport } from './report.ts'
+
+export interface TakingIn {
+  readonly state: Kysely<State>
+  readonly warehouse: Pick<Warehouse, 'load' | 'accounts' | 'refile'>
+  readonly folders: Folders
+  /** Ends the work. */
+  readonly signal: AbortSignal
+}
+
+/** Tells how far a file is, in percent. */
+export type Advance = (status: 'reading' | 'loading', progress: number) => Promise<void>
+
+/** Reading a large file leaves its process large. */
+const largeBytes = 64 * 1024 * 1024
+
+/** Reads a file and hands what of it can come in to `warehouse.load`. */
+export async function takeIn(
+  { state, warehouse, folders, signal }: TakingIn,
+  job: IntakeJob,
+  reader: Reader,
+  advance: Advance,
+): Promise<FileReport> {
+  const folder = join(folders.staging, `${job.id}-${randomUUID()}`)
+  try {
+    await advance('reading', 0)
+    const accounts = await accountsOf(state, job.client_id)
+    const instructions = {
+      path: join(folders.files, job.path),
+      loadId: job.id,
+      clientId: job.client_id,
+      folder,
+      spillFolder: join(folder, 'spill'),
+      accounts: accounts.map((account) => ({
+        carrier: account.carrier_name,
+        number: account.number,
+        group: account.account_group,
+        division: account.account_division,
+      })),
+    }
+    const read = await reader.read(
+      instructions,
+      (spans) => ratesWithin(state, spans),
+      (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
+    )
+    if (job.bytes > largeBytes) reader.stop()
+    if (read.invoices.loaded === 0 && read.events === 0) return finishedReport(read, null)
+    signal.throwIfAborted()
+    await advance('loading', 80)
+    if (!read.format) throw new Error('what was read has a format')
+    const loaded = await warehouse.load({
+      loadId: job.id,
+      clientId: job.client_id,
+      sha256: job.sha256,
+      fileName: job.name,
+      format: read.format,
+      folder,
+    })
+    await fileAccounts({ state, warehouse }, job.client_id)
+    return finishedReport(read, loaded)
+  } catch (error) {
+    if (error instanceof FileRejected) return failureReport(error.reason)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

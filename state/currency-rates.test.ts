@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { latestRateDay, type RateSource, ratesWithin, saveRates, sourceOfRates } from './currency-rates.ts'
+import { openState, statePlaceOf } from './open-state.ts'
+import type { State } from './schema.ts'
+import { openTestDatabase, type TestDatabase } from './testing.ts'
+
+let folder: string
+let database: TestDatabase
+let state: Kysely<State>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-rates-'))
+  database = await openTestDatabase()
+  state = await openState(statePlaceOf(folder, database.url))
+})
+afterEach(async () => {
+  await state.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const spans = ['CAD', 'JPY'].map((currency) => ({ currency, from: '2026-11-01', to: '2026-11-30' }))
+const rate = (usdPerUnit: string, currency = 'CAD') => ({ currency, day: '2026-11-20', usdPerUnit })
+
+test.each<[RateSource, RateSource, 'stands' | 'gives way']>([
+  ['hand', 'ecb', 'stands'],
+  ['file', 'open-exchange-rates', 'stands'],
+  ['ecb-file', 'ecb', 'stands'],
+  ['ecb', 'made-up', 'stands'],
+  ['file', 'hand', 'gives way'],
+  ['hand', 'file', 'gives way'],
+  ['ecb', 'file', 'gives way'],
+  ['ecb', 'open-exchange-rates', 'gives way'],
+  ['made-up', 'ecb', 'gives way'],
+  ['ecb', 'ecb', 'gives way'],
+])('a rate from %s, then the same day and currency from %s: the first %s', async (first, second, what) => {
+  await saveRates(state, [rate('0.71')], first)
+  await saveRates(state, [rate('0.72')], second)
+  expect(await ratesWithin(state, spans)).toEqual([rate(what === 'stands' ? '0.71' : '0.72')])
+})
+
+test('of a rate that a file tells twice, the last stands', async () => {
+  await saveRates(state, [rate('0.71'), rate('0.0064', 'JPY'), rate('0.72')], 'file')
+  expect(await ratesWithin(state, spans)).toEqual([rate('0.72'), rate('0.0064', 'JPY')])
+})
+
+test('where the rates come from is told, the European Central Bank always by its name', async () => {
+  expect(await sourceOfRates(state)).toBe('none')
+  await saveRates(state, [rate('0.71')], 'made-up')
+  expect(await sourceOfRates(state)).toBe('made-up')
+  await saveRates(state, [rate('1.35', 'GBP')], 'hand')
+  expect(await sourceOfRates(state)).toBe('file')
+  await saveRates(state, [rate('0.0064', 'JPY')], 'ecb-file')
+  expect(await sourceOfRates(state)).toBe('ecb-and-others')
+  await saveRates(state, [rate('1.36', 'GBP')], 'ecb-file')
+  expect(await sourceOfRates(state)).toBe('ecb')
+  await saveRates(state, [rate('1.16', 'EUR')], 'open-exchange-rates')
+  expect(await sourceOfRates(state)).toBe('ecb-and-others')
+})
+
+test('the latest day is that of one source', async () => {
+  await saveRates(state, [rate('0.71')], 'ecb-file')
+  expect(await latestRateDay(state, 'ecb')).toBeUndefined()
+  await saveRates(state, [{ ...rate('1.3', 'GBP'), day: '2026-11-19' }], 'ecb')
+  expect(await latestRateDay(state, 'ecb')).toBe('2026-11-19')
+})
+
+test('only the rates of a currency between two days are read', async () => {
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+  await saveRates(
+    state,
+    days.flatMap((day) => [
+      { ...rate('0.71'), day },
+      { ...rate('1.3', 'GBP'), day },
+    ]),
+    'file',
+  )
+  const found = await ratesWithin(state, [{ currency: 'CAD', from: '2026-11-19', to: '2026-11-20' }])
+  expect(found.map(({ currency, day }) => `${currency} ${day}`)).toEqual(['CAD 2026-11-19', 'CAD 2026-11-20'])
+})
