@@ -72,11 +72,22 @@ export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
   }
 }
 
-/** As much as the longest name needs, within reason; letters of Chinese are twice as wide. */
+/** As much as the longest name needs, within reason. */
 function widthOfNames(bars: readonly Bar[], narrow: boolean): number {
-  const [letter, least, most] = narrow ? [6, 64, 132] : [6.6, 84, 208]
-  const letters = bars.map(({ label }) => label.length + (label.match(/[\u2E80-\uFFEF]/g)?.length ?? 0))
-  return Math.min(most, Math.max(least, Math.ceil(Math.max(0, ...letters) * letter) + 16))
+  const [size, least, most] = narrow ? [11, 64, 132] : [12, 84, 216]
+  const longest = Math.max(0, ...bars.map(({ label }) => widthOfText(label)))
+  return Math.min(most, Math.max(least, Math.ceil(longest * size) + 16))
+}
+
+/** In sizes of the letters, and rather too much than too little. */
+function widthOfText(text: string): number {
+  return text.split('').reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+}
+
+function widthOfLetter(letter: string): number {
+  if (/[\u2E80-\uFFEF]/.test(letter)) return 1
+  if (/[\p{Lu}mw&@%]/u.test(letter)) return 0.7
+  return /[ iltfjr.,'’-]/.test(letter) ? 0.34 : 0.58
 }
 
 /** On a logarithmic axis parts do not add up, so each bar is one piece; what is not above zero has no place there. */
@@ -110,7 +121,7 @@ function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: 
       return {
         value: part ? Number(part.decimal) : 0,
         key: bar.key,
-        itemStyle: styleOf(bar, part?.colour ?? pen.tokens.accent, pen),
+        itemStyle: part && styleOf(bar, part.colour, pen),
       }
     }),
   }))

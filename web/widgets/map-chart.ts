@@ -20,9 +20,10 @@ export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
   const { tokens, format, rightToLeft } = pen
   const { level } = page.settings.map
   const states = level === 'us_state'
-  const numbers = places.map(({ value }) => Number(value.decimal))
-  const most = Math.max(1, ...numbers)
-  const { unit, currency } = places[0]?.value ?? { unit: 'money', currency: 'USD' }
+  const [first] = places
+  const most = Math.max(1, ...places.map(({ value }) => Number(value.decimal)))
+  const ends = first ? [most, 1].map((end) => format.axis(end, first.value.unit, first.value.currency)) : []
+  const room = states ? Math.max(36, ...ends.map((end) => end.length * 6 + 4)) : 4
   const ofPlace = new Map(places.map((place) => [place.key, place]))
   const words = (key: string) =>
     valueWords(states ? 'normalised_consignee_state' : 'normalised_consignee_country', key, pen.say, pen.locale)
@@ -34,6 +35,7 @@ export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
     },
     visualMap: {
       type: 'continuous',
+      show: most > 1,
       min: 1,
       max: Math.max(2, most),
       orient: 'vertical',
@@ -41,7 +43,7 @@ export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
       bottom: 0,
       itemWidth: 8,
       itemHeight: 84,
-      text: [format.axis(most, unit, currency), format.axis(1, unit, currency)],
+      text: ends,
       textGap: 6,
       textStyle: { color: tokens.quiet, fontSize: 11 },
       hoverLink: false,
@@ -57,8 +59,8 @@ export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
         roam: false,
         preserveAspect: 'contain',
         selectedMode: false,
-        left: rightToLeft || !states ? 4 : 36,
-        right: rightToLeft && states ? 36 : 4,
+        left: rightToLeft ? 4 : room,
+        right: rightToLeft ? room : 4,
         top: 4,
         bottom: 4,
         label: { show: false },

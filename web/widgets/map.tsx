@@ -103,6 +103,18 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
     pick: (key) => pick(key, page),
     foot: (
       <span className="end">
+        {level === 'us_state' && onMap.length < all.length && page.definition.map.levels.includes('world') && (
+          <>
+            <button
+              type="button"
+              className="way-on"
+              onClick={() => page.change({ widgets: { map: { level: 'world' } } })}
+            >
+              {say('map.showWorld')}
+            </button>
+            {' · '}
+          </>
+        )}
         {counted.length < all.length
           ? say('map.chosen', { shown: format.exact(total), total: format.exact(whole) })
           : say(level === 'us_state' ? 'map.inTheStates' : 'map.onTheMap', {

@@ -30,6 +30,7 @@ export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
     return semilog && value !== null && value <= 0 ? null : value
   }
   const first = points[0]?.value
+  const lone = points.length === 1
   return {
     grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
@@ -74,8 +75,9 @@ export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
       {
         id: 'prior',
         type: 'line',
-        data: points.map(({ start, prior }) => ({ value: drawn(prior), key: start })),
-        symbol: 'none',
+        data: points.map(({ start, prior }) => ({ value: anythingBefore(points) ? drawn(prior) : null, key: start })),
+        symbol: lone ? 'circle' : 'none',
+        symbolSize: 7,
         lineStyle: { color: tokens.prior, width: 1.5, type: [5, 4] },
         itemStyle: { color: tokens.prior },
         z: 2,
@@ -103,6 +105,10 @@ export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
       },
     ],
   }
+}
+
+export function anythingBefore(points: readonly Point[]): boolean {
+  return points.some(({ prior }) => prior !== undefined && !isZero(prior.decimal))
 }
 
 function tooltip(point: Point | undefined, page: Page, pen: Pen): HTMLElement | string {

@@ -8,7 +8,7 @@ import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts
 import { changeCell } from './change-cell.ts'
 import { scaleChoice } from './choices.ts'
 import { type Page, spanOf, startsWithin } from './page.ts'
-import { type Point, spanWords, trendsOption } from './trends-chart.ts'
+import { anythingBefore, type Point, spanWords, trendsOption } from './trends-chart.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
@@ -108,7 +108,11 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
     foot: (
       <>
         <span className="legend">
-          <i className="dash" /> {say('prior')}
+          {anythingBefore(points) && (
+            <>
+              <i className="dash" /> {say('prior')}
+            </>
+          )}
           <i className="stroke" /> {say('thisPeriod')}
         </span>
         {semilog && leftOut > 0 && <span>{say('semilog.leftOut', { count: leftOut })}</span>}

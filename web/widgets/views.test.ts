@@ -150,3 +150,41 @@ test('a month without an invoice is a zero, not a gap', () => {
 test('a period without any invoice has no rows, so that the card can say why', () => {
   expect(trends.view({ spans: answered(answer([])) }, pageWith(), pen).numbers.rows).toEqual([])
 })
+
+test('a period before without any invoice is not drawn as a line of zeros', () => {
+  const now = answer([[{ month: '2026-01-01' }, '10']])
+  const before = answer([[{ month: '2025-12-01' }, '5']])
+  expect(priorLine(answered(now))).toEqual([null, null, null])
+  expect(priorLine(answered(now, before))).toEqual([0, 0, 5])
+})
+
+test('a map with nothing on it has no scale, and leads to the world where things are', () => {
+  const abroad = answered(answer([[{ normalised_consignee_country: 'DE', normalised_consignee_state: '' }, '20']]))
+  expect(map.view({ places: abroad }, pageWith(), pen).chart.option).toMatchObject({ visualMap: { show: false } })
+  expect(map.view({ places }, pageWith(), pen).chart.option).toMatchObject({ visualMap: { show: true } })
+})
+
+test('only the carriers behind a chosen bar get its outline', () => {
+  const page = pageWith({ filters: { service: ['Air'] } })
+  const { option } = breakdown.view({ rows: services, parts: carriers }, page, pen).chart
+  const outlined = seriesOf(option).flatMap(({ id, data }) =>
+    data.flatMap(({ itemStyle }) => (itemStyle?.borderWidth ? [id] : [])),
+  )
+  expect(outlined).toEqual(['carrier-FedEx'])
+})
+
+interface Series {
+  readonly id: string
+  readonly data: readonly { readonly value: number | null; readonly itemStyle?: { readonly borderWidth?: number } }[]
+}
+
+function seriesOf(option: View['chart']['option']): readonly Series[] {
+  return (option as { readonly series: readonly Series[] }).series
+}
+
+function priorLine(spans: Answered) {
+  const { option } = trends.view({ spans }, pageWith(), pen).chart
+  return seriesOf(option)
+    .find(({ id }) => id === 'prior')
+    ?.data.map(({ value }) => value)
+}

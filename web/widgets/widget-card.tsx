@@ -22,8 +22,8 @@ interface Shown {
 
 /** The most of a tall chart that is seen at once; the rest is scrolled to. */
 const tallest = 400
-/** Of a table: twelve months between their head and their total. */
-const tallestTable = 424
+/** Of a table: twelve months between their head and their total, and half a row to show that there is more. */
+const tallestTable = 435
 
 interface WidgetCardProps<Name extends string> {
   readonly widget: Widget<Name>
