@@ -15,7 +15,26 @@ test('another client resets filters, dates and fact, and the page says so', asyn
   await expect(spend.tile('Total Spend')).toHaveAttribute('aria-pressed', 'true')
   const outdoor = (await controller.clients()).find(({ name }) => name === 'Northfield Outdoor')
   await expect(page).toHaveURL(new RegExp(`dates=bill_date\\.dr\\.${outdoor?.engageDate}\\.${today}`))
-  await expect(datesButton(page)).toContainText('Invoice Date · Custom dates')
+  await expect(datesButton(page)).toContainText('Invoice Date · From the engagement date')
+})
+
+test.describe('where nobody can say how far the invoices go', () => {
+  test.use({ provokes: /net::ERR_FAILED/ })
+
+  test('another client is still shown, and the way back stays', async ({ page }) => {
+    const spend = spendPage(page)
+    await spend.open({ client: '2', dates: 'bill_date.rp.Annual' })
+    const before = await spend.total.innerText()
+    await page.route('**/freshness*', (route) => route.abort())
+    await spend.choose('Northfield Outdoor')
+    await expect(page.locator('.sentence')).toContainText('How far the invoices go is not known now.')
+    await expect(spend.total).not.toHaveText(before)
+    await page.unroute('**/freshness*')
+    await page.locator('.sentence').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.sentence')).toContainText(/Invoices to .+ carriers/)
+    await spend.choose('Northfield Home')
+    await expect(spend.client).toContainText('Northfield Home')
+  })
 })
 
 test('a parent narrowed to one child client shows what that child paid', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Client, Freshness } from '@waybill/contracts'
+import type { CalendarDate, Client } from '@waybill/contracts'
 import { memo } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { writeAddress } from '../../widgets/address.ts'
@@ -16,7 +16,7 @@ interface AnalysisHeaderProps {
   readonly page: Page
   readonly state: PageState
   readonly clients: readonly Client[]
-  readonly freshness: Freshness
+  readonly today: CalendarDate
   /** The dates where the address names none. */
   readonly first: DateChoice
   readonly onState: (change: (state: PageState) => PageState) => void
@@ -28,7 +28,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   page,
   state,
   clients,
-  freshness: { today },
+  today,
   first,
   onState,
   onNotice,

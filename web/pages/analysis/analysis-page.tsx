@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
@@ -8,6 +8,7 @@ import { call } from '../../ui/service.ts'
 import { Amounts } from '../../widgets/amounts.tsx'
 import { breakdown } from '../../widgets/breakdown.tsx'
 import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
+import { useLatest } from '../../widgets/latest.ts'
 import { map } from '../../widgets/map.tsx'
 import type { Page, PageChange } from '../../widgets/page.ts'
 import type { PageState } from '../../widgets/page-state.ts'
@@ -37,17 +38,20 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   const kept = useQuery(keptWidgetsQuery(props.definition.name))
   const { data: own } = useQuery(uiSettingsQuery)
-  const today = freshness.data?.today
+  /** The service's day and its rates are the same for every client, so that a change of client waits for neither. */
+  const known = useLatest(freshness.data, 'the service')
+  const today = known?.today
   const first = useMemo(() => own && today && firstChoiceOf(own, today), [own, today])
   /** The charts come while the first answers are on their way. */
   useEffect(() => void loadCharts(), [])
   const title = say(`page.${props.definition.name}`)
-  if (client && freshness.data && first && !kept.isPending) {
+  if (client && known && first && !kept.isPending) {
     return (
       <Ready
         {...props}
         client={client}
-        freshness={freshness.data}
+        known={known}
+        freshness={freshness}
         kept={kept.data ?? {}}
         first={first}
         notice={notice}
@@ -81,23 +85,25 @@ function PageShape() {
 function CardShapes() {
   return (
     <div className="cards">
-      <div className="card wide shape" style={{ height: 338 }} />
-      <div className="card shape" style={{ height: 498 }} />
-      <div className="card shape" style={{ height: 498 }} />
+      <div className="card wide shape" style={{ height: 299 }} />
+      <div className="card shape" style={{ height: 483 }} />
+      <div className="card shape" style={{ height: 483 }} />
     </div>
   )
 }
 
 interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
-  readonly freshness: Freshness
+  readonly known: Pick<Freshness, 'today' | 'rates'>
+  readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
   readonly kept: PageState['widgets']
   readonly first: DateChoice
   readonly notice: string | undefined
   readonly onNotice: (notice: string | undefined) => void
 }
 
-function Ready({ definition, state, onState, onUndo, client, freshness, kept, first, notice, onNotice }: ReadyProps) {
+function Ready(props: ReadyProps) {
+  const { definition, state, onState, onUndo, client, known, freshness, kept, first, notice, onNotice } = props
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
@@ -114,8 +120,8 @@ function Ready({ definition, state, onState, onUndo, client, freshness, kept, fi
       onNotice(undefined)
       onState((last) => ({ ...last, client: client.id, ...others, widgets: merged(last.widgets, widgets) }))
     }
-    return { page: { ...subjectOf(definition, state, { client, freshness, kept, first }), change }, state }
-  }, [definition, client, state, kept, first, freshness, onState, onNotice, queries])
+    return { page: { ...subjectOf(definition, state, { client, freshness: known, kept, first }), change }, state }
+  }, [definition, client, state, kept, first, known, onState, onNotice, queries])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 
@@ -130,7 +136,7 @@ function Ready({ definition, state, onState, onUndo, client, freshness, kept, fi
       <AnalysisHeader
         {...(drawn ?? now)}
         clients={clients}
-        freshness={freshness}
+        today={known.today}
         first={first}
         onState={onState}
         onNotice={onNotice}
@@ -139,6 +145,7 @@ function Ready({ definition, state, onState, onUndo, client, freshness, kept, fi
         <SentenceLine
           page={now.page}
           choice={state.dates ?? first}
+          today={known.today}
           freshness={freshness}
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
           onUndo={undo}

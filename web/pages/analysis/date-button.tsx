@@ -37,7 +37,7 @@ export function DateButton({ choice, today, client, onChoice }: DateButtonProps)
       }
     >
       <Button icon={<CalendarOutlined aria-hidden />} aria-expanded={open}>
-        {choiceWords(choice, say)}
+        {choiceWords(choice, client, today, say)}
       </Button>
     </Popover>
   )

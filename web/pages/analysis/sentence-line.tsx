@@ -1,5 +1,6 @@
 import { CloseOutlined, UndoOutlined } from '@ant-design/icons'
-import type { Freshness } from '@waybill/contracts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CalendarDate, Freshness } from '@waybill/contracts'
 import { Button, Tooltip } from 'antd'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -13,7 +14,8 @@ import { FreshnessNote } from './freshness-note.tsx'
 interface SentenceLineProps {
   readonly page: Page
   readonly choice: DateChoice
-  readonly freshness: Freshness
+  readonly today: CalendarDate
+  readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
   /** What just happened by itself. */
   readonly notice: string | undefined
   readonly onUndo?: (() => void) | undefined
@@ -22,7 +24,7 @@ interface SentenceLineProps {
 const longest = 58
 
 /** What is being looked at, in words. */
-export function SentenceLine({ page, choice, freshness, notice, onUndo }: SentenceLineProps) {
+export function SentenceLine({ page, choice, today, freshness, notice, onUndo }: SentenceLineProps) {
   const say = useSay()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -30,7 +32,7 @@ export function SentenceLine({ page, choice, freshness, notice, onUndo }: Senten
   return (
     <div className="sentence">
       <div className="sentence-start">
-        <span className="quiet" title={choiceWords(choice, say)}>
+        <span className="quiet" title={choiceWords(choice, page.client, today, say)}>
           {format.dates(period.from, period.to)}
         </span>
         {during !== undefined && (
@@ -60,7 +62,15 @@ export function SentenceLine({ page, choice, freshness, notice, onUndo }: Senten
         <span className="quiet currency" title={say(currencyRule(page))}>
           {say(currencyRule(page))}
         </span>
-        <FreshnessNote freshness={freshness} />
+        {freshness.data && <FreshnessNote freshness={freshness.data} />}
+        {freshness.error && (
+          <span className="warning">
+            {say('fresh.unknown')}{' '}
+            <Button size="small" onClick={() => void freshness.refetch()}>
+              {say('problem.again')}
+            </Button>
+          </span>
+        )}
       </div>
     </div>
   )
