@@ -1,10 +1,14 @@
-import { addDays, type Freshness } from '@waybill/contracts'
+import { useLocation } from '@tanstack/react-router'
+import { addDays, type Freshness, mayOpen } from '@waybill/contracts'
 import { Tooltip } from 'antd'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { PlaceLink } from '../header/place-link.tsx'
+import { useAccount } from '../header/queries.ts'
 
 /** A carrier that has sent nothing for this long is not counted as up to date. */
 const daysBehind = 14
+const uploads = '/uploadFiles'
 
 /** How far the invoices go, from how many carriers, and what is missing. */
 export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) {
@@ -36,8 +40,22 @@ export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) 
           {say('fresh.latest', { date: format.date(latest), upToDate, total: carriers.length })}
         </button>
       </Tooltip>
-      {quarantined > 0 && <span className="warning">{say('fresh.quarantined', { count: quarantined })}</span>}
+      {quarantined > 0 && <Quarantined count={quarantined} />}
       {arrivingFiles > 0 && <span className="quiet">{say('fresh.arriving', { count: arrivingFiles })}</span>}
     </>
+  )
+}
+
+/** Leads to the files they came in, for whoever may see those. */
+function Quarantined({ count }: { readonly count: number }) {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const words = say('fresh.quarantined', { count })
+  if (here === uploads || !mayOpen(permissions, uploads)) return <span className="warning">{words}</span>
+  return (
+    <PlaceLink path={uploads} className="warning">
+      {words}
+    </PlaceLink>
   )
 }

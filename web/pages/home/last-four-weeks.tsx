@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { addDays, type CalendarDate, type Client, endpoints, type MeasureName } from '@waybill/contracts'
 import { changeOf } from '../../ui/decimal.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -7,9 +8,11 @@ import { moodOf } from '../../ui/mood.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { amountIn, decimalOf } from '../../widgets/answers.ts'
+import { writePageState } from '../../widgets/page-state.ts'
 
 const measures = ['totalSpend', 'packages', 'costPerPackage'] as const satisfies readonly MeasureName[]
 const days = 28
+const spend = '/aframe/dashboard/spend'
 
 interface LastFourWeeksProps {
   readonly client: Client
@@ -21,13 +24,23 @@ export function LastFourWeeks({ client, today }: LastFourWeeksProps) {
   const say = useSay()
   const format = useFormat()
   const to = addDays(today, -1)
-  const now = useTotals(client, addDays(to, 1 - days), to)
+  const from = addDays(to, 1 - days)
+  const now = useTotals(client, from, to)
   const before = useTotals(client, addDays(to, 1 - 2 * days), addDays(to, -days))
   const error = now.error ?? before.error
+  const looked = writePageState({
+    client: client.id,
+    dates: { mode: 'dr', type: 'bill_date', from, to },
+    filters: {},
+    widgets: {},
+  })
   return (
     <section className="four-weeks" aria-busy={now.isPending || before.isPending}>
       <h2>
-        {say('home.lastFourWeeks')} <span className="note">{format.dates(addDays(to, 1 - days), to)}</span>
+        {say('home.lastFourWeeks')} <span className="note">{format.dates(from, to)}</span>
+        <Link to={spend} search={looked} className="way-on">
+          {say('home.open', { page: say(`place.${spend}`) })}
+        </Link>
       </h2>
       {error ? (
         <Problem error={error} again={() => void Promise.all([now.refetch(), before.refetch()])} />
