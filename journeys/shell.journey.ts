@@ -1,6 +1,8 @@
-import { obstacles } from './obstacles.ts'
+import { choose } from './chosen.ts'
+import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { newPerson } from './person.ts'
 import { askService } from './service.ts'
+import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'controller' })
@@ -38,6 +40,47 @@ test('a page can be asked for in a frame', async ({ page }) => {
   await expect(page.getByText('Good to see you, Ada')).toBeVisible()
   const { x } = (await page.getByRole('complementary').boundingBox()) ?? { x: 0 }
   expect(x).toBeGreaterThan(8)
+})
+
+for (const language of ['en', 'es', 'fr', 'it', 'zh', 'ar']) {
+  test(`the tools of a page stand in one row, in "${language}"`, async ({ page }) => {
+    await choose(page, { theme: 'light', language })
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/aframe/dashboard/spend')
+      await expect(page.locator('.client-select')).toBeVisible()
+      const tools = page.getByRole('banner').locator('.tools > :visible')
+      const middles = await tools.evaluateAll((all) =>
+        all.map((tool) => Math.round(tool.getBoundingClientRect().top + tool.getBoundingClientRect().height / 2)),
+      )
+      expect(new Set(middles).size).toBe(1)
+      expect(await sidewaysPixels(page)).toBe(0)
+    }
+  })
+}
+
+test('on a tablet the pages at the side are icons until somebody unfolds them', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/aframe/dashboard/spend')
+  await page.getByRole('button', { name: 'Unfold the navigation' }).click()
+  await expect(page.getByRole('button', { name: 'Fold the navigation' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Fold the navigation' })).toBeVisible()
+})
+
+test('from home the last four weeks are opened where they can be looked into', async ({ page }) => {
+  await page.goto('/')
+  const weeks = page.locator('.four-weeks')
+  const paid = await weeks.locator('b').first().innerText()
+  await weeks.getByRole('link', { name: 'Open Spend' }).click()
+  await expect(spendPage(page).total).toHaveText(paid)
+})
+
+test('an invoice in quarantine leads to the files', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.sentence').getByRole('link', { name: '1 invoice in quarantine' }).click()
+  await expect(page).toHaveURL(/uploadFiles/)
+  await expect(page.getByText('Partly loaded').first()).toBeVisible()
 })
 
 test('the footer says whose it is, and the year', async ({ page }) => {

@@ -3,18 +3,22 @@ import { useRef, useState } from 'react'
 import { SearchBox } from '../pages/header/search-box.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay } from '../ui/language.tsx'
+import { useMedium } from '../ui/media.ts'
 import { Brand } from './brand.tsx'
 import { MenuColumn } from './menu-column.tsx'
 
 const foldedKey = 'waybill.folded'
 
-/** The pages at the side: open, or as icons. Under a bar, the bar has the logo and the search. */
+/** The pages at the side: open, or as icons where there is little room or somebody wants it. Under a bar, the bar has the logo and the search. */
 export function Rail({ mini, underBar }: { readonly mini: boolean; readonly underBar: boolean }) {
   const say = useSay()
-  const [folded, setFolded] = useState(mini || localStorage.getItem(foldedKey) === 'yes')
+  const medium = useMedium()
+  const [chosen, setChosen] = useState(mini ? 'yes' : localStorage.getItem(foldedKey))
+  const folded = chosen === null ? medium : chosen === 'yes'
   const fold = (next: boolean) => {
-    localStorage.setItem(foldedKey, next ? 'yes' : 'no')
-    setFolded(next)
+    const choice = next ? 'yes' : 'no'
+    localStorage.setItem(foldedKey, choice)
+    setChosen(choice)
   }
   return (
     <aside className={`rail${folded ? ' folded' : ''}`}>

@@ -16,6 +16,6 @@
   const rail = ['fixed', 'mini', null].includes(sessionStorage.getItem('waybill.nav-style'))
   if (rail && localStorage.getItem('waybill.token') && location.pathname.startsWith('/aframe/dashboard/'))
     root.dataset.coming = 'analysis'
-  if (localStorage.getItem('waybill.folded') === 'yes' || sessionStorage.getItem('waybill.nav-style') === 'mini')
-    root.dataset.folded = 'yes'
+  const folded = localStorage.getItem('waybill.folded') ?? (matchMedia('(max-width: 1023px)').matches ? 'yes' : 'no')
+  if (folded === 'yes' || sessionStorage.getItem('waybill.nav-style') === 'mini') root.dataset.folded = 'yes'
 })()

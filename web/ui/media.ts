@@ -12,6 +12,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
+/** Room for the pages at the side as icons only. first-paint.js asks the same. */
+export function useMedium(): boolean {
+  return useMedia('(max-width: 1023px)')
+}
+
 /** The specification's small screen. */
 export function useNarrow(): boolean {
   return useMedia('(max-width: 767px), (max-height: 415px)')

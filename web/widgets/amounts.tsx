@@ -68,6 +68,8 @@ interface TileProps {
 }
 
 const abbreviateFrom = 1e9
+/** More letters than this are set smaller where six tiles share a row. */
+const longAmount = 14
 
 /** Among the amounts that make up the spend, a discount is what is taken off; by itself it is a plain amount. */
 function asTakenOff(fact: MeasureName, amount: Amount): Amount {
@@ -83,7 +85,7 @@ function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
   return (
     <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
       <span className="tile-name">{say(`fact.${fact}`)}</span>
-      <span className="tile-number" title={exact}>
+      <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
       </span>
       <span className="tile-foot">

@@ -35,9 +35,8 @@ export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps
     document.title = `${title} · Waybill`
   }, [title])
   if (permissions.length === 0) return null
-  const all = (
+  const ofEveryPage = (
     <>
-      {tools}
       <BetaButton />
       <HelpButton />
       <KeysButton />
@@ -57,10 +56,18 @@ export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps
           <Button icon={<MoreOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}
           </Button>
-          {open && <div className="options">{all}</div>}
+          {open && (
+            <div className="options">
+              {tools}
+              {ofEveryPage}
+            </div>
+          )}
         </>
       ) : (
-        <div className="tools">{all}</div>
+        <>
+          {tools && <div className="tools">{tools}</div>}
+          <div className="tools of-every-page">{ofEveryPage}</div>
+        </>
       )}
     </header>
   )
