@@ -1,6 +1,6 @@
 import { carriers, type Reason } from '@waybill/contracts'
 import type { stagedEventColumns } from '../../staged-charge.ts'
-import type { RowOf } from '../table-writer.ts'
+import type { RowOf } from '../../table-writer.ts'
 import { type Column, fieldsOf, type Header } from './columns.ts'
 import { momentOf } from './moments.ts'
 import { statusOf } from './statuses.ts'

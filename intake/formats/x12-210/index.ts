@@ -1,6 +1,6 @@
 import type { Format } from '../../format.ts'
-import { openRejects } from '../reject-writer.ts'
-import { TableWriter } from '../table-writer.ts'
+import { openRejects } from '../../reject-writer.ts'
+import { TableWriter } from '../../table-writer.ts'
 import { readTransactionsOfType, textOf } from '../x12/stage.ts'
 import { detect } from './detect.ts'
 import { InvoiceReading } from './invoice-reading.ts'

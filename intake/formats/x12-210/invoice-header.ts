@@ -1,4 +1,4 @@
-import type { RowOf } from '../table-writer.ts'
+import type { RowOf } from '../../table-writer.ts'
 import { carrierByScac, type ScacCarrier } from '../x12/carrier-by-scac.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import type { Transaction } from '../x12/transactions.ts'

@@ -1,5 +1,5 @@
 import type { Reason } from '@waybill/contracts'
-import type { RowOf } from '../table-writer.ts'
+import type { RowOf } from '../../table-writer.ts'
 import { brokenOff } from '../x12/stage.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import type { Transaction, TransactionReading } from '../x12/transactions.ts'

@@ -1,4 +1,4 @@
-import type { RowOf } from '../table-writer.ts'
+import type { RowOf } from '../../table-writer.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import { addNumbers, dateOf, numberOf } from '../x12/values.ts'
 import { Parties, type PartyColumns } from './parties.ts'

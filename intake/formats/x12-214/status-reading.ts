@@ -1,6 +1,6 @@
 import type { Reason } from '@waybill/contracts'
 import type { stagedEventColumns } from '../../staged-charge.ts'
-import type { RowOf } from '../table-writer.ts'
+import type { RowOf } from '../../table-writer.ts'
 import { carrierByScac } from '../x12/carrier-by-scac.ts'
 import { element, type Segment } from '../x12/tokenizer.ts'
 import type { Transaction, TransactionReading } from '../x12/transactions.ts'

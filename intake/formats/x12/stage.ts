@@ -1,6 +1,6 @@
 import type { Reason } from '@waybill/contracts'
 import type { Given } from '../../format.ts'
-import type { RejectWriter } from '../reject-writer.ts'
+import type { RejectWriter } from '../../reject-writer.ts'
 import type { Segment } from './tokenizer.ts'
 import { readTransactions, type Transaction, type TransactionReading } from './transactions.ts'
 

@@ -8,7 +8,7 @@ import { type PageState, writePageState } from '../../widgets/page-state.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { StampButton } from '../header/stamp-button.tsx'
+import { StampButton } from '../stamping/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 

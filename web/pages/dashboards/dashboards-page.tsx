@@ -6,9 +6,9 @@ import type { Search } from '../../widgets/page-state.ts'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
-import { StampButton } from '../header/stamp-button.tsx'
 import { ClientSummary } from '../home/client-summary.tsx'
 import { PlaceCards } from '../home/place-cards.tsx'
+import { StampButton } from '../stamping/stamp-button.tsx'
 
 /** Of the analysis group, what is looked at; the rest of it is for who runs the portal. */
 const isDashboard = /^\/aframe\/(dashboard\/|distributionmap)/

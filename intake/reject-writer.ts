@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Reason } from '@waybill/contracts'
-import { stagedRejectColumns } from '../staged-charge.ts'
+import { stagedRejectColumns } from './staged-charge.ts'
 import { TableWriter } from './table-writer.ts'
 
 export interface Reject {

@@ -3,9 +3,9 @@ import type { Client } from '@waybill/contracts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { holds, useAccount } from './queries.ts'
+import { holds, useAccount } from '../header/queries.ts'
 
-const StampDialog = lazy(async () => ({ default: (await import('../stamping/stamp-dialog.tsx')).StampDialog }))
+const StampDialog = lazy(async () => ({ default: (await import('./stamp-dialog.tsx')).StampDialog }))
 
 interface StampButtonProps {
   readonly client: Client
