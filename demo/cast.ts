@@ -1,3 +1,4 @@
+import { basel, centers, hamburg, leeds } from './centers.ts'
 import type { Place } from './places.ts'
 
 export type Carrier = 'UPS' | 'FedEx' | 'DHL Express' | 'Old Dominion'
@@ -40,32 +41,6 @@ export interface CastClient {
   readonly accounts: readonly CastAccount[]
 }
 
-export interface FulfillmentCenter {
-  readonly NAME: string
-  readonly STATE: string
-  readonly CITY: string
-  readonly ZIP: string
-}
-
-const centers = {
-  edison: center('Edison', 'NJ', '08817', 40.52, -74.4),
-  atlanta: center('Atlanta', 'GA', '30336', 33.74, -84.55),
-  columbus: center('Columbus', 'OH', '43217', 39.81, -82.93),
-  dallas: center('Dallas', 'TX', '75212', 32.78, -96.88),
-  reno: center('Reno', 'NV', '89506', 39.65, -119.88),
-  ontario: center('Ontario', 'CA', '91761', 34.03, -117.6),
-  kent: center('Kent', 'WA', '98032', 47.38, -122.26),
-  denver: center('Denver', 'CO', '80239', 39.79, -104.83),
-  memphis: center('Memphis', 'TN', '38118', 35.05, -89.93),
-  joliet: center('Joliet', 'IL', '60436', 41.49, -88.12),
-  orlando: center('Orlando', 'FL', '32824', 28.39, -81.36),
-  lehigh: center('Allentown', 'PA', '18106', 40.57, -75.6),
-}
-
-const hamburg = warehouseAbroad('Hamburg', '20457', 'DE', 53.54, 9.99)
-const basel = warehouseAbroad('Basel', '4056', 'CH', 47.56, 7.58)
-const leeds = warehouseAbroad('Leeds', 'LS98AG', 'GB', 53.79, -1.52)
-
 /** Packages sent from this one grow heavier. */
 export const growingHeavierZip = centers.reno.zip
 /** On this account shippers keep mistyping addresses. */
@@ -76,13 +51,6 @@ export const billedTwiceAccount = '0000W31E58'
 export const bulkyAccounts: readonly string[] = ['0000V7R203', '0000V7R204']
 /** One of this account's invoices does not add up. */
 export const wrongTotalAccount = '966104417'
-
-export const fulfillmentCenters: readonly FulfillmentCenter[] = Object.values(centers).map(({ city, state, zip }) => ({
-  NAME: `${city === 'Allentown' ? 'Lehigh Valley' : city} Fulfillment Center`,
-  STATE: state,
-  CITY: city,
-  ZIP: zip,
-}))
 
 export const clients: readonly CastClient[] = [
   { code: 'NORTHFIELD', name: 'Northfield Brands', city: 'Columbus', state: 'OH', parentCode: null, accounts: [] },
@@ -252,14 +220,6 @@ export const clients: readonly CastClient[] = [
     ],
   },
 ]
-
-function center(city: string, state: string, zip: string, latitude: number, longitude: number): Place {
-  return { city, state, zip, country: 'US', latitude, longitude, weight: 0, remoteness: 'near' }
-}
-
-function warehouseAbroad(city: string, zip: string, country: string, latitude: number, longitude: number): Place {
-  return { city, state: '', zip, country, latitude, longitude, weight: 0, remoteness: 'near' }
-}
 
 function filed(carrier: Carrier, number: string, name: string, group: string, division: string): DemoAccount {
   return { carrier, number, name, group, division }

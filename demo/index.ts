@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import { addDays, type CalendarDate } from '@waybill/contracts'
 import { firstDay } from './calendar.ts'
-import {
-  type CastAccount,
-  type CastClient,
-  clients,
-  type DemoAccount,
-  type FulfillmentCenter,
-  fulfillmentCenters,
-} from './cast.ts'
+import { type CastAccount, type CastClient, clients, type DemoAccount } from './cast.ts'
+import { type FulfillmentCenter, fulfillmentCenters } from './centers.ts'
 import { currencyRates } from './currency-rates.ts'
 import { createFile } from './growing-file.ts'
 import {

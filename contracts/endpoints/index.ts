@@ -1,5 +1,7 @@
 export * from './access.ts'
+export * from './account-administration.ts'
 export * from './administration.ts'
+export * from './client-administration.ts'
 export * from './clients.ts'
 export * from './operations.ts'
 export * from './people.ts'

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { Arrivals } from '../arrivals.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  Arrivals,
-  Feed,
-  FeedFile,
-  FeedSettings,
-  NewSyncJob,
-  Statistics,
-  StatisticsDays,
-  SyncJob,
-} from '../operations.ts'
+import { Feed, FeedFile, FeedSettings } from '../feeds.ts'
 import { requirementOf } from '../places.ts'
+import { Statistics, StatisticsDays } from '../statistics.ts'
+import { NewSyncJob, SyncJob } from '../sync.ts'
 import { api, Done, Id } from './paths.ts'
 
 /** Ours, as everything here: who uses what, how fast it answers, what took longest. */
