@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely'
+
+/** Who there is, what they keep, and what they did. */
+export interface PeopleTables {
+  user: UserTable
+  user_client: UserClientTable
+  filter_setting: FilterSettingTable
+  audit_log: AuditLogTable
+  page_use: PageUseTable
+  house_setting: HouseSettingTable
+  maintenance: MaintenanceTable
+}
+
+interface UserTable {
+  id: Generated<number>
+  login: string
+  first_name: string
+  last_name: string
+  email: string
+  /** argon2id, in its encoded form. */
+  password_hash: string
+  activated: number
+  /** JSON list of Permission, roles among them. */
+  permissions: string
+  default_landing_page: string | null
+  /** When the person last chose it; null for one somebody else gave, which is good for one sign-in's change. */
+  password_set_at: string | null
+  /** Such a person neither has nor resets a password. */
+  single_sign_on_only: Generated<number>
+  beta: Generated<number>
+  created_at: string | null
+}
+
+/** Which clients a user may see; a parent brings its child clients. Staff (ROLE_STAFF) see every client and have no rows. */
+interface UserClientTable {
+  user_id: number
+  client_id: number
+}
+
+interface FilterSettingTable {
+  user_id: number
+  key: string
+  value: string
+}
+
+/** Only ever added to: the database itself refuses to change or delete a row. */
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  user_id: number | null
+  login: string
+  address: string
+  /** What was done, such as `sign-in`, `user.change`, `export`. */
+  action: string
+  /** What it was done to: `user 12 (analyst)`. */
+  subject: string
+  /** JSON, null where there was or is nothing. */
+  before: string | null
+  after: string | null
+}
+
+/** A question that was asked, for the statistics. */
+interface PageUseTable {
+  id: Generated<number>
+  at: string
+  user_id: number
+  client_id: number | null
+  page: string
+  widget: string
+  /** The words that were asked with, as JSON. */
+  question: string
+  milliseconds: number
+  status: number
+}
+
+/** What an administrator has set for everybody, as JSON. */
+interface HouseSettingTable {
+  key: string
+  value: string
+}
+
+/** A page that is closed (`PAGE`, its path), or a switch (`CHATBOT`, `ON`). */
+interface MaintenanceTable {
+  id: Generated<number>
+  type: string
+  value: string
+}
