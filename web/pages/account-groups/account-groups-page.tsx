@@ -6,10 +6,10 @@ import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
-import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { administeredAccountsQuery, administeredGroupsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
-import { ClientFilter } from '../administration/client-filter.tsx'
+import { ClientFilter, useChosenClient } from '../administration/client-filter.tsx'
 import { DivisionForm } from './division-form.tsx'
 import { GroupForm } from './group-form.tsx'
 import { NewForm } from './new-form.tsx'
@@ -19,12 +19,11 @@ export function AccountGroupsPage() {
   const say = useSay()
   const all = useQuery(administeredGroupsQuery)
   const accounts = useQuery(administeredAccountsQuery)
-  const [of, setOf] = useWord('of')
+  const { chosen, choose } = useChosenClient()
   const openedGroup = useOpened('group')
   const openedDivision = useOpened('division')
-  const clientId = of === undefined ? undefined : Number(of)
   const ofClient = <Row extends AdministeredGroup | AdministeredDivision>(rows: readonly Row[] | undefined) =>
-    rows?.filter(({ client }) => clientId === undefined || client.id === clientId)
+    rows?.filter(({ client }) => !chosen || client.id === chosen.id)
   const groupColumns = useGroupColumns()
   const divisionColumns = useDivisionColumns()
   const { groups = [], divisions = [] } = all.data ?? {}
@@ -43,13 +42,7 @@ export function AccountGroupsPage() {
         empty={<p>{say('groups.none')}</p>}
         problem={all.error ?? accounts.error}
         again={again}
-        filters={
-          <ClientFilter
-            rows={[...groups, ...divisions]}
-            chosen={clientId}
-            onChosen={(id) => setOf(id === undefined ? undefined : String(id))}
-          />
-        }
+        filters={<ClientFilter rows={[...groups, ...divisions]} chosen={chosen} choose={choose} />}
         tools={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openedGroup.open('new')}>
             {say('groups.new')}
@@ -86,7 +79,7 @@ export function AccountGroupsPage() {
         (kind) =>
           all.data &&
           kinds[kind].opened === 'new' && (
-            <NewForm key={kind} kind={kind} divisions={divisions} client={clientId} onClose={kinds[kind].close} />
+            <NewForm key={kind} kind={kind} divisions={divisions} client={chosen?.id} onClose={kinds[kind].close} />
           ),
       )}
     </AdministrationPage>

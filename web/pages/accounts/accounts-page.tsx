@@ -10,7 +10,7 @@ import { useOpened, useWord } from '../../widgets/administration/words-in-addres
 import { administeredAccountsQuery, administeredGroupsQuery } from '../administration/administered.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useBilledColumns } from '../administration/billed-columns.tsx'
-import { ClientFilter } from '../administration/client-filter.tsx'
+import { ClientFilter, useChosenClient } from '../administration/client-filter.tsx'
 import { AccountForm } from './account-form.tsx'
 import { FileForm } from './file-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
@@ -23,14 +23,14 @@ export function AccountsPage() {
   const accounts = useQuery(administeredAccountsQuery)
   const groups = useQuery(administeredGroupsQuery)
   const columns = useColumns()
-  const [of, setOf] = useWord('of')
+  const { chosen: chosenClient, choose } = useChosenClient()
   const [filed, setFiled] = useWord('filed')
   const { opened, open, close } = useOpened()
   const [filing, setFiling] = useState(false)
   const [chosen, setChosen] = useState(none)
   const all = accounts.data ?? []
   const rows = all
-    .filter(({ client }) => of === undefined || client.id === Number(of))
+    .filter(({ client }) => !chosenClient || client.id === chosenClient.id)
     .filter(({ group }) => filed !== 'no' || group === '')
   const account = all.find(({ id }) => String(id) === opened)
   const marked = rows.filter(({ id }) => chosen.has(id))
@@ -51,11 +51,7 @@ export function AccountsPage() {
         onChosen={setChosen}
         filters={
           <>
-            <ClientFilter
-              rows={all}
-              chosen={of === undefined ? undefined : Number(of)}
-              onChosen={(id) => setOf(id === undefined ? undefined : String(id))}
-            />
+            <ClientFilter rows={all} chosen={chosenClient} choose={choose} />
             <select
               aria-label={say('accounts.filing')}
               value={filed === 'no' ? 'no' : ''}

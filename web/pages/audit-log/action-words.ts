@@ -42,9 +42,17 @@ const verbs: Readonly<Record<string, WordKey>> = {
   stop: 'audit.verb.stop',
 }
 
+const partsOf = (action: string) => /^([^.]+)(?:\.(.+))?$/.exec(action) ?? []
+
+/** Whether anything is written down here of such a thing. */
+export function isAction(action: string): boolean {
+  const [, thing = ''] = partsOf(action)
+  return Object.hasOwn(things, thing)
+}
+
 /** What was done, in words; as it is written down where we have none. */
 export function actionWords(action: string, say: Say): string {
-  const [, name = action, verb] = /^([^.]+)(?:\.(.+))?$/.exec(action) ?? []
+  const [, name = action, verb] = partsOf(action)
   const [thingKey, verbKey] = [things[name], verb === undefined ? undefined : verbs[verb]]
   if (thingKey === undefined) return action
   if (verb === undefined) return say(thingKey)

@@ -10,6 +10,8 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ fields, actions, onChange }: AuditFiltersProps) {
   const say = useSay()
+  const { action } = fields
+  const offered = action === '' || actions.includes(action) ? actions : [...actions, action]
   return (
     <>
       <input
@@ -19,13 +21,9 @@ export function AuditFilters({ fields, actions, onChange }: AuditFiltersProps) {
         value={fields.subject}
         onChange={({ target }) => onChange('subject', target.value)}
       />
-      <select
-        aria-label={say('audit.what')}
-        value={fields.action}
-        onChange={({ target }) => onChange('action', target.value)}
-      >
+      <select aria-label={say('audit.what')} value={action} onChange={({ target }) => onChange('action', target.value)}>
         <option value="">{say('audit.everything')}</option>
-        {actions.map((one) => (
+        {offered.map((one) => (
           <option key={one} value={one}>
             {actionWords(one, say)}
           </option>

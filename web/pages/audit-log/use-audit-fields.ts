@@ -1,5 +1,6 @@
 import { CalendarDate } from '@waybill/contracts'
 import { useTyped, useWord, useWrite } from '../../widgets/administration/words-in-address.ts'
+import { isAction } from './action-words.ts'
 import type { AuditFields } from './audit-search.ts'
 
 /** What is looked for begins on its first page. */
@@ -18,7 +19,7 @@ export function useAuditFields(): InAddress {
   const [subject, typeSubject] = useTyped('subject', firstPage)
   const [fromDay, typeFromDay] = useTyped('from', firstPage)
   const [toDay, typeToDay] = useTyped('to', firstPage)
-  const [action = '', setAction] = useWord('action', firstPage)
+  const [given = '', setAction] = useWord('action', firstPage)
   const changes: Readonly<Record<keyof AuditFields, (value: string) => void>> = {
     person: typePerson,
     subject: typeSubject,
@@ -27,7 +28,7 @@ export function useAuditFields(): InAddress {
     action: (value) => setAction(value || undefined),
   }
   return {
-    fields: { person, subject, action, fromDay: dayIn(fromDay), toDay: dayIn(toDay) },
+    fields: { person, subject, action: isAction(given) ? given : '', fromDay: dayIn(fromDay), toDay: dayIn(toDay) },
     change: (field, value) => changes[field](value),
     clear: () =>
       write({ ...firstPage, person: undefined, subject: undefined, from: undefined, to: undefined, action: undefined }),
