@@ -24,6 +24,7 @@ import { auditLogRoutes } from './routes/audit-log.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
+import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -123,6 +124,7 @@ export async function buildApp({
   questionRoutes(server, house)
   settingRoutes(server)
   uploadRoutes(server, house)
+  exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)
   profileRoutes(server, house)
   auditLogRoutes(server, house)

@@ -22,6 +22,7 @@ const detailOf: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body is of a kind that is not read here.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as it says.',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'The files must come as multipart form data.',
+  FST_REQ_FILE_TOO_LARGE: 'The file is larger than is read here.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
 }
 

@@ -1,7 +1,6 @@
-import { CalendarDate, Refusal } from '@waybill/contracts'
+import { CalendarDate, isRate, Refusal } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { inUsd } from './cross.ts'
-import { isRate } from './is-rate.ts'
 
 /** Whether a text begins as `eurofxref-hist.csv` and `eurofxref.csv` of the European Central Bank do. */
 export function isEcbCsv(text: string): boolean {

@@ -1,7 +1,6 @@
-import { CalendarDate, Refusal } from '@waybill/contracts'
+import { CalendarDate, isRate, Refusal } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { inUsd } from './cross.ts'
-import { isRate } from './is-rate.ts'
 
 const days = /<Cube\s+time\s*=\s*["']([^"']*)["']\s*>(.*?)<\/Cube\s*>/gs
 const rates = /<Cube\s+currency\s*=\s*["']([^"']*)["']\s+rate\s*=\s*["']([^"']*)["']\s*\/>/g

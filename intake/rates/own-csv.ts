@@ -1,6 +1,5 @@
-import { CalendarDate, Refusal } from '@waybill/contracts'
+import { CalendarDate, isRate, Refusal } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
-import { isRate } from './is-rate.ts'
 
 const header = 'day,currency,usd_per_unit'
 

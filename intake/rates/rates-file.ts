@@ -5,6 +5,9 @@ import { FileRejected } from '../format.ts'
 import { isEcbCsv, ratesOfEcbCsv } from './ecb-csv.ts'
 import { ratesOfCsv } from './own-csv.ts'
 
+/** The history of the European Central Bank is not a tenth of it. */
+export const ratesBytesAtMost = 32 * 1024 * 1024
+
 export interface GivenRates {
   readonly rates: readonly CurrencyRate[]
   readonly source: Extract<RateSource, 'file' | 'ecb-file'>
@@ -24,7 +27,7 @@ async function onlyMember(archive: Buffer): Promise<Buffer> {
   try {
     for await (const member of membersOf(archive)) {
       if ('refusal' in member) throw new FileRejected(member.refusal)
-      return Buffer.concat(await Array.fromAsync(member.content))
+      return await unpack(member.content)
     }
   } catch (error) {
     throw error instanceof FileRejected ? noneInside() : error
@@ -34,4 +37,15 @@ async function onlyMember(archive: Buffer): Promise<Buffer> {
 
 function noneInside(): Error {
   return new Refusal('bad-request', 'rates-archive')
+}
+
+async function unpack(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of content) {
+    bytes += piece.length
+    if (bytes > ratesBytesAtMost) throw noneInside()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }

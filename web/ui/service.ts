@@ -60,6 +60,16 @@ export async function call<
   return endpoint.answer.parse(await response.json())
 }
 
+/** For what travels as multipart form data. */
+export async function sendForm<Answers extends z.ZodType>(
+  { method, path, answer }: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, Answers>, 'method' | 'path' | 'answer'>,
+  form: FormData,
+): Promise<z.output<Answers>> {
+  const response = await request(path, { method, headers: headers(), body: form })
+  if (!response.ok) throw await problemOf(response, true)
+  return answer.parse(await response.json())
+}
+
 export function headers(): Record<string, string> {
   const token = session.bearer()
   return {

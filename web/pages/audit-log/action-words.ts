@@ -16,6 +16,7 @@ const things: Readonly<Record<string, WordKey>> = {
   'identity-provider': 'audit.thing.identityProvider',
   invoices: 'audit.thing.invoices',
   maintenance: 'audit.thing.maintenance',
+  rates: 'audit.thing.rates',
   security: 'audit.thing.security',
   feed: 'audit.thing.feed',
   sync: 'audit.thing.sync',

@@ -10,7 +10,8 @@ import { useReasonWords } from '../../ui/reason-words.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 import { rejectsCsv } from './rejects-csv.ts'
 import { RejectsTable } from './rejects-table.tsx'
-import { uploadedFileQuery } from './uploads.ts'
+import { isUnderWay, uploadedFileQuery } from './uploads.ts'
+import { WaitingForRates } from './waiting-for-rates.tsx'
 
 interface FileReportProps {
   readonly file: ListedFile
@@ -56,6 +57,7 @@ function Told({
           ))}
         </ul>
       )}
+      {file.status !== 'undone' && !isUnderWay(file) && <WaitingForRates report={report} />}
       {report.events > 0 && <p>{say('upload.report.events', { count: report.events })}</p>}
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
       {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} />}

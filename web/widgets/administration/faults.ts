@@ -12,6 +12,7 @@ const formats: Readonly<Record<string, Parameters<Say>[0]>> = {
   date: 'fault.date',
   country: 'fault.country',
   scac: 'fault.scac',
+  rate: 'fault.rate',
 }
 
 /** What is wrong with a value, in the reader's language, from what the contract's schema says about it. */

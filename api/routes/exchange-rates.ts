@@ -1,0 +1,46 @@
+import { endpoints, Refusal } from '@waybill/contracts'
+import { ratesBytesAtMost, readRatesFile, takeInWhatWaited } from '@waybill/intake'
+import { type CurrencyRate, changed, ratesWithin, saveRates, writeAudit } from '@waybill/state'
+import { changeBy } from '../administration/change-by.ts'
+import type { House } from '../house.ts'
+import { route, type Server } from '../route.ts'
+
+const action = 'rates.add'
+
+/** Exchange rates that a person gives; what waited for them comes in. */
+export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 'now' | 'wakeIntake'>): void {
+  const { state } = house
+
+  async function kept(rates: number) {
+    const files = await takeInWhatWaited(state)
+    if (files.length > 0) house.wakeIntake()
+    return { rates, filesReadAgain: files.length }
+  }
+
+  route(server, endpoints.giveRates, async ({ caller, body: { rates }, request }) => {
+    await state.transaction().execute(async (all) => {
+      const days = rates.map(({ currency, day }) => ({ currency, from: day, to: day }))
+      const difference = changed(byName(await ratesWithin(all, days)), byName(rates))
+      await saveRates(all, rates, 'hand')
+      await writeAudit(all, { ...changeBy(house, caller, request), action, subject: 'exchange rates', ...difference })
+    })
+    return kept(rates.length)
+  })
+
+  route(server, endpoints.giveRatesFile, async ({ caller, request }) => {
+    if (!request.isMultipart())
+      throw new Refusal('bad-request', 'request-wrong', { detail: 'The file must come as multipart form data.' })
+    const part = await request.file({ limits: { fileSize: ratesBytesAtMost } })
+    if (!part) throw new Refusal('bad-request', 'upload-empty')
+    const { rates, source } = await readRatesFile(await part.toBuffer())
+    await saveRates(state, rates, source)
+    const days = rates.map(({ day }) => day).toSorted()
+    const after = { rates: rates.length, from: days[0], to: days.at(-1) }
+    await writeAudit(state, { ...changeBy(house, caller, request), action, subject: `file ${part.filename}`, after })
+    return kept(rates.length)
+  })
+}
+
+function byName(rates: readonly CurrencyRate[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(rates.map(({ currency, day, usdPerUnit }) => [`${currency} ${day}`, usdPerUnit]))
+}
