@@ -34,7 +34,8 @@ test('the invoices of a client and its child clients get one number, which is wr
   expect(kept).toMatchObject({ fromDate: '2020-01-01', toDate: '2025-12-31', invoices: 1, stampedBy: 'controller' })
   expect(kept?.number).toMatch(/^CLIENT\d+-\d{4}-000001$/)
   expect(answer.json()).toEqual({
-    message: `1 invoice of Acme from 2020-01-01 to 2025-12-31 now has the number ${kept?.number}.`,
+    message: `The number ${kept?.number} was given to 1 invoice of Acme from 2020-01-01 to 2025-12-31.`,
+    stamp: { number: kept?.number, invoices: 1 },
   })
   const written = await service.house.state
     .selectFrom('audit_log')

@@ -37,3 +37,10 @@ export const InvoiceStamp = z.object({
   stampedBy: z.string(),
 })
 export type InvoiceStamp = z.infer<typeof InvoiceStamp>
+
+/** The message is the specification's, in English; what it says is there for other languages too. */
+export const Stamped = z.object({
+  message: z.string(),
+  stamp: InvoiceStamp.pick({ number: true, invoices: true }).optional(),
+})
+export type Stamped = z.infer<typeof Stamped>

@@ -23,7 +23,8 @@ export function stampingRoutes(server: Server, { state, warehouse, now, today }:
       { client, fromDate, toDate, invoices, today: today() },
       { at: now(), by: actorOf(caller.user, visitorOf(request)), userId: caller.user.id },
     )
-    const [counted, have] = invoices === 1 ? ['1 invoice', 'has'] : [`${invoices} invoices`, 'have']
-    return { message: `${counted} of ${client.name} from ${fromDate} to ${toDate} now ${have} the number ${number}.` }
+    const counted = invoices === 1 ? '1 invoice' : `${invoices} invoices`
+    const message = `The number ${number} was given to ${counted} of ${client.name} from ${fromDate} to ${toDate}.`
+    return { message, stamp: { number, invoices } }
   })
 }

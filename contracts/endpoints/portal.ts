@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { InvoiceStamp, MaintenanceEntry, Portal, StampRequest } from '../portal.ts'
+import { InvoiceStamp, MaintenanceEntry, Portal, Stamped, StampRequest } from '../portal.ts'
 import { api, ClientInQuery, nologin } from './paths.ts'
 
 const stamping = '/aiparcelreports/api/clientInvoiceNumbers'
@@ -25,7 +25,7 @@ export const stampInvoices = endpoint({
   path: `${stamping}/generateClientInvoiceNumber`,
   needs: stampers,
   body: StampRequest,
-  answer: z.object({ message: z.string() }),
+  answer: Stamped,
 })
 /** Ours: the numbers a client's invoices were given, the latest first. */
 export const invoiceStamps = endpoint({

@@ -1,6 +1,6 @@
 import './stamping.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Client, endpoints } from '@waybill/contracts'
+import { type Client, endpoints, type StampRequest } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
@@ -8,6 +8,7 @@ import { useProblemWords } from '../../ui/problem-words.ts'
 import { call } from '../../ui/service.ts'
 import { freshnessQuery } from '../header/queries.ts'
 import { EarlierStamps } from './earlier-stamps.tsx'
+import { StampedWords } from './stamped-words.tsx'
 
 interface StampDialogProps {
   readonly client: Client
@@ -64,7 +65,7 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
           <input type="date" required value={toDate} max={today} onChange={({ target }) => setTo(target.value)} />
         </label>
         {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
-        {stamp.data && <output className="wide done">{stamp.data.message}</output>}
+        {stamp.data && <StampedWords answer={stamp.data} asked={stamp.variables} clients={clients} />}
         {stamp.error && (
           <p className="wide failed" role="alert">
             <b>{say('error')}</b> {problemWords(stamp.error)}
@@ -85,8 +86,7 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
 function useStamp() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { readonly clientId: number; readonly fromDate: string; readonly toDate: string }) =>
-      call(endpoints.stampInvoices, { body }),
+    mutationFn: (body: StampRequest) => call(endpoints.stampInvoices, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['stamps'] }),
   })
 }
