@@ -7,6 +7,8 @@ import { z } from 'zod'
 export const reasonSentences = {
   'file-empty': 'The file is empty.',
   'file-unreadable': 'The file could not be read as text or as a zip archive.',
+  'file-workbook':
+    'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
   'file-unknown-format':
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',

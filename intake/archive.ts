@@ -43,6 +43,7 @@ export async function* membersOf(given: string | Buffer): AsyncGenerator<Member>
     let total = 0
     for await (const entry of archive.eachEntry()) {
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+      if (name === '[Content_Types].xml') throw new FileRejected({ name: 'file-workbook', values: {} })
       if (name.endsWith('/') || isLeftover(name)) continue
       total += entry.uncompressedSize
       const refusal = refusalOf(entry, name, total)

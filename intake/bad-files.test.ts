@@ -72,6 +72,50 @@ test('a CSV of ten million columns', async () => {
   expect(sentence(file)).toContain('This is none of the layouts Waybill knows')
 })
 
+test('an Excel workbook, of today and of before 2007', async () => {
+  const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<worksheet/>') }
+  const workbook = zip({ name: '[Content_Types].xml', content: Buffer.from('<Types/>') }, sheet)
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)])
+  const files = await give(workbook, old)
+  expect(files.map(sentence)).toEqual([
+    expect.stringContaining('This is an Excel workbook'),
+    expect.stringContaining('This is an Excel workbook'),
+  ])
+})
+
+test('an archive with nothing in it, and one with nothing but folders', async () => {
+  const files = await give(zip(), zip({ name: 'empty/', content: Buffer.alloc(0) }))
+  expect(files.map(sentence)).toEqual(['The file is empty.', 'The file is empty.'])
+})
+
+test('a line that goes on and on loses nothing around it', async () => {
+  const endless = Buffer.alloc(3 * 1024 * 1024, 'a')
+  const newline = Buffer.from('\n')
+  const after = Buffer.from(golden('ground-with-fuel-and-residential').toString().replaceAll('A1B234345', 'A1B234355'))
+  const [file] = await give([golden('ground-with-fuel-and-residential'), endless, newline, after])
+  expect(file).toMatchObject({ status: 'partly-loaded', report: { invoices: { loaded: 2 }, rejectedLines: 1 } })
+  expect(file?.report?.rejects.map(({ line }) => line)).toEqual([4])
+})
+
+test('events around a line that goes on and on', async () => {
+  const endless = Array.from({ length: 60 }, () => Buffer.alloc(1024 * 1024, 'a'))
+  const events = ['tracking_number,delivered\n1Z1,2026-01-05\n', '\n1Z2,2026-01-06\n'].map((text) => Buffer.from(text))
+  const [file] = await give([...events.slice(0, 1), ...endless, ...events.slice(1)])
+  expect(file).toMatchObject({ status: 'partly-loaded', report: { events: 2 } })
+  expect(file?.report?.rejects).toMatchObject([{ line: 3, reason: { name: 'line-rejected' } }])
+})
+
+test('zeros among the letters, at the beginning and far into a file', async () => {
+  const text = golden('ground-with-fuel-and-residential').toString()
+  const wide = text.replace('PAT DOE', 'P'.repeat(70_000))
+  const [early, late] = await give(
+    Buffer.from(text.replace('MADISON', 'MAD\0ISON')),
+    Buffer.from(wide + text.replaceAll('A1B234345', 'A1B234355').replace('MADISON', 'MAD\0ISON')),
+  )
+  expect(sentence(early)).toBe('The file could not be read as text or as a zip archive.')
+  expect(late).toMatchObject({ status: 'loaded', report: { invoices: { loaded: 2 } } })
+})
+
 test('a letter', async () => {
   const [file] = await give(Buffer.from('Dear Sirs,\n\nplease find enclosed.\n'))
   expect(sentence(file)).toContain('It begins with "Dear Sirs,')

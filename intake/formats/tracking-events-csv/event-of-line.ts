@@ -2,6 +2,7 @@ import { carriers, type Reason } from '@waybill/contracts'
 import type { stagedEventColumns } from '../../staged-charge.ts'
 import type { RowOf } from '../../table-writer.ts'
 import { type Column, fieldsOf, type Header } from './columns.ts'
+import { longestLine } from './lines.ts'
 import { momentOf } from './moments.ts'
 import { statusOf } from './statuses.ts'
 
@@ -11,6 +12,8 @@ export function eventOfLine(
   lineNumber: number,
   header: Header,
 ): RowOf<typeof stagedEventColumns> | Reason {
+  if (line.length >= longestLine)
+    return { name: 'line-rejected', values: { detail: `it has ${longestLine} characters or more` } }
   const fields = fieldsOf(line, header.separator)
   if (!fields) return { name: 'line-rejected', values: { detail: 'a quotation mark is left open' } }
   if (fields.length !== header.width)
