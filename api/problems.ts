@@ -61,5 +61,5 @@ function verdictOn(error: FastifyError, { id }: FastifyRequest): Verdict {
 }
 
 function told({ kind, message, reason }: Refusal): Verdict {
-  return { status: statusOf[kind], detail: message, ...(reason && { reason }) }
+  return { status: statusOf[kind], detail: message, reason }
 }

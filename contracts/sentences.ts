@@ -12,10 +12,10 @@ type PlaceIn<Sentence extends string> = Sentence extends `${string}{${infer Plac
   ? Place | PlaceIn<Rest>
   : never
 
-type PlaceOf<Name> = Name extends SentenceName ? PlaceIn<(typeof sentences)[Name]> : never
+type PlaceOf<Name extends SentenceName> = PlaceIn<(typeof sentences)[Name]>
 
 /** What stands in the places of a sentence; nothing where it has none. */
-export type PlacesOf<Name> = [PlaceOf<Name>] extends [never]
+export type PlacesOf<Name extends SentenceName> = [PlaceOf<Name>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceOf<Name>, string | number>>]
 
@@ -25,10 +25,6 @@ export const Sentence = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Sentence = z.infer<typeof Sentence>
-
-export function isSentenceName(text: string): text is SentenceName {
-  return Object.hasOwn(sentences, text)
-}
 
 export function sentenceOf({ name, values }: Sentence): string {
   return sentences[name].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? '?'))

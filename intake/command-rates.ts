@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { CalendarDate, Refusal } from '@waybill/contracts'
+import { CalendarDate } from '@waybill/contracts'
 import { type Kysely, type State, saveRates } from '@waybill/state'
 import { dayOnThisMachine } from './day.ts'
+import { Declined } from './declined.ts'
 import { europeanCentralBank } from './rates/european-central-bank.ts'
 import { openExchangeRates } from './rates/open-exchange-rates.ts'
 import { readRatesFile } from './rates/rates-file.ts'
@@ -27,10 +28,9 @@ export async function takeRates(
   const from = CalendarDate.safeParse(days.from).data
   const to = CalendarDate.safeParse(days.to).data
   if (name !== 'ecb' && name !== 'open-exchange-rates')
-    throw new Refusal('bad-request', 'Rates come from a file (--rates FILE), or from ecb or open-exchange-rates.')
-  if (from === undefined || to === undefined)
-    throw new Refusal('bad-request', 'Say which days: --from 2025-08-01 --to 2025-08-31.')
-  if (from > to) throw new Refusal('bad-request', `--from ${from} is after --to ${to}.`)
+    throw new Declined('Rates come from a file (--rates FILE), or from ecb or open-exchange-rates.')
+  if (from === undefined || to === undefined) throw new Declined('Say which days: --from 2025-08-01 --to 2025-08-31.')
+  if (from > to) throw new Declined(`--from ${from} is after --to ${to}.`)
   if (name === 'ecb') await takeFromBank(state, from, to)
   else await takeFromAccount(state, from, to)
   return true
@@ -48,7 +48,7 @@ async function takeFromBank(state: Kysely<State>, from: CalendarDate, to: Calend
 
 async function takeFromAccount(state: Kysely<State>, from: CalendarDate, to: CalendarDate): Promise<void> {
   const appId = process.env.OPEN_EXCHANGE_RATES_APP_ID
-  if (!appId) throw new Refusal('bad-request', 'Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
+  if (!appId) throw new Declined('Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
   let count = 0
   for await (const rates of openExchangeRates({ appId, from, to })) {
     await saveRates(state, rates, 'open-exchange-rates')

@@ -9,6 +9,7 @@ import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
 import { takeRates } from './command-rates.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
+import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
@@ -22,8 +23,9 @@ const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Refusal) && !isPlain(error)) throw error
-  console.error(error instanceof Refusal ? error.message : sentence(causeOf(error)))
+  if (error instanceof Refusal || error instanceof Declined) console.error(error.message)
+  else if (isPlain(error)) console.error(sentence(causeOf(error)))
+  else throw error
   process.exitCode = 2
 }
 
@@ -78,10 +80,10 @@ async function clientOf(state: Kysely<State>, name: string | undefined, create: 
   const names =
     known.length === 0 ? 'There is no client yet.' : `Clients are: ${known.map((client) => client.name).join(', ')}.`
   if (name === undefined || name.trim() === '')
-    throw new Refusal('bad-request', `Say whose files these are with --client NAME. ${names}`)
+    throw new Declined(`Say whose files these are with --client NAME. ${names}`)
   const found = known.find((client) => client.name.toLowerCase() === name.trim().toLowerCase())
   if (found) return found.id
-  if (!create) throw new Refusal('not-found', `There is no client "${name}". ${names} Add --create-client to make it.`)
+  if (!create) throw new Declined(`There is no client "${name}". ${names} Add --create-client to make it.`)
   try {
     return (await clients.create({ name: name.trim() })).id
   } catch (error) {
@@ -100,8 +102,8 @@ async function receiveGiven(
   const clientId = await clientOf(receiving.state, values.client, values['create-client'])
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
-    if (!found) throw new Refusal('not-found', `There is no file ${path}.`)
-    if (!found.isFile()) throw new Refusal('bad-request', `${path} is not a file.`)
+    if (!found) throw new Declined(`There is no file ${path}.`)
+    if (!found.isFile()) throw new Declined(`${path} is not a file.`)
   }
   const received: number[] = []
   for (const path of paths) {
@@ -153,8 +155,7 @@ async function workWhatIsThere(working: Working, dataFolder: string, onChange: (
     process.off('SIGINT', stopNow).off('SIGTERM', stopNow)
     await warehouse.close()
   }
-  if (stop.signal.aborted)
-    throw new Refusal('unavailable', 'Stopped. The files are kept, and are finished by the next run.')
+  if (stop.signal.aborted) throw new Declined('Stopped. The files are kept, and are finished by the next run.')
   return true
 }
 

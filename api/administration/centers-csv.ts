@@ -37,7 +37,7 @@ function onLine<T>(line: number, work: () => T): T {
 }
 
 function ofLine(line: number, { reason, message }: Refusal): Refusal {
-  const { field, complaint } = reason?.values ?? {}
+  const { field, complaint } = reason.values
   return field === undefined || complaint === undefined
     ? new Refusal('bad-request', 'request-wrong', { detail: `Line ${line}: ${message}` })
     : new Refusal('bad-request', 'line-field-wrong', { line, field, complaint })

@@ -1,4 +1,4 @@
-import { Refusal } from '@waybill/contracts'
+import { Declined } from '../declined.ts'
 
 const millisecondsAtMost = 60_000
 
@@ -8,8 +8,8 @@ export async function ask(address: string, who: string, about = ''): Promise<Res
   const answer = await fetch(address, { signal }).catch((error: unknown) => {
     const { cause = error } = error instanceof Error ? error : {}
     const detail = cause instanceof Error ? cause.message : String(cause)
-    throw new Refusal('unavailable', `${who} cannot be reached: ${detail}.`)
+    throw new Declined(`${who} cannot be reached: ${detail}.`)
   })
-  if (!answer.ok) throw new Refusal('unavailable', `${who} answered ${answer.status}${about}.`)
+  if (!answer.ok) throw new Declined(`${who} answered ${answer.status}${about}.`)
   return answer
 }

@@ -1,5 +1,6 @@
-import { CalendarDate, isRate, Refusal } from '@waybill/contracts'
+import { CalendarDate, isRate } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
+import { Declined } from '../declined.ts'
 import { inUsd } from './cross.ts'
 
 const days = /<Cube\s+time\s*=\s*["']([^"']*)["']\s*>(.*?)<\/Cube\s*>/gs
@@ -18,5 +19,5 @@ export function ratesOfEcbXml(text: string): CurrencyRate[] {
 }
 
 function unknown(): Error {
-  return new Refusal('unavailable', 'The European Central Bank answered something unknown.')
+  return new Declined('The European Central Bank answered something unknown.')
 }

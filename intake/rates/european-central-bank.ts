@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, Refusal } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
+import { Declined } from '../declined.ts'
 import { ask } from './ask.ts'
 import { ratesOfEcbXml } from './ecb-xml.ts'
 import { readRatesFile } from './rates-file.ts'
@@ -32,7 +33,7 @@ export async function europeanCentralBank({
 async function ratesOfHistory(bytes: ArrayBuffer): Promise<readonly CurrencyRate[]> {
   const { rates } = await readRatesFile(Buffer.from(bytes)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal('unavailable', `${who} answered something unknown. ${error.message}`)
+    throw new Declined(`${who} answered something unknown. ${error.message}`)
   })
   return rates
 }

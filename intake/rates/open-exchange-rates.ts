@@ -1,6 +1,7 @@
-import { addDays, type CalendarDate, Refusal } from '@waybill/contracts'
+import { addDays, type CalendarDate } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { z } from 'zod'
+import { Declined } from '../declined.ts'
 import { ask } from './ask.ts'
 import { inUsd } from './cross.ts'
 
@@ -26,7 +27,7 @@ export async function* openExchangeRates({
     const path = `/api/historical/${day}.json?app_id=${encodeURIComponent(appId)}`
     const answer = await ask(`${address}${path}`, who, ` for ${day}`)
     const parsed = Historical.safeParse(await answer.json().catch(() => undefined))
-    if (!parsed.success) throw new Refusal('unavailable', `${who} answered something unknown for ${day}.`)
+    if (!parsed.success) throw new Declined(`${who} answered something unknown for ${day}.`)
     const units = Object.entries(parsed.data.rates).map(([currency, rate]) => [currency, plainDecimal(rate)] as const)
     yield inUsd(day, new Map([...units, ['USD', '1']]))
   }
