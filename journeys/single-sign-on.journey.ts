@@ -77,6 +77,18 @@ test.describe('a stranger with a token that is none', () => {
   })
 })
 
+test.describe('somebody who is signed in', () => {
+  test.use({ as: 'analyst', provokes: /status of 401/ })
+
+  test('stays who they are when they open an address of somebody else’s sign-in', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: /Account of Jonas Fernsby/ })).toBeVisible()
+    await page.goto('/sso-callback?token=of-somebody-else')
+    await expect(page).not.toHaveURL(/sso-callback|login/)
+    await expect(page.getByRole('button', { name: /Account of Jonas Fernsby/ })).toBeVisible()
+  })
+})
+
 test.describe('an administrator', () => {
   test.use({ as: 'staff' })
 
