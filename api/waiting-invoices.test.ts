@@ -48,13 +48,20 @@ test('an invoice that waited comes in by itself when its rate is fetched, says s
   const configuration = { EXCHANGE_RATES: 'ecb', OPEN_EXCHANGE_RATES_APP_ID: undefined, address } as const
   await fetchRates({ ...service.house, today: () => '2008-12-31' }, configuration)
   const file = await onceDone()
-  expect(file).toMatchObject({ status: 'loaded', report: { invoices: { loaded: 1, quarantined: 0 } } })
+  expect(file).toMatchObject({ status: 'loaded', report: { invoices: { loaded: 1, quarantined: 0, waiting: 0 } } })
   expect(file.report?.invoiceOutcomes).toMatchObject([
     { outcome: 'loaded', reason: { name: 'invoice-came-later', values: { currency: 'CAD' } } },
   ])
   expect(file.report?.remarks).toContainEqual({ name: 'invoices-came-later', values: { invoices: '1' } })
   expect(await billed()).toBe(1)
   expect(await takeInWhatWaited(service.house.state)).toEqual([])
+})
+
+test('a report counts what waits for a rate beside what is wrong', async () => {
+  await service.takeIn(clientId, canadianFile)
+  expect((await onceDone()).report?.invoices).toEqual({ loaded: 0, alreadyLoaded: 0, quarantined: 1, waiting: 1 })
+  await service.takeIn(clientId, quarantinedFile)
+  expect((await onceDone()).report?.invoices).toEqual({ loaded: 0, alreadyLoaded: 0, quarantined: 1, waiting: 0 })
 })
 
 test('only a file whose day is covered is read again, and no other reason is tried', async () => {
@@ -85,7 +92,11 @@ test('a file that is no longer kept says so where the invoice waited, and is not
   expect(await takeInWhatWaited(state)).toHaveLength(1)
   expect(await onceDone()).toMatchObject({
     status: 'rejected',
-    report: { failure: null, invoiceOutcomes: [{ outcome: 'quarantined', reason: { name: 'file-not-kept' } }] },
+    report: {
+      failure: null,
+      invoices: { quarantined: 1, waiting: 0 },
+      invoiceOutcomes: [{ outcome: 'quarantined', reason: { name: 'file-not-kept' } }],
+    },
   })
   expect(await takeInWhatWaited(state)).toEqual([])
 })

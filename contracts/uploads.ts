@@ -52,7 +52,13 @@ export type LineReject = z.infer<typeof LineReject>
 export const FileReport = z.object({
   format: FileFormat.nullable(),
   carrier: z.string().nullable(),
-  invoices: z.object({ loaded: z.int(), alreadyLoaded: z.int(), quarantined: z.int() }),
+  invoices: z.object({
+    loaded: z.int(),
+    alreadyLoaded: z.int(),
+    quarantined: z.int(),
+    /** How many of the quarantined wait for nothing but an exchange rate. Old reports do not tell. */
+    waiting: z.int().optional(),
+  }),
   charges: z.int(),
   packages: z.int(),
   events: z.int(),

@@ -151,7 +151,7 @@ test('an archive brings each of its files in, and a name in it never leaves the 
     ['passwd/second.csv', 'loaded'],
   ])
   expect(readdirSync(folder)).not.toContain('escape.csv')
-  expect(files[1]?.report?.invoices).toEqual({ loaded: 2, alreadyLoaded: 1, quarantined: 0 })
+  expect(files[1]?.report?.invoices).toEqual({ loaded: 2, alreadyLoaded: 1, quarantined: 0, waiting: 0 })
 })
 
 test('an archive in an archive, a bomb and a damaged archive are refused with their reasons', async () => {

@@ -57,7 +57,9 @@ export async function reportOfFailure(
   const invoiceOutcomes = before.invoiceOutcomes.map((invoice) =>
     isRateThere(invoice) ? { ...invoice, reason } : invoice,
   )
-  return { ...before, invoiceOutcomes }
+  const { waiting = 0 } = before.invoices
+  const ready = before.invoiceOutcomes.filter(isRateThere).length
+  return { ...before, invoices: { ...before.invoices, waiting: waiting - ready }, invoiceOutcomes }
 }
 
 function reportBefore({ report }: IntakeJob): FileReport | undefined {

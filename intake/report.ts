@@ -1,6 +1,7 @@
 import type { FileReport, FileStatus, InvoiceOutcome, Reason } from '@waybill/contracts'
 import type { LoadOutcome } from '@waybill/warehouse'
 import { totalsOf } from './reader/totals.ts'
+import { waitsForRate } from './waiting.ts'
 
 /** Lists longer than this are cut in the report; its counts are not. */
 const outcomesInReport = 500
@@ -38,6 +39,7 @@ export function finishedReport(read: FileReport, loaded: LoadOutcome | null): Fi
       loaded: count(outcomes, 'loaded'),
       alreadyLoaded: count(outcomes, 'already-loaded'),
       quarantined: count(outcomes, 'quarantined'),
+      waiting: outcomes.filter(waitsForRate).length,
     },
     charges: loaded?.charges ?? 0,
     packages: loaded?.packages ?? 0,
@@ -52,10 +54,10 @@ export function reportAgain(first: FileReport): FileReport {
   const outcomes = first.invoiceOutcomes.map(
     (invoice): InvoiceOutcome => (invoice.outcome === 'loaded' ? { ...invoice, outcome: 'already-loaded' } : invoice),
   )
-  const { loaded, alreadyLoaded, quarantined } = first.invoices
+  const { loaded, alreadyLoaded, ...out } = first.invoices
   return {
     ...first,
-    invoices: { loaded: 0, alreadyLoaded: alreadyLoaded + loaded, quarantined },
+    invoices: { loaded: 0, alreadyLoaded: alreadyLoaded + loaded, ...out },
     charges: 0,
     packages: 0,
     events: 0,

@@ -19,7 +19,8 @@ async function upload(page: Page, name: string, currency: string) {
   const carrierFile = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
   await page.getByLabel('Choose files').last().setInputFiles(carrierFile)
   const row = page.getByRole('row').filter({ hasText: name }).first()
-  await expect(row).toContainText('1 invoice in quarantine')
+  await expect(row).toContainText('1 invoice waits for an exchange rate')
+  await expect(row).toContainText('Waiting for rates')
   await page.getByRole('button', { name }).first().click()
   return { row, waiting: page.getByRole('region', { name: 'Missing exchange rates' }) }
 }

@@ -37,9 +37,9 @@ export function Status({ file, undoing, problem }: StatusProps) {
   }
   return (
     <div className="status-cell">
-      <span className={`status ${moods[status]}`}>
+      <span className={`status ${waitsOnly(file) ? 'warning' : moods[status]}`}>
         <i className={`dot${status === 'undone' ? ' hollow' : ''}`} aria-hidden />
-        {say(`upload.status.${status}`)}
+        {say(waitsOnly(file) ? 'upload.status.forRates' : `upload.status.${status}`)}
       </span>
       {isUnderWay(file) && status !== 'received' && <ProgressBar percent={progress} name={name} />}
       <Trouble file={file} />
@@ -48,16 +48,24 @@ export function Status({ file, undoing, problem }: StatusProps) {
   )
 }
 
+/** Nothing of the file came in yet, and nothing is wrong with it. */
+function waitsOnly({ status, report }: ListedFile): boolean {
+  const { quarantined = 0, waiting = 0 } = report?.invoices ?? {}
+  return status === 'rejected' && waiting > 0 && waiting === quarantined && report?.rejectedLines === 0
+}
+
 function Trouble({ file: { status, report } }: { readonly file: ListedFile }) {
   const say = useSay()
   const inWords = useReasonWords()
   if (!report || status === 'undone') return null
+  const { quarantined, waiting = 0 } = report.invoices
   const remark = report.remarks.find(({ name }) => name === 'invoices-came-later')
   const cameLater = Number(remark?.values.invoices ?? 0)
   const words = report.failure
     ? [inWords(report.failure)]
     : [
-        report.invoices.quarantined > 0 && say('fresh.quarantined', { count: report.invoices.quarantined }),
+        waiting > 0 && say('upload.waiting', { count: waiting }),
+        quarantined > waiting && say('fresh.quarantined', { count: quarantined - waiting }),
         report.rejectedLines > 0 && say('upload.rejectedLines', { count: report.rejectedLines }),
         cameLater > 0 && say('upload.cameLater', { count: cameLater }),
       ].filter((part) => part !== false)
