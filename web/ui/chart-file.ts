@@ -1,4 +1,4 @@
-import type { ChartOption, ChartProps } from './chart-option.ts'
+import type { ChartKey, ChartOption, ChartProps } from './chart-option.ts'
 import { pdfOf } from './pdf.ts'
 import { fontFamily, type Tokens } from './theme.ts'
 
@@ -8,32 +8,42 @@ export type PictureFormat = (typeof pictureFormats)[number]
 interface Caption {
   readonly title: string
   readonly lines: readonly string[]
+  readonly keys: readonly ChartKey[]
+  readonly rightToLeft: boolean
 }
 
 const width = 1200
 const captionLine = 18
+const margin = 20
 
 /** The chart as a file, with what it shows and for whom written above it. */
 export async function pictureOf(
   { option, height, atlas }: Pick<ChartProps, 'option' | 'height' | 'atlas'>,
-  { title, lines }: Caption,
+  { title, lines, keys, rightToLeft }: Caption,
   format: PictureFormat,
   colours: Tokens,
 ): Promise<Blob> {
   const { drawAgain } = await import('./chart.tsx')
-  const top = 44 + lines.length * captionLine
+  const written = [...lines.map((line) => inOnePiece(line, rightToLeft)), ...keyLine(keys, rightToLeft)]
+  const top = 56 + written.length * captionLine
   const size = { width, height: Math.max(height, atlas ? 620 : 0) + top + 16 }
   const captioned = {
-    ...shiftedDown(option, top),
+    ...framed(option, top),
     backgroundColor: colours.card,
     textStyle: { fontFamily },
     title: {
-      text: title,
-      subtext: lines.join('\n'),
-      left: 20,
-      top: 14,
+      text: inOnePiece(title, rightToLeft),
+      subtext: written.join('\n'),
+      left: rightToLeft ? 'right' : 'left',
+      padding: [14, margin],
       textStyle: { color: colours.ink, fontSize: 16, fontWeight: 600, fontFamily },
-      subtextStyle: { color: colours.quiet, fontSize: 12, lineHeight: captionLine, fontFamily },
+      subtextStyle: {
+        color: colours.quiet,
+        fontSize: 12,
+        lineHeight: captionLine,
+        fontFamily,
+        rich: Object.fromEntries(keys.map(({ colour }, place) => [`key${place}`, { color: colour, fontSize: 12 }])),
+      },
     },
   }
   if (format === 'SVG')
@@ -45,13 +55,37 @@ export async function pictureOf(
   return pdfOf(new Uint8Array(await jpeg.arrayBuffer()), canvas.width, canvas.height, 0.375)
 }
 
-function shiftedDown(option: ChartOption, by: number): ChartOption {
-  const down = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(down)
-    if (typeof part !== 'object' || part === null) return part
-    return 'top' in part && typeof part.top === 'number' ? { ...part, top: part.top + by } : part
+/** Room for the caption above, and a margin on both sides of what has axes. */
+function framed(option: ChartOption, top: number): ChartOption {
+  const down = (part: unknown): unknown => moved(part, { top })
+  return {
+    ...option,
+    grid: moved(option.grid, { top, left: margin, right: margin }),
+    series: Array.isArray(option.series) ? option.series.map(down) : down(option.series),
   }
-  return { ...option, grid: down(option.grid), series: down(option.series) }
+}
+
+function moved(part: unknown, by: Readonly<Record<string, number>>): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  const places = Object.entries(part).flatMap(([name, place]) =>
+    typeof place === 'number' && by[name] !== undefined ? [[name, place + by[name]] as const] : [],
+  )
+  return { ...part, ...Object.fromEntries(places) }
+}
+
+/** A canvas writes from left to right, unless the text itself says where it begins. */
+function inOnePiece(text: string, rightToLeft: boolean): string {
+  return rightToLeft ? `\u2067${text}\u2069` : text
+}
+
+/** The marks in their colours with what they stand for. */
+function keyLine(keys: readonly ChartKey[], rightToLeft: boolean): string[] {
+  if (keys.length === 0) return []
+  const each = keys.map(({ mark, name }, place) => {
+    const drawn = `{key${place}|${mark}}`
+    return rightToLeft ? `${inOnePiece(name, true)} ${drawn}` : `${drawn} ${name}`
+  })
+  return [(rightToLeft ? each.toReversed() : each).join('      ')]
 }
 
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {

@@ -14,6 +14,13 @@ export interface ChartProps {
   readonly onPick?: ((key: string) => void) | undefined
 }
 
+/** What a colour or a stroke of a chart stands for. */
+export interface ChartKey {
+  readonly mark: '■' | '━━' | '╍╍'
+  readonly colour: string
+  readonly name: string
+}
+
 interface TooltipLine {
   readonly colour?: string | undefined
   readonly name: string

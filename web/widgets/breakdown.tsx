@@ -88,6 +88,7 @@ function view({ rows, parts }: Readonly<Record<'rows' | 'parts', Answered>>, pag
       option: barsOption(bars, page, pen),
       height: chartType === 'bar' ? heightOfRows(bars.length) : 400,
       ...(chartType === 'column' && { width: 60 + bars.length * 64 }),
+      keys: carriersOf(bars).map((name) => ({ mark: '■', colour: carrierColour(name, pen.shade), name })),
     },
     numbers: {
       of: say(`dimension.${dimension}`),

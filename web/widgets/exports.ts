@@ -26,10 +26,9 @@ export function useExports(
     choose: async () => {
       if (!shown) return
       const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
-      save(
-        await pictureOf(shown.view.chart, { title: heading, lines }, format, pen.tokens),
-        `${file}.${format.toLowerCase()}`,
-      )
+      const { keys = [] } = shown.view.chart
+      const caption = { title: heading, lines, keys, rightToLeft: pen.rightToLeft }
+      save(await pictureOf(shown.view.chart, caption, format, pen.tokens), `${file}.${format.toLowerCase()}`)
     },
   }))
   const table = {

@@ -82,7 +82,14 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
   const leftOut = points.filter(({ value }) => Number(value.decimal) <= 0).length
   const semilog = page.settings.trends.chartScale === 'semilog'
   return {
-    chart: { option: trendsOption(points, page, pen), height: trends.height },
+    chart: {
+      option: trendsOption(points, page, pen),
+      height: trends.height,
+      keys: [
+        ...(anythingBefore(points) ? [{ mark: '╍╍' as const, colour: pen.tokens.prior, name: say('prior') }] : []),
+        { mark: '━━', colour: pen.tokens.accent, name: say('thisPeriod') },
+      ],
+    },
     numbers: {
       of: say(span === 'month' ? 'trends.month' : 'trends.quarter'),
       columns: [

@@ -1,6 +1,6 @@
 import type { WidgetName } from '@waybill/contracts'
 import type { ComponentType, ReactNode } from 'react'
-import type { ChartProps } from '../ui/chart-option.ts'
+import type { ChartKey, ChartProps } from '../ui/chart-option.ts'
 import type { Format } from '../ui/format.ts'
 import type { Say, WordKey } from '../ui/language.tsx'
 import type { Numbers } from '../ui/numbers.ts'
@@ -21,7 +21,11 @@ export interface Pen {
 
 /** One answer, drawn: a chart, and the same numbers as a table. */
 export interface View {
-  readonly chart: Pick<ChartProps, 'option' | 'height' | 'atlas'> & { readonly width?: number }
+  readonly chart: Pick<ChartProps, 'option' | 'height' | 'atlas'> & {
+    readonly width?: number
+    /** What is written under the chart beside it, for a picture of it. */
+    readonly keys?: readonly ChartKey[]
+  }
   readonly numbers: Numbers
   /** A click on a mark, or on its row of the table. */
   readonly pick?: (key: string) => void
