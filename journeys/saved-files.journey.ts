@@ -17,7 +17,6 @@ test('the numbers of a card are saved with what they answer and what they come t
   expect(controlTotal).toBe(dollars(await spend.total.innerText()))
   const rows = lines.slice(lines.findIndex((line) => line.startsWith('Service,')) + 1)
   const amounts = rows.filter((line) => line !== '').map((line) => Number(line.split(',').at(-4)))
-  const cents = (amount: number) => Math.round(amount * 100)
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + cents(amount), 0)).toBe(cents(controlTotal))
 })
 
@@ -52,3 +51,5 @@ async function saved(page: Page, card: 'Trends' | 'Breakdown' | 'Map', format: s
   await page.getByRole('menuitem', { name: format, exact: true }).click()
   return readFile(await (await download).path())
 }
+
+const cents = (amount: number) => Math.round(amount * 100)
