@@ -18,6 +18,7 @@ import {
   oneAccountPerInvoice,
 } from './continuations.sql.ts'
 import { findLayout } from './detect.ts'
+import { statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
 
 const title = 'FedEx Billing Online'
@@ -34,8 +35,10 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   if (!found) throw new FileRejected({ name: 'file-headers-missing', values: { format: title, columns: 'all' } })
   const { layout, header } = found
   const places = placesOf(header, layout.columns)
-  demand(places, layout.columns, layout.required, title)
   const pairs = chargePairsOf(header, layout.chargeLabel, layout.chargeAmount)
+  const byLine = places.amountDue === undefined && statesItsParts(layout, places, pairs)
+  const required = layout.required.filter((field) => field !== 'amountDue' || !byLine)
+  demand(places, layout.columns, required, title)
 
   const amounts = cellsOf(beginning, header, [
     places.amountDue,
@@ -51,6 +54,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   progress(0.4)
   await joinRowsThatBelongTogether(connection)
   await connection.run(addAddressCorrections)
+  if (byLine) await connection.run(totalsByLine)
   await learnMeanings(connection)
   await connection.run(linesOf(layout))
   progress(0.6)
@@ -58,7 +62,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   await learnNotes(connection)
   await connection.run(charges)
   await connection.run(deliveries)
-  const remarks = await remarksOf(connection)
+  const remarks = [...(await remarksOf(connection)), ...(byLine ? await checkedByLine(connection) : [])]
   await connection.run('drop view fedex_line')
   await connection.run('drop table fedex_row')
   progress(1)
@@ -119,4 +123,13 @@ async function remarksOf(connection: Connection): Promise<Reason[]> {
   )
   if (!damaged || damaged.lines === '0') return []
   return [{ name: 'tracking-numbers-cut', values: damaged }]
+}
+
+async function checkedByLine(connection: Connection): Promise<Reason[]> {
+  const [found] = await rowsOf(
+    connection,
+    `select count(distinct invoice_number)::varchar as invoices from staged_charge`,
+    z.object({ invoices: z.string() }),
+  )
+  return found && found.invoices !== '0' ? [{ name: 'invoices-checked-by-line', values: found }] : []
 }
