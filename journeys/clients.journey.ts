@@ -69,7 +69,7 @@ test.describe('a client with invoices', () => {
     await form.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Delete Northfield Home?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(form.getByRole('alert')).toHaveText(
-      /^Northfield Home cannot be deleted: it has \d+ invoices, the latest of .*, and what was billed stays\.$/,
+      /^Northfield Home cannot be deleted: it has invoices \(\d+\), the latest of .*, and what was billed stays\.$/,
     )
   })
 })
