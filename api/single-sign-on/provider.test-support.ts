@@ -114,10 +114,12 @@ export async function addPerson(service: TestHouse, email: string, login = email
   return id
 }
 
-export async function sessionsIn(service: TestHouse): Promise<number> {
-  const { all } = await service.house.state
-    .selectFrom('session')
-    .select((row) => row.fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow()
+/** Of everybody, or of one person: what has run out is forgotten when somebody else comes in. */
+export async function sessionsIn(service: TestHouse, userId?: number): Promise<number> {
+  const sessions = service.house.state.selectFrom('session').select((row) => row.fn.countAll<number>().as('all'))
+  const { all } = await (userId === undefined
+    ? sessions
+    : sessions.where('user_id', '=', userId)
+  ).executeTakeFirstOrThrow()
   return all
 }

@@ -203,9 +203,9 @@ test('an account for single sign-on only has no other way in', async () => {
   const id = await addPerson(service, 'only@northfield.example', 'only')
   await service.house.state.updateTable('user').set({ single_sign_on_only: 1 }).where('id', '=', id).execute()
   expect(await service.signIn('only')).toBeUndefined()
-  const before = await sessionsIn(service)
+  expect(await sessionsIn(service, id)).toBe(0)
   const token = await swapped(service, await comeIn('only@northfield.example'))
-  expect(await sessionsIn(service)).toBe(before + 2)
+  expect(await sessionsIn(service, id)).toBe(2)
   expect((await service.ask(endpoints.passwordExpirationDays, { token })).json()).toBeGreaterThan(10)
   const change = { username: 'only', oldPassword: 'Correct-horse-1', newPassword: 'Correct-horse-2' }
   expect((await service.ask(endpoints.changePassword, { token, body: change })).statusCode).toBeGreaterThanOrEqual(400)
