@@ -1,3 +1,4 @@
+import { takeInWhatWaited } from '@waybill/intake'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
 import { fetchRates, type RateFetching } from './fetch-rates.ts'
@@ -16,6 +17,8 @@ export async function keepUpWithTheCalendar(
   const rates = (): Promise<void> => fetchRates(house, fetching)
   const logged = (what: string) => (err: unknown) => logger.error({ err }, what)
   await passSchedules().catch(logged('schedules could not be passed'))
+  // Whoever kept rates may have been ended before what waited for them was taken in.
+  await takeInWhatWaited(house.state).catch(logged('what waited for rates could not be taken in'))
   void rates().catch(logged('rates could not be fetched'))
   const jobs = [
     new Cron('5 0 * * *', { catch: logged('schedules could not be passed'), protect: true }, passSchedules),

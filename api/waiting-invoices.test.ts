@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedFile } from '@waybill/contracts'
 import { takeInWhatWaited } from '@waybill/intake'
 import { clientsOf, heldBackInvoices, intakeFilesOf, saveRates } from '@waybill/state'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { keepUpWithTheCalendar } from './calendar.ts'
 import { fetchRates } from './fetch-rates.ts'
 import { serve } from './serve.test-support.ts'
 import { canadianFile, openTestHouse, quarantinedFile, type TestHouse } from './test-house.ts'
@@ -99,6 +101,15 @@ test('a file that is no longer kept says so where the invoice waited, and is not
     },
   })
   expect(await takeInWhatWaited(state)).toEqual([])
+})
+
+test('what nobody came to take in when its rates were kept comes in at the next start', async () => {
+  await service.takeIn(clientId, canadianFile)
+  await saveRates(service.house.state, [canadian], 'file')
+  const off = { EXCHANGE_RATES: 'off', OPEN_EXCHANGE_RATES_APP_ID: undefined } as const
+  const calendar = await keepUpWithTheCalendar(service.house, off, pino({ level: 'silent' }))
+  calendar.stop()
+  expect(await onceDone()).toMatchObject({ status: 'loaded' })
 })
 
 test('a job that was cut off is read again by whoever takes it over', async () => {

@@ -26,26 +26,22 @@ const rowsAtOnce = 500
 
 /**
  * A rate for the same currency and day replaces the one before, unless that weighs more: what a person gave stands
- * against what is fetched, and either against what was made up. Many are saved by and by, the oldest first, so that
- * nobody waits for them and whoever goes on from the latest day misses none.
+ * against what is fetched, and either against what was made up. Many are saved by and by, in the order in which they
+ * are given, so that nobody waits for them: whoever goes on from the latest day misses none if the oldest come first.
  */
 export async function saveRates(
   state: Kysely<State>,
   rates: readonly CurrencyRate[],
   source: RateSource,
 ): Promise<void> {
-  const once = [...new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate])).values()]
-  const inOrder = once.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   const giveWay = Object.entries(weight).flatMap(([name, its]) => (its <= weight[source] ? [name] : []))
-  for (let start = 0; start < inOrder.length; start += rowsAtOnce) {
+  for (let start = 0; start < rates.length; start += rowsAtOnce) {
     if (start > 0) await setImmediate()
+    const some = rates.slice(start, start + rowsAtOnce)
+    const once = [...new Map(some.map((rate) => [`${rate.currency} ${rate.day}`, rate])).values()]
     await state
       .insertInto('currency_rate')
-      .values(
-        inOrder
-          .slice(start, start + rowsAtOnce)
-          .map(({ currency, day, usdPerUnit }) => ({ currency, day, usd_per_unit: usdPerUnit, source })),
-      )
+      .values(once.map(({ currency, day, usdPerUnit }) => ({ currency, day, usd_per_unit: usdPerUnit, source })))
       .onConflict((conflict) =>
         conflict
           .columns(['currency', 'day'])

@@ -1,4 +1,4 @@
-import { endpoints, Refusal } from '@waybill/contracts'
+import { type CalendarDate, endpoints, Refusal } from '@waybill/contracts'
 import { ratesBytesAtMost, readRatesFile, takeInWhatWaited } from '@waybill/intake'
 import { type CurrencyRate, changed, ratesWithin, saveRates, writeAudit } from '@waybill/state'
 import { changeBy } from '../administration/change-by.ts'
@@ -34,8 +34,7 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
     if (!part) throw new Refusal('bad-request', 'upload-empty')
     const { rates, source } = await readRatesFile(await part.toBuffer())
     await saveRates(state, rates, source)
-    const days = rates.map(({ day }) => day).toSorted()
-    const after = { rates: rates.length, from: days[0], to: days.at(-1) }
+    const after = { rates: rates.length, ...endsOf(rates) }
     await writeAudit(state, { ...changeBy(house, caller, request), action, subject: `file ${part.filename}`, after })
     return kept(rates.length)
   })
@@ -43,4 +42,13 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
 
 function byName(rates: readonly CurrencyRate[]): Readonly<Record<string, string>> {
   return Object.fromEntries(rates.map(({ currency, day, usdPerUnit }) => [`${currency} ${day}`, usdPerUnit]))
+}
+
+function endsOf(rates: readonly CurrencyRate[]): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  let [from, to] = ['9999-12-31', '']
+  for (const { day } of rates) {
+    if (day < from) from = day
+    if (day > to) to = day
+  }
+  return { from, to }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CalendarDate, isRate, Refusal } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { inUsd } from './cross.ts'
@@ -8,30 +9,50 @@ export function isEcbCsv(text: string): boolean {
   return date === 'Date' && currencies.includes('USD')
 }
 
-/** Its columns are units of each currency for one euro, and end with an empty one. */
-export function ratesOfEcbCsv(text: string): CurrencyRate[] {
+/** Whoever reads a quarter of a century beside others lets them in between. */
+const daysAtOnce = 100
+
+/** Its columns are units of each currency for one euro, and end with an empty one. The oldest day comes first. */
+export async function ratesOfEcbCsv(text: string): Promise<CurrencyRate[]> {
   const [header = '', ...lines] = text.split(/\r?\n/)
   const [, ...currencies] = cellsOf(header)
   const odd = currencies.find((currency) => !/^([A-Z]{3})?$/.test(currency))
   if (odd !== undefined) throw new Refusal('bad-request', 'rates-currency', { line: 1, value: odd })
-  return lines.flatMap((row, index) => {
-    if (row.trim() === '') return []
-    const line = index + 2
-    const [date = '', ...rates] = cellsOf(row)
-    const day = dayOf(date)
-    if (day === undefined) throw new Refusal('bad-request', 'rates-day', { line, value: date })
-    if (rates.length !== currencies.length) {
-      const [found, expected] = [rates.length + 1, currencies.length + 1]
-      throw new Refusal('bad-request', 'rates-columns', { line, found, expected })
-    }
-    const found = rates.flatMap((rate, at): [string, string][] => {
-      const currency = currencies[at] ?? ''
-      if (currency === '' || rate === 'N/A' || rate === '') return []
-      if (!isRate(rate)) throw new Refusal('bad-request', 'rates-rate', { line, value: rate })
-      return [[currency, rate]]
-    })
-    return inUsd(day, new Map([['EUR', '1'], ...found]))
+  const found: { readonly day: CalendarDate; readonly rates: readonly CurrencyRate[] }[] = []
+  for (const [index, row] of lines.entries()) {
+    if (index % daysAtOnce === daysAtOnce - 1) await setImmediate()
+    if (row.trim() === '') continue
+    const told = dayOn(row, index + 2)
+    found.push({ day: told.day, rates: inUsd(told.day, unitsOn(told, currencies)) })
+  }
+  return found.toSorted((a, b) => (a.day < b.day ? -1 : 1)).flatMap(({ rates }) => rates)
+}
+
+interface DayOfFile {
+  readonly line: number
+  readonly day: CalendarDate
+  readonly rates: readonly string[]
+}
+
+function dayOn(row: string, line: number): DayOfFile {
+  const [date = '', ...rates] = cellsOf(row)
+  const day = dayOf(date)
+  if (day === undefined) throw new Refusal('bad-request', 'rates-day', { line, value: date })
+  return { line, day, rates }
+}
+
+function unitsOn({ line, rates }: DayOfFile, currencies: readonly string[]): Map<string, string> {
+  if (rates.length !== currencies.length) {
+    const [found, expected] = [rates.length + 1, currencies.length + 1]
+    throw new Refusal('bad-request', 'rates-columns', { line, found, expected })
+  }
+  const units = rates.flatMap((rate, at): [string, string][] => {
+    const currency = currencies[at] ?? ''
+    if (currency === '' || rate === 'N/A' || rate === '') return []
+    if (!isRate(rate)) throw new Refusal('bad-request', 'rates-rate', { line, value: rate })
+    return [[currency, rate]]
   })
+  return new Map([['EUR', '1'], ...units])
 }
 
 function cellsOf(line: string): string[] {

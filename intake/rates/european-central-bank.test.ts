@@ -21,15 +21,15 @@ describe('a file of the European Central Bank', () => {
     const { rates, source } = await read(history)
     expect(source).toBe('ecb-file')
     expect(rates).toEqual([
-      { day: '2026-11-20', currency: 'EUR', usdPerUnit: '1.1600000000' },
-      { day: '2026-11-20', currency: 'JPY', usdPerUnit: '0.0064294424' },
-      { day: '2026-11-20', currency: 'CAD', usdPerUnit: '0.7142857143' },
-      { day: '2026-11-19', currency: 'EUR', usdPerUnit: '1.1538000000' },
-      { day: '2026-11-19', currency: 'JPY', usdPerUnit: '0.0064103561' },
       { day: '1999-01-04', currency: 'EUR', usdPerUnit: '1.1789000000' },
       { day: '1999-01-04', currency: 'JPY', usdPerUnit: '0.0088155238' },
       { day: '1999-01-04', currency: 'CAD', usdPerUnit: '0.6547989336' },
       { day: '1999-01-04', currency: 'TRL', usdPerUnit: '0.0000031668' },
+      { day: '2026-11-19', currency: 'EUR', usdPerUnit: '1.1538000000' },
+      { day: '2026-11-19', currency: 'JPY', usdPerUnit: '0.0064103561' },
+      { day: '2026-11-20', currency: 'EUR', usdPerUnit: '1.1600000000' },
+      { day: '2026-11-20', currency: 'JPY', usdPerUnit: '0.0064294424' },
+      { day: '2026-11-20', currency: 'CAD', usdPerUnit: '0.7142857143' },
     ])
   })
 

@@ -17,7 +17,7 @@ export interface GivenRates {
 export async function readRatesFile(bytes: Buffer): Promise<GivenRates> {
   const text = (startsLikeArchive(bytes) ? await onlyMember(bytes) : bytes).toString('utf8')
   const given: GivenRates = isEcbCsv(text)
-    ? { rates: ratesOfEcbCsv(text), source: 'ecb-file' }
+    ? { rates: await ratesOfEcbCsv(text), source: 'ecb-file' }
     : { rates: ratesOfCsv(text), source: 'file' }
   if (given.rates.length === 0) throw new Refusal('bad-request', 'rates-none')
   return given
