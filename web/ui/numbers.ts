@@ -1,5 +1,3 @@
-import type { Amount } from './format.ts'
-
 /** A number as it is read and as it is, or nothing. */
 export interface NumberCell {
   readonly shown: string
@@ -25,8 +23,4 @@ export interface Numbers {
   readonly total: readonly NumberCell[]
   /** How many rows there are where not all came. */
   readonly outOf: number
-}
-
-export function cellOf(amount: Amount, shown: (amount: Amount) => string): NumberCell {
-  return { shown: shown(amount), exact: amount.decimal }
 }

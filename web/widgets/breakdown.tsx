@@ -2,13 +2,12 @@ import { type Answer, type DimensionName, type PageDimension, rowLimit } from '@
 import { Select } from 'antd'
 import { sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
-import { cellOf } from '../ui/numbers.ts'
 import { carrierColour } from '../ui/theme.ts'
-import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
+import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
 import { type Bar, barsOption } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
-import { changeCell } from './change-cell.ts'
 import { scaleChoice } from './choices.ts'
+import { comparedCells, comparedColumns } from './compared.ts'
 import { type Page, type Subject, toggled } from './page.ts'
 import { valueWords } from './value-words.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
@@ -81,7 +80,6 @@ function view({ rows, parts }: Readonly<Record<'rows' | 'parts', Answered>>, pag
   const total = amountIn(rows.now, page.fact, sum(counted.map(({ value }) => value.decimal)))
   const before = amountIn(rows.now, page.fact, sum(counted.map(({ prior }) => prior.decimal)))
   const { chartType, chartScale } = page.settings.breakdown
-  const unit = unitIn(rows.now, page.fact)
   const leftOut = bars.filter(({ value }) => Number(value.decimal) <= 0).length
   return {
     chart: {
@@ -92,30 +90,15 @@ function view({ rows, parts }: Readonly<Record<'rows' | 'parts', Answered>>, pag
     },
     numbers: {
       of: say(`dimension.${dimension}`),
-      columns: [
-        { name: say(`fact.${page.fact}`), unit },
-        { name: say('prior'), unit },
-        { name: say('change'), unit: '%' },
-        { name: say('share'), unit: '%' },
-      ],
+      columns: [...comparedColumns(rows, page.fact, pen), { name: say('share'), unit: '%' }],
       rows: bars.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
-        cells: [
-          cellOf(value, format.exact),
-          cellOf(prior, format.exact),
-          changeCell(value.decimal, prior.decimal, page.fact, pen),
-          shareCell(value.decimal, total.decimal, !beside, pen),
-        ],
+        cells: [...comparedCells(value, prior, page.fact, pen), shareCell(value.decimal, total.decimal, !beside, pen)],
         chosen,
         beside,
       })),
-      total: [
-        cellOf(total, format.exact),
-        cellOf(before, format.exact),
-        changeCell(total.decimal, before.decimal, page.fact, pen),
-        shareCell(total.decimal, total.decimal, true, pen),
-      ],
+      total: [...comparedCells(total, before, page.fact, pen), shareCell(total.decimal, total.decimal, true, pen)],
       outOf: rows.now.totalRows,
     },
     pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),

@@ -2,10 +2,9 @@ import type { FilterDimension } from '@waybill/contracts'
 import { Segmented } from 'antd'
 import { descending, sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
-import { cellOf } from '../ui/numbers.ts'
 import { usStates } from '../ui/places.ts'
-import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
-import { changeCell } from './change-cell.ts'
+import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
+import { comparedCells, comparedColumns } from './compared.ts'
 import { mapOption, type Place } from './map-chart.ts'
 import { type Page, type Subject, toggled, without } from './page.ts'
 import { valueWords } from './value-words.ts'
@@ -68,7 +67,6 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
   const counted = all.filter(({ beside }) => !beside)
   const total = amountIn(places.now, page.fact, sum(counted.map(({ value }) => value.decimal)))
   const before = amountIn(places.now, page.fact, sum(counted.map(({ prior }) => prior.decimal)))
-  const unit = unitIn(places.now, page.fact)
   const level = page.settings.map.level
   const onMap = all.filter(({ key }) => (level === 'us_state' ? key in usStates : /^[A-Z]{2}$/.test(key)))
   const shown = amountIn(places.now, page.fact, sum(onMap.map(({ value }) => value.decimal)))
@@ -77,27 +75,15 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
     chart: { option: mapOption(onMap, page, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
-      columns: [
-        { name: say(`fact.${page.fact}`), unit },
-        { name: say('prior'), unit },
-        { name: say('change'), unit: '%' },
-      ],
+      columns: comparedColumns(places, page.fact, pen),
       rows: all.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
-        cells: [
-          cellOf(value, format.exact),
-          cellOf(prior, format.exact),
-          changeCell(value.decimal, prior.decimal, page.fact, pen),
-        ],
+        cells: comparedCells(value, prior, page.fact, pen),
         chosen,
         beside,
       })),
-      total: [
-        cellOf(total, format.exact),
-        cellOf(before, format.exact),
-        changeCell(total.decimal, before.decimal, page.fact, pen),
-      ],
+      total: comparedCells(total, before, page.fact, pen),
       outOf: Math.max(all.length, level === 'world' ? places.now.totalRows : 0),
     },
     pick: (key) => pick(key, page),

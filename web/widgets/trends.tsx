@@ -3,10 +3,9 @@ import { Segmented } from 'antd'
 import { sum } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
-import { cellOf } from '../ui/numbers.ts'
-import { type Answered, amountIn, decimalOf, textOf, unitIn } from './answers.ts'
-import { changeCell } from './change-cell.ts'
+import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
 import { scaleChoice } from './choices.ts'
+import { comparedCells, comparedColumns } from './compared.ts'
 import { type Page, spanOf, startsWithin } from './page.ts'
 import { anythingBefore, type Point, spanWords, trendsOption } from './trends-chart.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
@@ -72,11 +71,10 @@ function pointsOf({ now, before }: Answered, page: Page): Point[] {
 }
 
 function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): View {
-  const { say, format } = pen
+  const { say } = pen
   const { fact } = page
   const span = spanOf(page)
   const points = pointsOf(spans, page)
-  const unit = unitIn(spans.now, fact)
   const total = amountIn(spans.now, fact, sum(points.map(({ value }) => value.decimal)))
   const totalBefore = amountIn(spans.now, fact, sum(points.map(({ prior }) => prior?.decimal ?? '0')))
   const leftOut = points.filter(({ value }) => Number(value.decimal) <= 0).length
@@ -92,19 +90,11 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
     },
     numbers: {
       of: say(span === 'month' ? 'trends.month' : 'trends.quarter'),
-      columns: [
-        { name: say(`fact.${fact}`), unit },
-        { name: say('prior'), unit },
-        { name: say('change'), unit: '%' },
-      ],
+      columns: comparedColumns(spans, fact, pen),
       rows: (spans.now.data.length === 0 ? [] : points).map(({ start, value, prior }) => ({
         key: start,
         label: spanWords(start, span, pen, 'long'),
-        cells: [
-          cellOf(value, format.exact),
-          prior ? cellOf(prior, format.exact) : { shown: '', exact: '' },
-          changeCell(value.decimal, prior?.decimal ?? '0', fact, pen),
-        ],
+        cells: comparedCells(value, prior, fact, pen),
         chosen: page.during === start,
         beside: page.during !== undefined && page.during !== start,
       })),
@@ -129,12 +119,7 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
 }
 
 function totalCells(points: readonly Point[], page: Page, pen: Pen, total: Amount, totalBefore: Amount) {
-  const { format } = pen
   const chosen = points.find(({ start }) => start === page.during)
   const [now, before] = chosen ? [chosen.value, chosen.prior ?? totalBefore] : [total, totalBefore]
-  return [
-    cellOf(now, format.exact),
-    cellOf(before, format.exact),
-    changeCell(now.decimal, before.decimal, page.fact, pen),
-  ]
+  return comparedCells(now, before, page.fact, pen)
 }
