@@ -42,6 +42,11 @@ export function Field({ label, value, onValue, fault, beside, within, ...input }
   )
 }
 
+/** Who somebody is, exactly as it is written. */
+export function UsernameField(props: FieldProps) {
+  return <Field name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
 export function PasswordField(props: FieldProps) {
   const say = useSay()
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { CaptchaBox } from './captcha-box.tsx'
-import { Field } from './field.tsx'
+import { UsernameField } from './field.tsx'
 import { type Passing, PassingMessage } from './passing.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -67,12 +67,8 @@ export function ResetForm({ passing, onDone }: ResetFormProps) {
         </button>
       }
     >
-      <Field
+      <UsernameField
         label={say('reset.emailOrUsername')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onValue={setEmail}
         fault={tried && nobody ? say('username.missing') : undefined}

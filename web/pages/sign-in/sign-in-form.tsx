@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
-import { Field, PasswordField } from './field.tsx'
+import { PasswordField, UsernameField } from './field.tsx'
 import { type Passing, PassingMessage } from './passing.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -75,12 +75,8 @@ export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps
         </>
       }
     >
-      <Field
+      <UsernameField
         label={say('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={username}
         onValue={setUsername}
         fault={tried && noUsername ? say('username.missing') : undefined}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { call, ServiceProblem } from '../../ui/service.ts'
-import { Field } from '../sign-in/field.tsx'
+import { UsernameField } from '../sign-in/field.tsx'
 import { SignInCard, SignInFrame } from '../sign-in/sign-in-card.tsx'
 import type { Asked } from './asked.ts'
 import { sendToProvider } from './send-to-provider.ts'
@@ -102,13 +102,10 @@ export function SingleSignOn({ asked }: { readonly asked: Asked }) {
         </>
       }
     >
-      <Field
+      <UsernameField
         label={say('sso.email')}
         name="email"
         type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onValue={setEmail}
         fault={tried && noEmail ? say('sso.email.missing') : undefined}
