@@ -1,5 +1,5 @@
 /** Class names of Ant Design's components that we use, with what they are made of and how they move. */
-const used = ['btn', 'empty', 'fade', 'popover', 'segmented', 'select', 'slide', 'tooltip', 'zoom']
+const used = ['btn', 'empty', 'fade', 'popover', 'select', 'slide', 'tooltip', 'zoom']
 
 /** Ant Design's own sheet without the components we do not use: read once, no script has to write styles while a page opens. */
 export function usedStyles(sheet: string): string {

@@ -31,8 +31,8 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
-    // Ant Design's fields ask its form for a context; the forms are ours, and its own need not come along.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@rc-component\/form\//, sideEffects: false }] } },
+    // Ant Design's parts touch nothing when they are loaded, and what a page does not use of them need not come along.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@rc-component\//, sideEffects: false }] } },
   },
   server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
 })

@@ -41,7 +41,6 @@ export function antTheme(shade: Shade, motion: boolean): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-      Segmented: { itemSelectedBg: colours.card, trackBg: shade === 'dark' ? '#0A0F11' : colours.hover },
       Tooltip: {
         colorBgSpotlight: shade === 'dark' ? '#2A363B' : '#22302D',
         colorTextLightSolid: '#FFFFFF',

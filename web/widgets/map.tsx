@@ -1,8 +1,8 @@
 import type { FilterDimension } from '@waybill/contracts'
-import { Segmented } from 'antd'
 import { descending, sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
 import { usStates } from '../ui/places.ts'
+import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
 import { mapOption, type Place } from './map-chart.ts'
@@ -37,9 +37,9 @@ function Controls({ page }: { readonly page: Page }) {
   const say = useSay()
   return (
     <Segmented
-      size="small"
+      small
       value={page.settings.map.end}
-      aria-label={say('map.end')}
+      label={say('map.end')}
       options={[
         { value: 'consignee' as const, label: say('map.receiver') },
         { value: 'sender' as const, label: say('map.sender') },

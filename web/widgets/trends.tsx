@@ -1,8 +1,8 @@
 import { priorRange } from '@waybill/contracts'
-import { Segmented } from 'antd'
 import { sum } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
@@ -27,9 +27,9 @@ function Controls({ page }: { readonly page: Page }) {
   const say = useSay()
   return (
     <Segmented
-      size="small"
+      small
       value={page.settings.trends.chartTimeSpan}
-      aria-label={say('trends.span')}
+      label={say('trends.span')}
       options={[
         { value: 'monthly' as const, label: say('trends.monthly') },
         { value: 'quarterly' as const, label: say('trends.quarterly') },

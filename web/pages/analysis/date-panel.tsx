@@ -1,8 +1,9 @@
 import { type CalendarDate, type Client, DateType, RollingPeriod, resolveRollingPeriod } from '@waybill/contracts'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { type DateChoice, lastDays, presets, resolve, sameChoice, weekBeforeLast } from '../../widgets/date-choice.ts'
 
 interface DatePanelProps {
@@ -32,16 +33,14 @@ export function DatePanel({ choice, today, client, onChoice }: DatePanelProps) {
       </ul>
       <div className="date-own">
         <Segmented
-          block
           value={type}
-          aria-label={say('dates.type')}
+          label={say('dates.type')}
           options={DateType.options.map((value) => ({ value, label: say(`dateType.${value}`) }))}
           onChange={setType}
         />
         <Segmented
-          block
           value={mode}
-          aria-label={say('dates.mode')}
+          label={say('dates.mode')}
           options={(['dr', 'rp', 'la'] as const).map((value) => ({ value, label: say(`dates.mode.${value}`) }))}
           onChange={setMode}
         />

@@ -1,11 +1,11 @@
 import './statistics.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpoints, type Statistics, statisticsDays } from '@waybill/contracts'
-import { Segmented } from 'antd'
 import { Card } from '../../ui/card.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { call } from '../../ui/service.ts'
 import { Register } from '../../widgets/administration/register.tsx'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
@@ -35,7 +35,7 @@ export function StatisticsPage() {
       <div className="statistics-line">
         <p>{data && say('statistics.summary', { days, questions: data.questions, people: data.people.length })}</p>
         <Segmented
-          aria-label={say('statistics.span')}
+          label={say('statistics.span')}
           options={statisticsDays.map((value) => ({ value, label: say('statistics.lastDays', { days: value }) }))}
           value={days}
           onChange={(value) => setSpan(String(value))}
