@@ -18,8 +18,8 @@ import {
   oneAccountPerInvoice,
 } from './continuations.sql.ts'
 import { findLayout } from './detect.ts'
-import { statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
+import { statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 
 const title = 'FedEx Billing Online'
 
