@@ -10,6 +10,8 @@ export interface FoundRecords {
   readonly steps: readonly Step[]
   /** First lines of the records at the given offsets. */
   readonly rejectLines: readonly number[]
+  /** The first line of a record whose quotation mark is left open until the file ends. */
+  readonly openLine: number | undefined
 }
 
 const newline = 10
@@ -27,7 +29,7 @@ export async function findRecords(
   rejectOffsets: readonly number[],
 ): Promise<FoundRecords> {
   if (rejectOffsets.length === 0 && (await countLines(path)) === headerLines + records)
-    return { steps: [], rejectLines: [] }
+    return { steps: [], rejectLines: [], openLine: undefined }
   const steps: Step[] = []
   const rejectLines: number[] = []
   let offset = 0
@@ -69,8 +71,9 @@ export async function findRecords(
       }
     }
   }
+  const openLine = quoted && start.line > headerLines && rejectOffsets.at(-1) !== start.offset ? start.line : undefined
   endRecord()
-  return { steps, rejectLines }
+  return { steps, rejectLines, openLine }
 }
 
 async function countLines(path: string): Promise<number> {

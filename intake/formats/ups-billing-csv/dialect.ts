@@ -58,7 +58,7 @@ function isHeader(cells: readonly string[] | undefined): boolean {
   return cells !== undefined && cells.length >= charges && wordOf(cellAt(cells, 'Invoice Number')) === 'invoicenumber'
 }
 
-function looksLikeCharge(cells: readonly string[]): boolean {
+export function looksLikeCharge(cells: readonly string[]): boolean {
   return (
     cells.length >= charges &&
     /^\d([.,]\d)?$/.test(cellAt(cells, 'Version')) &&

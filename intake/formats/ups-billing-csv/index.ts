@@ -8,6 +8,7 @@ import { rowsOf } from '../../reader/rows.ts'
 import { undecidedDates } from './cells.sql.ts'
 import { detect } from './detect.ts'
 import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
+import { rejectLostEnd } from './lost-end.ts'
 import { countUnreadable, rejectUnreadable, takeRows, viewRows, writeRows } from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
@@ -29,6 +30,7 @@ export const upsBillingCsv: Format = {
     progress(0.8)
     const anyUnread = await rejectUnreadLines(connection, dialect)
     for (const sql of [...viewRows(rows, dialect, anyUnread), ...takeRows]) await connection.run(sql)
+    await rejectLostEnd(connection, path, dialect, anyUnread)
     const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)
     progress(1)
