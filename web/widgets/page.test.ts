@@ -1,6 +1,6 @@
 import { spend } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
+import { comparedStarts, filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
 
 const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const
 
@@ -18,6 +18,18 @@ test('a month picked out of twelve is compared with the same month of the twelve
   expect(before).toEqual({ type: 'bill_date', from: '2025-02-01', to: '2025-02-28' })
 })
 
+test('a month picked out of ninety days is compared with the month that stands beside it', () => {
+  const period = { type: 'bill_date', from: '2026-08-23', to: '2026-11-20' } as const
+  expect(rangesOf({ period, during: '2026-10-01' }, 'month').before).toMatchObject({
+    from: '2026-07-01',
+    to: '2026-07-31',
+  })
+  expect(rangesOf({ period, during: '2026-11-01' }, 'month').before).toMatchObject({
+    from: '2026-08-01',
+    to: '2026-08-22',
+  })
+})
+
 test('a quarter at the edge of the period keeps to the period', () => {
   const period = { type: 'pickup_date', from: '2026-02-10', to: '2026-06-30' } as const
   expect(rangesOf({ period, during: '2026-01-01' }, 'quarter').now).toMatchObject({
@@ -29,6 +41,16 @@ test('a quarter at the edge of the period keeps to the period', () => {
 test('every month of the period has its place, also those without an invoice', () => {
   expect(startsWithin('month', year)).toHaveLength(12)
   expect(startsWithin('quarter', year)).toEqual(['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'])
+})
+
+test('all of the period before stands beside this one, also where its days touch more months', () => {
+  const march = { type: 'bill_date', from: '2026-03-01', to: '2026-03-30' } as const
+  expect(comparedStarts('month', march)).toEqual([{ start: '2026-03-01', before: ['2026-01-01', '2026-02-01'] }])
+  const spring = { type: 'bill_date', from: '2026-01-31', to: '2026-03-01' } as const
+  expect(comparedStarts('month', spring).map(({ before }) => before)).toEqual([['2026-01-01'], [], []])
+  expect(comparedStarts('month', year).flatMap(({ before }) => before)).toEqual(
+    startsWithin('month', rangesOf({ period: year }, 'month').before),
+  )
 })
 
 test('a mark clicked twice leaves the filters as they were', () => {

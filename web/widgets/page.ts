@@ -53,6 +53,22 @@ export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 
   return starts
 }
 
+/**
+ * Each month or quarter of a period beside those of the period before: by their order, and what days that do not make
+ * whole months leave over stands beside the last, so that none of it is lost.
+ */
+export function comparedStarts(
+  span: Span,
+  period: DateRange,
+): { readonly start: CalendarDate; readonly before: readonly CalendarDate[] }[] {
+  const starts = startsWithin(span, period)
+  const priors = startsWithin(span, priorRange(period))
+  return starts.map((start, place) => ({
+    start,
+    before: priors.slice(place, place === starts.length - 1 ? undefined : place + 1),
+  }))
+}
+
 const monthsIn = (span: Span) => (span === 'quarter' ? 3 : 1)
 
 /** A start that the period does not have, after a change of span or from an old link, picks nothing out. */
@@ -69,30 +85,25 @@ export function filtersOf(
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }
 
-/** The days that are asked about, and the days they are compared with. */
+/** The days that are asked about, and the days they are compared with: of a part, what stands beside it in Trends. */
 export function rangesOf(
   { period, during }: Pick<Page, 'period' | 'during'>,
   span: Span,
 ): { now: DateRange; before: DateRange } {
-  const before = priorRange(period)
-  if (during === undefined) return { now: period, before }
-  const end = addDays(addMonths(during, monthsIn(span)), -1)
-  const now = {
-    type: period.type,
-    from: during < period.from ? period.from : during,
-    to: end > period.to ? period.to : end,
-  }
-  if (isWholeMonths(period)) {
-    const back = startsWithin('month', period).length
-    const [from, to] = [addMonths(now.from, -back), addDays(addMonths(addDays(now.to, 1), -back), -1)]
-    return { now, before: { type: period.type, from, to } }
-  }
-  const back = daysBetween(before.from, period.from)
+  const prior = priorRange(period)
+  if (during === undefined) return { now: period, before: prior }
+  const now = partOf(period, span, during, during)
+  const beside = comparedStarts(span, period).find(({ start }) => start === during)?.before ?? []
+  const [first, last] = [beside[0], beside.at(-1)]
+  if (first !== undefined && last !== undefined) return { now, before: partOf(prior, span, first, last) }
+  const back = daysBetween(prior.from, period.from)
   return { now, before: { type: period.type, from: addDays(now.from, -back), to: addDays(now.to, -back) } }
 }
 
-function isWholeMonths({ from, to }: DateRange): boolean {
-  return from === startOfMonth(from) && addDays(to, 1) === startOfMonth(addDays(to, 1))
+/** The days of the months or quarters from one to another that a period has. */
+function partOf({ type, from, to }: DateRange, span: Span, first: CalendarDate, last: CalendarDate): DateRange {
+  const end = addDays(addMonths(last, monthsIn(span)), -1)
+  return { type, from: first < from ? from : first, to: end > to ? to : end }
 }
 
 /** A value of a dimension is put in, or taken out when it is there. */

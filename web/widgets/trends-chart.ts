@@ -8,7 +8,7 @@ import type { Pen } from './widget.ts'
 
 export interface Point {
   readonly start: CalendarDate
-  readonly before: CalendarDate | undefined
+  readonly before: readonly CalendarDate[]
   readonly value: Amount
   readonly prior: Amount | undefined
 }
@@ -121,8 +121,14 @@ function tooltip(point: Point | undefined, page: Page, pen: Pen): HTMLElement | 
     spanWords(point.start, span, pen, 'long'),
     [
       { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(point.value) },
-      ...(point.prior && point.before !== undefined
-        ? [{ colour: tokens.prior, name: spanWords(point.before, span, pen, 'long'), value: format.exact(point.prior) }]
+      ...(point.prior
+        ? [
+            {
+              colour: tokens.prior,
+              name: point.before.map((start) => spanWords(start, span, pen, 'long')).join(' + '),
+              value: format.exact(point.prior),
+            },
+          ]
         : []),
       ...(ratio === undefined
         ? []

@@ -1,4 +1,3 @@
-import { priorRange } from '@waybill/contracts'
 import { sum } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
@@ -6,7 +5,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
-import { type Page, spanOf, startsWithin } from './page.ts'
+import { comparedStarts, type Page, spanOf } from './page.ts'
 import { anythingBefore, type Point, spanWords, trendsOption } from './trends-chart.ts'
 import type { Choice, Pen, View, Widget } from './widget.ts'
 
@@ -55,19 +54,16 @@ function choices(page: Page): Choice[] {
 function pointsOf({ now, before }: Answered, page: Page): Point[] {
   const { fact, period } = page
   const span = spanOf(page)
-  const priors = startsWithin(span, priorRange(period))
   const values = (answer: Answered['now']) =>
     new Map(answer.data.map((row) => [textOf(row, span).slice(0, 10), decimalOf(row, fact)]))
   const [valuesNow, valuesBefore] = [values(now), values(before)]
-  return startsWithin(span, period).map((start, place) => {
-    const prior = priors[place]
-    return {
-      start,
-      before: prior,
-      value: amountIn(now, fact, valuesNow.get(start) ?? '0'),
-      prior: prior === undefined ? undefined : amountIn(now, fact, valuesBefore.get(prior) ?? '0'),
-    }
-  })
+  return comparedStarts(span, period).map(({ start, before: priors }) => ({
+    start,
+    before: priors,
+    value: amountIn(now, fact, valuesNow.get(start) ?? '0'),
+    prior:
+      priors.length === 0 ? undefined : amountIn(now, fact, sum(priors.map((prior) => valuesBefore.get(prior) ?? '0'))),
+  }))
 }
 
 function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): View {
@@ -120,6 +116,6 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
 
 function totalCells(points: readonly Point[], page: Page, pen: Pen, total: Amount, totalBefore: Amount) {
   const chosen = points.find(({ start }) => start === page.during)
-  const [now, before] = chosen ? [chosen.value, chosen.prior ?? totalBefore] : [total, totalBefore]
+  const [now, before] = chosen ? [chosen.value, chosen.prior] : [total, totalBefore]
   return comparedCells(now, before, page.fact, pen)
 }
