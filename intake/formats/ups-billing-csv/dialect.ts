@@ -8,7 +8,7 @@ export interface Dialect {
   readonly delimiter: string
   /** Lines before the first charge: a person's title, names of columns, blanks. */
   readonly linesBefore: number
-  /** Cells of the first line; fewer than 250 where a spreadsheet has cut the empty ones off. */
+  /** Cells of a line; fewer than 250 where a spreadsheet has cut the empty ones off, be it from some lines only. */
   readonly columns: number
   /** Codes and amounts have blanks around them. */
   readonly padded: boolean
@@ -34,13 +34,16 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
     const linesBefore = startOf(start)
     const charge = start[linesBefore]
     if (!charge) continue
-    const rows = lines.slice(linesBefore).map((line) => splitRecord(line, delimiter))
+    // The last line of a file may have been broken off, and one with a quotation mark left open goes on below.
+    const whole = lines.slice(linesBefore, beginning.text.endsWith('\n') ? undefined : -1).filter(isWhole)
+    const rows = whole.map((line) => splitRecord(line, delimiter))
     return {
       delimiter,
       linesBefore,
-      columns: (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge)?.length ?? 0,
+      columns:
+        (rows.find(isCutOff) ?? (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge))?.length ?? 0,
       padded: codes.some((column) => charge[columns.indexOf(column)] !== cellAt(charge, column)),
-      decimalMark: decimalMarkOf(rows.flatMap((cells) => amounts.map((column) => cellAt(cells, column)))),
+      decimalMark: decimalMarkOf([charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column)))),
       country: cellAt(charge, 'Account Country'),
       invoiceDate: cellAt(charge, 'Invoice Date'),
     }
@@ -65,6 +68,15 @@ export function looksLikeCharge(cells: readonly string[]): boolean {
     categories.has(cellAt(cells, 'Charge Category Code')) &&
     classifications.has(cellAt(cells, 'Charge Classification Code'))
   )
+}
+
+function isWhole(line: string): boolean {
+  return (line.split('"').length - 1) % 2 === 0
+}
+
+/** A line that lost its empty cells ends in one that is not; a line that was broken off, or lost another cell, seldom does. */
+function isCutOff(cells: readonly string[]): boolean {
+  return cells.length < columns.length && cells.at(-1) !== '' && looksLikeCharge(cells)
 }
 
 /** Day and month of dates like 03/04/2025: what any date with a day above 12 says, else what the country writes. */
