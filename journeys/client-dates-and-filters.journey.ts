@@ -160,6 +160,24 @@ test.describe('the filters', () => {
   })
 })
 
+test('on a phone, dates and filters open within the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await spendPage(page).open({ client: '1' })
+  await page.getByRole('button', { name: 'Options' }).click()
+  for (const name of ['Invoice Date', 'Filters']) {
+    await page.getByRole('button', { name }).click()
+    const panel = page.locator('.ant-popover:visible')
+    await expect(panel.getByRole('dialog')).toBeVisible()
+    await expect(async () => {
+      const { x, width } = (await panel.boundingBox()) ?? { x: -1, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(390)
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+})
+
 test('one currency is shown as it was billed, all of them in dollars, and the page says which', async ({ page }) => {
   const spend = spendPage(page)
   await spend.open({ client: '4' })

@@ -1,5 +1,6 @@
 import { Button, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useNarrow } from './media.ts'
 import { PopPanel } from './pop-panel.tsx'
 
 interface PopButtonProps {
@@ -13,6 +14,7 @@ interface PopButtonProps {
 
 /** A button with a panel below it. */
 export function PopButton({ icon, words, count = 0, title, children }: PopButtonProps) {
+  const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -20,7 +22,7 @@ export function PopButton({ icon, words, count = 0, title, children }: PopButton
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
+      placement={narrow ? 'bottom' : 'bottomRight'}
       arrow={false}
       destroyOnHidden
       content={

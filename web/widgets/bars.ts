@@ -17,6 +17,8 @@ export interface Bar {
 }
 
 const barWidth = 18
+/** From one column to the next: as much as a long word of a service's name needs. */
+export const columnStep = 78
 
 /** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
 export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
@@ -34,10 +36,10 @@ export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
     axisTick: { show: false },
     axisLabel: {
       color: tokens.ink,
-      fontSize: narrow ? 11 : 12,
+      fontSize: narrow || upright ? 11 : 12,
       lineHeight: 14,
       interval: 0,
-      width: upright ? 58 : nameWidth - 12,
+      width: upright ? columnStep - 4 : nameWidth - 12,
       overflow: upright ? 'break' : 'truncate',
     },
   }

@@ -4,7 +4,7 @@ import { sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
-import { type Bar, barsOption } from './bars.ts'
+import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
@@ -85,7 +85,7 @@ function view({ rows, parts }: Readonly<Record<'rows' | 'parts', Answered>>, pag
     chart: {
       option: barsOption(bars, page, pen),
       height: chartType === 'bar' ? heightOfRows(bars.length) : 400,
-      ...(chartType === 'column' && { width: 60 + bars.length * 64 }),
+      ...(chartType === 'column' && { width: 60 + bars.length * columnStep }),
       keys: carriersOf(bars).map((name) => ({ mark: '■', colour: carrierColour(name, pen.shade), name })),
     },
     numbers: {
