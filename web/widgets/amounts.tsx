@@ -69,7 +69,7 @@ interface TileProps {
 
 const abbreviateFrom = 1e9
 /** More letters than this are set smaller where six tiles share a row. */
-const longAmount = 14
+const longAmount = 16
 
 /** Among the amounts that make up the spend, a discount is what is taken off; by itself it is a plain amount. */
 function asTakenOff(fact: MeasureName, amount: Amount): Amount {

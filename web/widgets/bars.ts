@@ -88,7 +88,9 @@ function widthOfText(text: string): number {
 
 function widthOfLetter(letter: string): number {
   if (/[\u2E80-\uFFEF]/.test(letter)) return 1
-  if (/[\p{Lu}mw&@%]/u.test(letter)) return 0.7
+  if (/[MW@%]/.test(letter)) return 0.95
+  if (/[\p{Lu}mw&]/u.test(letter)) return 0.7
+  if (/\d/.test(letter)) return 0.64
   return /[ iltfjr.,'’-]/.test(letter) ? 0.34 : 0.58
 }
 
