@@ -31,7 +31,8 @@ export async function benchMeanwhile({ folder, path }: { folder: string; path: s
   const client = await clientsOf(state).create({ name: 'Bench' })
   const began = new Map<string, number>([['receiving', performance.now()]])
   const takeIn = async (): Promise<void> => {
-    const content = createReadStream(path, { highWaterMark: 1024 * 1024 })
+    // In small pieces, as an upload brings it.
+    const content = createReadStream(path)
     await receiveFile({ state, folders }, { clientId: client.id, name: 'ups.csv', from: 'bench', content })
     const onChange = async (id: number): Promise<void> => {
       const file = await intakeFilesOf(state).find(id)

@@ -84,8 +84,9 @@ export const informational = 'INFORMATIONAL'
 
 /** Every row of the file, informational ones too. */
 export function selectRows({ path, dialect }: Reading): string {
-  const net = amountOf('Net Amount', dialect)
-  const incentive = amountOf('Incentive Amount', dialect)
+  const [net, incentive] = ['net_given', 'incentive_given']
+  const rows = `(select *, ${amountOf('Net Amount', dialect)} as ${net}, ${amountOf('Incentive Amount', dialect)} as ${incentive}
+    from ${readCsv(path, dialect, 'unread')})`
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
   const weight = (column: Column): string => `case when ${isFreight} then ${weightOf(column, dialect)} end`
   const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
@@ -144,5 +145,5 @@ export function selectRows({ path, dialect }: Reading): string {
     consignee_postal_code: text('Receiver Postal'),
     consignee_country: text('Receiver Country'),
   })
-  return `select ${values} from ${readCsv(path, dialect, 'unread')}`
+  return `select ${values} from ${rows}`
 }
