@@ -78,7 +78,10 @@ test('from home the last four weeks are opened where they can be looked into', a
 
 test('invoices in quarantine lead to the files', async ({ page }) => {
   await page.goto('/')
-  await page.locator('.sentence').getByRole('link', { name: /^\d+ invoices? in quarantine$/ }).click()
+  await page
+    .locator('.sentence')
+    .getByRole('link', { name: /^\d+ invoices? in quarantine$/ })
+    .click()
   await expect(page).toHaveURL(/uploadFiles/)
   await expect(page.getByText('Partly loaded').first()).toBeVisible()
 })
