@@ -70,7 +70,7 @@ test.describe('a person without a session', () => {
   }
 
   test.describe('while the service is broken', () => {
-    test.use({ provokes: /status of 500/ })
+    test.use({ provokes: /status of 500|ServiceProblem/ })
 
     test('reads that it is the service’s fault', async ({ page }) => {
       await page.route('**/api/authenticate', (route) => route.fulfill({ status: 500, json: {} }))
@@ -188,7 +188,7 @@ test('signing out ends the session itself, so that its token opens nothing any m
 })
 
 test.describe('an answer that asks for authentication', () => {
-  test.use({ provokes: /status of 500/ })
+  test.use({ provokes: /status of 500|ServiceProblem/ })
 
   test('leads to signing in, also when it comes as an error of the service', async ({ page }) => {
     const detail = 'Full authentication is required to access this resource'
