@@ -15,6 +15,7 @@ import { queryClient } from './app/queries.ts'
 import { routerWith } from './app/routes.tsx'
 import { FormatProvider } from './ui/format.ts'
 import { firstWords, LanguageProvider } from './ui/language.tsx'
+import { ServiceProblem } from './ui/service.ts'
 import { ThemeProvider } from './ui/theme-choice.tsx'
 
 const queries = queryClient()
@@ -25,7 +26,12 @@ if (!place) throw new Error('The page has no #root')
 /** The page's own questions go out while its words come in. */
 const [words] = await Promise.all([firstWords(), router.load()])
 
-createRoot(place).render(
+/** What the service could not answer is told on the page, where it is caught; anything else is a fault of ours. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof ServiceProblem)) console.error(error)
+}
+
+createRoot(place, { onCaughtError }).render(
   <StrictMode>
     <LanguageProvider first={words}>
       <FormatProvider>
