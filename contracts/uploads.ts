@@ -45,6 +45,11 @@ export const InvoiceOutcome = z.object({
 })
 export type InvoiceOutcome = z.infer<typeof InvoiceOutcome>
 
+/** Whether nothing but a missing exchange rate kept an invoice out. */
+export function waitsForRate({ outcome, reason }: Pick<InvoiceOutcome, 'outcome' | 'reason'>): boolean {
+  return outcome === 'quarantined' && reason?.name === 'invoice-rate-missing'
+}
+
 export const LineReject = z.object({ line: z.int(), reason: Reason, text: z.string() })
 export type LineReject = z.infer<typeof LineReject>
 

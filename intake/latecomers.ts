@@ -1,5 +1,4 @@
-import type { CalendarDate, FileReport, InvoiceOutcome } from '@waybill/contracts'
-import { waitsForRate } from './waiting.ts'
+import { type CalendarDate, type FileReport, type InvoiceOutcome, waitsForRate } from '@waybill/contracts'
 
 /** A file's report after it was read again: invoices that waited for a rate and came in now say so, for good. */
 export function withLatecomers(before: FileReport, now: FileReport, today: CalendarDate): FileReport {

@@ -1,7 +1,6 @@
-import type { FileReport, FileStatus, InvoiceOutcome, Reason } from '@waybill/contracts'
+import { type FileReport, type FileStatus, type InvoiceOutcome, type Reason, waitsForRate } from '@waybill/contracts'
 import type { LoadOutcome } from '@waybill/warehouse'
 import { totalsOf } from './reader/totals.ts'
-import { waitsForRate } from './waiting.ts'
 
 /** Lists longer than this are cut in the report; its counts are not. */
 const outcomesInReport = 500

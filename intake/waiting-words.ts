@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate, type UploadedFile } from '@waybill/contracts'
+import { addDays, type CalendarDate, type UploadedFile, waitsForRate } from '@waybill/contracts'
 import { daysARateStands } from './reader/rates.ts'
-import { waitsForRate } from './waiting.ts'
 
 /** Longer lists are cut, and say so. */
 const daysAtMost = 10

@@ -1,11 +1,6 @@
-import type { InvoiceOutcome } from '@waybill/contracts'
+import { type InvoiceOutcome, waitsForRate } from '@waybill/contracts'
 import { clientsOf, heldBackInvoices, intakeFilesOf, type Kysely, ratesWithin, type State } from '@waybill/state'
 import { rateFinder, spansOf } from './reader/rates.ts'
-
-/** Whether nothing but a missing exchange rate kept an invoice out. */
-export function waitsForRate({ outcome, reason }: InvoiceOutcome): boolean {
-  return outcome === 'quarantined' && reason?.name === 'invoice-rate-missing'
-}
 
 /** Tells of one of these invoices whether it waited for an exchange rate that is there by now. */
 export async function rateCheck(

@@ -37,6 +37,7 @@ export interface IntakeWorker {
 
 export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
+
 /** Takes given files as jobs, one after the other, until the signal. Only the process that has the warehouse open may call it. */
 export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
   let wakeUp = new AbortController()

@@ -1,4 +1,4 @@
-import type { FileReport } from '@waybill/contracts'
+import { type FileReport, waitsForRate } from '@waybill/contracts'
 
 export interface MissingRate {
   readonly currency: string
@@ -10,8 +10,8 @@ export interface MissingRate {
 /** The rates that invoices of a file wait for, by currency and day. */
 export function missingRates({ invoiceOutcomes }: Pick<FileReport, 'invoiceOutcomes'>): MissingRate[] {
   const missing = new Map<string, MissingRate>()
-  for (const { reason, outcome, currency, billDate } of invoiceOutcomes) {
-    if (outcome !== 'quarantined' || reason?.name !== 'invoice-rate-missing' || billDate === null) continue
+  for (const { currency, billDate } of invoiceOutcomes.filter(waitsForRate)) {
+    if (billDate === null) continue
     const key = `${currency} ${billDate}`
     missing.set(key, { currency, day: billDate, invoices: (missing.get(key)?.invoices ?? 0) + 1 })
   }
