@@ -8,10 +8,15 @@ const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
 const dates = new Set(['date', 'from', 'to', 'latest', 'cameOn'])
 
 /** A reason in the reader's words, numbers and dates. */
-export function reasonWords({ name, values }: Sentence, say: Say, format: Format): string {
+export function reasonWords(
+  { name, values }: Sentence,
+  say: Say,
+  format: Format,
+  set = (text: string) => text,
+): string {
   return say(
     `reason.${name}`,
-    mapValues(values, (key, value) => valueWords(key, value, format)),
+    mapValues(values, (key, value) => set(valueWords(key, value, format))),
   )
 }
 
@@ -21,12 +26,8 @@ export function useReasonWords(): (reason: Sentence) => string {
   const format = useFormat()
   const { direction } = useLanguage()
   return useMemo(() => {
-    if (direction === 'ltr') return (reason) => reasonWords(reason, say, format)
-    return ({ name, values }) =>
-      say(
-        `reason.${name}`,
-        mapValues(values, (key, value) => isolated(valueWords(key, value, format))),
-      )
+    const set = direction === 'rtl' ? isolated : undefined
+    return (reason) => reasonWords(reason, say, format, set)
   }, [say, format, direction])
 }
 

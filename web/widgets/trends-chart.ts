@@ -31,6 +31,7 @@ export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
   }
   const first = points[0]?.value
   const lone = points.length === 1
+  const compared = anythingBefore(points)
   return {
     grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
@@ -75,7 +76,7 @@ export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
       {
         id: 'prior',
         type: 'line',
-        data: points.map(({ start, prior }) => ({ value: anythingBefore(points) ? drawn(prior) : null, key: start })),
+        data: points.map(({ start, prior }) => ({ value: compared ? drawn(prior) : null, key: start })),
         symbol: lone ? 'circle' : 'none',
         symbolSize: 7,
         lineStyle: { color: tokens.prior, width: 1.5, type: [5, 4] },
