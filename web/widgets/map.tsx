@@ -93,7 +93,7 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
           <>
             <button
               type="button"
-              className="way-on"
+              className="link"
               onClick={() => page.change({ widgets: { map: { level: 'world' } } })}
             >
               {say('map.showWorld')}
