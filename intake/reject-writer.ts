@@ -18,6 +18,12 @@ export interface RejectWriter {
 
 const longestText = 400
 
+/** Of the line on which a cell begins that takes in the rest of the file. */
+export const leftOpen: Reason = {
+  name: 'line-rejected',
+  values: { detail: 'a quotation mark is left open on it, and nothing after it could be read' },
+}
+
 export async function openRejects(connection: DuckDBConnection): Promise<RejectWriter> {
   const table = await TableWriter.open(connection, 'staged_reject', stagedRejectColumns)
   return {

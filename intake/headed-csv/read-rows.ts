@@ -3,7 +3,7 @@ import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Given } from '../format.ts'
 import { rowsOf } from '../reader/rows.ts'
-import { openRejects } from '../reject-writer.ts'
+import { leftOpen, openRejects } from '../reject-writer.ts'
 import { type Header, splitRecord } from './header.ts'
 import { type FoundRecords, findRecords } from './record-lines.ts'
 import { sqlText } from './values.sql.ts'
@@ -61,8 +61,7 @@ export async function readRows(
 /** With one thread the engine leaves such a record out without a word. */
 async function rejectOpen(connection: DuckDBConnection, line: number): Promise<void> {
   const rejects = await openRejects(connection)
-  const detail = 'a quotation mark is left open on it, and nothing after it could be read'
-  rejects.write({ line, reason: { name: 'line-rejected', values: { detail } }, text: '' })
+  rejects.write({ line, reason: leftOpen, text: '' })
   rejects.close()
 }
 

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import { splitRecord } from '../../headed-csv/header.ts'
 import { rowsOf } from '../../reader/rows.ts'
-import { openRejects } from '../../reject-writer.ts'
+import { leftOpen, openRejects } from '../../reject-writer.ts'
 import { cellAt, type Dialect, looksLikeCharge } from './dialect.ts'
 
 const endBytes = 64 * 1024
@@ -36,8 +36,7 @@ export async function rejectLostEnd(
     code === cellAt(cells, 'Charge Description Code')
   if (isLast) return
   const rejects = await openRejects(connection)
-  const detail = 'a quotation mark is left open on it, and nothing after it could be read'
-  rejects.write({ line, reason: { name: 'line-rejected', values: { detail } }, text, invoiceNumber: invoice ?? '' })
+  rejects.write({ line, reason: leftOpen, text, invoiceNumber: invoice ?? '' })
   rejects.close()
 }
 
