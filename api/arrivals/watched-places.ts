@@ -4,6 +4,7 @@ import { allowedFolder, FeedTrouble, isOpenTo, type SftpSecret, type sealWith, w
 import { clientsOf, feedFilesOf, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
+import { isStaff } from '../people/rights.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly roots: readonly string[]
@@ -32,7 +33,7 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
     before: WatchedPlace | undefined,
   ): Promise<string> {
     if (before?.kind === 'folder' && before.folder === folder && before.clientId === clientId) return folder
-    if (!isStaff(caller)) throw new Refusal('not-allowed', 'folder-for-staff')
+    if (!isStaff(caller.user)) throw new Refusal('not-allowed', 'folder-for-staff')
     const real = await allowedFolder(folder, roots).catch((error: unknown) => {
       throw error instanceof FeedTrouble ? refusedFolder(error.problem) : error
     })
@@ -56,7 +57,7 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
   function namedByStaff(settings: FeedSettings, caller: Caller, before: WatchedPlace | undefined): boolean {
     const { host, port, password, privateKey } = settings
     const isThere = before?.kind === 'sftp' && before.host === host && before.port === port
-    const named = isStaff(caller) && (!isThere || password !== '' || privateKey.trim() !== '')
+    const named = isStaff(caller.user) && (!isThere || password !== '' || privateKey.trim() !== '')
     const vouched = named || (isThere && before.namedByStaff)
     if (!vouched && isIP(host) !== 0 && !isOpenTo(host, networks))
       throw new Refusal('not-allowed', 'server-for-staff', { host })
@@ -88,10 +89,6 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
       }
     },
   }
-}
-
-function isStaff({ user }: Caller): boolean {
-  return user.permissions.includes('ROLE_STAFF')
 }
 
 function isSameServer(before: WatchedPlace, { host, port, login }: FeedSettings): boolean {

@@ -15,7 +15,7 @@ const plainRoles: readonly Permission[] = ['ROLE_CLIENT', 'ROLE_GUEST']
 /** What nobody takes from themselves, so that the house always has an administrator. */
 const keptByOneself: readonly Permission[] = ['USER_ADMIN', 'ROLE_STAFF', 'ROLE_ADMIN']
 
-const isStaff = ({ permissions }: Pick<Administrator, 'permissions'>) => permissions.includes('ROLE_STAFF')
+export const isStaff = ({ permissions }: Pick<Administrator, 'permissions'>) => permissions.includes('ROLE_STAFF')
 
 /** Nobody gives what they do not hold. Only the house's own administrators hold all there is to give. */
 export function givablePermissions(administrator: Pick<Administrator, 'permissions'>): Givable['permissions'] {
