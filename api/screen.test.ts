@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => service.app.inject({ url, headers })
 
-test.each(['/', '/login?token=x', '/aframe/dashboard/spend?clientId=1', '/uploadFiles'])(
+test.each(['/', '/login?token=x', '/LOGIN//', '/aframe/dashboard/SPEND/?clientId=1', '/uploadFiles'])(
   '%s is the first page',
   async (url) => {
     const answer = await get(url)
@@ -45,14 +45,20 @@ test('what has a hash in its name is kept for ever, and comes compressed', async
   expect((await get('/assets/main-1a2b.js')).body).toBe('first()')
 })
 
-test.each(['/assets/main-0000.js', '/robots.txt', '/aiparcelweb/api/nothing', '/aiparcelweb', '/health/more'])(
-  '%s is nothing, and not the first page',
-  async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' })
-  },
-)
+test.each([
+  '/assets/main-0000.js',
+  '/robots.txt',
+  '/aiparcelweb/api/nothing',
+  '/aiparcelweb',
+  '/health/more',
+  '//aiparcelweb/api/nothing',
+  '/AIparcelWeb/api/nothing',
+  '/aiparcelweb%2Fapi%2Fnothing',
+])('%s is nothing, and not the first page', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' })
+})
 
 test.each([
   '/../outside.txt',

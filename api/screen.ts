@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { readPath } from '@waybill/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
@@ -10,7 +11,7 @@ import type { FormTargets } from './single-sign-on/form-targets.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 /** Under these nothing is a page. */
-const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|documentation)(\/|$)/
+const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|documentation)(\/|$)/i
 
 type Tenant = Pick<Configuration, 'PARTNER_CODE' | 'TENANT'>
 
@@ -66,7 +67,7 @@ function escaped(value: string): string {
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?')
+  const path = readPath(url)
   const last = path.slice(path.lastIndexOf('/') + 1)
   return (method === 'GET' || method === 'HEAD') && !ofTheService.test(path) && !last.includes('.')
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Account, Client } from './clients.ts'
 import { CalendarDate } from './dates.ts'
+import { readPath } from './path.ts'
 import { isPage, type PlacePath, places } from './places.ts'
+import { neverClosed } from './portal.ts'
 
 const text = (most: number) =>
   z
@@ -146,11 +148,14 @@ export type AdministeredEntry = z.infer<typeof AdministeredEntry>
 /** The pages that may be closed for maintenance: not the one from which they are opened again. */
 export const closablePlaces = (Object.keys(places) as PlacePath[])
   .filter(isPage)
-  .filter((path) => !['/', '/maintenance', '/change_password'].includes(path))
+  .filter((path) => !neverClosed.includes(path))
 
 /** A page to close, or a switch to turn on. */
 export const MaintenanceChange = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('PAGE'), value: z.enum(closablePlaces) }),
+  z.strictObject({
+    type: z.literal('PAGE'),
+    value: z.string().max(2000).transform(readPath).pipe(z.enum(closablePlaces)),
+  }),
   z.strictObject({ type: z.literal('CHATBOT'), value: z.literal('ON') }),
 ])
 export type MaintenanceChange = z.infer<typeof MaintenanceChange>

@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
+import { readPath } from './path.ts'
 
 /** What is closed for now, and switches such as CHATBOT ON. */
 export const MaintenanceEntry = z.object({ type: z.string(), value: z.string() })
 export type MaintenanceEntry = z.infer<typeof MaintenanceEntry>
 
 /** Where the way back to an open page leads, and where one gets out of trouble. */
-const neverClosed = new Set(['/', '/maintenance', '/change_password'])
+export const neverClosed: readonly string[] = ['/', '/maintenance', '/change_password']
 
 /**
  * Whether a page is closed: it, or what it stands under. This is a courtesy to people and closes no call of the service,
  * since the pages share most of them.
  */
 export function isClosed(path: string, entries: readonly MaintenanceEntry[]): boolean {
-  if (neverClosed.has(path)) return false
-  return entries.some(({ type, value }) => type === 'PAGE' && (path === value || path.startsWith(`${value}/`)))
+  if (neverClosed.includes(readPath(path))) return false
+  const wanted = inOneCase(path)
+  return entries.some(({ type, value }) => {
+    const closed = inOneCase(value)
+    return type === 'PAGE' && closed !== '/' && (wanted === closed || wanted.startsWith(`${closed}/`))
+  })
+}
+
+/** What is closed need not be a page of ours, whose case would be known: it may be all that begins alike. */
+function inOneCase(path: string): string {
+  return readPath(path).toLowerCase()
 }
 
 /** Where the applications beside us are, by path prefix, and whom to write to. */

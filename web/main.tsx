@@ -11,6 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { putAddressRight } from './app/put-address-right.ts'
 import { queryClient } from './app/queries.ts'
 import { routerWith } from './app/routes.tsx'
 import { FormatProvider } from './ui/format.ts'
@@ -18,6 +19,7 @@ import { firstWords, LanguageProvider } from './ui/language.tsx'
 import { ServiceProblem } from './ui/service.ts'
 import { ThemeProvider } from './ui/theme-choice.tsx'
 
+putAddressRight()
 const queries = queryClient()
 const router = routerWith(queries)
 const place = document.querySelector('#root')

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { spellPath } from '@waybill/contracts'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import { administrationRoutes } from './administration-routes.tsx'
@@ -22,10 +23,14 @@ const routeTree = root.addChildren([
   shell.addChildren([...analysisRoutes, uploadRoute, ...administrationRoutes, ...personalRoutes]),
 ])
 
-export function routerWith(queries: QueryClient) {
+/** Left out, the history is the browser's. */
+export function routerWith(queries: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queries },
+    ...(history && { history }),
+    rewrite: { input: inItsOwnSpelling },
+    caseSensitive: true,
     parseSearch: readAddress,
     stringifySearch: writeAddress,
     /** What is known, and for how long, is kept with the questions. */
@@ -35,4 +40,9 @@ export function routerWith(queries: QueryClient) {
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
   })
+}
+
+function inItsOwnSpelling({ url }: { readonly url: URL }): URL {
+  url.pathname = spellPath(url.pathname)
+  return url
 }

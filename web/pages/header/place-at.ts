@@ -1,8 +1,8 @@
-import { type OpenPath, places } from '@waybill/contracts'
+import { type OpenPath, places, readPath } from '@waybill/contracts'
 
 /** The place that an address names, if it is one that is here. */
-export function placeAt(pathname: string): OpenPath | undefined {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+export function placeAt(address: string): OpenPath | undefined {
+  const path = readPath(address)
   return isOpen(path) ? path : undefined
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['/accountgroups', 'clients'],
   ['/users/12', 'users'],
   ['/users/', 'users'],
+  ['/Aframe//dashboard/SPEND', 'spend'],
+  ['/sso', 'signIn'],
   ['/profile', 'profile'],
   ['/', 'tableOfContents'],
   ['/no/such/page', 'tableOfContents'],

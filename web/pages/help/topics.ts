@@ -1,4 +1,4 @@
-import type { PlacePath } from '@waybill/contracts'
+import { type PlacePath, readPath } from '@waybill/contracts'
 
 /** A topic of the help and the page of the user's guide that is its text. */
 export const topics = {
@@ -72,7 +72,8 @@ const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> =
 }
 
 /** What the help opens on; a page below another has the topic of the one above, and any other page the table of contents. */
-export function topicOf(path: string): Topic {
+export function topicOf(address: string): Topic {
+  const path = readPath(address)
   const own = Object.entries(topicAt).find(([place]) => place === path)
   if (own) return own[1]
   const above = path.slice(0, path.lastIndexOf('/'))

@@ -1,3 +1,5 @@
+import { anySpellingOf } from '@waybill/contracts/testing'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Redirect, redirectFor, type Standing } from './redirect-rules.ts'
 
@@ -60,6 +62,14 @@ const rules: readonly [string, Standing, Redirect | undefined][] = [
   ['/ is open to whoever has an empty one', { ...client, path: '/' }, undefined],
   ['a page is open to whoever is signed in', { ...client, path: '/aframe/dashboard/spend' }, undefined],
 ]
+
+test.each(rules)('%s, however the page is spelt', (_, { path, ...standing }, redirect) => {
+  fc.assert(
+    fc.property(anySpellingOf(path), (spelling) => {
+      expect(redirectFor({ ...standing, path: spelling })).toEqual(redirect)
+    }),
+  )
+})
 
 test.each(rules)('%s', (_, standing, redirect) => {
   expect(redirectFor(standing)).toEqual(redirect)

@@ -1,3 +1,5 @@
+import { readPath, waysIn } from '@waybill/contracts'
+
 /** Where somebody stands, as far as it decides where they may stay. */
 export interface Standing {
   readonly path: string
@@ -16,13 +18,14 @@ export interface Redirect {
   readonly inBrowser: boolean
 }
 
-const entries: ReadonlySet<string> = new Set(['/login', '/SSO', '/sso-callback'])
+const entries: ReadonlySet<string> = new Set(waysIn)
 /** The specification's freight and tmsui, and whatever else is an application beside us. */
 const elsewhere = /freight|tmsui|^\/(ui\d+|tossxui)\//i
 
 /** The specification's rules of who is sent where; undefined lets them stay. */
 export function redirectFor(standing: Standing): Redirect | undefined {
-  const { path, signedIn, passwordDays, landingPage } = standing
+  const { signedIn, passwordDays, landingPage } = standing
+  const path = readPath(standing.path)
   if (!signedIn) return entries.has(path) ? undefined : within('/login')
   if (passwordDays <= 0) return path === '/change_password' ? undefined : within('/change_password')
   if (entries.has(path)) return landingPage === null ? undefined : afterSignIn({ ...standing, landingPage })
