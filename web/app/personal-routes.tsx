@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { OopsPage } from '../pages/error/error-page.tsx'
-import { addressOf } from '../pages/header/beside.ts'
+import { addressOf, placeNamed, typedAddressOf } from '../pages/header/beside.ts'
 import { accountQuery, portalQuery } from '../pages/header/queries.ts'
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { landingPathOf } from '../pages/sign-in/landing.ts'
 import { guarded } from './guarded.ts'
 import { shell } from './shell-route.tsx'
@@ -49,7 +50,24 @@ const beta = createRoute({
   component: lazyRouteComponent(() => import('../pages/beta/beta-page.tsx'), 'BetaPage'),
 })
 
-const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: OopsPage })
+/** No page of ours: an application beside us opens for whoever may, and any other place of the menu is nobody's here. */
+const anythingElse = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  beforeLoad: async ({ context: { queries }, location: { pathname, searchStr, hash } }) => {
+    const path = placeNamed(pathname)
+    if (path === undefined) return
+    const [{ permissions }, { applications }] = await Promise.all([
+      queries.ensureQueryData(accountQuery),
+      queries.ensureQueryData(portalQuery),
+    ])
+    const address = typedAddressOf(path, { permissions, applications, here: window.location.origin })
+    if (address === undefined) throw notFound()
+    throw redirect({ href: address + searchStr + (hash && `#${hash}`), replace: true })
+  },
+  notFoundComponent: NotFoundPage,
+  component: OopsPage,
+})
 
 /** What is a person's own, and whatever address is left. */
 export const personalRoutes = [home, dashboards, profile, settings, changePassword, beta, anythingElse] as const
