@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { Client } from '@waybill/contracts'
 import { accountQuery, clientsQuery, passwordDaysQuery, portalQuery } from '../pages/header/queries.ts'
+import { session } from '../ui/session.ts'
 import { root } from './root-route.tsx'
 import { Shell } from './shell.tsx'
 import { whereInstead } from './where-instead.ts'
@@ -13,11 +14,12 @@ export const shell = createRoute({
   component: Shell,
   beforeLoad: async ({ location, context: { queries } }) => {
     const instead = await whereInstead(queries, location.pathname)
-    if (instead === '/login') {
-      const asked = location.pathname === '/' ? {} : { from: `${location.pathname}${location.searchStr}` }
-      throw redirect({ to: instead, search: asked, replace: true })
+    const asked = location.pathname === '/' ? undefined : `${location.pathname}${location.searchStr}`
+    if (instead === '/login') throw redirect({ to: instead, search: { from: asked }, replace: true })
+    if (instead !== undefined) {
+      session.rememberOrigin(asked)
+      throw redirect({ to: instead, state: { passwordExpired: true }, replace: true })
     }
-    if (instead !== undefined) throw redirect({ to: instead, state: { passwordExpired: true }, replace: true })
     return { passwordDays: await queries.ensureQueryData(passwordDaysQuery) }
   },
   loader: async ({ context: { queries, passwordDays } }) => {

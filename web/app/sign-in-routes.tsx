@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readOrigin } from '@waybill/contracts'
 import { lazy, Suspense } from 'react'
 import { useNoWayBack } from '../pages/sign-in/use-no-way-back.ts'
 import { session } from '../ui/session.ts'
@@ -7,8 +8,8 @@ import { root } from './root-route.tsx'
 
 const one = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
 
-/** An absolute path of ours; a browser takes two slashes, or a slash and a backslash, for another site. */
-const onOurSite = /^\/(?![/\\]|login)/
+/** Named even where there is none: what is left out stays in the address as it came. */
+const originIn = (search: Search): { from: string | undefined } => ({ from: readOrigin(one(search.from) ?? '') })
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }))
 const ChoosePasswordPage = lazy(async () => ({
@@ -18,11 +19,10 @@ const ChoosePasswordPage = lazy(async () => ({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  /** Named even where there is none: what is left out here stays in the address as it came. */
-  validateSearch: (search: Search): { from?: string | undefined; token?: string | undefined } => {
-    const from = one(search.from)
-    return { from: from !== undefined && onOurSite.test(from) ? from : undefined, token: one(search.token) }
-  },
+  validateSearch: (search: Search): { from?: string | undefined; token?: string | undefined } => ({
+    ...originIn(search),
+    token: one(search.token),
+  }),
   beforeLoad: ({ search }) => session.rememberOrigin(search.from),
   component: function SignIn() {
     const { token } = signIn.useSearch()
@@ -34,6 +34,9 @@ const signIn = createRoute({
 const singleSignOn = createRoute({
   getParentRoute: () => root,
   path: '/SSO',
+  validateSearch: (search: Search): { from?: string | undefined } => ({ ...search, ...originIn(search) }),
+  /** A provider's answer leads back here without it: what is remembered then stays. */
+  beforeLoad: ({ search: { from } }) => from !== undefined && session.rememberOrigin(from),
   component: lazyRouteComponent(() => import('../pages/single-sign-on/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 })
 

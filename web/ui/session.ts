@@ -1,3 +1,5 @@
+import { readOrigin, readPath, waysIn } from '@waybill/contracts'
+
 const tokenKey = 'waybill.token'
 const temporaryTokenKey = 'waybill.temporaryToken'
 const passwordDaysKey = 'waybill.passwordDays'
@@ -31,10 +33,12 @@ export const session = {
   landingPage: () => localStorage.getItem(landingPageKey),
   chooseLandingPage: (name: string) => localStorage.setItem(landingPageKey, name),
   /** What somebody asked for before they were asked to sign in; it outlives a way round by a provider. */
-  origin: () => sessionStorage.getItem(originKey) ?? undefined,
-  rememberOrigin: (path: string | undefined) => {
-    if (path === undefined) sessionStorage.removeItem(originKey)
-    else sessionStorage.setItem(originKey, path)
+  origin: () => readOrigin(sessionStorage.getItem(originKey) ?? ''),
+  /** What is no page of this site is not remembered, and makes what was remembered forgotten. */
+  rememberOrigin: (address: string | undefined) => {
+    const origin = readOrigin(address ?? '')
+    if (origin === undefined) sessionStorage.removeItem(originKey)
+    else sessionStorage.setItem(originKey, origin)
   },
   end: () => {
     sessionStorage.removeItem(temporaryTokenKey)
@@ -42,17 +46,23 @@ export const session = {
   },
 }
 
-const entries = ['/login', '/SSO', '/sso-callback']
-
 /** To the sign-in page, remembering where the person was; a new document, so that nothing of theirs stays in memory. */
 export function leaveToSignIn(): void {
   session.end()
-  const { pathname, search } = location
-  if (entries.includes(pathname)) return
-  location.assign(pathname === '/' ? '/login' : `/login?from=${encodeURIComponent(pathname + search)}`)
+  const path = readPath(location.pathname)
+  if (waysIn.some((way) => way === path)) return
+  location.assign(signInAddress(path === '/' ? undefined : path + location.search))
+}
+
+/** Where somebody signs in who is to come back to what they asked for. */
+export function signInAddress(origin: string | undefined): string {
+  return origin === undefined ? '/login' : `/login?from=${encodeURIComponent(origin)}`
 }
 
 /** The password has run out while the page was open. */
 export function leaveToChangePassword(): void {
-  if (location.pathname !== '/change_password') location.assign('/change_password')
+  const path = readPath(location.pathname)
+  if (path === '/change_password') return
+  session.rememberOrigin(path + location.search)
+  location.assign('/change_password')
 }

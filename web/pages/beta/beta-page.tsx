@@ -5,12 +5,15 @@ import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useBetaChoice } from '../header/beta-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { useAccount } from '../header/queries.ts'
+import { useAccount, usePortal } from '../header/queries.ts'
+import { betaFor } from '../sign-in/landing.ts'
 
-/** What the beta shows now, which is nothing yet, and the way out of it. */
+/** The way to the beta, where there is one, and the way out of it. */
 export function BetaPage() {
   const say = useSay()
-  const { betaFlag } = useAccount()
+  const account = useAccount()
+  const { betaFlag } = account
+  const address = betaFor(account, usePortal())
   const choose = useBetaChoice()
   const [error, setError] = useState<Error>()
   const leave = async () => {
@@ -26,7 +29,8 @@ export function BetaPage() {
       <PageHeader />
       <main className="not-found">
         <h2>{say('place./beta')}</h2>
-        <p className="words">{say(betaFlag ? 'beta.words' : 'beta.notYet')}</p>
+        <p className="words">{say(betaFlag ? (address === undefined ? 'beta.words' : 'beta.here') : 'beta.notYet')}</p>
+        {address !== undefined && <a href={address}>{say('beta.open')}</a>}
         {betaFlag && <Button onClick={() => void leave()}>{say('beta.leave')}</Button>}
         {error && <Problem error={error} again={() => void leave()} />}
         <Link to="/">{say('notFound.home')}</Link>

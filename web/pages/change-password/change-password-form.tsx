@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type SubmitEvent, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
-import { session } from '../../ui/session.ts'
+import { session, signInAddress } from '../../ui/session.ts'
 import { useAccount } from '../header/queries.ts'
 import { PasswordField } from '../sign-in/field.tsx'
 import { SignInFault } from '../sign-in/sign-in-card.tsx'
@@ -47,7 +47,7 @@ export function ChangePasswordForm() {
     }
     setState('done')
     session.end()
-    setTimeout(() => location.assign('/login'), readFor)
+    setTimeout(() => location.assign(signInAddress(session.origin())), readFor)
   }
   return (
     <form className="card change-password" noValidate onSubmit={(event) => void change(event)}>

@@ -5,18 +5,22 @@ import { endpoints } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
-import { accountQuery, holds, useAccount } from './queries.ts'
+import { betaFor } from '../sign-in/landing.ts'
+import { accountQuery, holds, useAccount, usePortal } from './queries.ts'
 
 /** Opts in and goes where the beta is. What goes wrong is only logged, as the specification has it. */
 export function BetaButton() {
   const say = useSay()
   const account = useAccount()
+  const portal = usePortal()
   const join = useBetaChoice()
   const navigate = useNavigate()
   if (!holds(account, 'TRY_BETA')) return null
   const onClick = async () => {
     if (!account.betaFlag) await join('1')
-    await navigate({ to: '/beta' })
+    const beta = betaFor({ ...account, betaFlag: true }, portal)
+    if (beta === undefined) await navigate({ to: '/beta' })
+    else location.assign(beta)
   }
   return (
     <Button

@@ -7,6 +7,7 @@ import {
   type Portal,
 } from '@waybill/contracts'
 import { session } from '../../ui/session.ts'
+import { addressOf } from '../header/beside.ts'
 
 /** The landing page's path; '' is the empty one, null one that this person has yet to choose. */
 export function landingPathOf(account: AccountOfUser, { applications }: Portal): string | null {
@@ -19,6 +20,8 @@ export function landingPathOf(account: AccountOfUser, { applications }: Portal):
   return options.length === 0 ? '' : null
 }
 
-export function wantsBeta({ betaFlag, permissions }: AccountOfUser, path: string): boolean {
-  return betaFlag && mayOpen(permissions, '/beta') && !path.startsWith('/beta')
+/** Where somebody who said yes to the beta is taken; undefined for everybody else, and where there is no beta. */
+export function betaFor({ betaFlag, permissions }: AccountOfUser, { applications }: Portal): string | undefined {
+  const address = addressOf('/beta', applications)
+  return betaFlag && mayOpen(permissions, '/beta') && address !== '/beta' ? address : undefined
 }

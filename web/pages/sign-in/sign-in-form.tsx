@@ -69,7 +69,7 @@ export function SignInForm({ passing, onForgotten, onSignedIn }: SignInFormProps
       foot={
         <>
           <p className="or">{say('signIn.or')}</p>
-          <Link className="plain wide" to="/SSO">
+          <Link className="plain wide" to="/SSO" search={{ from: session.origin() }}>
             {say('signIn.singleSignOn')}
           </Link>
         </>

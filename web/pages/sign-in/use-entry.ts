@@ -7,7 +7,7 @@ import { useTheme } from '../../ui/theme-choice.tsx'
 import { addressOf } from '../header/beside.ts'
 import { keptTheme } from '../header/kept-theme.ts'
 import { accountQuery, passwordDaysQuery, portalQuery } from '../header/queries.ts'
-import { landingPathOf, wantsBeta } from './landing.ts'
+import { betaFor, landingPathOf } from './landing.ts'
 import { redirectFor } from './redirect-rules.ts'
 
 /** What is known of somebody once they are let in. */
@@ -34,8 +34,10 @@ export function useEntry() {
       return
     }
     session.settle()
-    session.rememberOrigin(undefined)
-    if (passwordDays > 0 && wantsBeta(account, pathname)) location.assign('/beta')
+    /** Whoever has to change a password first signs in again after it. */
+    if (passwordDays > 0) session.rememberOrigin(undefined)
+    const beta = passwordDays > 0 ? betaFor(account, portal) : undefined
+    if (beta !== undefined) location.assign(withOrigin(beta, origin))
     else if (redirect.inBrowser) location.assign(addressOf(redirect.to, portal.applications))
     else router.history.replace(redirect.to, { passwordExpired: passwordDays <= 0 })
   }
@@ -62,4 +64,9 @@ export function useEntry() {
       open(entered, landingPages[name])
     },
   }
+}
+
+/** The beta is told what was asked for, and opens it there. */
+function withOrigin(beta: string, origin: string | undefined): string {
+  return origin === undefined ? beta : `${beta}?from=${encodeURIComponent(origin)}`
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { call, ServiceProblem } from '../../ui/service.ts'
+import { session } from '../../ui/session.ts'
 import { UsernameField } from '../sign-in/field.tsx'
 import { SignInCard, SignInFrame } from '../sign-in/sign-in-card.tsx'
 import type { Asked } from './asked.ts'
@@ -96,7 +97,7 @@ export function SingleSignOn({ asked }: { readonly asked: Asked }) {
       foot={
         <>
           <p className="or">{say('signIn.or')}</p>
-          <Link className="plain wide" to="/login">
+          <Link className="plain wide" to="/login" search={{ from: session.origin() }}>
             {say('sso.password')}
           </Link>
         </>

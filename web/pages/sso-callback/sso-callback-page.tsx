@@ -13,7 +13,11 @@ import { SignInFault, SignInFrame } from '../sign-in/sign-in-card.tsx'
 export function SsoCallbackPage() {
   const search: Search = useSearch({ strict: false })
   const [handOff] = useState(typeof search.token === 'string' ? search.token : '')
-  return handOff === '' ? <Navigate to="/login" replace /> : <Callback handOff={handOff} />
+  return handOff === '' ? <ToSignIn /> : <Callback handOff={handOff} />
+}
+
+function ToSignIn() {
+  return <Navigate to="/login" search={{ from: session.origin() }} replace />
 }
 
 function Callback({ handOff }: { readonly handOff: string }) {
@@ -28,9 +32,8 @@ function Callback({ handOff }: { readonly handOff: string }) {
   useEffect(() => history.replace('/sso-callback'), [history])
 
   const waiting = say('sso.processing')
-  const toSignIn = <Navigate to="/login" replace />
-  if (isSuccess) return <Entry waiting={waiting}>{() => toSignIn}</Entry>
-  if (error instanceof ServiceProblem && error.status === 401) return toSignIn
+  if (isSuccess) return <Entry waiting={waiting}>{() => <ToSignIn />}</Entry>
+  if (error instanceof ServiceProblem && error.status === 401) return <ToSignIn />
   return (
     <SignInFrame title={say('signIn.singleSignOn')} words={waiting}>
       {error && <SignInFault error={error} />}

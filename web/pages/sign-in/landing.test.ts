@@ -1,0 +1,23 @@
+import type { AccountOfUser, Permission } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { betaFor } from './landing.ts'
+
+const portal = { applications: { '/beta': 'https://new.example.com' }, supportMailbox: '' }
+
+function accountWith(betaFlag: boolean, ...permissions: Permission[]): AccountOfUser {
+  const name = { id: 1, login: 'ann', firstName: 'Ann', lastName: 'Lee', email: '', activated: true }
+  return { ...name, roles: [], permissions, defaultLandingPage: null, betaFlag }
+}
+
+test('who said yes to the beta is taken to it', () => {
+  expect(betaFor(accountWith(true, 'TRY_BETA'), portal)).toBe('https://new.example.com/beta')
+})
+
+test('nobody is taken to a beta that is not there', () => {
+  expect(betaFor(accountWith(true, 'TRY_BETA'), { ...portal, applications: {} })).toBeUndefined()
+})
+
+test('nor who did not say yes, or may not any more', () => {
+  expect(betaFor(accountWith(false, 'TRY_BETA'), portal)).toBeUndefined()
+  expect(betaFor(accountWith(true), portal)).toBeUndefined()
+})
