@@ -34,6 +34,7 @@ import { questionRoutes } from './routes/questions.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { singleSignOnRoutes } from './routes/single-sign-on.ts'
 import { stampingRoutes } from './routes/stamping.ts'
+import { startUpRoutes } from './routes/start-up.ts'
 import { statisticsRoutes } from './routes/statistics.ts'
 import { syncRoutes } from './routes/sync.ts'
 import { uploadRoutes } from './routes/uploads.ts'
@@ -123,6 +124,7 @@ export async function buildApp({
   administrationRoutes(server, house)
   questionRoutes(server, house)
   settingRoutes(server)
+  startUpRoutes(server, house)
   uploadRoutes(server, house)
   exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)

@@ -91,6 +91,15 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const countriesByName = countryNames()
 
+/** Names that stand for several countries, or for none. */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** Every country of ISO 3166, how its lines are counted, and the state that they have where the file names none. */
+export const countries = [...countriesByName.values()]
+  .filter((code) => !noCountries.has(code))
+  .toSorted((one, other) => (one < other ? -1 : 1))
+  .map((code) => ({ countryCode: code, normalisedCountry: countryOf(code), defaultState: stateOf('', code) }))
+
 /** Two letters of ISO 3166; the United States where the file says nothing. A name nobody knows stays as it is. */
 export function countryOf(text: string): string {
   const name = text.trim().toUpperCase()

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PageName } from './pages.ts'
+import { FilterValue } from './question.ts'
+import { countryOfState, FilterDimension } from './vocabulary.ts'
+
+/** What can be filtered by, and the values that there are to choose from. */
+export const FilterInfo = z.object({
+  dimension: FilterDimension,
+  /** In English; the screen has words of its own. */
+  displayText: z.string(),
+  /** A set of filters that holds one of these belongs to one client. */
+  clientSpecific: z.boolean(),
+  /** Chosen first; what is chosen here then stands below it. */
+  dependsOn: FilterDimension.nullable(),
+  /** The one page that has it; null for all of them. */
+  onlyOn: PageName.nullable(),
+  /** Most spend first. */
+  values: z.array(FilterValue),
+  /** How many there are, also when they are too many to list. */
+  totalValues: z.int(),
+})
+export type FilterInfo = z.infer<typeof FilterInfo>
+
+const labels: Readonly<Record<FilterDimension, string>> = {
+  carrier_name: 'Carrier',
+  currency_code: 'Currency',
+  service_category: 'Service',
+  account_division: 'Account Division',
+  account_group: 'Account Group',
+  account_number: 'Account',
+  zone: 'Zone',
+  bill_option: 'Bill Option',
+  normalised_sender_country: 'Sender Country',
+  normalised_sender_state: 'Sender State',
+  normalised_consignee_country: 'Receiver Country',
+  normalised_consignee_state: 'Receiver State',
+  credit_type: 'Credit type',
+  accessorial: 'Accessorial',
+}
+const ofOneClient: readonly FilterDimension[] = ['account_division', 'account_group', 'account_number']
+const pageOf: Partial<Record<FilterDimension, PageName>> = { credit_type: 'refund', accessorial: 'accessorial' }
+
+/** What a filter is, whoever asks; its values are another question. */
+export function aboutFilter(dimension: FilterDimension): Omit<FilterInfo, 'values' | 'totalValues'> {
+  return {
+    dimension,
+    displayText: labels[dimension],
+    clientSpecific: ofOneClient.includes(dimension),
+    dependsOn: countryOfState[dimension] ?? null,
+    onlyOn: pageOf[dimension] ?? null,
+  }
+}
