@@ -15,8 +15,8 @@ interface ThemeChoice {
   /** Whether things may move. */
   readonly motion: boolean
   readonly choose: (mode: ThemeMode) => void
-  /** Whether the person has chosen in this browser before. */
-  readonly chosen: boolean
+  /** What a person who signs in chose before, here or elsewhere; whoever never chose has the system's. */
+  readonly restore: (mode: ThemeMode | undefined) => void
 }
 
 const storageKey = 'waybill.theme'
@@ -48,8 +48,13 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       localStorage.setItem(storageKey, next)
       setMode(next)
     }
-    const chosen = localStorage.getItem(storageKey) !== null || sessionStorage.getItem(storageKey) !== null
-    return { mode, shade, motion, tokens: tokens[shade], choose, chosen }
+    /** Whoever was here before leaves nothing; what the address asked for lasts for the visit all the same. */
+    const restore = (own: ThemeMode | undefined) => {
+      if (own === undefined) localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, own)
+      setMode(storedMode())
+    }
+    return { mode, shade, motion, tokens: tokens[shade], choose, restore }
   }, [mode, shade, motion])
   const config = useMemo(() => antTheme(shade, motion), [shade, motion])
 

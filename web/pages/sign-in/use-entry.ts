@@ -21,7 +21,7 @@ export interface Entered {
 export function useEntry() {
   const queries = useQueryClient()
   const router = useRouter()
-  const { chosen, choose: chooseTheme } = useTheme()
+  const { restore } = useTheme()
   const [undecided, setUndecided] = useState<Entered>()
 
   function open({ account, passwordDays, portal }: Entered, landingPage: string | null): void {
@@ -42,9 +42,9 @@ export function useEntry() {
     else router.history.replace(redirect.to, { passwordExpired: passwordDays <= 0 })
   }
 
+  /** A theme that cannot be read is as good as none: the one of whoever was here before is never this person's. */
   async function restoreTheme(): Promise<void> {
-    const theme = chosen ? undefined : await keptTheme().catch(() => undefined)
-    if (theme) chooseTheme(theme)
+    restore(await keptTheme().catch(() => undefined))
   }
 
   return {
