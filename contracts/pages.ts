@@ -16,8 +16,8 @@ export type ChartTimeSpan = z.infer<typeof ChartTimeSpan>
 export const MapLevel = z.enum(['us_state', 'world'])
 export type MapLevel = z.infer<typeof MapLevel>
 
-/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it. */
-export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service'])
+/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking numbers are searched for. */
+export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service', 'tracking_number'])
 export type PageDimension = z.infer<typeof PageDimension>
 
 /** What a person may choose on a widget, and where it starts. */

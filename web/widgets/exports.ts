@@ -60,6 +60,6 @@ function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string,
     [say('export.client'), client],
     [say('export.period'), `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`],
     [say('export.filters'), filters.length > 0 ? filters.join('; ') : say('export.noFilters')],
-    [say('export.currency'), say(currencyRule(page))],
+    [say('export.currency'), currencyRule(page, say)],
   ]
 }

@@ -76,12 +76,12 @@ export function pickedOut(during: CalendarDate | undefined, span: Span, period: 
   return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
 }
 
-/** A page is filtered by its own dimensions only: those of its filter panel, and those whose bars can be clicked. */
+/** A page is filtered by its own dimensions only: those of its filter panel, those whose bars can be clicked, and tracking numbers. */
 export function filtersOf(
   { filters: fields, breakdown }: Pick<PageDefinition, 'filters' | 'breakdown'>,
   filters: Filters,
 ): Filters {
-  const allowed = [...fields, ...breakdown.dimensions]
+  const allowed = [...fields, ...breakdown.dimensions, 'tracking_number']
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }
 

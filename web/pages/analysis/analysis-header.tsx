@@ -5,12 +5,15 @@ import { writeAddress } from '../../widgets/address.ts'
 import { choiceOfClient, type DateChoice } from '../../widgets/date-choice.ts'
 import type { Page } from '../../widgets/page.ts'
 import { type PageState, writePageState } from '../../widgets/page-state.ts'
+import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
+import { ThemeSwitch } from '../header/theme-switch.tsx'
 import { StampButton } from '../stamping/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { TrackingField } from './tracking-field.tsx'
 
 interface AnalysisHeaderProps {
   readonly page: Page
@@ -62,7 +65,14 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   return (
     <PageHeader
       title={say(`page.${definition.name}`)}
-      tight
+      twoRows
+      above={<Breadcrumb />}
+      actions={
+        <>
+          <TrackingField page={page} />
+          <StampButton client={client} clients={clients} />
+        </>
+      }
       tools={
         <>
           <ClientSelector
@@ -74,7 +84,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
           />
           <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
           <FilterButton page={page} />
-          <StampButton client={client} clients={clients} />
+          <ThemeSwitch />
           <LinkButton link={link} />
         </>
       }

@@ -14,6 +14,7 @@ import type { Page, PageChange } from '../../widgets/page.ts'
 import type { PageState } from '../../widgets/page-state.ts'
 import { trends } from '../../widgets/trends.tsx'
 import { WidgetCard } from '../../widgets/widget-card.tsx'
+import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
@@ -61,7 +62,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   }
   return (
     <>
-      <PageHeader title={title} tools={undefined} />
+      <PageHeader title={title} above={<Breadcrumb />} twoRows />
       <main className="page">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}

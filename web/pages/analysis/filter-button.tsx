@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { useSay } from '../../ui/language.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
-import type { Page } from '../../widgets/page.ts'
+import { type Page, without } from '../../widgets/page.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
 export function FilterButton({ page }: { readonly page: Page }) {
@@ -10,7 +10,7 @@ export function FilterButton({ page }: { readonly page: Page }) {
     <PopButton
       icon={<FilterOutlined aria-hidden />}
       words={say('filters')}
-      count={Object.keys(page.filters).length}
+      count={Object.keys(without(page.filters, 'tracking_number')).length}
       title={say('filters.title')}
     >
       {(close) => <FilterPanel page={page} close={close} />}

@@ -18,7 +18,8 @@ interface FilterPanelProps {
 /** Works on a copy: Apply commits it, Reset clears everything, closing forgets it. */
 export function FilterPanel({ page, close }: FilterPanelProps) {
   const say = useSay()
-  const [draft, setDraft] = useState<Filters>(page.filters)
+  /** Applying ends a search for tracking numbers, as the specification has it. */
+  const [draft, setDraft] = useState<Filters>(() => without(page.filters, 'tracking_number'))
   /** A dozen fields take a moment: the panel opens at once with their shapes. */
   const unfolded = useDeferredValue(true, false)
   const commit = (filters: Filters) => {

@@ -1,9 +1,12 @@
-import { CloseOutlined, UndoOutlined } from '@ant-design/icons'
+import { CloseOutlined, InfoCircleOutlined, UndoOutlined } from '@ant-design/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CalendarDate, Freshness } from '@waybill/contracts'
 import { Button, Tooltip } from 'antd'
+import { cut } from '../../ui/cut.ts'
 import { useFormat } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
+import { useMedium } from '../../ui/media.ts'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
@@ -21,7 +24,8 @@ interface SentenceLineProps {
   readonly onUndo?: (() => void) | undefined
 }
 
-const longest = 58
+/** How much of a filter and of a client's name is shown; the whole is in its tooltip. */
+const longest = { filter: 58, filterWhereTight: 48, client: 50 } as const
 
 /** What is being looked at, in words. */
 export function SentenceLine({ page, choice, today, freshness, notice, onUndo }: SentenceLineProps) {
@@ -29,11 +33,13 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
   const format = useFormat()
   const { locale } = useLanguage()
   const { period, filters, during } = page
+  const rule = currencyRule(page, say)
   return (
     <div className="sentence">
       <div className="sentence-start">
+        <WhoseMoney page={page} />
         <span className="quiet" title={choiceWords(choice, page.client, today, say)}>
-          {format.dates(period.from, period.to)}
+          {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
         {during !== undefined && (
           <Chip
@@ -59,8 +65,8 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
         {notice !== undefined && <output className="notice">{notice}</output>}
       </div>
       <div className="sentence-end">
-        <span className="quiet currency" title={say(currencyRule(page))}>
-          {say(currencyRule(page))}
+        <span className="quiet currency" title={rule}>
+          {rule}
         </span>
         {freshness.data && <FreshnessNote freshness={freshness.data} />}
         {freshness.error && (
@@ -76,16 +82,43 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
   )
 }
 
+/** The client, and of a parent which child clients are looked at with it. */
+function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
+  const say = useSay()
+  const shown = cut(client.name, longest.client)
+  const included = client.childClients.filter(({ id }) => children.length === 0 || children.includes(id))
+  return (
+    <span className="whose">
+      <strong title={shown === client.name ? undefined : client.name}>{shown}</strong>
+      {included.length > 0 && (
+        <Tooltip
+          trigger={['hover', 'focus', 'click']}
+          title={
+            <ul className="included" aria-label={say('client.includes')}>
+              {included.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          }
+        >
+          <IconButton name={say('client.includes')} icon={<InfoCircleOutlined aria-hidden />} />
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
 function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
   const say = useSay()
-  const cut = text.length > longest
+  const tight = useMedium()
+  const shown = cut(text, tight ? longest.filterWhereTight : longest.filter)
   const chip = (
     <span className="chip">
-      {cut ? `${text.slice(0, longest - 1)}…` : text}
+      {shown}
       <button type="button" aria-label={say('chip.remove', { filter: text })} onClick={remove}>
         <CloseOutlined aria-hidden />
       </button>
     </span>
   )
-  return cut ? <Tooltip title={text}>{chip}</Tooltip> : chip
+  return shown === text ? chip : <Tooltip title={text}>{chip}</Tooltip>
 }

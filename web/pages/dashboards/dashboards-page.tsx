@@ -32,6 +32,7 @@ export function DashboardsPage() {
               <ClientSelector
                 client={client}
                 clients={clients}
+                overview
                 onClient={({ id }) => void navigate({ to: '/dashboards', search: { client: String(id) } })}
               />
               <StampButton client={client} clients={clients} />

@@ -24,9 +24,7 @@ export function BetaButton() {
   }
   return (
     <Button
-      className="wordy"
       icon={<ExperimentOutlined aria-hidden />}
-      title={say('beta.try')}
       onClick={() => void onClick().catch((error: unknown) => console.warn('The beta call failed.', error))}
     >
       {say('beta.try')}

@@ -18,12 +18,16 @@ interface PageHeaderProps {
   readonly title?: string
   /** Whose money, which dates, which filters; behind Options where there is no room. */
   readonly tools?: ReactNode
-  /** With so many tools, some buttons are pictures where there is little room. */
-  readonly tight?: boolean
+  /** What the page itself can do, beside what every page can. */
+  readonly actions?: ReactNode
+  /** What the page stands under. */
+  readonly above?: ReactNode
+  /** So many tools that they have a row of their own. */
+  readonly twoRows?: boolean
 }
 
 /** Where I am, whose money, which dates, which filters, link, help, news, me. Nothing at all for whoever may do nothing. */
-export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps) {
+export function PageHeader({ title: own, tools, actions, above, twoRows = false }: PageHeaderProps) {
   const say = useSay()
   const narrow = useNarrow()
   const layout = useLayout()
@@ -37,6 +41,7 @@ export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps
   if (permissions.length === 0) return null
   const ofEveryPage = (
     <>
+      {actions}
       <BetaButton />
       <HelpButton />
       <KeysButton />
@@ -49,7 +54,8 @@ export function PageHeader({ title: own, tools, tight = false }: PageHeaderProps
     </>
   )
   return (
-    <header className={tight ? 'page-header tight' : 'page-header'}>
+    <header className={twoRows ? 'page-header two-rows' : 'page-header'}>
+      {above}
       <h1>{title}</h1>
       {narrow ? (
         <>

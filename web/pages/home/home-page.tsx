@@ -22,7 +22,9 @@ export function HomePage() {
   const onClient = ({ id }: { readonly id: number }) => void navigate({ to: '/', search: { client: String(id) } })
   return (
     <>
-      <PageHeader tools={seesNumbers && <ClientSelector client={client} clients={clients} onClient={onClient} />} />
+      <PageHeader
+        tools={seesNumbers && <ClientSelector client={client} clients={clients} onClient={onClient} overview />}
+      />
       <main className="page home">
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
         {seesNumbers && <ClientSummary client={client} />}

@@ -20,13 +20,7 @@ export function StampButton({ client, clients }: StampButtonProps) {
   if (!holds(account, 'BILLING_STAMPING')) return null
   return (
     <>
-      <Button
-        className="wordy"
-        icon={<FileDoneOutlined aria-hidden />}
-        title={say('stamp.do')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<FileDoneOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say('stamp.do')}
       </Button>
       {open && (
