@@ -8,6 +8,7 @@ export const administratorPermissions: readonly Permission[] = [
   'ROLE_STAFF',
   'ROLE_ADMIN',
   'NEW_BI_TOOLS',
+  'TRACKING_NUMBER_SEARCH_FILTER',
   'AFRAME_STATISTICS',
   'CDC_ADMIN',
   'SYNC',
@@ -27,7 +28,15 @@ export const administratorPermissions: readonly Permission[] = [
 
 /** What each of the demo's people may do, by their login, which is their role. */
 const permissionsOf: Record<DemoUser['login'], readonly Permission[]> = {
-  controller: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'BULK_UPLOAD', 'BILLING_STAMPING', 'TRY_BETA'],
+  controller: [
+    'ROLE_CLIENT',
+    'NEW_BI_TOOLS',
+    'TRACKING_NUMBER_SEARCH_FILTER',
+    'DASHBOARDS_VIEW',
+    'BULK_UPLOAD',
+    'BILLING_STAMPING',
+    'TRY_BETA',
+  ],
   analyst: ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'BULK_UPLOAD'],
   guest: ['ROLE_GUEST', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'],
   carrier: ['ROLE_CARRIER', 'TRACKING'],

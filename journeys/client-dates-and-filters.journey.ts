@@ -185,7 +185,7 @@ test('one currency is shown as it was billed, all of them in dollars, and the pa
   await expect(rule).toHaveText('By default all currencies converted to USD, at made-up rates of the demo')
   await expect(spend.total).toHaveText(/^\$/)
   await spend.open({ client: '4', currency_code: 'GBP' })
-  await expect(rule).toHaveText('One currency, no conversion made')
+  await expect(rule).toHaveText('GBP, no conversion made')
   await expect(spend.total).toHaveText(/^£/)
 })
 

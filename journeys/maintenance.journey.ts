@@ -22,6 +22,24 @@ test('a page is closed and opened again, and those who use it see so', async ({ 
   await expect(analyst.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })
 
+test('a page that is closed is closed under every spelling', async ({ page, pageOf, serviceAs }) => {
+  const staff = await serviceAs('staff')
+  await staff.post('/administration/maintenance', { type: 'PAGE', value: '/AFRAME/dashboard/Spend/' })
+  try {
+    await page.goto('/maintenance')
+    await expect(page.getByRole('row', { name: 'Spend' })).toContainText('/aframe/dashboard/spend')
+    const analyst = await pageOf('analyst')
+    for (const spelling of ['/aframe/dashboard/SPEND', '/aframe//dashboard/spend/', '/aframe/dashboard%2Fspend']) {
+      await analyst.goto(spelling)
+      await expect(analyst.getByRole('heading', { name: "We'll be back soon!" })).toBeVisible()
+      await expect(analyst).toHaveURL('/aframe/dashboard/spend')
+    }
+  } finally {
+    const entries = await (await staff.get('/administration/maintenance')).json()
+    for (const { id } of entries) await staff.delete(`/administration/maintenance/${id}`)
+  }
+})
+
 test('the chat switch says since when and by whom it is on', async ({ page, serviceAs }) => {
   const staff = await serviceAs('staff')
   await page.goto('/maintenance')

@@ -47,6 +47,41 @@ test('an application beside the portal opens at its own address', async ({ page 
   )
 })
 
+test('a page opens under any spelling, and the address is put right', async ({ page }) => {
+  for (const spelling of [
+    '/AFRAME//Dashboard/SPEND/',
+    '/aframe%2Fdashboard/%73pend',
+    '/nowhere/../aframe/dashboard/Spend',
+  ]) {
+    await page.goto(`${spelling}?fact=fuelSurcharge`)
+    await expect(page).toHaveURL('/aframe/dashboard/spend?fact=fuelSurcharge')
+    await expect(menuIn(page).getByRole('link', { name: 'Spend' })).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle('Spend Analysis · Waybill')
+  }
+})
+
+test('an application whose path is typed here opens at its own address', async ({ page }) => {
+  await page.route('https://billing.example.com/**', (route) => route.fulfill({ body: 'The application' }))
+  await page.goto('/UI1/userScheduledReports/?month=3')
+  await expect(page).toHaveURL('https://billing.example.com/ui1/userScheduledReports?month=3')
+})
+
+test('a place of the menu that one may not open says the same, whatever it is', async ({ page }) => {
+  const ours = '/users'
+  const beside = '/ui1/billing'
+  const withoutAddress = '/ui3/ratecalculator'
+  const stillToCome = '/invoices'
+  for (const path of [ours, beside, withoutAddress, stillToCome]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page Not Found Or Access Denied' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
+    await expect(
+      page.getByText('We are sorry but the page you are looking for does not exist, or you are not authorized.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('an address where nothing stands says so, and leads home', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()

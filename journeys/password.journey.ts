@@ -8,7 +8,10 @@ const client = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DASHBOARDS_VIEW'] as const
 test.describe('a person who has forgotten the password', () => {
   test.use({ as: 'stranger' })
 
-  test('gets one by mail, must change it, and comes in with the new one', async ({ page, serviceAs }) => {
+  test('gets one by mail, must change it, and comes with the new one to what was asked for', async ({
+    page,
+    serviceAs,
+  }) => {
     const person = await newPerson(await serviceAs('staff'), client)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -30,10 +33,9 @@ test.describe('a person who has forgotten the password', () => {
 
     await changeTo(page, { oldPassword: mailed, newPassword: 'Harbour-light-7' })
     await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?from=%2Fprofile')
     await signInPage(page).fill(person.login, 'Harbour-light-7')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+    await expect(page).toHaveURL('/profile')
   })
 
   test.describe('or asks for nobody', () => {

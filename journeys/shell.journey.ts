@@ -43,21 +43,54 @@ test('a page can be asked for in a frame', async ({ page }) => {
 })
 
 for (const language of ['en', 'es', 'fr', 'it', 'zh', 'ar']) {
-  test(`the tools of a page stand in one row, in "${language}"`, async ({ page }) => {
+  test(`what a page can do stands in one row, and what it looks at in another, in "${language}"`, async ({ page }) => {
     await choose(page, { theme: 'light', language })
     for (const width of [1366, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/aframe/dashboard/spend')
       await expect(page.locator('.client-select')).toBeVisible()
-      const tools = page.getByRole('banner').locator('.tools > :visible')
-      const middles = await tools.evaluateAll((all) =>
-        all.map((tool) => Math.round(tool.getBoundingClientRect().top + tool.getBoundingClientRect().height / 2)),
-      )
-      expect(new Set(middles).size).toBe(1)
+      for (const row of [page.locator('.tools:not(.of-every-page)'), page.locator('.tools.of-every-page')]) {
+        const middles = await row
+          .locator('> :visible')
+          .evaluateAll((all) =>
+            all.map((tool) => Math.round(tool.getBoundingClientRect().top + tool.getBoundingClientRect().height / 2)),
+          )
+        expect(new Set(middles).size).toBe(1)
+      }
       expect(await sidewaysPixels(page)).toBe(0)
     }
   })
 }
+
+for (const width of [768, 1024, 1280, 1440, 1680, 1920]) {
+  test(`stamping and the beta are named in words where the window is ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await spendPage(page).open()
+    for (const words of ['Stamp Invoices', 'Try PulseUI beta']) {
+      const box = await page.getByRole('banner').getByText(words, { exact: true }).boundingBox()
+      expect(box?.width).toBeGreaterThan(70)
+    }
+    expect(await sidewaysPixels(page)).toBe(0)
+  })
+}
+
+test('a page says what it stands under, whose money it is, and what is looked at with it', async ({ page }) => {
+  await spendPage(page).open()
+  await expect(page.getByRole('navigation', { name: 'Where this page stands' })).toContainText('Overview')
+  const sentence = page.locator('.sentence')
+  await expect(sentence).toContainText(/Northfield Brands.*Invoice Date · /)
+  await sentence.getByRole('button', { name: 'Child clients included' }).click()
+  await expect(page.getByRole('tooltip').getByRole('listitem')).toHaveCount(3)
+})
+
+test('the theme is switched from the bar of the page', async ({ page }) => {
+  await spendPage(page).open()
+  await page.getByRole('button', { name: 'Theme: As the system' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Theme: Dark' }).click()
+  await page.getByRole('menuitemradio', { name: 'As the system' }).click()
+})
 
 test('on a tablet the pages at the side are icons until somebody unfolds them', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -136,7 +169,10 @@ test('whoever may do nothing yet waits where analysis will be, under no header',
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.goto('/profile')
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
 })
 
 test.describe('an analyst', () => {

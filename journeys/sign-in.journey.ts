@@ -82,6 +82,40 @@ test.describe('a person without a session', () => {
     })
   })
 
+  for (const spelling of ['/login/', '/Login', '//LOGIN//', '/%6Cogin', '/nowhere/../login/.']) {
+    test(`signs in at ${spelling} as at /login`, async ({ page, signOutEverywhere }) => {
+      await signOutEverywhere('controller')
+      await page.goto(spelling)
+      await expect(page).toHaveURL('/login')
+      await signInPage(page).fill('controller')
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('keeps what was asked for on the way to single sign-on and back', async ({ page, signOutEverywhere }) => {
+    await signOutEverywhere('controller')
+    await page.goto('/login?from=%2FUSERS%2F..%2Fprofile%2F')
+    await page.getByRole('link', { name: 'Single sign-on' }).click()
+    await page.getByRole('link', { name: 'Sign in with a password' }).click()
+    await expect(page).toHaveURL('/login?from=%2Fprofile')
+    await signInPage(page).fill('controller')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('who said yes to a beta that is not there lands where they asked to go', async ({ page, serviceAs }) => {
+    const { login, password } = await newPerson(await serviceAs('staff'), ['ROLE_CLIENT', 'TRY_BETA'])
+    await signInPage(page).signIn(login, password)
+    await page.getByRole('button', { name: 'Try PulseUI beta' }).click()
+    await expect(page.getByText('You are trying the beta.')).toBeVisible()
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/login?from=/profile')
+    await signInPage(page).fill(login, password)
+    await expect(page).toHaveURL('/profile')
+  })
+
   test('comes back to the view that a link named', async ({ page, signOutEverywhere }) => {
     await signOutEverywhere('controller')
     await page.goto('/aframe/dashboard/spend?fact=fuelSurcharge&carrier_name=UPS')
@@ -93,7 +127,13 @@ test.describe('a person without a session', () => {
     await expect(spend.chip('Carrier: UPS')).toBeVisible()
   })
 
-  for (const elsewhere of ['//example.com/', '/\\example.com/', 'https://example.com/']) {
+  for (const elsewhere of [
+    '//example.com/',
+    '/\\example.com/',
+    'https://example.com/',
+    '/%2Fexample.com',
+    '/\t/example.com',
+  ]) {
     test(`is never led to another site by ${elsewhere}`, async ({ page, signOutEverywhere }) => {
       await signOutEverywhere('controller')
       await page.goto(`/login?from=${encodeURIComponent(elsewhere)}`)
@@ -113,11 +153,11 @@ test.describe('a person without a session', () => {
       await expect(page).toHaveURL(/\/login\?from=/)
     }
     await page.getByRole('link', { name: 'Single sign-on' }).click()
-    await expect(page).toHaveURL('/SSO')
+    await expect(page).toHaveURL('/SSO?from=%2Fprofile')
     await expect(page.getByRole('textbox')).toHaveCount(1)
     await page.evaluate(() => history.back())
     await expect(page.getByRole('textbox')).toHaveCount(1)
-    await expect(page).toHaveURL('/SSO')
+    await expect(page).toHaveURL('/SSO?from=%2Fprofile')
   })
 })
 
@@ -127,14 +167,15 @@ test.describe('a person who is signed in elsewhere', () => {
   test('is asked whether to log off there, and with Yes is the only one', async ({ page, pageOf }) => {
     const elsewhere = await pageOf('analyst')
     await spendPage(elsewhere).open()
-    await signInPage(page).signIn('analyst')
+    await page.goto('/login?from=/profile')
+    await signInPage(page).fill('analyst')
     const question = page.getByRole('alert')
     await expect(question).toContainText(
       'There is an open session in another browser. Do you want to log off elsewhere and log in here?',
     )
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?from=%2Fprofile')
     await question.getByRole('button', { name: 'Yes' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/profile')
     await spendPage(elsewhere).tile('Accessorials').click()
     await expect(elsewhere).toHaveURL(/\/login\?from=/)
   })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { newPerson } from './person.ts'
+import { signInPage } from './sign-in-page.ts'
 import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -37,6 +39,41 @@ test('the theme of the system is followed while it is the one chosen', async ({ 
   await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
+})
+
+test.describe('on a browser that two people share', () => {
+  test.use({ as: 'stranger' })
+
+  test('each has the theme they chose, and whoever chose none has the system’s', async ({ page, serviceAs }) => {
+    const staff = await serviceAs('staff')
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => newPerson(staff, ['ROLE_CLIENT'])))
+    const signIn = signInPage(page)
+    const html = page.locator('html')
+    const come = async (person: typeof first, theme: 'dark' | 'light') => {
+      await signIn.signIn(person?.login ?? '', person?.password)
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+      await expect(html).toHaveAttribute('data-theme', theme)
+    }
+    const choose = async (theme: string) => {
+      const kept = page.waitForResponse(/addfilterForKey/)
+      await page.getByRole('button', { name: /Account of/ }).click()
+      await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
+      await kept
+    }
+    await come(first, 'light')
+    await choose('Dark')
+    await signIn.signOut()
+    await come(second, 'light')
+    await choose('Light')
+    await signIn.signOut()
+    await come(first, 'dark')
+    await signIn.signOut()
+    await come(third, 'light')
+    await signIn.signOut()
+    await come(second, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
 })
 
 test.describe('a stranger whose system is dark', () => {

@@ -44,7 +44,9 @@ test.describe('a guest', () => {
   test('sees Spend of their own shipper, and no way to load files', async ({ page }) => {
     const spend = spendPage(page)
     await spend.open()
-    await expect(spend.client).toContainText('Bright Harbor Books')
+    await expect(spend.client).toHaveText('Bright Harbor Boo…')
+    await expect(page.locator('.sentence')).toContainText('Bright Harbor Books')
+    await expect(page.getByText('Overview')).toHaveCount(0)
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Spend', 'Dashboards'])
     await page.goto('/uploadFiles')
     await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
