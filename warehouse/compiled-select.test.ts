@@ -33,6 +33,17 @@ test('a trend is in the order of time, by the date that was asked for', async ()
     order by "month" limit 24`)
 })
 
+test('tracking numbers are looked for in the lines, since no day that is added up has them', async () => {
+  const where = [{ column: 'tracking_number', op: 'in', values: ['1Z1', "1Z2' or 1=1 --"] }]
+  await expect(compiled({ where })).toReadAs(`
+    select coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
+    from (
+      select sum(net_amount_usd) as s1 from shipment
+      where client_id in ($1::integer) and bill_date between $2::date and $3::date
+        and tracking_number in ($4::varchar, $5::varchar)) as answer
+    limit 1000`)
+})
+
 test('a ratio divides sums, and is 0 where there is nothing to divide by', async () => {
   await expect(compiled({ select: ['costPerPackage'], by: ['normalised_consignee_state'] })).toReadAs(`
     select k1 as "normalised_consignee_state",

@@ -71,6 +71,11 @@ test('a filter of another page falls out', () => {
   expect(filtersOf(spend, { zone: ['5'], credit_type: ['Void'] })).toEqual({ zone: ['5'] })
 })
 
+test('tracking numbers can be searched for on every page', () => {
+  expect(spend.filters).not.toContain('tracking_number')
+  expect(filtersOf(spend, { tracking_number: ['1Z1'] })).toEqual({ tracking_number: ['1Z1'] })
+})
+
 test('a bar can be picked out that the filter panel has no field for', () => {
   expect(spend.filters).not.toContain('service')
   expect(filtersOf(spend, { service: ['Home Delivery'] })).toEqual({ service: ['Home Delivery'] })
