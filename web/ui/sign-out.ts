@@ -10,5 +10,6 @@ export async function signOut(): Promise<void> {
   await call(endpoints.signOut).catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, pause))
   session.end()
+  sessionStorage.clear()
   location.assign(provider?.address ?? '/login')
 }

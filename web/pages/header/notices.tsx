@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { mayOpen, type OpenPath, type PlacePath, places } from '@waybill/contracts'
+import { mayOpen, type OpenPath } from '@waybill/contracts'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,6 +9,7 @@ import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import type { Search } from '../../widgets/page-state.ts'
+import { placeNamed } from './beside.ts'
 import { PlaceLink } from './place-link.tsx'
 import { freshnessQuery, passwordDaysQuery, statusesQuery, useAccount, useClient } from './queries.ts'
 
@@ -81,8 +82,7 @@ function useNotices(): readonly Notice[] {
   const ofClient = (words: string) => say('notices.ofClient', { client: client?.name ?? '', words })
   const closed = statuses
     .filter(({ type }) => type === 'PAGE')
-    .map(({ value }) => value)
-    .filter(isPlace)
+    .flatMap(({ value }) => placeNamed(value) ?? [])
     .filter((path) => mayOpen(permissions, path))
     .map((path) => say(`place.${path}`))
   return [
@@ -93,8 +93,4 @@ function useNotices(): readonly Notice[] {
       : []),
     ...(closed.length > 0 ? [{ words: say('notices.closed', { pages: closed.join(say('list.comma')) }) }] : []),
   ]
-}
-
-function isPlace(path: string): path is PlacePath {
-  return Object.hasOwn(places, path)
 }

@@ -13,6 +13,12 @@ test('who said yes to the beta is taken to it', () => {
   expect(betaFor(accountWith(true, 'TRY_BETA'), portal)).toBe('https://new.example.com/beta')
 })
 
+test('the beta is told what was asked for', () => {
+  expect(betaFor(accountWith(true, 'TRY_BETA'), portal, '/profile?a=b&c')).toBe(
+    'https://new.example.com/beta?from=%2Fprofile%3Fa%3Db%26c',
+  )
+})
+
 test('nobody is taken to a beta that is not there', () => {
   expect(betaFor(accountWith(true, 'TRY_BETA'), { ...portal, applications: {} })).toBeUndefined()
 })

@@ -20,8 +20,16 @@ export function landingPathOf(account: AccountOfUser, { applications }: Portal):
   return options.length === 0 ? '' : null
 }
 
-/** Where somebody who said yes to the beta is taken; undefined for everybody else, and where there is no beta. */
-export function betaFor({ betaFlag, permissions }: AccountOfUser, { applications }: Portal): string | undefined {
+/**
+ * Where somebody who said yes to the beta is taken, with what they asked for; undefined for everybody else, and where
+ * there is no beta.
+ */
+export function betaFor(
+  { betaFlag, permissions }: AccountOfUser,
+  { applications }: Portal,
+  origin?: string,
+): string | undefined {
   const address = addressOf('/beta', applications)
-  return betaFlag && mayOpen(permissions, '/beta') && address !== '/beta' ? address : undefined
+  if (!betaFlag || !mayOpen(permissions, '/beta') || address === '/beta') return undefined
+  return origin === undefined ? address : `${address}?from=${encodeURIComponent(origin)}`
 }

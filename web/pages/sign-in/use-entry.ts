@@ -36,8 +36,8 @@ export function useEntry() {
     session.settle()
     /** Whoever has to change a password first signs in again after it. */
     if (passwordDays > 0) session.rememberOrigin(undefined)
-    const beta = passwordDays > 0 ? betaFor(account, portal) : undefined
-    if (beta !== undefined) location.assign(withOrigin(beta, origin))
+    const beta = passwordDays > 0 ? betaFor(account, portal, origin) : undefined
+    if (beta !== undefined) location.assign(beta)
     else if (redirect.inBrowser) location.assign(addressOf(redirect.to, portal.applications))
     else router.history.replace(redirect.to, { passwordExpired: passwordDays <= 0 })
   }
@@ -64,9 +64,4 @@ export function useEntry() {
       open(entered, landingPages[name])
     },
   }
-}
-
-/** The beta is told what was asked for, and opens it there. */
-function withOrigin(beta: string, origin: string | undefined): string {
-  return origin === undefined ? beta : `${beta}?from=${encodeURIComponent(origin)}`
 }
