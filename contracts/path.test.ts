@@ -116,6 +116,7 @@ describe('what was asked for before signing in', () => {
       '/aframe/dashboard/spend?carrier_name=UPS&fact=fuelSurcharge',
     ],
     ['/ui1/billing?month=3#top', '/ui1/billing?month=3#top'],
+    ['/aframe/dashboard/spend?account_group=a%0Ab', '/aframe/dashboard/spend?account_group=a%0Ab'],
     ['/aframe/dashboard/spend?account_group=%2F%2Fevil', '/aframe/dashboard/spend?account_group=%2F%2Fevil'],
   ])('%s is remembered as %s', (address, origin) => {
     expect(readOrigin(address)).toBe(origin)

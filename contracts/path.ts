@@ -64,7 +64,7 @@ export function spellPath(path: string): string {
  * for another site, and for the ways in themselves.
  */
 export function readOrigin(address: string): string | undefined {
-  const plain = decoded(address.toWellFormed())
+  const [plain = ''] = decoded(address.toWellFormed()).split(/[?#]/, 1)
   if (!/^\/(?![/\\])/.test(plain) || /\p{Cc}/u.test(plain)) return undefined
   const path = readPath(address)
   if (waysIn.some((way) => path === way || path.startsWith(`${way}/`))) return undefined
