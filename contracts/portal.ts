@@ -48,9 +48,24 @@ export const InvoiceStamp = z.object({
 })
 export type InvoiceStamp = z.infer<typeof InvoiceStamp>
 
-/** The message is the specification's, in English; what it says is there for other languages too. */
+/** As many stamps, or stamped invoices, are told at once. */
+export const stampsOnPage = 50
+
+/** An invoice and the number it was given. */
+export const StampedInvoice = z.object({
+  clientId: z.int(),
+  carrier: z.string(),
+  accountNumber: z.string(),
+  invoiceNumber: z.string(),
+  billDate: CalendarDate,
+  currency: z.string(),
+  number: z.string(),
+})
+export type StampedInvoice = z.infer<typeof StampedInvoice>
+
+/** The message is the specification's, in English; what it says is there for other languages too. `before` had a number already. */
 export const Stamped = z.object({
   message: z.string(),
-  stamp: InvoiceStamp.pick({ number: true, invoices: true }).optional(),
+  stamp: InvoiceStamp.pick({ number: true, invoices: true }).extend({ before: z.int() }),
 })
 export type Stamped = z.infer<typeof Stamped>

@@ -149,10 +149,16 @@ test.describe('stamping invoices', () => {
     await expect(dialog.getByRole('status')).toHaveText(
       /^The number NORTHFIELD-\d{4}-\d{6} was given to [\d,]+ invoices of Northfield Brands from /,
     )
-    await expect(dialog.getByRole('listitem').first()).toContainText(/NORTHFIELD-\d{4}-\d{6}/)
+    await dialog.getByText(/^Stamped now \([\d,]+\)$/).click()
+    await expect(dialog.getByText(/^\d+ of [\d,]+$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show more' }).click()
+    await expect(dialog.getByText(/^NORTHFIELD-\d{4}-\d{6}$/).first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Stamp', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Error')
-    await expect(dialog.getByRole('alert')).toContainText('already have the number')
+    const toast = dialog.getByRole('alert')
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+    await expect(toast).toContainText('have a number already')
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toHaveCount(0)
   })
 })
 

@@ -81,7 +81,7 @@ export function clientsOf(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         const before = wholeOf(await found(all, id))
         for (const { table, column, sentence } of keepsClients) {
-          const kept = await all.selectFrom(table).select('id').where(column, '=', id).limit(1).executeTakeFirst()
+          const kept = await all.selectFrom(table).select(column).where(column, '=', id).limit(1).executeTakeFirst()
           if (kept) throw new Refusal('conflict', sentence, { name: before.name })
         }
         for (const table of goesWithClients) await all.deleteFrom(table).where('client_id', '=', id).execute()
@@ -95,6 +95,7 @@ const keepsClients = [
   { table: 'client', column: 'parent_id', sentence: 'client-kept-by-children' },
   { table: 'intake_file', column: 'client_id', sentence: 'client-kept-by-files' },
   { table: 'invoice_stamp', column: 'client_id', sentence: 'client-kept-by-stamps' },
+  { table: 'stamped_invoice', column: 'client_id', sentence: 'client-kept-by-stamps' },
   { table: 'feed', column: 'client_id', sentence: 'client-kept-by-feed' },
   { table: 'sync_job', column: 'client_id', sentence: 'client-kept-by-sync' },
 ] as const

@@ -77,6 +77,18 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
+    /** Of these files, those that had been given by a moment. */
+    givenBy: async (moment: string, ids: readonly number[]): Promise<number[]> => {
+      const rows = await state
+        .selectFrom('intake_file')
+        .select('id')
+        .where('received_at', '<=', moment)
+        .where('id', '<=', Math.max(0, ...ids))
+        .execute()
+      const given = new Set(rows.map(({ id }) => id))
+      return ids.filter((id) => given.has(id))
+    },
+
     /** False when there is nothing of the file to take out. */
     askUndo: async (id: number): Promise<boolean> => {
       const asked = await state

@@ -66,6 +66,13 @@ export interface FiledAccount {
   readonly division: string
 }
 
+/** An invoice that is in the warehouse, and the load it came with. */
+export interface BilledInvoice extends InvoiceKey {
+  readonly clientId: number
+  readonly carrier: string
+  readonly loadId: number
+}
+
 /** The invoices that a client got from a carrier with one bill date. */
 export interface BilledDay {
   readonly clientId: number
@@ -117,8 +124,12 @@ export interface Warehouse {
   /** One line a client and carrier; `loadsSince` counts the loads from this id on. */
   lastLoads(scope: Scope, since: number): Promise<LastLoad[]>
   latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>
-  /** Of a span of bill dates, to which both ends belong. */
-  countInvoices(scope: Scope, span: { readonly from: CalendarDate; readonly to: CalendarDate }): Promise<number>
+  /** Of a span of bill dates, to which both ends belong; by bill date, at most so many. */
+  invoices(
+    scope: Scope,
+    span: { readonly from: CalendarDate; readonly to: CalendarDate },
+    limit: number,
+  ): Promise<BilledInvoice[]>
   currencies(scope: Scope, carriers: readonly string[]): Promise<string[]>
   /** By client, carrier and number. */
   accounts(scope: Scope): Promise<BilledAccount[]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CalendarDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { InvoiceStamp, MaintenanceEntry, Portal, Stamped, StampRequest } from '../portal.ts'
+import { InvoiceStamp, MaintenanceEntry, Portal, Stamped, StampedInvoice, StampRequest } from '../portal.ts'
 import { api, ClientInQuery, nologin } from './paths.ts'
 
 const stamping = '/aiparcelreports/api/clientInvoiceNumbers'
@@ -27,13 +28,28 @@ export const stampInvoices = endpoint({
   body: StampRequest,
   answer: Stamped,
 })
-/** Ours: the numbers a client's invoices were given, the latest first. */
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0)
+/** Ours: the numbers a client's invoices were given, the latest first, from the one at `offset`. */
 export const invoiceStamps = endpoint({
   method: 'GET',
   path: `${stamping}/byClient`,
   needs: stampers,
-  query: ClientInQuery,
-  answer: z.array(InvoiceStamp),
+  query: ClientInQuery.extend({ offset }),
+  answer: z.object({ stamps: z.array(InvoiceStamp), total: z.int() }),
+})
+/** Ours: which invoices one number was given to, or which of a span of bill dates have another one. */
+export const stampedInvoices = endpoint({
+  method: 'GET',
+  path: `${stamping}/invoices`,
+  needs: stampers,
+  query: ClientInQuery.extend({
+    offset,
+    number: z.string().max(100).optional(),
+    fromDate: CalendarDate.optional(),
+    toDate: CalendarDate.optional(),
+    otherThan: z.string().max(100).optional(),
+  }),
+  answer: z.object({ invoices: z.array(StampedInvoice), total: z.int() }),
 })
 export const health = endpoint({
   method: 'GET',

@@ -13,8 +13,8 @@ export const operationRefusals = {
   'rates-archive': 'This zip archive is damaged, or there is no file of exchange rates in it.',
   'stamp-in-future': 'The bill dates end in the future.',
   'stamp-without-invoices': '{name} has no invoices from {from} to {to} to stamp.',
-  'stamp-overlaps':
-    'Invoices of {name} from {from} to {to} already have the number {number}; choose dates outside of these.',
+  'stamp-all-before': 'All invoices of {name} from {from} to {to} have a number already, the latest {number}.',
+  'stamp-too-many': 'There are more than {most} invoices in these bill dates. Choose fewer days.',
   'job-unknown': 'There is no such job.',
   'job-ended': 'This job has ended already.',
   'job-under-way': '{name} has a job under way. Stop it, or wait until it has ended.',

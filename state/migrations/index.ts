@@ -7,6 +7,7 @@ import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
 import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
 import { whoNamedAServer } from './008-who-named-a-server.ts'
+import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. */
@@ -21,5 +22,6 @@ export function migrationsOn(engine: Engine): Record<string, Migration> {
     '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
     '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
     '008-who-named-a-server': { up: whoNamedAServer },
+    '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },
   }
 }

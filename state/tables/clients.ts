@@ -9,6 +9,7 @@ export interface ClientTables {
   fulfillment_center: FulfillmentCenterTable
   carrier: CarrierTable
   invoice_stamp: InvoiceStampTable
+  stamped_invoice: StampedInvoiceTable
 }
 
 interface ClientTable {
@@ -82,4 +83,19 @@ interface InvoiceStampTable {
   invoices: number
   stamped_at: string
   stamped_by: number
+  /** Whether the invoices are in `stamped_invoice`; those of a stamp from before that table are found when they are needed. */
+  listed: number
+}
+
+/** An invoice that has a number, and never gets a second. */
+interface StampedInvoiceTable {
+  /** SHA-256 of what tells it from every other invoice. */
+  invoice_key: string
+  stamp_id: number
+  client_id: number
+  carrier_name: string
+  account_number: string
+  invoice_number: string
+  bill_date: string
+  currency_code: string
 }

@@ -6,6 +6,7 @@ export interface FileTables {
   feed: FeedTable
   feed_file: FeedFileTable
   sync_job: SyncJobTable
+  job_run: JobRunTable
   currency_rate: CurrencyRateTable
   demo: DemoTable
 }
@@ -28,6 +29,11 @@ interface IntakeFileTable {
   report: string | null
   /** Set when a person asked to undo the load; the job is then to take it out. */
   undo_asked: Generated<number>
+  /** Set when a person asked to stop before anything of it came in. */
+  stop_asked: Generated<number>
+  /** When the latest work on it began and ended; unknown of what ended before that was written down. */
+  started_at: string | null
+  ended_at: string | null
   lease_holder: string | null
   lease_until: string | null
 }
@@ -83,6 +89,8 @@ interface SyncJobTable {
   to_date: string | null
   asked_by: number
   asked_at: string
+  /** When the latest work on it began. */
+  started_at: string | null
   /** A SyncStatus. */
   status: string
   progress: number
@@ -91,6 +99,33 @@ interface SyncJobTable {
   stop_asked: Generated<number>
   ended_at: string | null
   lease_holder: string | null
+  lease_until: string | null
+}
+
+/** One run of work that is no file and no sync: also the job itself while it waits for somebody to take it. */
+interface JobRunTable {
+  id: Generated<number>
+  /** A JobKind. */
+  kind: string
+  /** Null for what concerns the whole house. */
+  client_id: number | null
+  /** What it is done to, by its number where it has one, and in words. */
+  subject_id: number | null
+  subject: string
+  /** While a run with this is open, no second begins. */
+  once: string | null
+  /** A login; empty for what begins by itself. */
+  asked_by: string
+  asked_at: string
+  started_at: string | null
+  ended_at: string | null
+  /** A JobRunStatus. */
+  status: string
+  /** Why it failed, as a JobFailure in JSON. */
+  failure: string | null
+  stop_asked: Generated<number>
+  lease_holder: string | null
+  /** A run that is running and past this was cut off. */
   lease_until: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate, Scope } from '@waybill/contracts'
-import { inScope, sql, value } from '@waybill/metrics'
-import type { BilledDay, LastLoad } from '../warehouse.ts'
+import { inScope, raw, sql, value } from '@waybill/metrics'
+import type { BilledDay, BilledInvoice, LastLoad } from '../warehouse.ts'
 import type { Questions } from './questions.ts'
 
 export async function billedDays(questions: Questions, scope: Scope, from: CalendarDate): Promise<BilledDay[]> {
@@ -40,4 +40,28 @@ export async function loadsBilledIn(
     select distinct load_id from invoice where ${inScope({ clientIds: [clientId] })}
       and bill_date >= ${value('Date32', from)} and bill_date <= ${value('Date32', to)} order by load_id`)
   return rows.map(([id]) => Number(id))
+}
+
+export async function invoicesBilled(
+  questions: Questions,
+  scope: Scope,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  limit: number,
+): Promise<BilledInvoice[]> {
+  const rows = await questions.rows(sql`
+    select client_id, carrier_name, account_number, invoice_number, bill_date, currency_code, load_id from invoice
+    where ${inScope(scope)} and bill_date between ${value('Date32', from)} and ${value('Date32', to)}
+    order by bill_date, client_id, carrier_name, account_number, invoice_number, currency_code
+    limit ${raw(String(limit))}`)
+  return rows.map(
+    ([clientId, carrier = '', accountNumber = '', invoiceNumber = '', billDate = '', currency = '', loadId]) => ({
+      clientId: Number(clientId),
+      carrier,
+      accountNumber,
+      invoiceNumber,
+      billDate,
+      currency,
+      loadId: Number(loadId),
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { answerOf, type Compiled, compile, compileFilterValues, inScope, join, r
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
-import { billedDays, lastLoads, loadsBilledIn } from './arrivals.ts'
+import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
@@ -122,12 +122,7 @@ export async function openWarehouse({
       )
       return rows.map(([carrier = '', latestBillDate = '']) => ({ carrier, latestBillDate }))
     },
-    countInvoices: async (scope, { from, to }) => {
-      const [row] = await questions.rows(
-        sql`select count(*) from invoice where ${inScope(scope)} and bill_date between ${value('Date32', from)} and ${value('Date32', to)}`,
-      )
-      return Number(row?.[0] ?? 0)
-    },
+    invoices: (scope, span, limit) => invoicesBilled(questions, scope, span, limit),
     currencies: async (scope, carriers) => {
       const ofCarriers = join(
         carriers.map((carrier) => value('String', carrier)),

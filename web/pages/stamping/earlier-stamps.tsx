@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { endpoints } from '@waybill/contracts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
-import { call } from '../../ui/service.ts'
+import { More } from './more.tsx'
+import { stampsQuery } from './queries.ts'
+import { StampedInvoices } from './stamped-invoices.tsx'
 
 /** The numbers that this client's invoices have already. */
 export function EarlierStamps({ clientId }: { readonly clientId: number }) {
   const say = useSay()
   const format = useFormat()
-  const { data: stamps } = useQuery({
-    queryKey: ['stamps', clientId],
-    queryFn: ({ signal }) => call(endpoints.invoiceStamps, { query: { clientId }, signal }),
-  })
-  if (!stamps) return null
+  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(stampsQuery(clientId))
+  if (!data) return null
+  const stamps = data.pages.flatMap((page) => page.stamps)
   return (
     <section className="earlier">
       <h3>{say('stamp.earlier')}</h3>
@@ -24,11 +23,17 @@ export function EarlierStamps({ clientId }: { readonly clientId: number }) {
             <li key={number}>
               <b>{number}</b>
               <span>{format.dates(fromDate, toDate)}</span>
-              <span className="quiet">{say('stamp.invoices', { count: invoices })}</span>
+              <StampedInvoices summary={say('stamp.invoices', { count: invoices })} search={{ clientId, number }} />
             </li>
           ))}
         </ul>
       )}
+      <More
+        shown={stamps.length}
+        total={data.pages.at(-1)?.total ?? 0}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </section>
   )
 }

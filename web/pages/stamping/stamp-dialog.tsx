@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { call } from '../../ui/service.ts'
+import { Toast } from '../../ui/toast.tsx'
 import { freshnessQuery } from '../header/queries.ts'
 import { EarlierStamps } from './earlier-stamps.tsx'
+import { stampsKey } from './queries.ts'
 import { StampedWords } from './stamped-words.tsx'
 
 interface StampDialogProps {
@@ -66,11 +68,6 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
         </label>
         {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
         {stamp.data && <StampedWords answer={stamp.data} asked={stamp.variables} clients={clients} />}
-        {stamp.error && (
-          <p className="wide failed" role="alert">
-            <b>{say('error')}</b> {problemWords(stamp.error)}
-          </p>
-        )}
         <footer className="wide">
           <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
           <Button type="primary" htmlType="submit" disabled={!ready}>
@@ -79,6 +76,14 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
         </footer>
       </form>
       <EarlierStamps clientId={clientId} />
+      {stamp.error && (
+        <Toast
+          key={stamp.submittedAt}
+          title={say('error')}
+          words={problemWords(stamp.error)}
+          onGone={() => stamp.reset()}
+        />
+      )}
     </dialog>
   )
 }
@@ -87,6 +92,6 @@ function useStamp() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: StampRequest) => call(endpoints.stampInvoices, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['stamps'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: stampsKey }),
   })
 }
