@@ -14,6 +14,7 @@ import { contentSecurity } from './content-security.ts'
 import type { House } from './house.ts'
 import { feedSeal } from './jobs/background.ts'
 import { mailerOf } from './mail/mailer.ts'
+import { recordedMailer } from './mail/recorded-mailer.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -27,6 +28,7 @@ import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -65,6 +67,8 @@ export interface AppNeeds {
     | 'PORT'
     | 'FEED_FOLDERS'
     | 'FEED_NETWORKS'
+    | 'EXCHANGE_RATES'
+    | 'OPEN_EXCHANGE_RATES_APP_ID'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -90,7 +94,7 @@ export async function buildApp({
   })
   const tokens = tokensWith(keyFor('session tokens', secret))
   const guard = openGuard({ ...house, tokens })
-  const mailer = mailerOf(configuration, logger)
+  const mailer = recordedMailer(mailerOf(configuration, logger), house)
   const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
   const address = publicAddressOf(configuration)
   const us = usAt(address, house, keyFor('single sign-on', secret))
@@ -140,6 +144,7 @@ export async function buildApp({
     networks: networksIn(configuration.FEED_NETWORKS),
   })
   syncRoutes(server, house)
+  jobRoutes(server, { ...house, fetching: configuration })
   const singleSignOut = openSingleSignOut({ ...house, us })
   await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })
   identityProviderRoutes(server, { ...house, us, formTargets })

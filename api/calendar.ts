@@ -1,32 +1,31 @@
-import { takeInWhatWaited } from '@waybill/intake'
-import { Cron } from 'croner'
+import { jobRunsOf, recordRun } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
-import { fetchRates, type RateFetching } from './fetch-rates.ts'
+import type { RateFetching } from './fetch-rates.ts'
 import type { House } from './house.ts'
+import { failureOf } from './jobs/failure.ts'
+import { houseJobs } from './jobs/house-jobs.ts'
+import { runHouseJobs } from './jobs/run-house-jobs.ts'
 
 /** What a new day brings: packages pass their schedule, and banks publish rates. */
 export async function keepUpWithTheCalendar(
   house: Pick<House, 'state' | 'warehouse' | 'today' | 'wakeIntake'>,
   fetching: RateFetching,
   logger: FastifyBaseLogger,
-): Promise<{ stop(): void }> {
-  async function passSchedules(): Promise<void> {
-    await house.warehouse.refreshStatuses(house.today())
-  }
-
-  const rates = (): Promise<void> => fetchRates(house, fetching)
-  const logged = (what: string) => (err: unknown) => logger.error({ err }, what)
-  await passSchedules().catch(logged('schedules could not be passed'))
+): Promise<{ stop(): Promise<void> }> {
+  const jobs = houseJobs(house, fetching)
+  const now = (kind: 'schedules' | 'waiting-invoices') =>
+    recordRun(
+      house.state,
+      { kind, once: kind },
+      (stop) => jobs[kind].work(stop),
+      (settled) => ('error' in settled ? { status: 'failed', failure: failureOf(settled.error) } : { status: 'done' }),
+    ).catch((err: unknown) => logger.error({ err, kind }, 'a job failed'))
+  await now('schedules')
   // Whoever kept rates may have been ended before what waited for them was taken in.
-  await takeInWhatWaited(house.state).catch(logged('what waited for rates could not be taken in'))
-  void rates().catch(logged('rates could not be fetched'))
-  const jobs = [
-    new Cron('5 0 * * *', { catch: logged('schedules could not be passed'), protect: true }, passSchedules),
-    new Cron('20 0,6,12,18 * * *', { catch: logged('rates could not be fetched'), protect: true }, rates),
-  ]
-  return {
-    stop: () => {
-      for (const job of jobs) job.stop()
-    },
-  }
+  await now('waiting-invoices')
+  if (jobs.rates.at !== undefined)
+    await jobRunsOf(house.state)
+      .ask({ kind: 'rates', once: 'rates' })
+      .catch((err: unknown) => logger.error({ err }, 'rates could not be asked for'))
+  return runHouseJobs(house, jobs, logger)
 }

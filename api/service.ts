@@ -41,9 +41,8 @@ export async function startService({ configuration, logger, say, signal }: Neede
       address: localAddress(configuration.HOST, Number(new URL(listening).port)),
       welcome,
       stop: async () => {
-        calendar.stop()
         await app.close()
-        await background.stop()
+        await Promise.all([calendar.stop(), background.stop()])
         await close()
       },
     }

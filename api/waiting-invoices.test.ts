@@ -108,7 +108,7 @@ test('what nobody came to take in when its rates were kept comes in at the next 
   await saveRates(service.house.state, [canadian], 'file')
   const off = { EXCHANGE_RATES: 'off', OPEN_EXCHANGE_RATES_APP_ID: undefined } as const
   const calendar = await keepUpWithTheCalendar(service.house, off, pino({ level: 'silent' }))
-  calendar.stop()
+  await calendar.stop()
   expect(await onceDone()).toMatchObject({ status: 'loaded' })
 })
 

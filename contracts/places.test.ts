@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meets, Permission } from './permissions.ts'
-import { isPage, mayOpen, menuFor, type PlacePath, places, requirementOf } from './places.ts'
+import { isPage, mayOpen, menuFor, type PlacePath, places, requirementBehind, requirementOf } from './places.ts'
 import { isClosed } from './portal.ts'
 
 const every = Object.keys(places) as PlacePath[]
@@ -146,6 +146,12 @@ describe('the menu', () => {
     expect(menuFor(['BILLING_VIEW'], ['/ui1']).flatMap(({ paths }) => paths)).toContain('/ui1/billing')
   })
 
+  test('has a page of two addresses once, at the second only for whom the first is shut', () => {
+    expect(pathsOf('USER_ADMIN')).toEqual(['/users', '/acl'])
+    expect(pathsOf('FTP_ADMIN')).toEqual(['/ftplocations'])
+    expect(pathsOf('FTP_ADMIN', 'NEW_BI_TOOLS', 'CDC_ADMIN')).not.toContain('/ftplocations')
+  })
+
   test('leads nowhere that would not open', () => {
     for (const permission of Permission.options) {
       for (const path of pathsOf('NEW_BI_TOOLS', permission)) {
@@ -178,4 +184,12 @@ describe('a closed page', () => {
   test('is none because of a switch', () => {
     expect(isClosed('/users', [{ type: 'CHATBOT', value: '/users' }])).toBe(false)
   })
+})
+
+test('the calls behind a page are open to whoever may open one of its addresses', () => {
+  const needs = requirementBehind('/aframe/cdcAdmin')
+  expect(meets(['FTP_ADMIN'], needs)).toBe(true)
+  expect(meets(['NEW_BI_TOOLS', 'CDC_ADMIN'], needs)).toBe(true)
+  expect(meets(['NEW_BI_TOOLS'], needs) || meets(['CDC_ADMIN'], needs)).toBe(false)
+  expect(requirementBehind('/users')).toEqual(requirementOf('/users'))
 })

@@ -30,7 +30,7 @@ const parcelPeople = [
 /** The same for freight. */
 const freightPeople = ['LTL', 'LTL_ADMIN', 'ROLE_CARRIER'] as const satisfies readonly Permission[]
 
-const menuGroups: Readonly<Record<GroupName, Group>> = {
+export const menuGroups: Readonly<Record<GroupName, Group>> = {
   aframe: { needs: 'NEW_BI_TOOLS' },
   parcel: { shownFor: parcelPeople, notFor: 'ROLE_CARRIER' },
   parcel2: { needs: 'PARCEL_2' },
@@ -48,6 +48,8 @@ export interface Place {
   readonly needs: readonly Permission[]
   /** In the menu of a guest, which is a short one. */
   readonly forGuests?: true
+  /** Another address of this page, for whom it opens with a permission of its own. The menu has one of the two. */
+  readonly sameAs?: string
   /** Reached from the page itself or the user menu, never from the navigation. */
   readonly notInMenu?: true
 }
@@ -132,21 +134,21 @@ export const places = {
   '/accountgroups': page('admin', 'ACCOUNT_ADMIN'),
   '/maintenance': page('admin', 'MAINTENANCE_ADMIN'),
   '/auditlog': page('admin', 'AUDIT_LOG_VIEW'),
-  '/usersNew': later('admin', 'USER_ADMIN'),
+  '/jobs': page('admin', 'JOBS_ADMIN'),
+  '/taskmetrics': page('admin', 'TASK_METRICS'),
+  '/usersNew': { ...page('admin', 'USER_ADMIN'), sameAs: '/users' },
   '/reminder': later('admin', 'JOBS_ADMIN'),
   '/captcha': later('admin', 'CAPTCHA_ADMIN'),
   '/reports_scheduler': later('admin', 'JOBS_ADMIN'),
   '/reportsExecConfig': later('admin', 'JOBS_ADMIN'),
   '/accountconfig': later('admin', 'ACCOUNT_ADMIN'),
   '/agreements': later('admin', 'AGREEMENT_ADMIN'),
-  '/ftplocations': later('admin', 'FTP_ADMIN'),
+  '/ftplocations': { ...page('admin', 'FTP_ADMIN'), sameAs: '/aframe/cdcAdmin' },
   '/audits': later('admin', 'AUDIT_ADMIN'),
   '/tracking': later('admin', 'TRACKING_ADMIN'),
   '/trackingHistory': later('admin', 'TRACKING_ADMIN'),
-  '/jobs': later('admin', 'JOBS_ADMIN'),
   '/callersUI': later('admin', 'CALLER'),
   '/callersUINew': later('admin', 'CALLER'),
-  '/taskmetrics': later('admin', 'TASK_METRICS'),
   '/awssecurity': later('admin', 'PINGING_DASHBOARD'),
   '/glcodes': later('admin', 'GL_CODES'),
   '/client_credentials': later('admin2'),
@@ -159,16 +161,21 @@ export const places = {
 } as const satisfies Readonly<Record<string, Place>>
 
 export type PlacePath = keyof typeof places
+export const placePaths = Object.keys(places) as readonly PlacePath[]
 
 type PathOfKind<Kind extends PlaceKind> = {
   [Path in PlacePath]: (typeof places)[Path]['kind'] extends Kind ? Path : never
 }[PlacePath]
 
 export type PagePath = PathOfKind<'page'>
+/** Another address of a page. */
+export type SecondPath = {
+  [Path in PagePath]: (typeof places)[Path] extends { readonly sameAs: string } ? Path : never
+}[PagePath]
 /** Pages that the menu leads to. */
 export type MenuPagePath = {
   [Path in PagePath]: (typeof places)[Path] extends { readonly notInMenu: true } ? never : Path
-}[PagePath]
+}[Exclude<PagePath, SecondPath>]
 /** What can be opened today. */
 export type OpenPath = PathOfKind<'page' | 'beside'>
 
@@ -177,14 +184,37 @@ export function isPage(path: PlacePath): path is PagePath {
 }
 
 export function isMenuPage(path: PlacePath): path is MenuPagePath {
-  const { notInMenu }: Place = places[path]
-  return isPage(path) && !notInMenu
+  const { notInMenu, sameAs }: Place = places[path]
+  return isPage(path) && !notInMenu && sameAs === undefined
+}
+
+/** The page that an address stands for: of a second address the first, else itself. */
+export function firstAddressOf(path: string): string {
+  const place: Place | undefined = isPlace(path) ? places[path] : undefined
+  return place?.sameAs ?? path
+}
+
+export function isPlace(path: string): path is PlacePath {
+  return Object.hasOwn(places, path)
 }
 
 export function requirementOf(path: PlacePath): Requirement {
   const { group, needs }: Place = places[path]
   const { needs: groupNeeds, notFor } = menuGroups[group]
   const oneOfEach = [...(groupNeeds ? [[groupNeeds]] : []), ...(needs.length > 0 ? [needs] : [])]
+  return { oneOfEach, ...(notFor && { notFor }) }
+}
+
+/** What the calls behind a page need: what one of its addresses does. */
+export function requirementBehind(path: PlacePath): Requirement {
+  const seconds = placePaths.filter((one) => firstAddressOf(one) === path && one !== path)
+  const { oneOfEach: firstOf, notFor } = requirementOf(path)
+  const oneOfEach = seconds
+    .map((second) => requirementOf(second).oneOfEach)
+    .reduce<Requirement['oneOfEach']>(
+      (ways, way) => ways.flatMap((anyOf) => way.map((orOf) => [...new Set([...anyOf, ...orOf])])),
+      firstOf,
+    )
   return { oneOfEach, ...(notFor && { notFor }) }
 }
 
@@ -202,12 +232,13 @@ export interface MenuGroup {
 export function menuFor(held: readonly Permission[], applications: readonly string[]): MenuGroup[] {
   const guest = held.includes('ROLE_GUEST')
   const inMenu = (path: OpenPath): boolean => {
-    const { kind, group, forGuests, notInMenu }: Place = places[path]
+    const { kind, group, forGuests, notInMenu, sameAs }: Place = places[path]
     if (notInMenu) return false
+    if (sameAs !== undefined && isPlace(sameAs) && mayOpen(held, sameAs)) return false
     if (kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
     return guest ? forGuests === true : isShown(group, held)
   }
-  const paths = (Object.keys(places) as PlacePath[]).filter((path) => mayOpen(held, path)).filter(inMenu)
+  const paths = placePaths.filter((path) => mayOpen(held, path)).filter(inMenu)
   return [...Map.groupBy(paths, (path) => places[path].group)].map(([group, those]) => ({ group, paths: those }))
 }
 

@@ -9,7 +9,7 @@ import { causeOf } from './cause.ts'
 import type { Folders } from './folders.ts'
 import { readOnceMore, reportOfFailure } from './read-again.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
-import { statusOf } from './report.ts'
+import { failureReport, statusOf } from './report.ts'
 import { type Advance, takeIn } from './take-in.ts'
 
 export interface IntakeWorkerOptions {
@@ -37,6 +37,7 @@ export interface IntakeWorker {
 
 export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
+const millisecondsBetweenRenewals = 2000
 
 /** Takes given files as jobs, one after the other, until the signal. Only the process that has the warehouse open may call it. */
 export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
@@ -79,7 +80,13 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
 async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: string, reader: Reader): Promise<void> {
   const { state, warehouse, signal, onChange = () => {}, onError = () => {} } = options
   const files = intakeFilesOf(state)
-  const lease = setInterval(() => void files.renew(job.id, holder, leaseSeconds).catch(() => undefined), 10_000)
+  const stop = new AbortController()
+  const listen = async (): Promise<void> => {
+    if ((await files.renew(job.id, holder, leaseSeconds)) !== 'stop' || stop.signal.aborted) return
+    stop.abort()
+    reader.stop()
+  }
+  const lease = setInterval(() => void listen().catch(() => undefined), millisecondsBetweenRenewals)
   try {
     if (job.undo_asked) {
       await warehouse.undo(job.id)
@@ -89,12 +96,20 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
         await files.advance(job.id, holder, status, progress)
         onChange(job.id)
       }
-      const report = await (job.report === null ? takeIn : readOnceMore)(options, job, reader, advance)
+      const report = await (job.report === null ? takeIn : readOnceMore)(
+        { ...options, signal: AbortSignal.any([signal, stop.signal]) },
+        job,
+        reader,
+        advance,
+      )
       await files.finish(job.id, holder, statusOf(report), report)
     }
   } catch (error) {
     if (signal.aborted) await files.giveBack(job.id, holder)
-    else {
+    else if (stop.signal.aborted) {
+      const report = failureReport({ name: 'file-stopped', values: {} })
+      await files.finish(job.id, holder, statusOf(report), report)
+    } else {
       onError(error, job.id)
       const reason = { name: 'file-not-finished', values: { detail: causeOf(error) } } as const
       const report = await reportOfFailure(state, job, reason)

@@ -37,6 +37,14 @@ export function clientsOf(state: Kysely<State>) {
 
   return {
     all: async (): Promise<Client[]> => withChildren(await every.execute()),
+    namesOf: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+      const rows = await state
+        .selectFrom('client')
+        .select(['id', 'name'])
+        .where('id', 'in', [0, ...ids])
+        .execute()
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
     byId: async (id: number): Promise<Client | undefined> => first(await every.where('id', '=', id).execute()),
     byName: async (name: string): Promise<Client | undefined> => first(await every.where('name', '=', name).execute()),
     childrenOf: async (id: number): Promise<Client[]> =>

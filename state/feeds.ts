@@ -54,6 +54,17 @@ export function feedsOf(state: Kysely<State>) {
       return rows.map(placeOf)
     },
 
+    /** When one of them is looked into next. */
+    nextDue: async (clientIds: readonly number[]): Promise<string | null> => {
+      const { next } = await state
+        .selectFrom('feed')
+        .select((e) => e.fn.min('due_at').as('next'))
+        .where('client_id', 'in', [0, ...clientIds])
+        .where('active', '=', 1)
+        .executeTakeFirstOrThrow()
+      return next
+    },
+
     find: async (id: number): Promise<WatchedPlace | undefined> => {
       const row = await state.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst()
       return row && placeOf(row)

@@ -18,6 +18,7 @@ export {
 } from './currency-rates.ts'
 export { demoOf } from './demo.ts'
 export { type FoundFile, feedFilesOf } from './feed-files.ts'
+export { fileJobsOf } from './file-jobs.ts'
 export { feedsOf, type NewPlace, type WatchedPlace } from './feeds.ts'
 export { accountChangesOf, filedAccountsOf } from './filed-accounts.ts'
 export { fulfillmentCentersOf } from './fulfillment-centers.ts'
@@ -26,6 +27,8 @@ export { securityOf } from './house-settings.ts'
 export { domainOf, identityProvidersOf, type Provider } from './identity-providers.ts'
 export { type IntakeJob, intakeFilesOf, type NewIntakeFile } from './intake-files.ts'
 export { invoiceStampsOf } from './invoice-stamps.ts'
+export { type JobCount, type JobFilter, type JobRow, type JobTime, type KeptJobs } from './job-rows.ts'
+export { jobRunsOf, type NewRun, type RunEnd } from './job-runs.ts'
 export { maintenanceOf } from './maintenance.ts'
 export { openSessionsOf, sessionName } from './open-sessions.ts'
 export { isOutOfReach, openState, statePlaceOf } from './open-state.ts'
@@ -33,6 +36,7 @@ export { forgetPageUse, notePageUse, type PageUse, pageUseOf } from './page-use.
 export { hashOfNobody, hashPassword, makePassword, passwordMatches } from './passwords.ts'
 export { type KnownPerson, peopleOf } from './people.ts'
 export { heldBackInvoices, quarantinedInvoices } from './quarantine.ts'
+export { recordRun } from './record-run.ts'
 export {
   forgetSamlKeys,
   keptSamlKeys,
@@ -48,6 +52,7 @@ export { type NewSession, type Session, sessionsOf, type WayIn } from './session
 export { settingsOf } from './settings.ts'
 export { signInLinksOf } from './sign-in-links.ts'
 export { useCaptcha } from './solved-captchas.ts'
+export { syncJobRowsOf } from './sync-job-rows.ts'
 export { type SyncWork, syncJobsOf } from './sync-jobs.ts'
 export { temporaryPasswordsOf } from './temporary-passwords.ts'
 export { type ThrottleRule, throttleOf } from './throttle.ts'

@@ -139,19 +139,21 @@ export function intakeFilesOf(state: Kysely<State>) {
       // Said again of the row itself: while this one waited for it, somebody may have taken it.
       return state
         .updateTable('intake_file')
-        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds) })
+        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds), started_at: now, ended_at: null })
         .where('id', 'in', oldest)
         .where(isFree)
         .returningAll()
         .executeTakeFirst()
     },
 
-    /** False when another holder has taken the job over. */
-    renew: async (id: number, holder: string, leaseSeconds: number): Promise<boolean> => {
+    /** `lost` when another holder has taken the job over, `stop` when a person wants nothing of it to come in. */
+    renew: async (id: number, holder: string, leaseSeconds: number): Promise<'go on' | 'stop' | 'lost'> => {
       const renewed = await heldBy(state, id, holder)
         .set({ lease_until: inSeconds(leaseSeconds) })
+        .returning('stop_asked')
         .executeTakeFirst()
-      return renewed.numUpdatedRows > 0n
+      if (!renewed) return 'lost'
+      return renewed.stop_asked === 1 ? 'stop' : 'go on'
     },
 
     advance: async (id: number, holder: string, status: 'reading' | 'loading', progress: number): Promise<void> => {
@@ -162,7 +164,16 @@ export function intakeFilesOf(state: Kysely<State>) {
     finish: async (id: number, holder: string, status: FileStatus, report: FileReport | null): Promise<void> => {
       const told = report === null ? {} : { report: JSON.stringify(report) }
       await heldBy(state, id, holder)
-        .set({ status, ...told, progress: 100, undo_asked: 0, lease_holder: null, lease_until: null })
+        .set({
+          status,
+          ...told,
+          progress: 100,
+          undo_asked: 0,
+          stop_asked: report?.failure?.name === 'file-stopped' ? 1 : 0,
+          ended_at: new Date().toISOString(),
+          lease_holder: null,
+          lease_until: null,
+        })
         .execute()
     },
 

@@ -72,6 +72,7 @@ export function syncJobsOf(state: Kysely<State>) {
         to_date: to ?? null,
         asked_by: askedBy,
         asked_at: change.at.toISOString(),
+        started_at: null,
         status: SyncStatus.enum.waiting,
         progress: 0,
         outcome: '{}',
@@ -105,8 +106,6 @@ export function syncJobsOf(state: Kysely<State>) {
 
     /** The oldest job that nobody is at, also one whose holder has gone away. */
     take: async (holder: string, leaseSeconds: number): Promise<SyncWork | undefined> => {
-      const isFree = (e: ExpressionBuilder<State, 'sync_job'>) =>
-        e.or([e('lease_until', 'is', null), e('lease_until', '<', inSeconds(0))])
       const free = state
         .selectFrom('sync_job')
         .select('id')
@@ -116,7 +115,12 @@ export function syncJobsOf(state: Kysely<State>) {
         .limit(1)
       const taken = await state
         .updateTable('sync_job')
-        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds), status: SyncStatus.enum.running })
+        .set((e) => ({
+          lease_holder: holder,
+          lease_until: inSeconds(leaseSeconds),
+          status: SyncStatus.enum.running,
+          started_at: e.fn.coalesce('started_at', e.val(inSeconds(0))),
+        }))
         .where('id', 'in', free)
         .where(isFree)
         .returning('id')
@@ -163,6 +167,10 @@ export function syncJobsOf(state: Kysely<State>) {
       await heldBy(id, holder).set({ lease_holder: null, lease_until: null }).execute()
     },
   }
+}
+
+function isFree(e: ExpressionBuilder<State, 'sync_job'>) {
+  return e.or([e('lease_until', 'is', null), e('lease_until', '<', inSeconds(0))])
 }
 
 async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]): Promise<void> {

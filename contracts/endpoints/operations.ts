@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Arrivals } from '../arrivals.ts'
 import { endpoint } from '../endpoint.ts'
 import { Feed, FeedFile, FeedSettings } from '../feeds.ts'
-import { requirementOf } from '../places.ts'
+import { requirementBehind, requirementOf } from '../places.ts'
 import { Statistics, StatisticsDays } from '../statistics.ts'
 import { NewSyncJob, SyncJob } from '../sync.ts'
 import { api, Done, Id } from './paths.ts'
@@ -20,14 +20,14 @@ export const statistics = endpoint({
 export const arrivals = endpoint({
   method: 'GET',
   path: `${api}/arrivals`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   answer: Arrivals,
 })
 /** Reads the files again whose invoices waited for a rate that is there now. */
 export const retryQuarantined = endpoint({
   method: 'POST',
   path: `${api}/arrivals/retry`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   body: z.strictObject({ clientId: z.int().positive() }),
   answer: SyncJob,
 })
@@ -36,21 +36,21 @@ const FeedInPath = z.strictObject({ feedId: Id })
 export const feeds = endpoint({
   method: 'GET',
   path: `${api}/feeds`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   /** `folders`: inside which folders of its machine the service may watch some; empty for who may watch none. */
   answer: z.object({ feeds: z.array(Feed), folders: z.array(z.string()) }),
 })
 export const addFeed = endpoint({
   method: 'POST',
   path: `${api}/feeds`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   body: FeedSettings,
   answer: Feed,
 })
 export const changeFeed = endpoint({
   method: 'PUT',
   path: `${api}/feeds/:feedId`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
   body: FeedSettings,
   answer: Feed,
@@ -58,14 +58,14 @@ export const changeFeed = endpoint({
 export const removeFeed = endpoint({
   method: 'DELETE',
   path: `${api}/feeds/:feedId`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
   answer: Done,
 })
 export const lookNow = endpoint({
   method: 'POST',
   path: `${api}/feeds/:feedId/look`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
   answer: Feed,
 })
@@ -73,7 +73,7 @@ export const lookNow = endpoint({
 export const acceptNewHostKey = endpoint({
   method: 'POST',
   path: `${api}/feeds/:feedId/accept_host_key`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
   answer: Feed,
 })
@@ -81,7 +81,7 @@ export const acceptNewHostKey = endpoint({
 export const filesOfFeed = endpoint({
   method: 'GET',
   path: `${api}/feeds/:feedId/files`,
-  needs: requirementOf('/aframe/cdcAdmin'),
+  needs: requirementBehind('/aframe/cdcAdmin'),
   params: FeedInPath,
   answer: z.array(FeedFile),
 })

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedProblem } from '@waybill/contracts'
-import { feedsOf, type WatchedPlace } from '@waybill/state'
+import { feedsOf, type RunEnd, recordRun, type WatchedPlace } from '@waybill/state'
 import type { Receiving } from '../receive.ts'
 import { openFolder } from './folder.ts'
 import { look } from './look.ts'
@@ -69,21 +69,35 @@ export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
       if (!(await feeds.renew(feed.id, holder, watch.now(), leaseSeconds))) lost.abort()
     }
     const lease = setInterval(() => void keep().catch(() => undefined), 5000)
+    await recordRun(
+      watch.state,
+      { kind: 'feed-look', clientId: feed.clientId, subjectId: feed.id, subject: feed.name },
+      (stop) => lookInto(feed, AbortSignal.any([signal, stop]), stop),
+      (settled) => ('result' in settled ? settled.result : { status: 'failed' }),
+    ).finally(() => clearInterval(lease))
+  }
+
+  async function lookInto(feed: WatchedPlace, signal: AbortSignal, stopped: AbortSignal): Promise<RunEnd> {
     let place: OpenPlace | undefined
     try {
       place = await openPlace(feed)
       const { settleMilliseconds = 3000 } = watch
       const { moreSoon } = await look(place, feed, { ...watch, settleMilliseconds, signal })
       await finish(feed, null, moreSoon ? soonSeconds : feed.everyMinutes * 60)
+      return { status: 'done' }
     } catch (error) {
-      if (signal.aborted) await feeds.giveBack(feed.id, holder)
-      else {
-        if (!(error instanceof FeedTrouble)) watch.onError(error, feed.id)
-        const pause = error instanceof FeedTrouble && error.untilTold
-        await finish(feed, problemOf(error), feed.everyMinutes * 60, pause)
+      if (signal.aborted) {
+        // What a person stopped waits for its next time; what was cut off is looked into again at once.
+        if (stopped.aborted) await finish(feed, feed.problem, feed.everyMinutes * 60)
+        else await feeds.giveBack(feed.id, holder)
+        return { status: 'stopped' }
       }
+      if (!(error instanceof FeedTrouble)) watch.onError(error, feed.id)
+      const pause = error instanceof FeedTrouble && error.untilTold
+      const problem = problemOf(error)
+      await finish(feed, problem, feed.everyMinutes * 60, pause)
+      return { status: 'failed', failure: { place: problem } }
     } finally {
-      clearInterval(lease)
       await place?.close().catch(() => undefined)
     }
   }

@@ -6,6 +6,26 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
 })
 
+const usersNew = createRoute({
+  ...guarded('/usersNew'),
+  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+})
+
+const ftpLocations = createRoute({
+  ...guarded('/ftplocations'),
+  component: lazyRouteComponent(() => import('../pages/feeds/feeds-page.tsx'), 'FeedsPage'),
+})
+
+const jobs = createRoute({
+  ...guarded('/jobs'),
+  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+})
+
+const taskMetrics = createRoute({
+  ...guarded('/taskmetrics'),
+  component: lazyRouteComponent(() => import('../pages/jobs/task-metrics-page.tsx'), 'TaskMetricsPage'),
+})
+
 const acl = createRoute({
   ...guarded('/acl'),
   component: lazyRouteComponent(() => import('../pages/acl/acl-page.tsx'), 'AclPage'),
@@ -67,6 +87,7 @@ const sync = createRoute({
 /** From where an administrator runs the portal. */
 export const administrationRoutes = [
   users,
+  usersNew,
   acl,
   identityProviders,
   clients,
@@ -77,5 +98,8 @@ export const administrationRoutes = [
   auditLog,
   statistics,
   feeds,
+  ftpLocations,
   sync,
+  jobs,
+  taskMetrics,
 ] as const

@@ -10,6 +10,7 @@ import { useNotify } from '../../widgets/administration/notices.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column, RowKey } from '../../widgets/administration/register-table.tsx'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
+import { useOpens } from '../administration/opens.ts'
 import { clientsIn, rolesIn } from '../users/person-words.ts'
 import { forgetPeople, fullName } from '../users/queries.ts'
 import { PermissionAbout } from './permission-about.tsx'
@@ -34,6 +35,7 @@ export function Holders({ permission, people, givable, problem, again }: Holders
   const columns = useColumns(permission, givable)
   const holds = holder(permission)
   const mayGive = givable?.permissions.includes(permission) === true
+  const { opens } = useOpens()
   const picked = people?.filter(({ id }) => chosen.has(id)) ?? []
   const button = (give: boolean) => (
     <Button
@@ -71,7 +73,7 @@ export function Holders({ permission, people, givable, problem, again }: Holders
         }
         tools={
           <>
-            {button(true)}
+            {opens(permission) && button(true)}
             {button(false)}
           </>
         }

@@ -1,10 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Permission } from '@waybill/contracts'
+import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { matches } from '../../widgets/administration/matching.ts'
 import { useTyped } from '../../widgets/administration/words-in-address.ts'
+import { useOpens } from '../administration/opens.ts'
 import { permissionGroups, permissionsIn } from '../administration/permission-options.ts'
 
 interface PermissionListProps {
@@ -14,16 +16,23 @@ interface PermissionListProps {
   readonly onChosen: (permission: Permission) => void
 }
 
-/** Every permission in words, with how many hold it. */
+/** Every permission in words, with how many hold it; apart, those that open nothing here yet. */
 export function PermissionList({ counts, chosen, onChosen }: PermissionListProps) {
   const say = useSay()
   const format = useFormat()
   const narrow = useNarrow()
   const [search, setSearch] = useTyped('permissions')
-  const groups = permissionGroups.map((group) => ({
+  const { opens } = useOpens()
+  const found = (permissions: readonly Permission[]) =>
+    permissions.filter((one) => matches(`${say(`permission.${one}`)} ${one}`, search))
+  const used = permissionGroups.map((group) => ({
     name: say(`permissionGroup.${group}`),
-    permissions: permissionsIn(group).filter((one) => matches(`${say(`permission.${one}`)} ${one}`, search)),
+    permissions: found(permissionsIn(group).filter(opens)),
   }))
+  const later = found(permissionGroups.flatMap(permissionsIn).filter((one) => !opens(one)))
+  const groups = [...used, { name: say('acl.later'), permissions: later }].filter(
+    ({ permissions }) => permissions.length > 0,
+  )
   if (narrow) {
     return (
       <div className="form-field">
@@ -59,21 +68,47 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
           />
         </label>
       </div>
-      <ul>
-        {groups
-          .filter(({ permissions }) => permissions.length > 0)
-          .map(({ name, permissions }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              {permissions.map((one) => (
-                <button key={one} type="button" title={one} aria-pressed={one === chosen} onClick={() => onChosen(one)}>
-                  {say(`permission.${one}`)}
-                  <span className="quiet">{format.count(counts.get(one) ?? 0)}</span>
-                </button>
-              ))}
-            </li>
-          ))}
-      </ul>
+      <div className="acl-groups">
+        {groups.map(({ name, permissions }) => (
+          <Group
+            key={name}
+            name={name}
+            folded={permissions === later && search === '' && !later.includes(chosen)}
+            foldable={permissions === later}
+          >
+            {permissions.map((one) => (
+              <button key={one} type="button" title={one} aria-pressed={one === chosen} onClick={() => onChosen(one)}>
+                {say(`permission.${one}`)}
+                <span className="quiet">{format.count(counts.get(one) ?? 0)}</span>
+              </button>
+            ))}
+          </Group>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly foldable: boolean
+  readonly folded: boolean
+  readonly children: ReactNode
+}
+
+function Group({ name, foldable, folded, children }: GroupProps) {
+  const id = useId()
+  if (foldable)
+    return (
+      <details open={!folded}>
+        <summary>{name}</summary>
+        {children}
+      </details>
+    )
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {children}
     </section>
   )
 }

@@ -7,8 +7,8 @@ import {
   type MenuGroup,
   menuFor,
   type PageName,
-  type Permission,
   type Portal,
+  type UsedOtherwise,
 } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
@@ -72,7 +72,8 @@ export async function forgetRights(queries: QueryClient): Promise<void> {
   )
 }
 
-export function holds(account: Pick<AccountOfUser, 'permissions' | 'roles'>, permission: Permission): boolean {
+/** What the screen asks for here is in the table that Access Control tells it from. */
+export function holds(account: Pick<AccountOfUser, 'permissions' | 'roles'>, permission: UsedOtherwise): boolean {
   return account.permissions.includes(permission) || account.roles.includes(permission)
 }
 

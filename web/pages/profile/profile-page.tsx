@@ -1,6 +1,5 @@
 import { useSay } from '../../ui/language.tsx'
 import { AdministrationPage } from '../administration/administration-page.tsx'
-import { FilterSets } from './filter-sets.tsx'
 import { OwnRights } from './own-rights.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Preferences } from './preferences.tsx'
@@ -16,7 +15,6 @@ export function ProfilePage() {
         <WhoIAm />
         <Preferences />
         <OwnSessions />
-        <FilterSets />
         <OwnRights />
       </div>
     </AdministrationPage>

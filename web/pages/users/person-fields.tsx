@@ -1,8 +1,9 @@
 import { type Givable, landingPagesFor, type PersonDetails } from '@waybill/contracts'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
 import { CheckField, SelectField, TextField, TickField } from '../../widgets/administration/fields.tsx'
 import { TickList } from '../../widgets/administration/tick-list.tsx'
+import { useOpens } from '../administration/opens.ts'
 import { permissionOptions } from '../administration/permission-options.ts'
 import { usePortal } from '../header/queries.ts'
 
@@ -10,6 +11,9 @@ import { usePortal } from '../header/queries.ts'
 export function PersonFields({ givable }: { readonly givable: Givable }) {
   const say = useSay()
   const permissions = useWatch<PersonDetails, 'permissions'>({ name: 'permissions' })
+  const { defaultValues } = useFormState<PersonDetails>()
+  const before = (defaultValues?.permissions ?? []).filter((one) => one !== undefined)
+  const { opens } = useOpens()
   const { applications } = usePortal()
   const landings = landingPagesFor(permissions, Object.keys(applications))
   return (
@@ -29,7 +33,7 @@ export function PersonFields({ givable }: { readonly givable: Givable }) {
       <TickField<PersonDetails>
         name="permissions"
         label={say('users.permissions')}
-        options={permissionOptions(say, givable.permissions)}
+        options={permissionOptions(say, { givable: givable.permissions, held: [...before, ...permissions], opens })}
         note={say('users.permissions.note')}
       />
       {permissions.includes('ROLE_STAFF') ? (

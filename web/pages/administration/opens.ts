@@ -1,0 +1,35 @@
+import { besides, openingsOf, opensSomething, type Permission } from '@waybill/contracts'
+import { useSay } from '../../ui/language.tsx'
+import { usePortal } from '../header/queries.ts'
+
+/** What a permission opens in this house today, in words. */
+export function useOpens() {
+  const say = useSay()
+  const applications = Object.keys(usePortal().applications)
+  const named = (permission: Permission) => say(`permission.${permission}`)
+
+  return {
+    opens: (permission: Permission): boolean => opensSomething(permission, applications),
+    calls: (permission: Permission) => openingsOf(permission, applications).calls,
+    /** The pages, each with what else it needs, and then the rest. */
+    words: (permission: Permission): string[] => {
+      const { places, otherUses, groups } = openingsOf(permission, applications)
+      return [
+        ...places.map((path) => {
+          const also = besides(permission, path).flatMap(([first]) => (first === undefined ? [] : [named(first)]))
+          const place = say(`place.${path}`)
+          return also.length === 0 ? place : say('opens.with', { place, permissions: also.join(say('list.comma')) })
+        }),
+        ...otherUses.map((use) => say(`opens.${use}`)),
+        ...groups.map((group) => say('opens.group', { group: say(`group.${group}`) })),
+      ]
+    },
+    /** The pages alone, for a line. */
+    line: (permission: Permission): string => {
+      const { places, otherUses } = openingsOf(permission, applications)
+      return [...places.map((path) => say(`place.${path}`)), ...otherUses.map((use) => say(`opens.${use}`))].join(
+        say('list.comma'),
+      )
+    },
+  }
+}
