@@ -53,7 +53,13 @@ test('a file that came in is a job that is done, with how long it took', async (
   const clientId = await newClient()
   await service.takeIn(clientId, upsFile)
   const [job] = await jobsOfClient(clientId)
-  expect(job).toMatchObject({ kind: 'file-load', subject: 'given.csv', state: 'done', askedBy: 'a test', progress: null })
+  expect(job).toMatchObject({
+    kind: 'file-load',
+    subject: 'given.csv',
+    state: 'done',
+    askedBy: 'a test',
+    progress: null,
+  })
   expect(Date.parse(job?.endedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(job?.startedAt ?? ''))
   expect(job).toMatchObject({ mayStop: false, mayAgain: false, failure: null })
 })
@@ -62,7 +68,11 @@ test('a file of which nothing came in failed, says why, and is read again', asyn
   const clientId = await newClient()
   await service.takeIn(clientId, quarantinedFile)
   const [job] = await jobsOfClient(clientId)
-  expect(job).toMatchObject({ state: 'failed', mayAgain: true, failure: { sentence: { name: 'invoice-control-total' } } })
+  expect(job).toMatchObject({
+    state: 'failed',
+    mayAgain: true,
+    failure: { sentence: { name: 'invoice-control-total' } },
+  })
   const asked = await again(staff, job?.key ?? '')
   expect(asked.statusCode).toBe(200)
   expect(await auditedLast('job.again')).toEqual({ login: 'staff', subject: 'file given.csv' })
@@ -73,7 +83,14 @@ test('a file of which nothing came in failed, says why, and is read again', asyn
 /** A file that nobody has begun to read, held by a holder that has gone away. */
 async function arriving(clientId: number, status: 'received' | 'reading', leaseUntil: string | null): Promise<string> {
   const { state } = service.house
-  const file = { client_id: clientId, name: 'slow.csv', sha256: 'x', bytes: 1, path: 'no/such', received_from: 'a test' }
+  const file = {
+    client_id: clientId,
+    name: 'slow.csv',
+    sha256: 'x',
+    bytes: 1,
+    path: 'no/such',
+    received_from: 'a test',
+  }
   const [row] = await intakeFilesOf(state).add([{ ...file, status: 'rejected', report: null }])
   await state
     .updateTable('intake_file')
@@ -167,7 +184,11 @@ test('an administrator of some clients sees their jobs alone, and none of the ho
 
 test('every mail is a job, and none is sent again', async () => {
   await service.house.state.updateTable('user').set({ email: 'east@example.com' }).where('login', '=', 'east').execute()
-  const { id } = await service.house.state.selectFrom('user').select('id').where('login', '=', 'east').executeTakeFirstOrThrow()
+  const { id } = await service.house.state
+    .selectFrom('user')
+    .select('id')
+    .where('login', '=', 'east')
+    .executeTakeFirstOrThrow()
   await service.addUser('boss', ['ROLE_STAFF', 'ROLE_ADMIN', 'USER_ADMIN', 'JOBS_ADMIN'], [])
   const boss = await service.signIn('boss')
   await service.ask(endpoints.linkForPerson, { token: boss, params: { userId: id } })
@@ -190,11 +211,7 @@ test('work of the house waits, is taken, and says how it ended; while one is ope
   expect(asked).toMatchObject({ kind: 'rates', state: 'waiting', askedBy: 'staff', mayStop: true })
   expect((await again(staff, `run-${first}`)).statusCode).toBe(409)
   let worked = 0
-  const runner = runHouseJobs(
-    service.house,
-    { rates: { at: undefined, work: async () => void (worked += 1) } },
-    silent,
-  )
+  const runner = runHouseJobs(service.house, { rates: { at: undefined, work: async () => void (worked += 1) } }, silent)
   while ((await one(staff, asked.key)).endedAt === null) await wait(20)
   await runner.stop()
   expect(worked).toBe(1)
@@ -207,7 +224,10 @@ test('work that fails says why, and the next is worked all the same', async () =
   const broken = async () => {
     throw new Error('the ceiling came down')
   }
-  const jobs = { 'waiting-invoices': { at: undefined, work: broken }, schedules: { at: undefined, work: async () => {} } }
+  const jobs = {
+    'waiting-invoices': { at: undefined, work: broken },
+    schedules: { at: undefined, work: async () => {} },
+  }
   const runner = runHouseJobs(service.house, jobs, silent)
   const next = await runs.ask({ kind: 'schedules', once: 'schedules' })
   while ((await one(staff, `run-${next}`)).endedAt === null) await wait(20)
@@ -257,7 +277,10 @@ test('the figures count what was done, how long it took, and what failed', async
     const startedAt = new Date(Date.now() - milliseconds)
     await service.house.state
       .updateTable('job_run')
-      .set({ started_at: startedAt.toISOString(), ended_at: new Date(startedAt.getTime() + milliseconds).toISOString() })
+      .set({
+        started_at: startedAt.toISOString(),
+        ended_at: new Date(startedAt.getTime() + milliseconds).toISOString(),
+      })
       .where('id', '=', id ?? 0)
       .execute()
   }

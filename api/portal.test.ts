@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contracts'
-import { maintenanceOf } from '@waybill/state'
+import { maintenanceOf, usersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { openTestHouse, type TestHouse } from './test-house.ts'
@@ -62,4 +62,28 @@ test.each(['ui1=https://a.example.com', '/ui1', '/ui1=javascript:alert(1)', '/ui
 
 test('a support mailbox that is none stops the start with a sentence', () => {
   expect(() => readConfiguration({ SUPPORT_MAILBOX: 'help' })).toThrow('SUPPORT_MAILBOX: is not an e-mail address.')
+})
+
+test('where there is no mailbox, whoever is signed in is told who runs the house, and a stranger is not', async () => {
+  const contacts = async () => (await service.ask(endpoints.portal, { token })).json().administrators
+  expect(await contacts()).toEqual([])
+  const boss = await service.addUser('boss', ['ROLE_STAFF', 'ROLE_ADMIN'], [])
+  await service.addUser('clerk', ['ROLE_STAFF'], [])
+  await usersOf(service.house.state).create({
+    login: 'invited',
+    firstName: '',
+    lastName: '',
+    email: 'invited@example.com',
+    permissions: ['ROLE_STAFF', 'ROLE_ADMIN'],
+    clientIds: [],
+  })
+  expect(await contacts()).toEqual([{ name: 'boss', email: '' }])
+  const person = { first_name: 'Ada', last_name: 'Boss', email: 'ada@example.com' }
+  await service.house.state.updateTable('user').set(person).where('id', '=', boss).execute()
+  expect(await contacts()).toEqual([{ name: 'Ada Boss', email: 'ada@example.com' }])
+  await service.house.state.updateTable('user').set({ activated: 0 }).where('id', '=', boss).execute()
+  expect(await contacts()).toEqual([])
+  const stranger = await service.ask(endpoints.portal)
+  expect(stranger.statusCode).toBe(401)
+  expect((await service.ask(endpoints.statuses)).body).not.toContain('@')
 })

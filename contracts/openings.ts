@@ -52,7 +52,9 @@ export function openingsOf(permission: Permission, applications: readonly string
   }
   const opened = placePaths.filter(isHere).filter((path) => asksFor(requirementOf(path), permission))
   return {
-    places: opened.filter((path) => firstAddressOf(path) === path || !opened.some((one) => one === firstAddressOf(path))),
+    places: opened.filter(
+      (path) => firstAddressOf(path) === path || !opened.some((one) => one === firstAddressOf(path)),
+    ),
     otherUses: isUsedOtherwise(permission) ? otherUses[permission] : [],
     calls: calls
       .filter(({ needs }) => typeof needs !== 'string' && asksFor(needs, permission))

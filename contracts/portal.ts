@@ -27,8 +27,16 @@ function inOneCase(path: string): string {
   return readPath(path).toLowerCase()
 }
 
-/** Where the applications beside us are, by path prefix, and whom to write to. */
-export const Portal = z.object({ applications: z.record(z.string(), z.string()), supportMailbox: z.string() })
+/** Somebody who runs the house. The address is empty where none is known. */
+export const HouseAdministrator = z.object({ name: z.string(), email: z.string() })
+export type HouseAdministrator = z.infer<typeof HouseAdministrator>
+
+/** Where the applications beside us are, by path prefix, and whom to write to: a mailbox, else the house's administrators. */
+export const Portal = z.object({
+  applications: z.record(z.string(), z.string()),
+  supportMailbox: z.string(),
+  administrators: z.array(HouseAdministrator),
+})
 export type Portal = z.infer<typeof Portal>
 
 /** Both ends belong to the span of bill dates. */

@@ -15,7 +15,8 @@ export const reasonSentences = {
   'file-too-large': 'The file is larger than {limit}.',
   'file-not-finished': 'Waybill could not finish this file: {detail}. Give it again when that is mended.',
   'file-not-kept': 'The file as it came is no longer kept, so it could not be read again.',
-  'file-stopped': 'Somebody stopped this file before anything of it came in. Have it read again on Jobs, or give it again.',
+  'file-stopped':
+    'Somebody stopped this file before anything of it came in. Have it read again on Jobs, or give it again.',
   'zip-damaged': 'The zip archive is damaged: {detail}.',
   'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
   'line-columns': 'This line has {found} columns instead of {expected}.',

@@ -86,7 +86,13 @@ function actionsOn(state: Kysely<State>) {
             .returning('name')
             .executeTakeFirst())
         if (!asked) return false
-        await writeAudit(all, { at, by, action: 'job.stop', subject: `file ${asked.name}`, after: { job: `file-${id}` } })
+        await writeAudit(all, {
+          at,
+          by,
+          action: 'job.stop',
+          subject: `file ${asked.name}`,
+          after: { job: `file-${id}` },
+        })
         return true
       }),
 
@@ -110,7 +116,13 @@ function actionsOn(state: Kysely<State>) {
           .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
           .executeTakeFirst()
         if (asked.numUpdatedRows === 0n) return false
-        await writeAudit(all, { at, by, action: 'job.again', subject: `file ${row.name}`, after: { job: `file-${id}` } })
+        await writeAudit(all, {
+          at,
+          by,
+          action: 'job.again',
+          subject: `file ${row.name}`,
+          after: { job: `file-${id}` },
+        })
         return true
       }),
   }

@@ -44,10 +44,7 @@ export function jobsOf(house: Pick<House, 'state' | 'folders' | 'wakeIntake'>) {
         const rows = placed.filter(({ place }) => place === name).map(({ row }) => row)
         if (rows.length === 0) return [name, undefined] as const
         const failed = rows.filter(({ state }) => state === 'failed').map(({ id }) => id)
-        const [actions, failures] = await Promise.all([
-          places[name].actions(rows),
-          places[name].kept.failures(failed),
-        ])
+        const [actions, failures] = await Promise.all([places[name].actions(rows), places[name].kept.failures(failed)])
         return [name, { actions, failures }] as const
       }),
     )
@@ -80,7 +77,9 @@ export function jobsOf(house: Pick<House, 'state' | 'folders' | 'wakeIntake'>) {
       )
       const placed = parts
         .flatMap((part) => part.placed)
-        .toSorted((a, b) => (a.row.askedAt < b.row.askedAt ? 1 : a.row.askedAt > b.row.askedAt ? -1 : b.row.id - a.row.id))
+        .toSorted((a, b) =>
+          a.row.askedAt < b.row.askedAt ? 1 : a.row.askedAt > b.row.askedAt ? -1 : b.row.id - a.row.id,
+        )
         .slice(upTo - jobsOnPage, upTo)
       return { jobs: await told(placed), total: parts.reduce((sum, { total }) => sum + total, 0), page }
     },

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Job, JobKey, JobKind, Refusal } from '@waybill/contracts'
 import { failureReport } from '@waybill/intake'
 import {
@@ -10,8 +12,6 @@ import {
   syncJobRowsOf,
   syncJobsOf,
 } from '@waybill/state'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { House } from '../house.ts'
 import { isHouseJob } from './house-jobs.ts'
 
@@ -53,8 +53,7 @@ function fileJobs({ state, folders, wakeIntake }: Needed): JobPlace {
       const readBefore = await files.readBefore(rows.filter(open).map(({ id }) => id))
       return (row) => ({
         mayStop: row.kind === 'file-load' && open(row) && !row.stopAsked && !readBefore.has(row.id),
-        mayAgain:
-          row.kind === 'file-load' && (row.state === 'failed' || row.state === 'stopped' || partly.has(row.id)),
+        mayAgain: row.kind === 'file-load' && (row.state === 'failed' || row.state === 'stopped' || partly.has(row.id)),
       })
     },
     stop: async ({ id }, asking) => {
@@ -98,7 +97,10 @@ function runJobs({ state }: Needed): JobPlace {
     kept: runs,
     // A mail is not kept: it may hold what lets somebody in.
     actions: async () => (row) => ({
-      mayStop: row.kind !== 'mail' && !row.stopAsked && (row.state === 'waiting' || (row.state === 'running' && row.kind === 'feed-look')),
+      mayStop:
+        row.kind !== 'mail' &&
+        !row.stopAsked &&
+        (row.state === 'waiting' || (row.state === 'running' && row.kind === 'feed-look')),
       mayAgain: row.kind !== 'mail' && row.state !== 'waiting' && row.state !== 'running',
     }),
     stop: ({ id }, asking) => runs.stop(id, asking),

@@ -18,9 +18,7 @@ export async function taskFigures(reader: JobReader, days: number, house: Needed
   const parts = await Promise.all(
     Object.values(jobPlaces(house)).map(async ({ kept, kinds: own }) => ({
       counts: await kept.counts(reader, since),
-      times: (
-        await Promise.all(own.map((kind) => kept.times({ ...reader, kind }, since, timedAtMost)))
-      ).flat(),
+      times: (await Promise.all(own.map((kind) => kept.times({ ...reader, kind }, since, timedAtMost)))).flat(),
     })),
   )
   const counts = Map.groupBy(
@@ -47,7 +45,10 @@ export async function taskFigures(reader: JobReader, days: number, house: Needed
 
 function countsOf(counts: readonly JobCount[]) {
   const inState = (state: JobCount['state']) => counts.find((count) => count.state === state)?.jobs ?? 0
-  const lastAt = counts.map((count) => count.lastAt ?? '').toSorted().at(-1)
+  const lastAt = counts
+    .map((count) => count.lastAt ?? '')
+    .toSorted()
+    .at(-1)
   return {
     runs: counts.reduce((sum, { jobs }) => sum + jobs, 0),
     failed: inState('failed'),

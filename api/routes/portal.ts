@@ -1,7 +1,10 @@
 import { endpoints } from '@waybill/contracts'
-import { maintenanceOf } from '@waybill/state'
+import { houseAdministrators, maintenanceOf } from '@waybill/state'
 import type { Configuration } from '../configuration.ts'
 import { openRoute, route, type Server } from '../route.ts'
+
+/** As many as somebody would write to. */
+const mostNamed = 3
 
 /** What the portal says of itself: what is closed, and what stands beside it. */
 export function portalRoutes(
@@ -10,7 +13,11 @@ export function portalRoutes(
 ): void {
   openRoute(server, endpoints.statuses, () => maintenanceOf(server.state).list())
 
-  route(server, endpoints.portal, () => ({ applications: APPLICATIONS, supportMailbox: SUPPORT_MAILBOX }))
+  route(server, endpoints.portal, async () => ({
+    applications: APPLICATIONS,
+    supportMailbox: SUPPORT_MAILBOX,
+    administrators: SUPPORT_MAILBOX === '' ? await houseAdministrators(server.state, mostNamed) : [],
+  }))
 
   openRoute(server, endpoints.health, () => ({ status: 'up' as const }))
 }

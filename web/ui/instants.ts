@@ -16,6 +16,8 @@ export function useInstants() {
       },
       exactMoment: (instant: string) => moments.format(new Date(instant)),
       size: (bytes: number) => sizeIn(locale, bytes),
+      /** How long something took: seconds, and from a minute on hours, minutes and seconds. */
+      took: (milliseconds: number) => timeIn(locale, milliseconds),
     }
   }, [locale])
 }
@@ -32,4 +34,19 @@ function sizeIn(locale: string, bytes: number): string {
     maximumFractionDigits: step > 1 ? 1 : 0,
   })
   return format.format(bytes / 1000 ** step)
+}
+
+export function timeIn(locale: string, milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 60) {
+    const maximumFractionDigits = milliseconds < 9950 ? 1 : 0
+    const unit = { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits } as const
+    return new Intl.NumberFormat(locale, unit).format(milliseconds / 1000)
+  }
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

@@ -1,12 +1,11 @@
 import { useSay } from '../../ui/language.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { placeAt } from '../header/place-at.ts'
-import { usePortal } from '../header/queries.ts'
+import { Contact } from './contact.tsx'
 
 /** A page that is being worked on. */
 export function ClosedPage({ path }: { readonly path: string }) {
   const say = useSay()
-  const { supportMailbox } = usePortal()
   const place = placeAt(path)
   const page = place === undefined ? path : say(`place.${place}`)
   return (
@@ -15,11 +14,7 @@ export function ClosedPage({ path }: { readonly path: string }) {
       <main className="not-found">
         <h2>{say('closed.title')}</h2>
         <p>{say('closed.words', { page })}</p>
-        {supportMailbox !== '' && (
-          <p>
-            {say('closed.contact')} <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>
-          </p>
-        )}
+        <Contact />
       </main>
     </>
   )

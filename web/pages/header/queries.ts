@@ -41,7 +41,7 @@ export const passwordDaysQuery = queryOptions({
 export const portalQuery = queryOptions({
   queryKey: ['portal'],
   queryFn: async ({ signal }): Promise<Portal> =>
-    call(endpoints.portal, { signal }).catch(() => ({ applications: {}, supportMailbox: '' })),
+    call(endpoints.portal, { signal }).catch(() => ({ applications: {}, supportMailbox: '', administrators: [] })),
   staleTime: seldomChanges,
 })
 

@@ -1,0 +1,52 @@
+import type { Job } from '@waybill/contracts'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobState } from './job-state.tsx'
+import { useJobWords } from './job-words.ts'
+import type { useJobAction } from './queries.ts'
+
+interface Actions {
+  readonly again: ReturnType<typeof useJobAction>
+  readonly stop: ReturnType<typeof useJobAction>
+}
+
+export function useJobColumns(actions: Actions): readonly Column<Job>[] {
+  const say = useSay()
+  const { moment, exactMoment } = useInstants()
+  const words = useJobWords()
+  return [
+    { key: 'what', name: say('sync.what'), cell: words.what, width: '16%' },
+    {
+      key: 'subject',
+      name: say('jobs.subject'),
+      cell: (job) => (
+        <span className="job-subject" title={words.subject(job)}>
+          <bdi>{words.subject(job)}</bdi>
+          {job.failure && <small className="quiet">{words.failure(job.failure)}</small>}
+        </span>
+      ),
+    },
+    { key: 'client', name: say('sync.client'), cell: words.client, width: '14%' },
+    {
+      key: 'asked',
+      name: say('jobs.asked'),
+      cell: (job) => (
+        <span title={exactMoment(job.askedAt)}>
+          {say('sync.askedBy', { at: moment(job.askedAt), by: words.askedBy(job) })}
+        </span>
+      ),
+      width: '17%',
+    },
+    { key: 'took', name: say('jobs.took'), cell: words.took, number: true, width: '76px', inCard: 'named' },
+    {
+      key: 'state',
+      name: say('sync.status'),
+      cell: (job) => <JobState job={job} />,
+      width: '134px',
+      inCard: 'end',
+    },
+    { key: 'do', name: say('jobs.do'), cell: (job) => <JobActions job={job} {...actions} />, width: '92px' },
+  ]
+}
