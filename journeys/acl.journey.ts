@@ -16,6 +16,15 @@ test('a permission says what it opens and who holds it, and is given to many and
   await page.getByText(/\d calls/).click()
   await expect(page.getByText('POST /aiparcelweb/api/uploadFiles', { exact: true })).toBeVisible()
 
+  const later = page.getByText('Named by the specification, opens nothing here yet')
+  await page.getByRole('searchbox', { name: 'Search Permissions' }).fill('ledger')
+  await expect(later).toBeVisible()
+  await page.getByRole('button', { name: /Keep general ledger codes/ }).click()
+  await expect(page.getByText('nothing here uses it yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give to chosen' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search Permissions' }).fill('upload')
+  await page.getByRole('button', { name: /Upload carrier files/ }).click()
+
   const choose = async () => {
     for (const { login } of people) await page.getByRole('row', { name: login }).getByRole('checkbox').check()
   }

@@ -40,6 +40,21 @@ test('a file dropped into a watched folder comes in by itself, and the numbers m
   await expect(panel.getByText('Loaded')).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel' }).click()
 
+  await page.goto('/jobs?kind=feed-look')
+  const look = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Look into a watched place/ })
+  await expect(look.filter({ hasText: 'Weekly drop' }).filter({ hasText: 'Done' }).first()).toBeVisible()
+
   await spend.open(everything)
   await expect.poll(async () => dollars(await spend.total.innerText())).not.toBe(before)
+})
+
+test('what an invoice is short of can be read in full beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/aframe/cdcAdmin')
+  const amounts = page.getByRole('table', { name: 'Quarantine' }).locator('tbody td.number')
+  await expect(amounts.first()).toBeVisible()
+  const cut = await amounts.evaluateAll((cells) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  )
+  expect(cut).toEqual([])
 })

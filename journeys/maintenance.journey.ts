@@ -16,6 +16,10 @@ test('a page is closed and opened again, and those who use it see so', async ({ 
   await expect(
     analyst.getByRole('heading', { name: 'We’ll be back soon!' }).or(analyst.getByText("We'll be back soon!")),
   ).toBeVisible()
+  await expect(analyst.getByRole('listitem').filter({ hasText: 'Tess Larkspur' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  )
   await row.getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByText('No page is closed.')).toBeVisible()
   await analyst.reload()

@@ -15,16 +15,19 @@ for (const { theme, language, viewport } of looks) {
     test.use({ viewport })
     test.setTimeout(120_000)
 
-    test('nothing stands in the way on the pages of statistics, feeds and sync', async ({ page }) => {
+    test('nothing stands in the way on the pages of statistics, feeds, sync and jobs', async ({ page }) => {
       await spendPage(page).open()
       await choose(page, { theme, language })
-      for (const path of ['/aframe/statistics', '/aframe/cdcAdmin', '/aframe/sync']) {
+      for (const path of ['/aframe/statistics', '/aframe/cdcAdmin', '/aframe/sync', '/jobs', '/taskmetrics']) {
         await page.goto(path)
         await expect(page.locator('.register tbody tr, .register-frame .empty').first()).toBeVisible()
         expect(await obstacles(page), path).toEqual([])
         expect(await sidewaysPixels(page), path).toBe(0)
-        if (path === '/aframe/statistics') continue
-        await page.locator('.register-end button').last().click()
+        if (path === '/aframe/statistics' || path === '/taskmetrics') continue
+        await page
+          .locator(path === '/jobs' ? '.row-open' : '.register-end button')
+          .last()
+          .click()
         await expect(page.locator('.side-panel')).toBeVisible()
         expect(await obstacles(page), `${path}, opened`).toEqual([])
       }

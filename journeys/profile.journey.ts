@@ -16,20 +16,12 @@ test('everybody finds what they may do in words, and keeps how the portal opens'
   await expect(page.getByRole('heading', { name: 'Ce que vous pouvez faire' })).toBeVisible()
 })
 
-test('a saved filter set is deleted here, and nothing else that is kept', async ({ page, serviceAs }) => {
-  const controller = await serviceAs('controller')
-  for (const key of ['filterset:spend:allclients:West', 'widgets:refund']) {
-    await controller.post('/filtersettings/addfilterForKey', { filter_key: key, filter_value: '{}' })
-  }
+test('the profile says what each permission opens here, and nothing of what cannot be made yet', async ({ page }) => {
   await page.goto('/profile')
-  const sets = page.getByRole('region', { name: 'Saved filter sets' })
-  await expect(sets.getByRole('listitem')).toHaveText(/West.*Spend Analysis · All clients/)
-  await sets.getByRole('button', { name: 'Delete West?' }).click()
-  await page.getByRole('dialog', { name: 'Delete West?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(sets.getByText('You have not saved any filter set.')).toBeVisible()
-  const kept: string[] = await (await controller.get('/filtersettings/getAllFilterskeys')).json()
-  expect(kept).toContain('widgets:refund')
-  expect(kept).not.toContain('filterset:spend:allclients:West')
+  const rights = page.getByRole('region', { name: 'What you may do' })
+  await expect(rights.getByRole('listitem').filter({ hasText: 'Upload carrier files' })).toContainText('Opens: Upload')
+  await expect(rights.getByText('opens nothing here yet')).toHaveCount(0)
+  await expect(page.getByText('filter set')).toHaveCount(0)
 })
 
 test.describe('a person who is signed in', () => {

@@ -13,7 +13,10 @@ test('every permission that the code of the service or of the screen asks for sa
   const silent: string[] = []
   let found = 0
   for (const room of ['api', 'state', 'web']) {
-    for await (const path of glob(`${room}/**/*.{ts,tsx}`, { cwd: house, exclude: (name) => name === 'node_modules' })) {
+    for await (const path of glob(`${room}/**/*.{ts,tsx}`, {
+      cwd: house,
+      exclude: (name) => name === 'node_modules',
+    })) {
       if (/\.test(-support)?\.ts$|test-house/.test(path) || onlyListed.has(path)) continue
       const text = await readFile(join(house, path), 'utf8')
       for (const [, name = ''] of text.matchAll(named)) {

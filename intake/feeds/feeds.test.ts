@@ -11,6 +11,7 @@ import {
   feedFilesOf,
   feedsOf,
   intakeFilesOf,
+  jobRunsOf,
   type NewPlace,
   openState,
   type WatchedPlace,
@@ -394,4 +395,29 @@ test('a paused place is left alone', async () => {
   watch()
   await onceLooked(other)
   expect((await feedsOf(state).find(paused))?.lookedAt).toBeNull()
+})
+
+const looks = () => jobRunsOf(state).latest({ clientIds: [clientId], house: false }, 10)
+
+test('every look is a job that says how it ended, and a person may stop one', async () => {
+  const good = await feedsOf(state).add(place({}), by)
+  watch()
+  await onceLooked(good)
+  await feedsOf(state).change(good, place({ folder: join(drops, 'gone'), dueAt: new Date().toISOString() }), by)
+  while ((await looks()).length < 2 || (await looks())[0]?.state === 'running') await wait(20)
+  const [failed, done] = await looks()
+  expect(done).toMatchObject({ kind: 'feed-look', state: 'done', subject: 'Weekly files', subjectId: good })
+  expect(failed?.state).toBe('failed')
+  const why = await jobRunsOf(state).failures([failed?.id ?? 0])
+  expect(why.get(failed?.id ?? 0)).toMatchObject({ place: { name: 'folder-missing' } })
+
+  await writeFile(join(drops, 'slow.csv'), ups)
+  await Promise.all(watches.splice(0).map((each) => each.stop()))
+  watch({ settleMilliseconds: 60_000 })
+  await feedsOf(state).change(good, place({ dueAt: new Date().toISOString() }), by)
+  while ((await looks())[0]?.state !== 'running') await wait(20)
+  await jobRunsOf(state).stop((await looks())[0]?.id ?? 0, by)
+  while ((await looks())[0]?.state === 'running') await wait(20)
+  expect((await looks())[0]).toMatchObject({ state: 'stopped' })
+  expect(Date.parse((await onceLooked(good)).dueAt)).toBeGreaterThan(Date.now())
 })

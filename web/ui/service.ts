@@ -82,7 +82,8 @@ export function headers(): Record<string, string> {
 export function pathOf(path: string, params: unknown, query: unknown): string {
   const values = new Map(Object.entries(params ?? {}))
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 

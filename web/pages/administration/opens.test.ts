@@ -13,7 +13,11 @@ const everywhere = ['/ui1', '/ui3', '/ui4', '/ui5', '/ui6', '/tmsui', '/tossxui'
 test.each(Object.entries(languages))('in %s there are words for all that a permission opens', (_, words) => {
   const keys = Permission.options.flatMap((permission) => {
     const { places, groups } = openingsOf(permission, everywhere)
-    return [`permission.${permission}`, ...places.map((path) => `place.${path}`), ...groups.map((one) => `group.${one}`)]
+    return [
+      `permission.${permission}`,
+      ...places.map((path) => `place.${path}`),
+      ...groups.map((one) => `group.${one}`),
+    ]
   })
   const uses = (Object.keys(otherUses) as UsedOtherwise[]).flatMap((one) => otherUses[one].map((use) => `opens.${use}`))
   expect([...keys, ...uses].filter((key) => words[key] === undefined)).toEqual([])

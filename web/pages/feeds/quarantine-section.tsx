@@ -95,14 +95,14 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.invoice'),
       cell: ({ invoiceNumber }) => <bdi>{invoiceNumber}</bdi>,
       sortBy: ({ invoiceNumber }) => invoiceNumber,
-      width: '13%',
+      width: '12%',
     },
     {
       key: 'client',
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '12%',
+      width: '11%',
     },
     {
       key: 'carrier',
@@ -116,7 +116,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.billDate'),
       cell: ({ billDate }) => billDate && format.date(billDate),
       sortBy: ({ billDate }) => billDate ?? '',
-      width: '10%',
+      width: '104px',
     },
     {
       key: 'sum',
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => exact(invoice.sum, invoice),
       sortBy: ({ sum }) => Number(sum),
       number: true,
-      width: '9%',
+      width: '110px',
       inCard: 'named',
     },
     {
@@ -133,7 +133,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => invoice.controlTotal !== null && exact(invoice.controlTotal, invoice),
       sortBy: ({ controlTotal }) => Number(controlTotal ?? 0),
       number: true,
-      width: '9%',
+      width: '110px',
       inCard: 'named',
     },
     {
@@ -144,7 +144,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
         Number(invoice.difference) !== 0 && <span className="dearer">{exact(invoice.difference, invoice)}</span>,
       sortBy: ({ difference }) => Math.abs(Number(difference ?? 0)),
       number: true,
-      width: '8%',
+      width: '120px',
       inCard: 'end',
     },
     {
@@ -158,7 +158,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.file'),
       cell: ({ clientId, fileId, fileName }) => <FileLink client={clientId} file={fileId} name={fileName} />,
       sortBy: ({ fileName }) => fileName,
-      width: '11%',
+      width: '10%',
     },
   ]
 }

@@ -17,16 +17,17 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', name: say('sync.what'), cell: words.what, width: '16%' },
+    { key: 'what', name: say('sync.what'), cell: words.what, width: '20%' },
     {
       key: 'subject',
       name: say('jobs.subject'),
-      cell: (job) => (
-        <span className="job-subject" title={words.subject(job)}>
-          <bdi>{words.subject(job)}</bdi>
-          {job.failure && <small className="quiet">{words.failure(job.failure)}</small>}
-        </span>
-      ),
+      cell: (job) =>
+        (words.subject(job) !== '' || job.failure) && (
+          <span className="job-subject" title={words.subject(job)}>
+            <bdi>{words.subject(job)}</bdi>
+            {job.failure && <small className="quiet">{words.failure(job.failure)}</small>}
+          </span>
+        ),
     },
     { key: 'client', name: say('sync.client'), cell: words.client, width: '14%' },
     {
@@ -47,6 +48,11 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
       width: '134px',
       inCard: 'end',
     },
-    { key: 'do', name: say('jobs.do'), cell: (job) => <JobActions job={job} {...actions} />, width: '92px' },
+    {
+      key: 'do',
+      name: say('jobs.do'),
+      cell: (job) => (job.mayAgain || job.mayStop) && <JobActions job={job} {...actions} />,
+      width: '92px',
+    },
   ]
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { metricDays, type TaskFigures, timedAtMost } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useInstants } from '../../ui/instants.ts'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
@@ -52,9 +52,11 @@ export function TaskMetricsPage() {
 function useColumns(days: number): readonly Column<TaskFigures>[] {
   const say = useSay()
   const format = useFormat()
+  const { locale } = useLanguage()
   const { moment, exactMoment, took } = useInstants()
   const time = (milliseconds: number | null) => (milliseconds === null ? '–' : took(milliseconds))
   const at = (instant: string | null) => instant !== null && <span title={exactMoment(instant)}>{moment(instant)}</span>
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const number = { number: true, inCard: 'named' } as const
   const bad = (count: number) => <span className={count > 0 ? 'dearer' : 'quiet'}>{format.count(count)}</span>
   return [
@@ -70,7 +72,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.open'),
       cell: ({ waiting, running }) => format.count(waiting + running),
       sortBy: ({ waiting, running }) => waiting + running,
-      width: '9%',
+      width: '7%',
     },
     {
       ...number,
@@ -78,15 +80,15 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.runs'),
       cell: ({ runs }) => format.count(runs),
       sortBy: ({ runs }) => runs,
-      width: '8%',
+      width: '7%',
     },
     {
       ...number,
       key: 'perDay',
       name: say('tasks.perDay'),
-      cell: ({ runs }) => format.count(Math.round((runs / days) * 10) / 10),
+      cell: ({ runs }) => rate.format(runs / days),
       sortBy: ({ runs }) => runs,
-      width: '8%',
+      width: '7%',
     },
     {
       ...number,
@@ -110,7 +112,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.failed'),
       cell: ({ failed }) => bad(failed),
       sortBy: ({ failed }) => failed,
-      width: '8%',
+      width: '7%',
     },
     {
       ...number,
@@ -118,14 +120,14 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.cutOff'),
       cell: ({ cutOff }) => bad(cutOff),
       sortBy: ({ cutOff }) => cutOff,
-      width: '8%',
+      width: '7%',
     },
     {
       key: 'last',
       name: say('tasks.last'),
       cell: ({ lastAt }) => at(lastAt),
       sortBy: ({ lastAt }) => lastAt ?? '',
-      width: '11%',
+      width: '10%',
       inCard: 'named',
     },
     {
@@ -133,7 +135,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.next'),
       cell: ({ nextAt }) => (nextAt === null ? <span className="quiet">{say('tasks.whenAsked')}</span> : at(nextAt)),
       sortBy: ({ nextAt }) => nextAt ?? '',
-      width: '12%',
+      width: '190px',
       inCard: 'named',
     },
   ]
