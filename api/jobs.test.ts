@@ -221,11 +221,8 @@ test('work of the house waits, is taken, and says how it ended; while one is ope
 test('work that fails says why, and the next is worked all the same', async () => {
   const runs = jobRunsOf(service.house.state)
   const id = await runs.ask({ kind: 'waiting-invoices', once: 'waiting-invoices' })
-  const broken = async () => {
-    throw new Error('the ceiling came down')
-  }
   const jobs = {
-    'waiting-invoices': { at: undefined, work: broken },
+    'waiting-invoices': { at: undefined, work: () => Promise.reject(new Error('the ceiling came down')) },
     schedules: { at: undefined, work: async () => {} },
   }
   const runner = runHouseJobs(service.house, jobs, silent)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { clientsOf, fileJobsOf, intakeFilesOf, openState } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import { expect, test } from 'vitest'
 import { foldersOf } from './folders.ts'
-import { type Reader, startReader } from './reader/start-reader.ts'
+import type { Reader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
 import { failureReport } from './report.ts'
 import { startIntakeWorker } from './worker.ts'
@@ -16,12 +17,14 @@ const given = join(import.meta.dirname, 'formats', 'ups-billing-csv', 'ground-wi
 
 /** Reads on and on until its process is ended, as a very large file would have it. */
 function endlessReader(): Reader {
-  let end: (reason: Error) => void = () => {}
-  const { start } = startReader()
+  const ending = new EventEmitter()
   return {
-    start,
-    read: () => new Promise((_, reject) => (end = reject)),
-    stop: () => end(new Error('the reading process ended with SIGKILL')),
+    start: () => undefined,
+    read: async () => {
+      await once(ending, 'end')
+      throw new Error('the reading process ended with SIGKILL')
+    },
+    stop: () => void ending.emit('end'),
   }
 }
 
@@ -38,7 +41,8 @@ test('a file that somebody stops while it is read lets go, nothing of it comes i
   const state = await openState({ file: join(folder, 'state.sqlite') })
   const { id: clientId } = await clientsOf(state).create({ name: 'Acme' })
   const file = { clientId, name: 'given.csv', from: 'a test', content: createReadStream(given) }
-  const [{ id = 0 } = {}] = await receiveFile({ state, folders }, file)
+  const [received] = await receiveFile({ state, folders }, file)
+  const id = received?.id ?? 0
   const jobs = fileJobsOf(state)
   const change = { at: new Date(), by: { userId: null, login: 'somebody', address: '' } }
   const leaving = new AbortController()

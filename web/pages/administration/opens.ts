@@ -27,9 +27,7 @@ export function useOpens() {
     /** The pages alone, for a line. */
     line: (permission: Permission): string => {
       const { places, otherUses } = openingsOf(permission, applications)
-      return [...places.map((path) => say(`place.${path}`)), ...otherUses.map((use) => say(`opens.${use}`))].join(
-        say('list.comma'),
-      )
+      return [...places.map((path) => say(`place.${path}`)), ...otherUses.map((use) => say(`opens.${use}`))].join(' · ')
     },
   }
 }

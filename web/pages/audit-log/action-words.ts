@@ -20,6 +20,7 @@ const things: Readonly<Record<string, WordKey>> = {
   security: 'audit.thing.security',
   feed: 'audit.thing.feed',
   sync: 'audit.thing.sync',
+  job: 'audit.thing.job',
 }
 const verbs: Readonly<Record<string, WordKey>> = {
   add: 'audit.verb.add',
@@ -41,6 +42,7 @@ const verbs: Readonly<Record<string, WordKey>> = {
   'accept-host-key': 'audit.verb.acceptHostKey',
   start: 'audit.verb.start',
   stop: 'audit.verb.stop',
+  again: 'audit.verb.again',
 }
 
 const partsOf = (action: string) => /^([^.]+)(?:\.(.+))?$/.exec(action) ?? []

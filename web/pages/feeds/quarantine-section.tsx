@@ -95,7 +95,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.invoice'),
       cell: ({ invoiceNumber }) => <bdi>{invoiceNumber}</bdi>,
       sortBy: ({ invoiceNumber }) => invoiceNumber,
-      width: '12%',
+      width: '11%',
     },
     {
       key: 'client',
@@ -116,7 +116,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       name: say('feeds.billDate'),
       cell: ({ billDate }) => billDate && format.date(billDate),
       sortBy: ({ billDate }) => billDate ?? '',
-      width: '104px',
+      width: '122px',
     },
     {
       key: 'sum',
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => exact(invoice.sum, invoice),
       sortBy: ({ sum }) => Number(sum),
       number: true,
-      width: '110px',
+      width: '122px',
       inCard: 'named',
     },
     {
@@ -133,7 +133,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
       cell: (invoice) => invoice.controlTotal !== null && exact(invoice.controlTotal, invoice),
       sortBy: ({ controlTotal }) => Number(controlTotal ?? 0),
       number: true,
-      width: '110px',
+      width: '122px',
       inCard: 'named',
     },
     {
@@ -144,7 +144,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
         Number(invoice.difference) !== 0 && <span className="dearer">{exact(invoice.difference, invoice)}</span>,
       sortBy: ({ difference }) => Math.abs(Number(difference ?? 0)),
       number: true,
-      width: '120px',
+      width: '134px',
       inCard: 'end',
     },
     {

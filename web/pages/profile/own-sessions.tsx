@@ -23,6 +23,7 @@ export function OwnSessions() {
   })
   return (
     <ProfileCard
+      wide
       title={say('session.open')}
       tools={
         <Button
