@@ -63,6 +63,7 @@ test('these open something here, with no application beside us', () => {
     'SSO_ADMIN',
     'SYNC',
     'TASK_METRICS',
+    'TRACKING_NUMBER_SEARCH_FILTER',
     'TRY_BETA',
     'USER_ADMIN',
   ])

@@ -23,6 +23,7 @@ export const otherUses = {
   NEW_BI_TOOLS: ['numbersOfFile'],
   BULK_UPLOAD: ['dropFiles', 'reportOfFile'],
   BILLING_STAMPING: ['stampButton'],
+  TRACKING_NUMBER_SEARCH_FILTER: ['trackingSearch'],
   TRY_BETA: ['betaButton'],
   MAINTENANCE_OVERRIDE: ['closedPages'],
 } as const satisfies Partial<Record<Permission, readonly string[]>>

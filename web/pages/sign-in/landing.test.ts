@@ -2,7 +2,7 @@ import type { AccountOfUser, Permission } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { betaFor } from './landing.ts'
 
-const portal = { applications: { '/beta': 'https://new.example.com' }, supportMailbox: '' }
+const portal = { applications: { '/beta': 'https://new.example.com' }, supportMailbox: '', administrators: [] }
 
 function accountWith(betaFlag: boolean, ...permissions: Permission[]): AccountOfUser {
   const name = { id: 1, login: 'ann', firstName: 'Ann', lastName: 'Lee', email: '', activated: true }
