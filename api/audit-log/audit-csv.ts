@@ -1,4 +1,4 @@
-import { type AuditEntry, csvCell } from '@waybill/contracts'
+import { type AuditEntry, csvText } from '@waybill/contracts'
 
 interface Exported {
   readonly entries: readonly AuditEntry[]
@@ -9,7 +9,7 @@ interface Exported {
 
 /** A line for every changed value; an entry without any is a line too. */
 export function auditCsv({ entries, total, asked }: Exported): string {
-  const lines = [
+  return csvText([
     ...asked,
     ['Entries', entries.length < total ? `${entries.length} of ${total}` : String(total)],
     [],
@@ -19,6 +19,5 @@ export function auditCsv({ entries, total, asked }: Exported): string {
       if (changes.length === 0) return [start]
       return changes.map(({ field, before, after }) => [...start, field, before ?? '', after ?? ''])
     }),
-  ]
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+  ])
 }

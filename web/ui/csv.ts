@@ -1,7 +1,5 @@
-import { csvCell } from '@waybill/contracts'
+import { csvText } from '@waybill/contracts'
 import type { Numbers } from './numbers.ts'
-
-const line = (cells: readonly string[]) => cells.map(csvCell).join(',')
 
 /** What was asked, line by line, then the numbers that count, then their total. */
 export function csvOf(
@@ -10,12 +8,11 @@ export function csvOf(
   words: { readonly total: string },
 ): string {
   const counted = numbers.rows.filter(({ beside }) => beside !== true)
-  const lines = [
-    ...header.map((cells) => line(cells)),
-    '',
-    line([numbers.of, ...numbers.columns.map(({ name, unit }) => (unit === '' ? name : `${name} (${unit})`))]),
-    ...counted.map(({ label, cells }) => line([label, ...cells.map(({ exact }) => exact)])),
-    line([words.total, ...numbers.total.map(({ exact }) => exact)]),
-  ]
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return csvText([
+    ...header,
+    [],
+    [numbers.of, ...numbers.columns.map(({ name, unit }) => (unit === '' ? name : `${name} (${unit})`))],
+    ...counted.map(({ label, cells }) => [label, ...cells.map(({ exact }) => exact)]),
+    [words.total, ...numbers.total.map(({ exact }) => exact)],
+  ])
 }

@@ -1,4 +1,4 @@
-import { csvCell, type FileReport, type UploadedFile } from '@waybill/contracts'
+import { csvText, type FileReport, type UploadedFile } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import { reasonWords } from '../../ui/reason-words.ts'
@@ -12,7 +12,7 @@ interface Rejected {
 /** What did not come in, for whoever asks the carrier about it. A list that was cut says so. */
 export function rejectsCsv({ file, report, client }: Rejected, say: Say, format: Format): string {
   const quarantined = report.invoiceOutcomes.filter(({ outcome }) => outcome === 'quarantined')
-  const lines = [
+  return csvText([
     [say('export.client'), client],
     [say('upload.column.file'), file.name],
     [say('upload.report.quarantined'), counted(quarantined.length, report.invoices.quarantined)],
@@ -46,8 +46,7 @@ export function rejectsCsv({ file, report, client }: Rejected, say: Say, format:
       reasonWords(reason, say, format),
       text,
     ]),
-  ]
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+  ])
 }
 
 function counted(shown: number, total: number): string {
