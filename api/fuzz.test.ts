@@ -20,7 +20,7 @@ afterAll(() => service.close())
 
 /** Whoever has signed out, locked the account or taken their own rights away is followed by the next. */
 async function somebodyNew(): Promise<string> {
-  const login = `staff ${++people}`
+  const login = `staff${++people}`
   service.passTime(3_600_000)
   await service.addUser(login, everything, [])
   return service.signIn(login)

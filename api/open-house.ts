@@ -29,7 +29,7 @@ export async function openHouse(
     memoryLimit: WAREHOUSE_MEMORY,
     today: dayOnThisMachine,
   })
-  const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL))
+  const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL), (line) => logger.warn(line))
   for (const lost of await lostPermissions(state))
     logger.warn(lost, 'permissions that are no longer known give nothing')
   // Accounts may have been filed otherwise just before a sudden end.

@@ -2,16 +2,27 @@ import { z } from 'zod'
 import { LandingPageName } from './landing-pages.ts'
 import { Permission } from './permissions.ts'
 
-const Name = z.string().trim().max(100)
+/** In any script, without what cannot be seen and turns the direction of what stands beside it. */
+const Name = z
+  .string()
+  .normalize('NFC')
+  .overwrite((name) => name.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ''))
+  .trim()
+  .max(100)
 const Ids = z.array(z.int().positive()).max(10_000)
-const Email = z.stringFormat('email', /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+const seen = 'only has letters from a to z, digits and signs, without blanks'
+/** What signs somebody in looks like nothing else: of the visible characters of ASCII alone. Full-width ones become plain. */
+const Login = z.stringFormat('login', /^[!-~]+$/, { error: seen })
+const Email = z.stringFormat('email', /^$|^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, {
+  error: `is an address like ann@example.com, which ${seen}`,
+})
 
 /** What an administrator says about a person. Staff see every client and are given none. */
 export const PersonDetails = z.strictObject({
-  login: z.string().trim().min(1).max(100).regex(/^\S*$/),
+  login: z.string().trim().normalize('NFKC').min(1).max(100).pipe(Login),
   firstName: Name,
   lastName: Name,
-  email: z.string().trim().max(200).pipe(Email),
+  email: z.string().trim().normalize('NFKC').max(200).pipe(Email),
   /** Roles among them. */
   permissions: z.array(Permission).max(200),
   /** A parent brings its child clients. */

@@ -38,7 +38,7 @@ async function run(given: readonly string[]): Promise<number> {
   const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
   await mkdir(dataFolder, { recursive: true })
   const folders = foldersOf(dataFolder)
-  const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL))
+  const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL), console.log)
   const reader = startReader()
   try {
     const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []

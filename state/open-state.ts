@@ -25,12 +25,15 @@ export function statePlaceOf(dataFolder: string, databaseUrl: string | undefined
   return databaseUrl === undefined ? { file: join(dataFolder, 'state.sqlite') } : { url: databaseUrl }
 }
 
-/** Opens what people own and brings its tables up to date. Several processes may have it open; every commit is synced to disk. */
-export async function openState(place: StatePlace): Promise<Kysely<State>> {
+/** Opens what people own and brings its tables up to date. Several processes may have it open; every commit is synced to disk. What bringing it up to date does to people is said. */
+export async function openState(
+  place: StatePlace,
+  say: (line: string) => void = () => undefined,
+): Promise<Kysely<State>> {
   const engine: Engine = 'url' in place ? 'postgres' : 'sqlite'
   const state = new Kysely<State>({ dialect: 'url' in place ? postgresAt(place.url) : sqliteIn(place.file) })
   try {
-    await bringUpToDate(state, engine)
+    await bringUpToDate(state, engine, say)
   } catch (error) {
     await state.destroy()
     throw error
@@ -99,8 +102,8 @@ function postgresAt(url: string): Dialect {
 const attempts = 20
 
 /** Another process may be bringing the same new tables up to date; what it has done then need not be done again. */
-async function bringUpToDate(state: Kysely<State>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrationsOn(engine) } })
+async function bringUpToDate(state: Kysely<State>, engine: Engine, say: (line: string) => void): Promise<void> {
+  const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrationsOn(engine, say) } })
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return

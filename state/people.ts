@@ -2,6 +2,7 @@ import { LandingPageName, type Permission, type PersonDetails, type PersonState,
 import type { Kysely, Selectable } from 'kysely'
 import { heldPermissions } from './held-permissions.ts'
 import type { State } from './schema.ts'
+import { refuseTakenNames } from './sign-in-names.ts'
 
 /** A person as administrators keep them. */
 export interface KnownPerson extends PersonDetails {
@@ -56,15 +57,6 @@ export function peopleOf(state: Kysely<State>, now: Date) {
     }))
   }
 
-  async function demandLogin(login: string, id: number | undefined): Promise<void> {
-    const taken = await state
-      .selectFrom('user')
-      .select('id')
-      .where((row) => row.eb(row.fn<string>('lower', ['login']), '=', login.toLowerCase()))
-      .executeTakeFirst()
-    if (taken && taken.id !== id) throw new Refusal('conflict', 'username-taken', { username: login })
-  }
-
   async function demandKnown(
     table: 'client' | 'identity_provider',
     ids: readonly number[],
@@ -109,7 +101,7 @@ export function peopleOf(state: Kysely<State>, now: Date) {
     all: () => read(),
     byId: async (id: number): Promise<KnownPerson | undefined> => (await read(id))[0],
     create: async (details: PersonDetails): Promise<number> => {
-      await demandLogin(details.login, undefined)
+      await refuseTakenNames(state, details)
       const { id } = await state
         .insertInto('user')
         .values({ ...rowOf(details), password_hash: '', activated: 1, created_at: now.toISOString() })
@@ -120,7 +112,7 @@ export function peopleOf(state: Kysely<State>, now: Date) {
     },
     /** Somebody who comes in by single sign-on only from now on loses the password. */
     change: async (id: number, details: PersonDetails): Promise<void> => {
-      await demandLogin(details.login, id)
+      await refuseTakenNames(state, details, id)
       await state.updateTable('user').set(rowOf(details)).where('id', '=', id).execute()
       await settle(id, details)
       if (details.singleSignOnOnly) await forgetPasswords(id)

@@ -14,8 +14,8 @@ export function temporaryPasswordsOf(state: Kysely<State>) {
         .onConflict((same) => same.column('user_id').doUpdateSet(given))
         .execute()
     },
-    /** Whether it may let somebody in. */
-    opens: async (userId: number, password: string, now: Date): Promise<boolean> => {
+    /** The hash of the one that may still let somebody in. */
+    waitingFor: async (userId: number, now: Date): Promise<string | undefined> => {
       const kept = await state
         .selectFrom('temporary_password')
         .select('password_hash')
@@ -23,7 +23,7 @@ export function temporaryPasswordsOf(state: Kysely<State>) {
         .where('used_by_session', 'is', null)
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst()
-      return kept !== undefined && passwordMatches(kept.password_hash, password)
+      return kept?.password_hash
     },
     /** Whether this session came in with it. */
     letIn: async (sessionId: string, password: string): Promise<boolean> => {

@@ -1,8 +1,9 @@
 import type { AccountOfUser, Permission } from '@waybill/contracts'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { heldPermissions } from './held-permissions.ts'
 import { hashPassword } from './passwords.ts'
 import type { State } from './schema.ts'
+import { lowered } from './sign-in-names.ts'
 
 /** Who is signed in or about to be, and which clients that person may see. */
 export interface User extends Omit<AccountOfUser, 'roles'> {
@@ -26,6 +27,16 @@ interface NewUser {
 export function usersOf(state: Kysely<State>) {
   const every = state.selectFrom('user').selectAll()
 
+  async function byName(name: string): Promise<User | undefined> {
+    const row = await state
+      .selectFrom('sign_in_name')
+      .innerJoin('user', 'user.id', 'sign_in_name.user_id')
+      .selectAll('user')
+      .where('name', '=', lowered(name))
+      .executeTakeFirst()
+    return userOf(row)
+  }
+
   async function setPasswordHash(id: number, passwordHash: string, chosenAt: Date | null): Promise<void> {
     const changed = { password_hash: passwordHash, password_set_at: chosenAt?.toISOString() ?? null }
     await state.updateTable('user').set(changed).where('id', '=', id).execute()
@@ -33,14 +44,25 @@ export function usersOf(state: Kysely<State>) {
 
   return {
     byId: async (id: number): Promise<User | undefined> => userOf(await every.where('id', '=', id).executeTakeFirst()),
-    /** Whatever the capitals. */
-    byLogin: async (login: string): Promise<User | undefined> =>
-      userOf(await every.where(same('login', login)).executeTakeFirst()),
-    /** Several people may share an address. */
-    byEmail: async (email: string): Promise<User[]> =>
-      email === ''
-        ? []
-        : (await every.where(same('email', email)).orderBy('id').execute()).flatMap((row) => userOf(row) ?? []),
+    /** Whom a user name or an e-mail address signs in, whatever the capitals. */
+    byName,
+    byLogin: async (login: string): Promise<User | undefined> => {
+      const user = await byName(login)
+      return user && lowered(user.login) === lowered(login) ? user : undefined
+    },
+    byEmail: async (email: string): Promise<User | undefined> => {
+      const user = await byName(email)
+      return user && lowered(user.email) === lowered(email) ? user : undefined
+    },
+    /** Whom letters to this address reach: several only where they had it before an address was one person's. */
+    writtenToAt: async (email: string): Promise<User[]> => {
+      const rows = await every
+        .where((row) => row(row.fn<string>('lower', ['email']), '=', row.fn<string>('lower', [row.val(email)])))
+        .where('email', '!=', '')
+        .orderBy('id')
+        .execute()
+      return rows.flatMap((row) => userOf(row) ?? [])
+    },
     any: async (): Promise<boolean> => (await every.limit(1).executeTakeFirst()) !== undefined,
     anyWithPassword: async (): Promise<boolean> =>
       (await every.where('password_hash', '!=', '').limit(1).executeTakeFirst()) !== undefined,
@@ -89,11 +111,6 @@ export function usersOf(state: Kysely<State>) {
       return (await visible.select('id').orderBy('id').execute()).map(({ id }) => id)
     },
   }
-}
-
-function same(column: 'login' | 'email', name: string) {
-  return (user: ExpressionBuilder<State, 'user'>) =>
-    user(user.fn<string>('lower', [column]), '=', user.fn<string>('lower', [user.val(name)]))
 }
 
 function userOf(row: Selectable<State['user']> | undefined): User | undefined {

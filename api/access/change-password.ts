@@ -2,9 +2,9 @@ import { type ChangePassword, Refusal } from '@waybill/contracts'
 import { hashPassword, passwordMatches, sessionsOf, temporaryPasswordsOf, usersOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { withoutSuffix } from './find-user.ts'
 import type { Caller } from './guard.ts'
 import type { inTurn } from './in-turn.ts'
+import { nameTyped } from './name-typed.ts'
 import { openThrottle } from './throttle.ts'
 import { actorOf, type Visitor } from './visitor.ts'
 
@@ -19,7 +19,7 @@ export function openChangePassword({ state, now, tenant, hashing }: Needed) {
 
   return async ({ user, session }: Caller, change: ChangePassword, visitor: Visitor): Promise<void> => {
     const { oldPassword, newPassword } = change
-    const login = withoutSuffix(change.username.trim(), `@${tenant}`)
+    const login = nameTyped(change.username, tenant)
     if (login.toLowerCase() !== user.login.toLowerCase()) {
       throw new Refusal('not-allowed', 'only-for-yourself')
     }
@@ -35,7 +35,7 @@ export function openChangePassword({ state, now, tenant, hashing }: Needed) {
       await passwordMatches(user.passwordHash, newPassword),
     ])
     if (!knowsOld) throw new Refusal('bad-request', 'old-password-wrong')
-    await throttle.succeed(user.login, visitor.address)
+    await throttle.succeed(user, visitor.address)
     if (isOld || newPassword === oldPassword) {
       throw new Refusal('bad-request', 'password-same')
     }

@@ -1,13 +1,13 @@
 import { Refusal, type ResetPassword } from '@waybill/contracts'
-import { hashPassword, makePassword, temporaryPasswordsOf, type User, writeAudit } from '@waybill/state'
+import { hashPassword, makePassword, temporaryPasswordsOf, type User, usersOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
 import type { MailLanguage } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { resetLetter } from '../mail/reset-letter.ts'
 import type { openCaptcha } from './captcha.ts'
-import { findUsers } from './find-user.ts'
 import type { inTurn } from './in-turn.ts'
+import { nameTyped } from './name-typed.ts'
 import { openThrottle } from './throttle.ts'
 import { actorOf, type Visitor } from './visitor.ts'
 
@@ -26,9 +26,11 @@ export function openResetPassword({ state, now, tenant, mailer, captcha, hashing
 
   return async (asked: ResetPassword, visitor: Visitor, language: MailLanguage): Promise<string> => {
     await captcha.check(asked.captchaResponse)
-    const found = await findUsers(state, asked.email, tenant)
-    await throttle.begin(found[0]?.login ?? asked.email, visitor.address)
-    const user = theOneMeant(asked.email, found)
+    const name = nameTyped(asked.email, tenant)
+    await throttle.begin(name, visitor.address)
+    const users = usersOf(state)
+    const known = await users.byLogin(name)
+    const user = theOneMeant(asked.email, known ? [known] : await users.writtenToAt(name))
     const password = makePassword()
     const passwordHash = await hashing(() => hashPassword(password))
     const at = now()

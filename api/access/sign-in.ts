@@ -5,12 +5,13 @@ import {
   signInLinksOf,
   temporaryPasswordsOf,
   type User,
+  usersOf,
   writeAudit,
 } from '@waybill/state'
 import type { House } from '../house.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { findUsers } from './find-user.ts'
 import type { inTurn } from './in-turn.ts'
+import { nameTyped } from './name-typed.ts'
 import type { openSessions } from './sessions.ts'
 import { openThrottle } from './throttle.ts'
 import { actorOf, type Visitor } from './visitor.ts'
@@ -28,43 +29,32 @@ export async function openSignIn({ state, now, tenant, sessions, hashing }: Need
   const throttle = openThrottle({ state, now }, 'password')
   const nobody = await hashOfNobody()
 
-  /** Takes as long for a user who does not exist. */
+  /** A wrong password costs the same whoever is meant, also nobody, and whatever else is wrong: it is compared twice. */
   function wayInWith(user: User | undefined, password: string): Promise<'password' | 'temporary-password' | undefined> {
     return hashing(async () => {
-      const matches = await passwordMatches(user?.passwordHash || nobody, password)
-      if (!user?.activated) return undefined
-      if (matches) return 'password'
-      return (await temporaryPasswords.opens(user.id, password, now())) ? 'temporary-password' : undefined
+      const isOwn = await passwordMatches(user?.passwordHash || nobody, password)
+      if (isOwn && user?.activated) return 'password'
+      const mailed = await temporaryPasswords.waitingFor(user?.id ?? 0, now())
+      const isMailed = await passwordMatches(mailed ?? nobody, password)
+      return isMailed && user?.activated ? 'temporary-password' : undefined
     })
   }
 
-  async function refuse(
-    typed: string,
-    user: User | undefined,
-    visitor: Visitor,
-    sentence: 'sign-in-wrong' | 'single-sign-on-only',
-  ): Promise<never> {
+  async function refuse(typed: string, user: User | undefined, visitor: Visitor): Promise<never> {
     const by = user ? actorOf(user, visitor) : { userId: null, login: typed, address: visitor.address }
     await writeAudit(state, { at: now(), by, action: 'sign-in.refused', subject: `user ${by.login}` })
-    throw new Refusal('not-signed-in', sentence)
+    throw new Refusal('not-signed-in', 'sign-in-wrong')
   }
 
   return {
     signIn: async ({ username, password, logOffOtherSessions }: SignIn, visitor: Visitor): Promise<string> => {
-      const typed = username.trim()
-      const found = await findUsers(state, typed, tenant)
-      const [user, another] = found.length > 1 ? found.filter(({ activated }) => activated) : found
-      const counted = user?.login ?? typed
-      await throttle.begin(counted, visitor.address)
-      if (another) {
-        throw new Refusal('bad-request', 'several-users-of-address')
-      }
+      const name = nameTyped(username, tenant)
+      await throttle.begin(name, visitor.address)
+      const user = await usersOf(state).byName(name)
       const wayIn = await wayInWith(user, password)
-      if (user?.singleSignOnOnly) {
-        return refuse(typed, user, visitor, 'single-sign-on-only')
-      }
-      if (!user || !wayIn) return refuse(typed, user, visitor, 'sign-in-wrong')
-      await throttle.succeed(counted, visitor.address)
+      if (!user || !wayIn) return refuse(username.trim(), user, visitor)
+      await throttle.succeed(user, visitor.address)
+      if (user.singleSignOnOnly) throw new Refusal('not-signed-in', 'single-sign-on-only')
       if (!logOffOtherSessions && (await sessions.openSessionsOf(user.id)) > 0) {
         throw new Refusal('conflict', 'session-elsewhere')
       }

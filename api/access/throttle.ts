@@ -1,5 +1,5 @@
 import { Refusal } from '@waybill/contracts'
-import { type ThrottleRule, throttleOf } from '@waybill/state'
+import { type ThrottleRule, throttleOf, type User } from '@waybill/state'
 import type { House } from '../house.ts'
 
 const quarterOfAnHour = 900
@@ -14,13 +14,13 @@ const accountRule: ThrottleRule = {
 }
 const addressRule: ThrottleRule = { ...accountRule, freeTries: 50 }
 
-/** What is counted, apart from each other: wrong passwords and mails asked for. */
-type Counted = 'password' | 'reset'
+/** What is counted, apart from each other: wrong passwords here, at the demo's identity providers, and mails asked for. */
+type Counted = 'password' | 'demo provider' | 'reset'
 
-/** Slows down guessing, by account and by address. */
+/** Slows down guessing, by the name that is typed, whether or not somebody has it, and by address. */
 export function openThrottle({ state, now }: Pick<House, 'state' | 'now'>, counted: Counted) {
   const throttle = throttleOf(state)
-  const accountKey = (login: string) => `${counted} account ${login.toLowerCase()}`
+  const accountKey = (name: string) => `${counted} account ${name.toLowerCase()}`
   const addressKey = (address: string) => `${counted} address ${address}`
 
   async function count(key: string, rule: ThrottleRule): Promise<void> {
@@ -29,13 +29,13 @@ export function openThrottle({ state, now }: Pick<House, 'state' | 'now'>, count
   }
 
   return {
-    begin: async (login: string, address: string): Promise<void> => {
+    begin: async (name: string, address: string): Promise<void> => {
       await count(addressKey(address), addressRule)
-      await count(accountKey(login), accountRule)
+      await count(accountKey(name), accountRule)
     },
     /** Of the address only this try: whoever knows one password must not be able to clear the count. */
-    succeed: async (login: string, address: string): Promise<void> => {
-      await throttle.forget(accountKey(login))
+    succeed: async ({ login, email }: Pick<User, 'login' | 'email'>, address: string): Promise<void> => {
+      for (const name of [login, email]) await throttle.forget(accountKey(name))
       await throttle.giveBack(addressKey(address))
     },
   }

@@ -105,13 +105,20 @@ test.for([
   for (const answer of answers) expect(answer.json()).toEqual(choices)
 })
 
-test('an address that nobody has, or more than one, is said to be so', async () => {
+test('an address that nobody has is said to be so, also where it is somebody’s user name', async () => {
   const detailOf = async (email: string) =>
     (await service.ask(endpoints.ssoUserDetails, { body: email })).json<{ detail: string }>().detail
-  await addPerson(service, 'twins@northfield.example', 'castor')
-  await addPerson(service, 'twins@northfield.example', 'pollux')
-  expect(await detailOf('nobody@northfield.example')).toBe('User name not found')
-  expect(await detailOf('twins@northfield.example')).toBe('A user needs to have a unique email id')
+  await addPerson(service, 'castor@northfield.example', 'pollux@northfield.example')
+  for (const email of ['nobody@northfield.example', 'pollux@northfield.example', 'ca\u017Ftor@northfield.example']) {
+    expect(await detailOf(email)).toBe('User name not found')
+  }
+})
+
+test('nobody takes an address from the person whom it signs in', async () => {
+  await addPerson(service, 'first@northfield.example', 'first')
+  await expect(addPerson(service, 'First@northfield.example', 'another')).rejects.toThrow(/unique/i)
+  await expect(addPerson(service, '', 'FIRST@northfield.example')).rejects.toThrow(/unique/i)
+  expect(tokenIn(await comeIn('first@northfield.example'))).not.toBe('')
 })
 
 test('a person may be given a provider besides that of the domain', async () => {

@@ -44,10 +44,6 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
   const users = usersOf(state)
   const providers = identityProvidersOf(state)
 
-  async function activeWith(email: string): Promise<User[]> {
-    return (await users.byEmail(email)).filter(({ activated }) => activated)
-  }
-
   /** Against trying out addresses; a company's people may share one network address. */
   async function slowDown({ address }: Visitor): Promise<void> {
     const seconds = await throttleOf(state).begin(`single-sign-on ${address}`, tries, now())
@@ -56,13 +52,11 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
 
   /** The one person of this address and the providers that may sign them in. Who has none learns nothing about who is known here. */
   async function personWith(email: string): Promise<{ user: User; choices: Provider[] } | undefined> {
-    const people = await activeWith(email)
-    const each = await Promise.all([{ id: 0, email }, ...people].map(providers.ofPerson))
-    if (each.every((choices) => choices.length === 0)) return undefined
-    const [user, ...more] = people
-    if (!user) throw new Refusal('not-found', 'sso-user-unknown')
-    if (more.length > 0) throw new Refusal('conflict', 'sso-email-shared')
-    return { user, choices: await providers.ofPerson(user) }
+    const user = await users.byEmail(email)
+    const choices = await providers.ofPerson(user?.activated ? user : { id: 0, email })
+    if (choices.length === 0) return undefined
+    if (!user?.activated) throw new Refusal('not-found', 'sso-user-unknown')
+    return { user, choices }
   }
 
   /** The person of the request, if that is whom the provider names and may name. */

@@ -5,7 +5,6 @@ export const accessRefusals = {
   'only-for-yourself': 'You can do this only for yourself.',
   'tenant-unknown': 'The header {header} names a tenant that is not served here.',
   'sign-in-wrong': 'The username or the password is wrong.',
-  'several-users-of-address': 'More than one user has this e-mail address. Sign in with your username.',
   'session-elsewhere':
     'LOGOFFCHECKThere is an open session in another browser. Do you want to log off elsewhere and log in here?',
   'single-sign-on-only': 'This account signs in with single sign-on and has no password.',

@@ -2,6 +2,7 @@
 export const peopleRefusals = {
   'user-unknown': 'There is no such user.',
   'username-taken': 'The user name {username} is taken.',
+  'email-taken': 'The e-mail address {email} is taken.',
   'user-holds-more': 'This user holds more than you do; only somebody who holds as much may change it.',
   'user-deactivated': 'This user is deactivated; activate it first.',
   'audit-entry-unknown': 'There is no such entry.',

@@ -1,7 +1,6 @@
 /** Of coming in through an identity provider, and of setting one up. */
 export const singleSignOnRefusals = {
   'sso-user-unknown': 'User name not found',
-  'sso-email-shared': 'A user needs to have a unique email id',
   'sso-email-unknown': 'This email is not associated with SSO',
   'sso-refused': 'The identity provider did not sign you in. Please try again.',
   'sso-message-missing': 'The message of the identity provider is missing.',

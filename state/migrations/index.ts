@@ -7,11 +7,12 @@ import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
 import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
 import { whoNamedAServer } from './008-who-named-a-server.ts'
+import { aNameSignsInOnePerson } from './010-a-name-signs-in-one-person.ts'
 import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
 import { type Engine, identityOn } from './engine.ts'
 
-/** One entry a change, by name in order; an entry that has landed is never edited. */
-export function migrationsOn(engine: Engine): Record<string, Migration> {
+/** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
+export function migrationsOn(engine: Engine, say: (line: string) => void): Record<string, Migration> {
   const identity = identityOn[engine]
   return {
     '001-first-tables': { up: (db) => firstTables(db, identity) },
@@ -22,6 +23,7 @@ export function migrationsOn(engine: Engine): Record<string, Migration> {
     '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
     '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
     '008-who-named-a-server': { up: whoNamedAServer },
+    '010-a-name-signs-in-one-person': { up: (db) => aNameSignsInOnePerson(db, engine, say) },
     '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },
   }
 }

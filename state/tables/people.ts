@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 /** Who there is, what they keep, and what they did. */
 export interface PeopleTables {
   user: UserTable
+  sign_in_name: SignInNameTable
   user_client: UserClientTable
   filter_setting: FilterSettingTable
   audit_log: AuditLogTable
@@ -29,6 +30,12 @@ interface UserTable {
   single_sign_on_only: Generated<number>
   beta: Generated<number>
   created_at: string | null
+}
+
+/** Whom a user name or an e-mail address signs in, in small letters. The database keeps it, from what it is told of users. */
+interface SignInNameTable {
+  name: string
+  user_id: number
 }
 
 /** Which clients a user may see; a parent brings its child clients. Staff (ROLE_STAFF) see every client and have no rows. */

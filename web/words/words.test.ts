@@ -48,7 +48,6 @@ const saidOtherwise: readonly SentenceName[] = [
   'username-unknown',
   'user-inactive',
   'several-users',
-  'several-users-of-address',
   'session-elsewhere',
 ]
 

@@ -41,16 +41,11 @@ test.each([
     'Multiple users are associated with this provided email address. Please specify username instead of email address.',
   ],
   [
-    'several-users-of-address',
-    'Multiple users are associated with this provided email address. Please specify username instead of email address.',
-  ],
-  [
     'session-elsewhere',
     'There is an open session in another browser. Do you want to log off elsewhere and log in here?',
   ],
   ['captcha-missing', 'Please click on captcha to validate.'],
   ['sso-user-unknown', 'User name not found'],
-  ['sso-email-shared', 'A user needs to have a unique email id'],
   ['sso-email-unknown', 'This email is not associated with SSO'],
 ] as const)('where the service names %s it says "%s"', (name, words) => {
   expect(say(`reason.${name}`)).toBe(words)

@@ -127,7 +127,6 @@ function Question({ words, children }: { readonly words: string; readonly childr
 /** What a person can do something about; whatever else goes wrong has the specification's one sentence. */
 const told: readonly SentenceName[] = [
   'sso-user-unknown',
-  'sso-email-shared',
   'sso-email-unknown',
   'wait-seconds',
   'wait-minutes',

@@ -20,16 +20,16 @@ interface PersonFormProps {
 export function PersonForm({ person, givable, onLink, onClose }: PersonFormProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const { id, state, changeable } = person
+  const { id, state, changeable, lastSignInAt: _l, linkUntil: _u, ...details } = person
   return (
     <SideForm
       wide
       title={fullName(person)}
       note={say(stateWords[state])}
       schema={PersonDetails}
-      values={PersonDetails.strip().parse(person)}
-      save={async (details) => {
-        await call(endpoints.changePerson, { params: { userId: id }, body: details })
+      values={details}
+      save={async (changed) => {
+        await call(endpoints.changePerson, { params: { userId: id }, body: changed })
         await forgetPeople(queries)
       }}
       onClose={onClose}

@@ -8,6 +8,7 @@ interface Issue {
 
 const formats: Readonly<Record<string, Parameters<Say>[0]>> = {
   email: 'fault.email',
+  login: 'fault.login',
   url: 'fault.url',
   date: 'fault.date',
   country: 'fault.country',
