@@ -1,7 +1,157 @@
 import { z } from 'zod'
 
+/** What is done that is written down. The web has words for each. */
+export const AuditAction = z.enum([
+  'sign-in',
+  'sign-in.refused',
+  'sign-in.vouch',
+  'sign-in.log-off-elsewhere',
+  'sign-out',
+  'password.change',
+  'password.reset',
+  'user.invite',
+  'user.change',
+  'user.activate',
+  'user.deactivate',
+  'user.link',
+  'user.sessions.end',
+  'client.add',
+  'client.change',
+  'client.move',
+  'client.remove',
+  'fulfillment-center.add',
+  'fulfillment-center.change',
+  'fulfillment-center.remove',
+  'account.add',
+  'account.change',
+  'account.remove',
+  'account-group.add',
+  'account-group.change',
+  'account-group.remove',
+  'account-division.add',
+  'account-division.rename',
+  'account-division.remove',
+  'carrier.add',
+  'carrier.change',
+  'carrier.remove',
+  'identity-provider.add',
+  'identity-provider.change',
+  'feed.add',
+  'feed.change',
+  'feed.remove',
+  'feed.look',
+  'feed.accept-host-key',
+  'sync.start',
+  'sync.stop',
+  'maintenance.add',
+  'maintenance.remove',
+  'security.change',
+  'invoices.stamp',
+  'rates.add',
+  'upload',
+  'upload.undo',
+  'export',
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** What something is done to, as it stands before its name in an entry. */
+export const AuditedKind = z.enum([
+  'user',
+  'client',
+  'fulfillment center',
+  'account',
+  'account group',
+  'account division',
+  'carrier',
+  'identity provider',
+  'feed',
+  'sync',
+  'maintenance',
+  'security settings',
+  'exchange rates',
+  'file',
+  'audit log',
+])
+export type AuditedKind = z.infer<typeof AuditedKind>
+
+/** What of it is written down, before and after. The web has words for each. */
+export const AuditedField = z.enum([
+  'action',
+  'activated',
+  'active',
+  'browser',
+  'bytes',
+  'certificates',
+  'city',
+  'client',
+  'clientId',
+  'clientIds',
+  'clients',
+  'code',
+  'country',
+  'credentials',
+  'defaultLandingPage',
+  'division',
+  'email',
+  'emailAttribute',
+  'emailDomains',
+  'engageDate',
+  'entityId',
+  'everyMinutes',
+  'firstName',
+  'folder',
+  'from',
+  'fromDate',
+  'group',
+  'host',
+  'hostKey',
+  'identityProviderIds',
+  'invoices',
+  'isFedexExpressGsr',
+  'isFedexIntlGsr',
+  'isUpsGsr',
+  'jobId',
+  'kind',
+  'lastName',
+  'linkUntil',
+  'login',
+  'mode',
+  'name',
+  'number',
+  'openSessions',
+  'parentClientId',
+  'passwordDays',
+  'people',
+  'permissions',
+  'person',
+  'port',
+  'provider',
+  'rates',
+  'rows',
+  'scac',
+  'sessionHours',
+  'sessions',
+  'signInEmail',
+  'signOnUrl',
+  'signOutUrl',
+  'singleSignOnOnly',
+  'state',
+  'subject',
+  'to',
+  'toDate',
+  'total',
+  'type',
+  'until',
+  'value',
+  'wayIn',
+  'website',
+  'zip',
+])
+export type AuditedField = z.infer<typeof AuditedField>
+
 /** One value that was changed: as it stood, and as it stands. Null where there was or is nothing. */
 export const AuditedChange = z.object({
+  /** An AuditedField; what was written down by an earlier version may be another. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -14,10 +164,19 @@ export const AuditEntry = z.object({
   login: z.string(),
   address: z.string(),
   action: z.string(),
+  /** An AuditedKind and a name: `user ann`. */
   subject: z.string(),
   changes: z.array(AuditedChange),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What a subject is of, and its name; no kind where an earlier version wrote down another. */
+export function partsOfSubject(subject: string): { readonly kind: AuditedKind | undefined; readonly name: string } {
+  const kind = AuditedKind.options
+    .filter((one) => subject === one || subject.startsWith(`${one} `))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return { kind, name: kind === undefined ? subject : subject.slice(kind.length + 1) }
+}
 
 const Text = z.string().trim().max(200)
 

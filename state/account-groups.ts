@@ -53,7 +53,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
         const { clientId, name } = group
         await all.insertInto('account_group').values({ client_id: clientId, name, division }).execute()
         const after = { clientId, name, division }
-        await writeAudit(all, { at, by, action: 'account-group.add', subject: groupSubject(name), after })
+        await writeAudit(all, { at, by, action: 'account-group.add', ...onGroup(name, clientId), after })
       }),
 
     /** Its accounts go with it, under its new name and into its new division. Hands back whose it is. */
@@ -78,7 +78,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           at,
           by,
           action: 'account-group.change',
-          subject: groupSubject(before.name),
+          ...onGroup(before.name, clientId),
           before: { clientId, name: before.name, division: before.division },
           after: { clientId, name, division },
         })
@@ -98,7 +98,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           throw new Refusal('conflict', 'group-kept-by-accounts', { name, accounts: Number(accounts) })
         await all.deleteFrom('account_group').where('id', '=', id).execute()
         const before = { clientId, name, division }
-        await writeAudit(all, { at, by, action: 'account-group.remove', subject: groupSubject(name), before })
+        await writeAudit(all, { at, by, action: 'account-group.remove', ...onGroup(name, clientId), before })
       }),
 
     addDivision: (division: { clientId: number; name: string }, { by, at }: Change): Promise<void> =>
@@ -106,8 +106,8 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
         await holdClients(all, [division.clientId])
         await refuseSecond(all, 'account_division', division)
         await all.insertInto('account_division').values({ client_id: division.clientId, name: division.name }).execute()
-        const subject = divisionSubject(division.name)
-        await writeAudit(all, { at, by, action: 'account-division.add', subject, after: division })
+        const on = onDivision(division.name, division.clientId)
+        await writeAudit(all, { at, by, action: 'account-division.add', ...on, after: division })
       }),
 
     /** Its groups and their accounts go with it. Hands back whose it is. */
@@ -132,7 +132,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           at,
           by,
           action: 'account-division.rename',
-          subject: divisionSubject(before),
+          ...onDivision(before, clientId),
           before: { clientId, name: before },
           after: { clientId, name },
         })
@@ -152,7 +152,7 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
           throw new Refusal('conflict', 'division-kept-by-groups', { name, groups: Number(groups) })
         await all.deleteFrom('account_division').where('id', '=', id).execute()
         const before = { clientId, name }
-        await writeAudit(all, { at, by, action: 'account-division.remove', subject: divisionSubject(name), before })
+        await writeAudit(all, { at, by, action: 'account-division.remove', ...onDivision(name, clientId), before })
       }),
   }
 
@@ -201,5 +201,10 @@ async function knowDivision(
   return division
 }
 
-const groupSubject = (name: string) => `account group ${name}`
-const divisionSubject = (name: string) => `account division ${name}`
+function onGroup(name: string, clientId: number) {
+  return { subject: { kind: 'account group', name }, about: { clientIds: [clientId] } } as const
+}
+
+function onDivision(name: string, clientId: number) {
+  return { subject: { kind: 'account division', name }, about: { clientIds: [clientId] } } as const
+}

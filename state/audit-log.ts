@@ -4,25 +4,25 @@ import type { State } from './schema.ts'
 
 type Entry = Selectable<State['audit_log']>
 
-/** Whose entries somebody may read: by who did it, or by what it was done to. */
-export interface AuditScope {
-  readonly userIds: readonly number[]
-  readonly subjects: readonly string[]
-}
-
 interface Page {
   readonly limit: number
   readonly offset: number
 }
 
-/** What has been written down, the latest first. Without a scope it is everything. */
-export function auditLogOf(state: Kysely<State>, scope: AuditScope | undefined) {
+/**
+ * What has been written down, the latest first: for a reader of some clients what is about these and no others, by whose
+ * matter it was when it was written. Without clients it is everything, for staff.
+ */
+export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | undefined) {
   const readable = () => {
     const all = state.selectFrom('audit_log')
-    if (!scope) return all
-    return all.where((row) =>
-      row.or([row('user_id', 'in', [0, ...scope.userIds]), row('subject', 'in', ['', ...scope.subjects])]),
-    )
+    if (!clientIds) return all
+    const concerns = state.selectFrom('audit_log_client').select('entry_id')
+    const mine = [0, ...clientIds]
+    const others = concerns.whereRef('entry_id', '=', 'audit_log.id').where('client_id', 'not in', mine)
+    return all
+      .where('id', 'in', concerns.where('client_id', 'in', mine))
+      .where((entry) => entry.not(entry.exists(others)))
   }
 
   function found({ person, action, subject, from, until }: AuditSearch) {

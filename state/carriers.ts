@@ -34,8 +34,8 @@ export function carriersOf(state: Kysely<State>) {
           at,
           by,
           action: row ? 'carrier.change' : 'carrier.add',
-          subject: `carrier ${entry.name}`,
-          ...(row && { before: entryOf(row) }),
+          ...on(entry),
+          before: row && entryOf(row),
           after: entry,
         })
       }),
@@ -44,9 +44,14 @@ export function carriersOf(state: Kysely<State>) {
         const removed = await all.deleteFrom('carrier').where('name', '=', name).returningAll().executeTakeFirst()
         if (!removed) throw new Refusal('not-found', 'carrier-not-added')
         const before = entryOf(removed)
-        await writeAudit(all, { at, by, action: 'carrier.remove', subject: `carrier ${name}`, before })
+        await writeAudit(all, { at, by, action: 'carrier.remove', ...on(before), before })
       }),
   }
+}
+
+/** A carrier is every client's. */
+function on({ name }: CarrierEntry) {
+  return { subject: { kind: 'carrier', name }, about: 'house' } as const
 }
 
 function entryOf({ name, scac, mode, website, active }: Row): CarrierEntry {

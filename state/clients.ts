@@ -64,7 +64,7 @@ export function clientsOf(state: Kysely<State>) {
         await refuseSecond(all, client)
         await refuseParent(all, client)
         const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
-        await writeAudit(all, { at, by, action: 'client.add', subject: subjectOf(client), after: client })
+        await writeAudit(all, { at, by, action: 'client.add', ...on(client, row.id, client.parentClientId), after: client })
         return clientOf(row, [])
       }),
     change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>
@@ -78,8 +78,9 @@ export function clientsOf(state: Kysely<State>) {
         await writeAudit(all, {
           at,
           by,
-          action: before.parentClientId === client.parentClientId ? 'client.change' : 'client.move',
-          subject: subjectOf(before),
+          ...(before.parentClientId === client.parentClientId
+            ? { action: 'client.change', ...on(before, id) }
+            : { action: 'client.move', ...on(before, id, before.parentClientId, client.parentClientId) }),
           before,
           after: client,
         })
@@ -94,7 +95,8 @@ export function clientsOf(state: Kysely<State>) {
         }
         for (const table of goesWithClients) await all.deleteFrom(table).where('client_id', '=', id).execute()
         await all.deleteFrom('client').where('id', '=', id).execute()
-        await writeAudit(all, { at, by, action: 'client.remove', subject: subjectOf(before), before })
+        // Its id is nobody's from now on; that it is gone is its parent's to know.
+        await writeAudit(all, { at, by, action: 'client.remove', ...on(before, before.parentClientId), before })
       }),
   }
 }
@@ -152,8 +154,9 @@ function wholeOf({ name, code, city, state, engage_date, parent_id }: ClientRow)
   return { name, code, city, state, engageDate: engage_date, parentClientId: parent_id }
 }
 
-function subjectOf({ name }: WholeClient): string {
-  return `client ${name}`
+/** A client as the subject of an entry, and those whose matter it is. */
+function on({ name }: WholeClient, ...ids: readonly (number | null)[]) {
+  return { subject: { kind: 'client', name }, about: { clientIds: ids.filter((id) => id !== null) } } as const
 }
 
 function clientOf(row: ClientRow, children: readonly ClientRow[]): Client {

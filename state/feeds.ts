@@ -77,7 +77,7 @@ export function feedsOf(state: Kysely<State>) {
     add: (settings: NewPlace, { by, at }: Change): Promise<number> =>
       state.transaction().execute(async (all) => {
         const row = await all.insertInto('feed').values(rowOf(settings)).returningAll().executeTakeFirstOrThrow()
-        await writeAudit(all, { at, by, action: 'feed.add', subject: subjectOf(row), after: toldOf(row) })
+        await writeAudit(all, { at, by, action: 'feed.add', ...on(row), after: toldOf(row) })
         return row.id
       }),
 
@@ -94,7 +94,7 @@ export function feedsOf(state: Kysely<State>) {
           .executeTakeFirstOrThrow()
         const newCredentials = before.secret !== after.secret && { credentials: 'given anew' }
         const told = { before: toldOf(before), after: { ...toldOf(after), ...newCredentials } }
-        await writeAudit(all, { at, by, action: 'feed.change', subject: subjectOf(after), ...told })
+        await writeAudit(all, { at, by, action: 'feed.change', ...on(after, before), ...told })
       }),
 
     /** What it has brought stays. */
@@ -102,14 +102,14 @@ export function feedsOf(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         const before = await rowOfId(all, id)
         await all.deleteFrom('feed').where('id', '=', id).execute()
-        await writeAudit(all, { at, by, action: 'feed.remove', subject: subjectOf(before), before: toldOf(before) })
+        await writeAudit(all, { at, by, action: 'feed.remove', ...on(before), before: toldOf(before) })
       }),
 
     lookSoon: (id: number, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
         const row = await rowOfId(all, id)
         await all.updateTable('feed').set({ due_at: at.toISOString() }).where('id', '=', id).execute()
-        await writeAudit(all, { at, by, action: 'feed.look', subject: subjectOf(row) })
+        await writeAudit(all, { at, by, action: 'feed.look', ...on(row) })
       }),
 
     /** The key that the server has now is taken for its own at the next visit. */
@@ -119,7 +119,7 @@ export function feedsOf(state: Kysely<State>) {
         const row = { host_key: '', active: 1, problem: null, due_at: at.toISOString() }
         await all.updateTable('feed').set(row).where('id', '=', id).execute()
         const told = { before: { hostKey: before.host_key }, after: { hostKey: '' } }
-        await writeAudit(all, { at, by, action: 'feed.accept-host-key', subject: subjectOf(before), ...told })
+        await writeAudit(all, { at, by, action: 'feed.accept-host-key', ...on(before), ...told })
       }),
 
     /** The place that has been due the longest and that nobody looks into. */
@@ -180,8 +180,10 @@ async function rowOfId(state: Kysely<State>, id: number): Promise<Row> {
   return row
 }
 
-function subjectOf({ name }: Row): string {
-  return `feed ${name}`
+/** A feed as the subject of an entry; one that was another client's before is a matter of both. */
+function on({ name, client_id }: Row, before?: Row) {
+  const clientIds = [client_id, ...(before ? [before.client_id] : [])]
+  return { subject: { kind: 'feed', name }, about: { clientIds } } as const
 }
 
 /** For the audit log, which no secret gets into. */

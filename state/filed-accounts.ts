@@ -66,7 +66,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
           .returningAll()
           .executeTakeFirst()
         if (!added) throw new Refusal('conflict', 'account-taken', { number, carrier })
-        await writeAudit(all, { at, by, action: 'account.add', subject: subjectOf(added), after: told(added) })
+        await writeAudit(all, { at, by, action: 'account.add', ...on(added), after: told(added) })
         return clientId
       }),
 
@@ -91,7 +91,7 @@ export function accountChangesOf(state: Kysely<State>, clientIds: readonly numbe
         const [before] = await accountsOf(all, [id])
         if (!before) throw new Error('an account that was found is there')
         await all.deleteFrom('account').where('id', '=', id).execute()
-        await writeAudit(all, { at, by, action: 'account.remove', subject: subjectOf(before), before: told(before) })
+        await writeAudit(all, { at, by, action: 'account.remove', ...on(before), before: told(before) })
         return before.client_id
       }),
   }
@@ -106,7 +106,7 @@ async function put(all: Transaction<State>, before: Row, change: AccountChange, 
     at,
     by,
     action: 'account.change',
-    subject: subjectOf(before),
+    ...on(before),
     before: told(before),
     after: told(after),
   })
@@ -150,6 +150,7 @@ function told(row: Row) {
   return { clientId: row.client_id, ...changeOf(row), division: row.account_division }
 }
 
-function subjectOf({ carrier_name, number }: Pick<Row, 'carrier_name' | 'number'>): string {
-  return `account ${carrier_name} ${number}`
+function on({ client_id, carrier_name, number }: Row) {
+  const subject = { kind: 'account', name: `${carrier_name} ${number}` } as const
+  return { subject, about: { clientIds: [client_id] } }
 }

@@ -32,6 +32,9 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
     return found
   }
 
+  const on = ({ name }: CenterEntry) =>
+    ({ subject: { kind: 'fulfillment center', name }, about: { clientIds: [clientId] } }) as const
+
   /** True when something changed. */
   async function put(
     writer: Transaction<State>,
@@ -50,8 +53,8 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
       at,
       by,
       action: before ? 'fulfillment-center.change' : 'fulfillment-center.add',
-      subject: subjectOf(before ?? entry),
-      ...(before && { before: { clientId, ...before } }),
+      ...on(before ?? entry),
+      before: before && { clientId, ...entryOf(before) },
       after: { clientId, ...entry },
     })
     return true
@@ -82,7 +85,7 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
         const before = await one(writer, id)
         await writer.deleteFrom('fulfillment_center').where('id', '=', id).execute()
         const action = 'fulfillment-center.remove'
-        await writeAudit(writer, { at, by, action, subject: subjectOf(before), before: { clientId, ...before } })
+        await writeAudit(writer, { at, by, action, ...on(before), before: { clientId, ...entryOf(before) } })
       }),
     /** All of them or none. One of a name that is there already takes its place. */
     putAll: (entries: readonly CenterEntry[], by: Change): Promise<{ added: number; changed: number }> =>
@@ -106,8 +109,8 @@ function centerOf({ id, name, city, state, zip, country }: Selectable<State['ful
   return { id, name, city, state, zip, country }
 }
 
-function subjectOf({ name }: CenterEntry): string {
-  return `fulfillment center ${name}`
+function entryOf({ id: _, ...entry }: Center): CenterEntry {
+  return entry
 }
 
 function second(): Refusal {

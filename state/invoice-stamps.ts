@@ -120,7 +120,9 @@ export function invoiceStampsOf(state: Kysely<State>) {
           .executeTakeFirstOrThrow()
         await keepInvoices(all, id, left)
         const after = { number, fromDate, toDate, invoices: left.length, stampedBefore: before.size }
-        await writeAudit(all, { ...change, action: 'invoices.stamp', subject: `client ${client.name}`, after })
+        const subject = { kind: 'client', name: client.name } as const
+        const about = { clientIds: [client.id] }
+        await writeAudit(all, { ...change, action: 'invoices.stamp', subject, about, after })
         return { number, invoices: left.length, before: before.size }
       }),
 

@@ -42,7 +42,7 @@ export function maintenanceOf(state: Kysely<State>) {
           .executeTakeFirst()
         if (!added) return
         const after = { type, value }
-        await writeAudit(all, { at, by, action: 'maintenance.add', subject: subjectOf(after), after })
+        await writeAudit(all, { at, by, action: 'maintenance.add', ...on(after), after })
       }),
     remove: (id: number, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
@@ -52,9 +52,13 @@ export function maintenanceOf(state: Kysely<State>) {
           .returning(['type', 'value'])
           .executeTakeFirst()
         if (!removed) throw new Refusal('not-found', 'maintenance-entry-gone')
-        await writeAudit(all, { at, by, action: 'maintenance.remove', subject: subjectOf(removed), before: removed })
+        await writeAudit(all, { at, by, action: 'maintenance.remove', ...on(removed), before: removed })
       }),
   }
+}
+
+function on({ type, value }: MaintenanceEntry) {
+  return { subject: { kind: 'maintenance', name: `${type} ${value}` }, about: 'house' } as const
 }
 
 function subjectOf({ type, value }: MaintenanceEntry): string {

@@ -70,14 +70,18 @@ test('a file larger than four gigabytes keeps its size', async () => {
 test('the audit log can be written to, and neither changed nor shortened', async () => {
   const state = await open()
   const by = { userId: null, login: 'admin', address: '127.0.0.1' }
-  await writeAudit(state, { at: new Date(0), by, action: 'user.change', subject: 'user ann', before: { a: 1 } })
+  const entry = { at: new Date(0), by, action: 'client.change', subject: { kind: 'client', name: 'Acme' } } as const
+  await writeAudit(state, { ...entry, about: { clientIds: [4] }, before: { name: 'Acme' } })
   await expect(state.updateTable('audit_log').set({ login: 'somebody else' }).execute()).rejects.toThrow(
     'only added to',
   )
   await expect(state.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
-  expect(await state.selectFrom('audit_log').select(['login', 'before', 'after']).execute()).toEqual([
-    { login: 'admin', before: '{"a":1}', after: null },
+  await expect(state.updateTable('audit_log_client').set({ client_id: 5 }).execute()).rejects.toThrow('only added to')
+  await expect(state.deleteFrom('audit_log_client').execute()).rejects.toThrow('only added to')
+  expect(await state.selectFrom('audit_log').select(['login', 'subject', 'before', 'after']).execute()).toEqual([
+    { login: 'admin', subject: 'client Acme', before: '{"name":"Acme"}', after: null },
   ])
+  expect(await state.selectFrom('audit_log_client').select('client_id').execute()).toEqual([{ client_id: 4 }])
 })
 
 test.runIf(process.env.STATE_ENGINE === 'postgres')(

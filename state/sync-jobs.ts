@@ -81,7 +81,7 @@ export function syncJobsOf(state: Kysely<State>) {
         return await state.transaction().execute(async (all) => {
           const added = await all.insertInto('sync_job').values(rows).returning('id').execute()
           const after = { kind, clientIds, ...(from && { from }), ...(to && { to }) }
-          await writeAudit(all, { ...change, action: 'sync.start', subject: `sync ${kind}`, after })
+          await writeAudit(all, { ...change, action: 'sync.start', ...on(kind, clientIds), after })
           return added.map(({ id }) => id)
         })
       } catch (error) {
@@ -98,10 +98,11 @@ export function syncJobsOf(state: Kysely<State>) {
           .set({ stop_asked: 1 })
           .where('id', '=', id)
           .where('ended_at', 'is', null)
-          .returning('kind')
+          .returning(['kind', 'client_id'])
           .executeTakeFirst()
         if (!asked) throw new Refusal('conflict', 'job-ended')
-        await writeAudit(all, { ...change, action: 'sync.stop', subject: `sync ${asked.kind}`, after: { jobId: id } })
+        const { kind, client_id: clientId } = asked
+        await writeAudit(all, { ...change, action: 'sync.stop', ...on(kind, [clientId]), after: { jobId: id } })
       }),
 
     /** The oldest job that nobody is at, also one whose holder has gone away. */
@@ -171,6 +172,10 @@ export function syncJobsOf(state: Kysely<State>) {
 
 function isFree(e: ExpressionBuilder<State, 'sync_job'>) {
   return e.or([e('lease_until', 'is', null), e('lease_until', '<', inSeconds(0))])
+}
+
+function on(kind: string, clientIds: readonly number[]) {
+  return { subject: { kind: 'sync', name: kind }, about: { clientIds } } as const
 }
 
 async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]): Promise<void> {

@@ -61,7 +61,7 @@ test.each(['Password1', 'PASSWORd123', 'Sunshine2024!', 'Qwertyuiop1', 'Michael9
     await add(newPassword)
     expect(await change(newPassword, { newPassword })).toMatchObject({ status: 400, detail })
     const link = await signInLinksOf(service.house.state).make(
-      await add(`${newPassword} by link`),
+      await add(`${newPassword}-by-link`),
       new Date(service.house.now().getTime() + hour),
     )
     const chosen = await service.ask(endpoints.choosePassword, { body: { token: link, newPassword } })

@@ -1,5 +1,5 @@
 import { type ChangePassword, Refusal } from '@waybill/contracts'
-import { hashPassword, passwordMatches, sessionsOf, temporaryPasswordsOf, usersOf, writeAudit } from '@waybill/state'
+import { hashPassword, onPerson, passwordMatches, sessionsOf, temporaryPasswordsOf, usersOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Caller } from './guard.ts'
@@ -49,7 +49,7 @@ export function openChangePassword({ state, now, tenant, hashing }: Needed) {
         at,
         by: actorOf(user, visitor),
         action: 'password.change',
-        subject: `user ${user.login}`,
+        ...onPerson(user),
       })
     })
   }

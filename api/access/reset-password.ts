@@ -1,5 +1,5 @@
 import { Refusal, type ResetPassword } from '@waybill/contracts'
-import { hashPassword, makePassword, temporaryPasswordsOf, type User, usersOf, writeAudit } from '@waybill/state'
+import { hashPassword, makePassword, onPerson, temporaryPasswordsOf, type User, usersOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
 import type { MailLanguage } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
@@ -27,16 +27,17 @@ export function openResetPassword({ state, now, tenant, mailer, captcha, hashing
   return async (asked: ResetPassword, visitor: Visitor, language: MailLanguage): Promise<string> => {
     await captcha.check(asked.captchaResponse)
     const name = nameTyped(asked.email, tenant)
-    await throttle.begin(name, visitor.address)
     const users = usersOf(state)
     const known = await users.byLogin(name)
-    const user = theOneMeant(asked.email, known ? [known] : await users.writtenToAt(name))
+    const found = known ? [known] : await users.writtenToAt(name)
+    await throttle.begin(found[0]?.login ?? name, visitor.address)
+    const user = theOneMeant(asked.email, found)
     const password = makePassword()
     const passwordHash = await hashing(() => hashPassword(password))
     const at = now()
     await state.transaction().execute(async (all) => {
       await temporaryPasswordsOf(all).give(user.id, passwordHash, new Date(at.getTime() + minutes * 60_000))
-      await writeAudit(all, { at, by: actorOf(user, visitor), action: 'password.reset', subject: `user ${user.login}` })
+      await writeAudit(all, { at, by: actorOf(user, visitor), action: 'password.reset', ...onPerson(user) })
     })
     const { login } = user
     const letter = resetLetter(language, { login, password, minutes, portalAddress: mailer.portalAddress })

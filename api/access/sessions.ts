@@ -1,6 +1,7 @@
 import { longestSessionInSessions, Refusal } from '@waybill/contracts'
 import {
   type Kysely,
+  onPerson,
   type Session,
   type State,
   securityOf,
@@ -55,8 +56,14 @@ export function openSessions({ state, now, tokens }: Needed) {
     return tokens.sign(id, userId, startedAt, expiresAt)
   }
 
-  async function note(all: Kysely<State>, action: string, user: User, visitor: Visitor, after?: object): Promise<void> {
-    await writeAudit(all, { at: now(), by: actorOf(user, visitor), action, subject: `user ${user.login}`, after })
+  async function note(
+    all: Kysely<State>,
+    action: 'sign-in' | 'sign-in.log-off-elsewhere' | 'sign-out',
+    user: User,
+    visitor: Visitor,
+    after?: { readonly wayIn: WayIn; readonly browser: string } | { readonly sessions: number },
+  ): Promise<void> {
+    await writeAudit(all, { at: now(), by: actorOf(user, visitor), action, ...onPerson(user), after })
   }
 
   async function logOffElsewhere(all: Kysely<State>, user: User, visitor: Visitor): Promise<void> {

@@ -42,7 +42,8 @@ export async function openSignIn({ state, now, tenant, sessions, hashing }: Need
 
   async function refuse(typed: string, user: User | undefined, visitor: Visitor): Promise<never> {
     const by = user ? actorOf(user, visitor) : { userId: null, login: typed, address: visitor.address }
-    await writeAudit(state, { at: now(), by, action: 'sign-in.refused', subject: `user ${by.login}` })
+    const subject = { kind: 'user', name: by.login } as const
+    await writeAudit(state, { at: now(), by, action: 'sign-in.refused', subject, about: { userId: by.userId } })
     throw new Refusal('not-signed-in', 'sign-in-wrong')
   }
 

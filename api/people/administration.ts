@@ -1,18 +1,20 @@
-import { type PersonDetails, Refusal } from '@waybill/contracts'
+import { type AuditAction, type PersonDetails, Refusal } from '@waybill/contracts'
 import {
   type Actor,
   changed,
   type KnownPerson,
   type Kysely,
+  onPerson,
   openSessionsOf,
   peopleOf,
   type State,
+  type Told,
   usersOf,
   writeAudit,
 } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
-import type { Administrator } from './rights.ts'
+import { type Administrator, isStaff } from './rights.ts'
 
 /** One administrator at work in one transaction: what is done and what is written down about it stand or fall together. */
 export interface AtWork {
@@ -20,8 +22,14 @@ export interface AtWork {
   readonly administrator: Administrator
   readonly people: ReturnType<typeof peopleOf>
   readonly now: Date
-  /** Writes down what has become of a person; nothing where nothing has. */
-  readonly record: (action: string, login: string, before?: object, after?: object) => Promise<void>
+  /** Writes down what has become of a person, who may have been another client's before; nothing where nothing has. */
+  readonly record: <Before extends object, After extends object>(
+    action: AuditAction,
+    person: KnownPerson,
+    before?: Told<Before>,
+    after?: Told<After>,
+    was?: KnownPerson,
+  ) => Promise<void>
 }
 
 interface Needed extends Pick<House, 'state' | 'now'> {
@@ -46,10 +54,12 @@ export function atWork<Done>(needed: Needed, work: (at: AtWork) => Promise<Done>
       administrator: { id, permissions, clientIds: await users.clientIdsOf(user) },
       people,
       now,
-      record: async (action, login, before, after) => {
+      record: async (action, person, before, after, was = person) => {
         const difference = changed(before, after)
         if (!difference) return
-        await writeAudit(all, { at: now, by: needed.actor, action, subject: `user ${login}`, ...difference })
+        const { subject } = onPerson(person)
+        const about = isStaff(was) ? 'house' : { userId: person.id, clientIds: was.clientIds }
+        await writeAudit(all, { at: now, by: needed.actor, action, subject, about, ...difference })
       },
     })
   })

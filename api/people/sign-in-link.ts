@@ -16,7 +16,7 @@ export async function makeLink({ all, now, record }: AtWork, person: KnownPerson
   }
   const until = new Date(now.getTime() + linkHours * 3_600_000)
   const token = await signInLinksOf(all).make(person.id, until)
-  await record('user.link', person.login, { linkUntil: person.linkUntil }, { linkUntil: until.toISOString() })
+  await record('user.link', person, { linkUntil: person.linkUntil }, { linkUntil: until.toISOString() })
   return { token, until: until.toISOString(), mailed: false }
 }
 

@@ -79,7 +79,8 @@ export function administrationRoutes(server: Server, house: Pick<House, 'state' 
       await writeAudit(all, {
         ...changeBy(house, caller, request),
         action,
-        subject: 'security settings',
+        subject: { kind: 'security settings', name: '' },
+        about: 'house',
         before,
         after: body,
       })

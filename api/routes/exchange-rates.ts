@@ -20,9 +20,10 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
   route(server, endpoints.giveRates, async ({ caller, body: { rates }, request }) => {
     await state.transaction().execute(async (all) => {
       const days = rates.map(({ currency, day }) => ({ currency, from: day, to: day }))
-      const difference = changed(byName(await ratesWithin(all, days)), byName(rates))
+      const difference = changed(told(await ratesWithin(all, days)), told(rates))
       await saveRates(all, rates, 'hand')
-      await writeAudit(all, { ...changeBy(house, caller, request), action, subject: 'exchange rates', ...difference })
+      const subject = { kind: 'exchange rates', name: '' } as const
+      await writeAudit(all, { ...changeBy(house, caller, request), action, subject, about: 'house', ...difference })
     })
     return kept(rates.length)
   })
@@ -35,13 +36,14 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
     const { rates, source } = await readRatesFile(await part.toBuffer())
     await saveRates(state, rates, source)
     const after = { rates: rates.length, ...endsOf(rates) }
-    await writeAudit(state, { ...changeBy(house, caller, request), action, subject: `file ${part.filename}`, after })
+    const subject = { kind: 'file', name: part.filename } as const
+    await writeAudit(state, { ...changeBy(house, caller, request), action, subject, about: 'house', after })
     return kept(rates.length)
   })
 }
 
-function byName(rates: readonly CurrencyRate[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(rates.map(({ currency, day, usdPerUnit }) => [`${currency} ${day}`, usdPerUnit]))
+function told(rates: readonly CurrencyRate[]): { readonly rates: readonly string[] } {
+  return { rates: rates.map(({ currency, day, usdPerUnit }) => `${currency} ${day}: ${usdPerUnit}`).toSorted() }
 }
 
 function endsOf(rates: readonly CurrencyRate[]): { readonly from: CalendarDate; readonly to: CalendarDate } {

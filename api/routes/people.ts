@@ -64,7 +64,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       demandGivable(at.administrator, details)
       const id = await at.people.create(details)
       const person = demandSeen(at.administrator, await at.people.byId(id))
-      await at.record('user.invite', person.login, undefined, recordOf(person, await clientNames(at.all)))
+      await at.record('user.invite', person, undefined, recordOf(person, await clientNames(at.all)))
       const link = person.singleSignOnOnly ? null : await makeLink(at, person)
       return { person: shownTo(at.administrator, { ...person, linkUntil: link?.until ?? null }), link }
     })
@@ -80,7 +80,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       if (details.singleSignOnOnly && !before.singleSignOnOnly) await endSessions(at, before.id)
       const after = demandSeen(at.administrator, await at.people.byId(before.id))
       const names = await clientNames(at.all)
-      await at.record('user.change', after.login, recordOf(before, names), recordOf(after, names))
+      await at.record('user.change', after, recordOf(before, names), recordOf(after, names), before)
       return shownTo(at.administrator, after)
     }),
   )
@@ -94,7 +94,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       if (!activated) await endSessions(at, before.id)
       await at.record(
         activated ? 'user.activate' : 'user.deactivate',
-        before.login,
+        before,
         { activated: before.state !== 'deactivated' },
         { activated },
       )
@@ -121,7 +121,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
     working(asked, async (at) => {
       const person = demandChangeable(at.administrator, await at.people.byId(asked.params.userId))
       const ended = await endSessions(at, person.id, asked.caller.session.id)
-      await at.record('user.sessions.end', person.login, { openSessions: ended }, { openSessions: 0 })
+      await at.record('user.sessions.end', person, { openSessions: ended }, { openSessions: 0 })
       return { done: true } as const
     }),
   )
@@ -138,7 +138,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
         await at.people.setPermissions(userId, permissions)
         await at.record(
           'user.change',
-          before.login,
+          before,
           { permissions: before.permissions.toSorted() },
           { permissions: permissions.toSorted() },
         )

@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contracts'
-import { openSessionsOf, sessionName, writeAudit } from '@waybill/state'
+import { onPerson, openSessionsOf, sessionName, writeAudit } from '@waybill/state'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
@@ -21,7 +21,7 @@ export function profileRoutes(server: Server, { state, now }: Pick<House, 'state
           at,
           by: actorOf(user, visitorOf(request)),
           action: 'sign-in.log-off-elsewhere',
-          subject: `user ${user.login}`,
+          ...onPerson(user),
           after: { sessions },
         })
       }

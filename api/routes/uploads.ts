@@ -31,7 +31,8 @@ export function uploadRoutes(
     const client = await clientsOf(state).byId(file.clientId)
     const by = actorOf(caller.user, visitorOf(request))
     const after = { client: client?.name, bytes: file.bytes }
-    await writeAudit(state, { at: now(), by, action, subject: `file ${file.name}`, after })
+    const [subject, about] = [{ kind: 'file', name: file.name } as const, { clientIds: [file.clientId] }]
+    await writeAudit(state, { at: now(), by, action, subject, about, after })
   }
 
   route(server, endpoints.uploadFiles, async ({ request, query, caller }) => {

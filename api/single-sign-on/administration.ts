@@ -37,8 +37,9 @@ export function providerAdministration({ state, now }: Needed) {
         at: now(),
         by,
         action: before ? 'identity-provider.change' : 'identity-provider.add',
-        subject: `identity provider ${draft.name}`,
-        ...(before && { before: plain(before) }),
+        subject: { kind: 'identity provider', name: draft.name },
+        about: 'house',
+        before: before && plain(before),
         after: { ...draft, certificates: certificates.map((text) => readCertificate(text).subject) },
       })
       return id
@@ -74,6 +75,6 @@ function shown(provider: Provider, people: readonly string[]): IdentityProvider 
 }
 
 /** For the audit log: certificates by their names, not in full. */
-function plain(provider: IdentityProvider) {
+function plain({ id: _, ...provider }: IdentityProvider) {
   return { ...provider, certificates: provider.certificates.map(({ subject }) => subject) }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ProviderChoice, Refusal, type SamlLogin } from '@waybill/contracts'
 import {
   identityProvidersOf,
+  onPerson,
   type Provider,
   type SamlRequest,
   samlOf,
@@ -80,7 +81,7 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
       if (!request.logOffOthers) return false
       await sessionsOf(all).endAllOf(user.id, at)
       const by = actorOf(user, visitor)
-      await writeAudit(all, { at, by, action: 'sign-in.log-off-elsewhere', subject: `user ${user.login}` })
+      await writeAudit(all, { at, by, action: 'sign-in.log-off-elsewhere', ...onPerson(user) })
       return true
     })
   }
@@ -92,7 +93,8 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
       at: now(),
       by: { userId, login: user?.login ?? '', address: visitor.address },
       action: 'sign-in.refused',
-      subject: `identity provider ${name}`,
+      subject: { kind: 'identity provider', name },
+      about: { userId },
     })
   }
 

@@ -1,4 +1,4 @@
-import { identityProvidersOf, readProviderSession, type Session, samlOf, usersOf, writeAudit } from '@waybill/state'
+import { identityProvidersOf, onPerson, readProviderSession, type Session, samlOf, usersOf, writeAudit } from '@waybill/state'
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { notBelieved } from './saml.ts'
@@ -37,9 +37,8 @@ export function openSingleSignOut({ state, now, us }: Needed) {
         for (const userId of await saml.endSessions({ providerId: provider.id, nameId, sessionIndex }, at)) {
           const user = await usersOf(all).byId(userId)
           if (!user) continue
-          const subject = `user ${user.login}`
           const after = { provider: provider.name }
-          await writeAudit(all, { at, by: actorOf(user, visitor), action: 'sign-out', subject, after })
+          await writeAudit(all, { at, by: actorOf(user, visitor), action: 'sign-out', ...onPerson(user), after })
         }
       })
       return provider.signOutUrl === '' ? undefined : logoutAnswerUrl(provider, await us(), id)

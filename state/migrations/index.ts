@@ -8,6 +8,7 @@ import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
 import { whoNamedAServer } from './008-who-named-a-server.ts'
 import { aNameSignsInOnePerson } from './010-a-name-signs-in-one-person.ts'
+import { whoseMatterAnEntryIs } from './011-whose-matter-an-entry-is.ts'
 import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
 import { type Engine, identityOn } from './engine.ts'
 
@@ -24,6 +25,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
     '008-who-named-a-server': { up: whoNamedAServer },
     '010-a-name-signs-in-one-person': { up: (db) => aNameSignsInOnePerson(db, engine, say) },
+    '011-whose-matter-an-entry-is': { up: (db) => whoseMatterAnEntryIs(db, engine) },
     '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },
   }
 }

@@ -7,6 +7,7 @@ export interface PeopleTables {
   user_client: UserClientTable
   filter_setting: FilterSettingTable
   audit_log: AuditLogTable
+  audit_log_client: AuditLogClientTable
   page_use: PageUseTable
   house_setting: HouseSettingTable
   maintenance: MaintenanceTable
@@ -59,11 +60,19 @@ interface AuditLogTable {
   address: string
   /** What was done, such as `sign-in`, `user.change`, `export`. */
   action: string
-  /** What it was done to: `user 12 (analyst)`. */
+  /** What it was done to: `user analyst`. */
   subject: string
+  /** The person to whom it was done. */
+  subject_user_id: number | null
   /** JSON, null where there was or is nothing. */
   before: string | null
   after: string | null
+}
+
+/** Whose matter an entry is: the clients that it concerned when it was written. Only ever added to. */
+interface AuditLogClientTable {
+  entry_id: number
+  client_id: number
 }
 
 /** A question that was asked, for the statistics. */
