@@ -17,12 +17,13 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
   const readable = () => {
     const all = state.selectFrom('audit_log')
     if (!clientIds) return all
-    const concerns = state.selectFrom('audit_log_client').select('entry_id')
     const mine = [0, ...clientIds]
-    const others = concerns.whereRef('entry_id', '=', 'audit_log.id').where('client_id', 'not in', mine)
     return all
-      .where('id', 'in', concerns.where('client_id', 'in', mine))
-      .where((entry) => entry.not(entry.exists(others)))
+      .where('id', 'in', (entry) => entry.selectFrom('audit_log_client').select('entry_id').where('client_id', 'in', mine))
+      .where((entry) => {
+        const concerned = entry.selectFrom('audit_log_client').whereRef('entry_id', '=', 'audit_log.id')
+        return entry.not(entry.exists(concerned.select('entry_id').where('client_id', 'not in', mine)))
+      })
   }
 
   function found({ person, action, subject, from, until }: AuditSearch) {

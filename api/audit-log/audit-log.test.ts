@@ -96,8 +96,9 @@ test('what lets somebody in is in no entry, no answer but the one that tells it,
     at: service.house.now(),
     by: { userId: null, login: 'x', address: '' },
     action: 'user.change',
-    subject: 'user x',
-    before: { password: 'Old-secret-1', nested: { feedSecret: 'Old-secret-2', passwordDays: 90 } },
+    subject: { kind: 'user', name: 'x' },
+    about: 'house',
+    before: { value: { password: 'Old-secret-1', nested: { feedSecret: 'Old-secret-2', passwordDays: 90 } } },
   })
   const people = await service.ask(endpoints.people, { token: boss })
   const log = await service.ask(endpoints.auditLog, { token: boss })
@@ -152,12 +153,13 @@ test('entries are found by person, action, subject and days, letter for letter',
 test('an entry comes a hundred to a page, the latest first', async () => {
   const by = { userId: null, login: 'counter', address: '' }
   for (let number = 1; number <= 101; number += 1) {
-    await writeAudit(service.house.state, { at: service.house.now(), by, action: 'count', subject: `number ${number}` })
+    const subject = { kind: 'carrier', name: `number ${number}` } as const
+    await writeAudit(service.house.state, { at: service.house.now(), by, action: 'carrier.add', subject, about: 'house' })
   }
   const first = await look(boss, { person: 'counter' })
   const second = await look(boss, { person: 'counter', page: '2' })
-  expect([first.total, first.entries.length, first.entries[0]?.subject]).toEqual([101, 100, 'number 101'])
-  expect(second.entries.map(({ subject }) => subject)).toEqual(['number 1'])
+  expect([first.total, first.entries.length, first.entries[0]?.subject]).toEqual([101, 100, 'carrier number 101'])
+  expect(second.entries.map(({ subject }) => subject)).toEqual(['carrier number 1'])
 })
 
 test('an export is a file whose cells run nothing, and is written down itself', async () => {

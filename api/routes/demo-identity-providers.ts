@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { answerPage, problemPage, signInPage, submitScript } from '@waybill/demo'
-import { passwordMatches, throttleOf, type User, usersOf } from '@waybill/state'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashOfNobody, onPerson, passwordMatches, type User, usersOf, writeAudit } from '@waybill/state'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { inTurn } from '../access/in-turn.ts'
-import { tooManyTries } from '../access/throttle.ts'
+import { openThrottle } from '../access/throttle.ts'
+import { actorOf, type Visitor, visitorOf } from '../access/visitor.ts'
 import { contentSecurity } from '../content-security.ts'
 import { demoLogins } from '../demo-people.ts'
 import type { House } from '../house.ts'
@@ -23,7 +24,6 @@ interface Needed extends Pick<House, 'state' | 'now'> {
 
 const Asked = z.object({ SAMLRequest: z.string().min(1) })
 const Entered = Asked.extend({ login: z.string().min(1).max(200), password: z.string().min(1).max(200) })
-const guesses = { freeTries: 5, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
 const html = 'text/html; charset=utf-8'
 
 /** The demo's identity providers: another company's pages, as it were, in the same service, and only in a house that is a demo. */
@@ -33,6 +33,8 @@ export async function demoIdentityProviderRoutes(
 ): Promise<void> {
   const users = usersOf(state)
   const hashing = inTurn()
+  const throttle = openThrottle({ state, now }, 'demo provider')
+  const nobody = await hashOfNobody()
 
   async function people(): Promise<User[]> {
     const found = await Promise.all(demoLogins.map(users.byLogin))
@@ -61,8 +63,18 @@ export async function demoIdentityProviderRoutes(
     return show(reply, page, problem === '' ? 200 : 401)
   }
 
-  async function vouch(reply: FastifyReply, { name, provider }: MountedProvider, field: string, session: Signed) {
+  async function vouch(
+    reply: FastifyReply,
+    { name, provider }: MountedProvider,
+    field: string,
+    session: Signed,
+    visitor: Visitor,
+  ) {
     const user = await users.byLogin(session.login)
+    if (user) {
+      const entry = { at: now(), by: actorOf(user, visitor), action: 'sign-in.vouch' } as const
+      await writeAudit(state, { ...entry, ...onPerson(user), after: { provider: name } })
+    }
     const service = metadataOf(await us())
     const requestId = await provider.read(service, field).catch(() => undefined)
     if (!user?.activated || requestId === undefined)
@@ -74,14 +86,23 @@ export async function demoIdentityProviderRoutes(
     )
   }
 
-  async function matches(login: string, password: string, { ip }: FastifyRequest): Promise<boolean> {
-    const key = `demo provider ${login} ${ip}`
-    const seconds = await throttleOf(state).begin(key, guesses, now())
-    if (seconds > 0) throw tooManyTries(seconds)
+  /** A wrong password is counted and written down, as at the house's own door. */
+  async function matches(name: string, login: string, password: string, visitor: Visitor): Promise<boolean> {
+    await throttle.begin(login, visitor.address)
     const user = (await people()).find((each) => each.login === login)
-    const right = user !== undefined && (await hashing(() => passwordMatches(user.passwordHash, password)))
-    if (right) await throttleOf(state).forget(key)
-    return right
+    if ((await hashing(() => passwordMatches(user?.passwordHash || nobody, password))) && user) {
+      await throttle.succeed(user, visitor.address)
+      return true
+    }
+    await writeAudit(state, {
+      at: now(),
+      by: user ? actorOf(user, visitor) : { userId: null, login, address: visitor.address },
+      action: 'sign-in.refused',
+      subject: { kind: 'user', name: login },
+      about: { userId: user?.id ?? null },
+      after: { provider: name },
+    })
+    return false
   }
 
   await outer.register(async (app) => {
@@ -102,16 +123,18 @@ export async function demoIdentityProviderRoutes(
       app.post(`${base}/sso`, async (request, reply) => {
         const { SAMLRequest } = read(Asked, request.body)
         const session = cookies.read(request)
-        return session ? vouch(reply, mounted, SAMLRequest, session) : form(reply, mounted, SAMLRequest)
+        return session
+          ? vouch(reply, mounted, SAMLRequest, session, visitorOf(request))
+          : form(reply, mounted, SAMLRequest)
       })
       app.post(`${base}/enter`, async (request, reply) => {
         const { SAMLRequest, login, password } = read(Entered, request.body)
-        if (!(await matches(login, password, request))) {
+        if (!(await matches(mounted.name, login, password, visitorOf(request)))) {
           return form(reply, mounted, SAMLRequest, login, 'The password is wrong.')
         }
         const session = { login, index: randomUUID() }
         cookies.write(reply, session)
-        return vouch(reply, mounted, SAMLRequest, session)
+        return vouch(reply, mounted, SAMLRequest, session, visitorOf(request))
       })
       app.get(`${base}/slo`, async (_request, reply) => {
         cookies.forget(reply)

@@ -64,11 +64,44 @@ test('the provider answers no request that was not signed by this service', asyn
   expect(fieldIn(answer, 'SAMLResponse')).toBe('')
 })
 
-test('guessing at the provider is slowed down', async () => {
+test('guessing at the provider is slowed down by account, from wherever it comes, and written down', async () => {
   const { SAMLRequest } = await ask()
-  const guess = () => browser.postForm(`${lantern}/enter`, { SAMLRequest, login: 'analyst', password: 'guess' })
-  for (let tries = 0; tries < 5; tries += 1) expect((await guess()).statusCode).toBe(401)
-  expect((await guess()).statusCode).toBe(429)
+  const [userId, elsewhere] = [await addPerson(service, 'analyst@example.com', 'analyst'), '203.0.113.']
+  const guess = (login: string, remoteAddress: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: `${lantern}/enter`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ SAMLRequest, login, password: 'guess' }).toString(),
+      remoteAddress,
+    })
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await guess('analyst', `${elsewhere}${tries}`)).statusCode).toBe(401)
+  }
+  expect((await guess('analyst', `${elsewhere}9`)).statusCode).toBe(429)
+  expect((await guess('guest', `${elsewhere}9`)).statusCode).toBe(401)
+  const refused = await service.house.state
+    .selectFrom('audit_log')
+    .select(['user_id', 'subject_user_id', 'login', 'address', 'after'])
+    .where('action', '=', 'sign-in.refused')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const after = '{"provider":"Lantern ID"}'
+  expect(refused).toEqual([
+    { user_id: null, subject_user_id: null, login: 'guest', address: '203.0.113.9', after },
+    { user_id: userId, subject_user_id: userId, login: 'analyst', address: '203.0.113.4', after },
+  ])
+})
+
+test('whom the provider vouches for is written down', async () => {
+  const vouched = () =>
+    service.house.state.selectFrom('audit_log').select('login').where('action', '=', 'sign-in.vouch').execute()
+  const before = (await vouched()).length
+  const { SAMLRequest } = await ask()
+  const right = await browser.postForm(`${lantern}/enter`, { SAMLRequest, login: 'controller', password })
+  await browser.postForm(`${lantern}/sso`, { SAMLRequest: (await ask()).SAMLRequest }, cookieOf(right))
+  expect((await vouched()).slice(before)).toEqual([{ login: 'controller' }, { login: 'controller' }])
 })
 
 test("the providers' keys are for their owner's eyes only", async () => {
