@@ -3,37 +3,38 @@ import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
 const lineOf = (...cells: string[]) => csvText([cells]).slice(1, -2)
-const cell = (text: string) => lineOf('name', text).slice('name,'.length)
+const written = (text: string) => lineOf('name', text).slice('name,'.length)
 
 test('a cell that starts a formula is defused, a negative number stays a number', () => {
-  expect(cell('=HYPERLINK("http://x")')).toBe('"\'=HYPERLINK(""http://x"")"')
-  expect(cell('+1 for Ground')).toBe("'+1 for Ground")
-  expect(cell('@sum')).toBe("'@sum")
-  expect(cell('-12.50')).toBe('-12.50')
-  expect(cell('-12.50+1')).toBe("'-12.50+1")
-  expect(cell('Ground - residential, 5 + 1')).toBe('"Ground - residential, 5 + 1"')
+  expect(written('=HYPERLINK("http://x")')).toBe('"\'=HYPERLINK(""http://x"")"')
+  expect(written('+1 for Ground')).toBe("'+1 for Ground")
+  expect(written('@sum')).toBe("'@sum")
+  expect(written('-12.50')).toBe('-12.50')
+  expect(written('-12.50+1')).toBe("'-12.50+1")
+  expect(written('Ground - residential, 5 + 1')).toBe('"Ground - residential, 5 + 1"')
 })
 
 test('a tab, a line end or a blank before a formula does not hide it', () => {
-  expect(cell('\t=1+1')).toBe('"\'\t\'=1+1"')
-  expect(cell('\r=1+1')).toBe('"\'\r\'=1+1"')
-  expect(cell(' \u200B=1+1')).toBe("' \u200B=1+1")
+  expect(written('\t=1+1')).toBe('"\'\t\'=1+1"')
+  expect(written('\r=1+1')).toBe('"\'\r\'=1+1"')
+  expect(written(' \u200B=1+1')).toBe("' \u200B=1+1")
 })
 
 test('a formula behind a semicolon or a tab is defused, for spreadsheets that part cells there', () => {
-  expect(cell('Ground;=1+1')).toBe('"Ground;\'=1+1"')
-  expect(cell('Ground;"=1+1')).toBe('"Ground;\'""=1+1"')
-  expect(cell('Ground\t+1')).toBe('"Ground\t\'+1"')
+  expect(written('Ground;=1+1')).toBe('"Ground;\'=1+1"')
+  expect(written('Ground;"=1+1')).toBe('"Ground;\'""=1+1"')
+  expect(written('Ground\t+1')).toBe('"Ground\t\'+1"')
 })
 
-test.each([...'＝＋－＠﹢﹣﹦﹫'])('the sign %s counts as the plain one', (sign) => {
-  expect(cell(`${sign}1+1`)).toBe(`'${sign}1+1`)
+test.each(Array.from('＝＋－＠﹢﹣﹦﹫'))('the sign %s counts as the plain one', (sign) => {
+  expect(written(`${sign}1+1`)).toBe(`'${sign}1+1`)
 })
 
 test('a line that begins with a negative number does not run as one cell', () => {
   expect(lineOf('-5', "cmd|' /C calc'!A0")).toBe("'-5,cmd|' /C calc'!A0")
 })
 
+const bare = (cells: readonly string[]) => cells.map((one) => one.replaceAll("'", ''))
 const pieces = fc.constantFrom(...'=+-@＝＋－＠;,\t\r\n" \u00A0\u200B\uFEFF\'a1'.split(''), '-5', '=1+1')
 const typed = fc.oneof(
   fc.array(pieces, { maxLength: 8 }).map((some) => some.join('')),
@@ -53,7 +54,6 @@ test.each(separators)('whatever was typed, no cell starts a formula where %j par
 })
 
 test('read as what it is, a file gives back every cell as it was but for its apostrophes', () => {
-  const bare = (cells: readonly string[]) => cells.map((one) => one.replaceAll("'", ''))
   fc.assert(
     fc.property(tables, (lines) => {
       expect(bare(cellsOf(csvText(lines).slice(1), ','))).toEqual(

@@ -19,7 +19,7 @@ const startsFormula = (character: string) => /^[=+\-@]/.test(character.normalize
 
 /** With an apostrophe wherever a cell could begin that would be a formula. From its end, so that each character is read once. */
 function defused(text: string): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   const safe: string[] = []
   let runs = false
   for (let place = characters.length - 1; place >= 0; place--) {

@@ -22,7 +22,7 @@ test('what was done to a person is found, opened and taken away as a file, which
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   const file = await readFile(await (await coming).path(), 'utf8')
-  expect(file).toContain(`user ${login}`)
+  expect(file).toContain(`User ${login}`)
   await page.goto('/auditlog')
   await expect(page.getByRole('row').nth(1)).toContainText('Export')
 })

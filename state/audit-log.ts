@@ -19,7 +19,9 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
     if (!clientIds) return all
     const mine = [0, ...clientIds]
     return all
-      .where('id', 'in', (entry) => entry.selectFrom('audit_log_client').select('entry_id').where('client_id', 'in', mine))
+      .where('id', 'in', (entry) =>
+        entry.selectFrom('audit_log_client').select('entry_id').where('client_id', 'in', mine),
+      )
       .where((entry) => {
         const concerned = entry.selectFrom('audit_log_client').whereRef('entry_id', '=', 'audit_log.id')
         return entry.not(entry.exists(concerned.select('entry_id').where('client_id', 'not in', mine)))

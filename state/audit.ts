@@ -95,7 +95,10 @@ async function write<Before extends object, After extends object>(
     .execute()
   const clientIds = about === 'house' ? [] : (about.clientIds ?? [])
   if (clientIds.length === 0) return
-  const person = all.selectFrom('user').select('id').where('user.id', '=', userId ?? 0)
+  const person = all
+    .selectFrom('user')
+    .select('id')
+    .where('user.id', '=', userId ?? 0)
   if (await person.where('permissions', 'like', isStaff).executeTakeFirst()) return
   const rows = [...new Set(clientIds)].map((clientId) => ({ entry_id: id, client_id: clientId }))
   await all

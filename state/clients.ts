@@ -64,7 +64,13 @@ export function clientsOf(state: Kysely<State>) {
         await refuseSecond(all, client)
         await refuseParent(all, client)
         const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
-        await writeAudit(all, { at, by, action: 'client.add', ...on(client, row.id, client.parentClientId), after: client })
+        await writeAudit(all, {
+          at,
+          by,
+          action: 'client.add',
+          ...on(client, row.id, client.parentClientId),
+          after: client,
+        })
         return clientOf(row, [])
       }),
     change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>

@@ -109,7 +109,7 @@ function centerOf({ id, name, city, state, zip, country }: Selectable<State['ful
   return { id, name, city, state, zip, country }
 }
 
-function entryOf({ id: _, ...entry }: Center): CenterEntry {
+function entryOf({ id: _id, ...entry }: Center): CenterEntry {
   return entry
 }
 

@@ -15,7 +15,9 @@ export async function openOldState(place: StatePlace, last: string): Promise<Kys
         : new SqliteDialect({ database: new Database(place.file) }),
   })
   const migrations = migrationsOn('url' in place ? 'postgres' : 'sqlite', () => undefined)
-  const { error } = await new Migrator({ db: state, provider: { getMigrations: async () => migrations } }).migrateTo(last)
+  const { error } = await new Migrator({ db: state, provider: { getMigrations: async () => migrations } }).migrateTo(
+    last,
+  )
   if (error) throw error
   return state
 }

@@ -99,3 +99,19 @@ test.runIf(process.env.STATE_ENGINE === 'postgres')(
 test.runIf(process.env.STATE_ENGINE === 'postgres')('a server that is not there is said at once', async () => {
   await expect(openState({ url: 'postgres://waybill@127.0.0.1:1/nothing' })).rejects.toThrow(/cannot be reached/)
 })
+
+test('the audit log takes no field and no action that has no words', async () => {
+  const state = await open()
+  const by = { userId: null, login: 'admin', address: '' }
+  const entry = { at: new Date(0), by, subject: { kind: 'client', name: 'Acme' }, about: 'house' } as const
+  // @ts-expect-error An action has words in six languages.
+  await writeAudit(state, { ...entry, action: 'client.paint' })
+  // @ts-expect-error So has a field.
+  await writeAudit(state, { ...entry, action: 'client.change', before: { colour: 'red' } })
+  const told: { name: string; colour: string } = { name: 'Acme', colour: 'red' }
+  // @ts-expect-error Also one that comes with others.
+  await writeAudit(state, { ...entry, action: 'client.change', after: told })
+  const { about: _, ...unconcerned } = entry
+  // @ts-expect-error Whose matter it is is always said.
+  await expect(writeAudit(state, { ...unconcerned, action: 'client.change' })).rejects.toThrow('userId')
+})

@@ -44,8 +44,13 @@ const rowOf = (login: string, email: string, activated = 1) => ({
   permissions: '[]',
 })
 async function add(state: Kysely<State>, login: string, email = '', activated = 1): Promise<number> {
-  return (await state.insertInto('user').values(rowOf(login, email, activated)).returning('id').executeTakeFirstOrThrow())
-    .id
+  return (
+    await state
+      .insertInto('user')
+      .values(rowOf(login, email, activated))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 const set = (state: Kysely<State>, id: number, changed: { login?: string; email?: string; activated?: number }) =>
   state.updateTable('user').set(changed).where('id', '=', id).execute()
@@ -163,7 +168,11 @@ test('people of before who had the same keep all they had, one of them the name,
     `The e-mail address ANN@example.com signs in another person than shadow (user ${shadow}), who signs in by user name.`,
     `The e-mail address twins@example.com signs in another person than gone (user ${gone}), who signs in by user name.`,
   ])
-  const entries = await state.selectFrom('audit_log').select(['login', 'subject', 'before', 'after']).orderBy('id').execute()
+  const entries = await state
+    .selectFrom('audit_log')
+    .select(['login', 'subject', 'before', 'after'])
+    .orderBy('id')
+    .execute()
   expect(entries).toHaveLength(4)
   expect(entries[0]).toEqual({
     login: 'waybill',

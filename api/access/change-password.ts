@@ -1,5 +1,13 @@
 import { type ChangePassword, Refusal } from '@waybill/contracts'
-import { hashPassword, onPerson, passwordMatches, sessionsOf, temporaryPasswordsOf, usersOf, writeAudit } from '@waybill/state'
+import {
+  hashPassword,
+  onPerson,
+  passwordMatches,
+  sessionsOf,
+  temporaryPasswordsOf,
+  usersOf,
+  writeAudit,
+} from '@waybill/state'
 import type { House } from '../house.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Caller } from './guard.ts'

@@ -1,5 +1,13 @@
 import { Refusal, type ResetPassword } from '@waybill/contracts'
-import { hashPassword, makePassword, onPerson, temporaryPasswordsOf, type User, usersOf, writeAudit } from '@waybill/state'
+import {
+  hashPassword,
+  makePassword,
+  onPerson,
+  temporaryPasswordsOf,
+  type User,
+  usersOf,
+  writeAudit,
+} from '@waybill/state'
 import type { House } from '../house.ts'
 import type { MailLanguage } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'

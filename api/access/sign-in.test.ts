@@ -1,12 +1,13 @@
+import type * as Argon2 from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
 import { endpoints } from '@waybill/contracts'
 import { hashPassword, temporaryPasswordsOf } from '@waybill/state'
-import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
-  return { ...argon2, verify: vi.fn(argon2.verify) }
+  const argon2 = await original<typeof Argon2>()
+  return { ...argon2, verify: vi.fn<typeof Argon2.verify>(argon2.verify) }
 })
 
 const hour = 3_600_000
@@ -71,14 +72,17 @@ test('who has the right password is told to come in by single sign-on', async ()
 test.each([
   ['ann', 'ann@waybill', 'ANN@Waybill', ' ann '],
   ['nobody', 'nobody@waybill', 'NOBODY@Waybill', ' nobody '],
-])('the tries of %s are counted by what is typed, however it is spelled and whether or not there is one', async (...ways) => {
-  const [login = ''] = ways
-  for (let tries = 0; tries < 5; tries += 1) {
-    expect((await signIn(ways[tries % ways.length] ?? login, 'guess')).statusCode).toBe(401)
-  }
-  for (const spelled of ways) expect((await signIn(spelled, 'guess')).statusCode).toBe(429)
-  expect((await signIn(`${login}@example.com`, 'guess')).statusCode).toBe(401)
-})
+])(
+  'the tries of %s are counted by what is typed, however it is spelled and whether or not there is one',
+  async (...ways) => {
+    const [login] = ways
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await signIn(ways[tries % ways.length] ?? login, 'guess')).statusCode).toBe(401)
+    }
+    for (const spelled of ways) expect((await signIn(spelled, 'guess')).statusCode).toBe(429)
+    expect((await signIn(`${login}@example.com`, 'guess')).statusCode).toBe(401)
+  },
+)
 
 test('a right password forgets the wrong ones of both names', async () => {
   for (let tries = 0; tries < 4; tries += 1) await signIn('staff@example.com', 'guess')

@@ -59,9 +59,9 @@ test('a user name that is given again shows nothing of whoever had it before', a
 test('a client’s name that is given again shows nothing of the client that had it before', async () => {
   const details = { name: 'Phoenix', code: '', city: '', state: '', engageDate: null }
   const add = async (parentClientId: number) =>
-    (
-      await service.ask(endpoints.addClient, { token: boss, body: { ...details, parentClientId } })
-    ).json<{ id: number }>().id
+    (await service.ask(endpoints.addClient, { token: boss, body: { ...details, parentClientId } })).json<{
+      id: number
+    }>().id
   const first = await add(service.clients.zenith)
   await service.ask(endpoints.changeClient, {
     token: boss,
@@ -117,7 +117,9 @@ test('what concerns several clients is read by whoever sees all of them', async 
   const by = { userId: null, login: 'x', address: '' }
   const entry = { at: now(), by, action: 'sync.start', subject: { kind: 'sync', name: 'both' } } as const
   await writeAudit(state, { ...entry, about: { clientIds: [service.clients.east, service.clients.west] } })
-  const counts = await Promise.all([boss, acme, east, zenith].map(async (token) => (await toldTo(token, 'sync both')).length))
+  const counts = await Promise.all(
+    [boss, acme, east, zenith].map(async (token) => (await toldTo(token, 'sync both')).length),
+  )
   expect(counts).toEqual([1, 1, 0, 0])
 })
 
@@ -142,10 +144,11 @@ test('what was written down before entries had ids is read by staff alone', asyn
   expect(await toldTo(zenith, 'user zenith')).not.toContain('user.change by zenith')
 })
 
+const exportsReadBy = async (token: string) => (await readBy(token, { action: 'export' })).map(({ login }) => login)
+
 test('an export is read by whoever sees what was exported', async () => {
   await service.ask(endpoints.exportAuditLog, { token: east, body: {} })
   await service.ask(endpoints.exportAuditLog, { token: boss, body: {} })
-  const exportsReadBy = async (token: string) => (await readBy(token, { action: 'export' })).map(({ login }) => login)
   expect(await exportsReadBy(east)).toEqual(['east'])
   expect(await exportsReadBy(acme)).toEqual(['east'])
   expect(await exportsReadBy(zenith)).toEqual([])

@@ -2,7 +2,6 @@ import { type AuditEntry, auditEntriesOnPage, endpoints, Refusal } from '@waybil
 import { auditLogOf, writeAudit } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
-import { auditCsv } from '../audit-log/audit-csv.ts'
 import { differencesBetween } from '../audit-log/differences.ts'
 import type { House } from '../house.ts'
 import { isStaff } from '../people/rights.ts'
@@ -33,7 +32,6 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
   route(server, endpoints.exportAuditLog, async ({ caller, body, request }) => {
     const log = logOf(caller)
     const [rows, total] = [await log.page(body, { limit: mostExported, offset: 0 }), await log.count(body)]
-    const asked = Object.entries(body).filter(([, value]) => value !== '')
     await writeAudit(state, {
       at: now(),
       by: actorOf(caller.user, visitorOf(request)),
@@ -42,7 +40,7 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
       about: isStaff(caller.user) ? 'house' : { clientIds: caller.scope.clientIds },
       after: { ...body, rows: rows.length, total },
     })
-    return { csv: auditCsv({ entries: rows.map(entryOf), total, asked }), rows: rows.length, total }
+    return { entries: rows.map(entryOf), total }
   })
 }
 

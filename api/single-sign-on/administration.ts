@@ -75,6 +75,6 @@ function shown(provider: Provider, people: readonly string[]): IdentityProvider 
 }
 
 /** For the audit log: certificates by their names, not in full. */
-function plain({ id: _, ...provider }: IdentityProvider) {
+function plain({ id: _id, ...provider }: IdentityProvider) {
   return { ...provider, certificates: provider.certificates.map(({ subject }) => subject) }
 }

@@ -94,9 +94,10 @@ test('guessing at the provider is slowed down by account, from wherever it comes
   ])
 })
 
+const vouched = () =>
+  service.house.state.selectFrom('audit_log').select('login').where('action', '=', 'sign-in.vouch').execute()
+
 test('whom the provider vouches for is written down', async () => {
-  const vouched = () =>
-    service.house.state.selectFrom('audit_log').select('login').where('action', '=', 'sign-in.vouch').execute()
   const before = (await vouched()).length
   const { SAMLRequest } = await ask()
   const right = await browser.postForm(`${lantern}/enter`, { SAMLRequest, login: 'controller', password })

@@ -1,4 +1,12 @@
-import { identityProvidersOf, onPerson, readProviderSession, type Session, samlOf, usersOf, writeAudit } from '@waybill/state'
+import {
+  identityProvidersOf,
+  onPerson,
+  readProviderSession,
+  type Session,
+  samlOf,
+  usersOf,
+  writeAudit,
+} from '@waybill/state'
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { notBelieved } from './saml.ts'

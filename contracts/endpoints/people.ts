@@ -101,11 +101,11 @@ export const auditEntry = endpoint({
   params: z.strictObject({ entryId: Id }),
   answer: AuditEntry,
 })
-/** The same as a file; that somebody took it is written down too. */
+/** What is found to be taken away as a file, as many entries as there may be in one; that somebody took it is written down too. */
 export const exportAuditLog = endpoint({
   method: 'POST',
   path: `${api}/auditlog/export`,
   needs: requirementOf('/auditlog'),
   body: AuditSearch,
-  answer: z.object({ csv: z.string(), rows: z.int(), total: z.int() }),
+  answer: z.object({ entries: z.array(AuditEntry), total: z.int() }),
 })

@@ -1,6 +1,10 @@
+import { AuditAction } from '@waybill/contracts'
 import type { Say, WordKey } from '../../ui/language.tsx'
 
-const things: Readonly<Record<string, WordKey>> = {
+type ThingIn<Action> = Action extends `${infer Thing}.${string}` ? Thing : Action
+type VerbIn<Action> = Action extends `${string}.${infer Verb}` ? Verb : never
+
+const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   'sign-in': 'audit.thing.signIn',
   'sign-out': 'audit.thing.signOut',
   export: 'audit.thing.export',
@@ -22,7 +26,7 @@ const things: Readonly<Record<string, WordKey>> = {
   sync: 'audit.thing.sync',
   job: 'audit.thing.job',
 }
-const verbs: Readonly<Record<string, WordKey>> = {
+const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',
   change: 'audit.verb.change',
   move: 'audit.verb.move',
@@ -34,6 +38,7 @@ const verbs: Readonly<Record<string, WordKey>> = {
   link: 'audit.verb.link',
   'sessions.end': 'audit.verb.sessionsEnd',
   refused: 'audit.verb.refused',
+  vouch: 'audit.verb.vouch',
   'log-off-elsewhere': 'audit.verb.logOffElsewhere',
   reset: 'audit.verb.reset',
   stamp: 'audit.verb.stamp',
@@ -45,19 +50,23 @@ const verbs: Readonly<Record<string, WordKey>> = {
   again: 'audit.verb.again',
 }
 
-const partsOf = (action: string) => /^([^.]+)(?:\.(.+))?$/.exec(action) ?? []
-
-/** Whether anything is written down here of such a thing. */
+/** Whether such a thing is written down here. */
 export function isAction(action: string): boolean {
-  const [, thing = ''] = partsOf(action)
-  return Object.hasOwn(things, thing)
+  return AuditAction.safeParse(action).success
 }
 
-/** What was done, in words; as it is written down where we have none. */
+/** What was done, in words; as it was written down where an earlier version had another. */
 export function actionWords(action: string, say: Say): string {
-  const [, name = action, verb] = partsOf(action)
-  const [thingKey, verbKey] = [things[name], verb === undefined ? undefined : verbs[verb]]
-  if (thingKey === undefined) return action
-  if (verb === undefined) return say(thingKey)
-  return say('audit.action', { thing: say(thingKey), verb: verbKey === undefined ? verb : say(verbKey) })
+  const known = AuditAction.safeParse(action)
+  if (!known.success) return action
+  const [thing, verb] = partsOf(known.data)
+  return verb === undefined ? say(thing) : say('audit.action', { thing: say(thing), verb: say(verb) })
+}
+
+const keyIn = (words: Readonly<Record<string, WordKey>>, name: string | undefined) =>
+  name === undefined ? undefined : words[name]
+
+function partsOf(action: AuditAction): readonly [thing: WordKey, verb: WordKey | undefined] {
+  const [, name = action, verb] = /^([^.]+)(?:\.(.+))?$/.exec(action) ?? []
+  return [keyIn(things, name) ?? 'audit.what', keyIn(verbs, verb)]
 }

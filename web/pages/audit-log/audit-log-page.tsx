@@ -18,8 +18,10 @@ import { searchOf } from './audit-search.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { fieldWords } from './field-words.ts'
 import { auditEntryQuery, auditQuery } from './queries.ts'
+import { subjectWords } from './subject-words.ts'
 import { useAuditExport } from './use-audit-export.ts'
 import { useAuditFields } from './use-audit-fields.ts'
+import { valueWords } from './value-words.ts'
 import './audit-log.css'
 
 /** What was done in the house: who, what, when, from where. */
@@ -118,7 +120,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     { key: 'when', name: say('audit.when'), cell: ({ at }) => exactMoment(at), width: '190px' },
     { key: 'who', name: say('audit.who'), cell: ({ login }) => login, width: '14%', inCard: 'end' },
     { key: 'what', name: say('audit.what'), cell: ({ action }) => actionWords(action, say), width: '19%' },
-    { key: 'subject', name: say('audit.subject'), cell: ({ subject }) => subject },
+    { key: 'subject', name: say('audit.subject'), cell: ({ subject }) => subjectWords(subject, say) },
     { key: 'changes', name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
     { key: 'from', name: say('audit.from'), cell: ({ address }) => address, width: '120px', inCard: 'no' },
   ]
@@ -131,5 +133,5 @@ function changesIn({ changes }: AuditEntry, say: Say): string {
   if (changes.length !== 1 || !only || values.some((value) => value.length > 40)) {
     return changes.map(({ field }) => fieldWords(field, say)).join(', ')
   }
-  return `${fieldWords(only.field, say)}: ${values.join(' → ')}`
+  return `${fieldWords(only.field, say)}: ${values.map((value) => valueWords(only.field, value, say)).join(' → ')}`
 }

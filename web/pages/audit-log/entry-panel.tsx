@@ -5,21 +5,24 @@ import { SidePanel } from '../../widgets/administration/side-panel.tsx'
 import { actionWords } from './action-words.ts'
 import { fieldWords } from './field-words.ts'
 import { partsOf } from './list-parts.ts'
+import { subjectWords } from './subject-words.ts'
+import { valueWords } from './value-words.ts'
 
 /** One entry in full: what stood there, and what stands there now. */
 export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
   const say = useSay()
   const { exactMoment } = useInstants()
   const { id, at, login, address, action, subject, changes } = entry
+  const words = (field: string, value: string | null) => value && valueWords(field, value, say)
   const facts = [
     [say('audit.when'), exactMoment(at)],
     [say('audit.who'), login],
-    [say('audit.subject'), subject],
+    [say('audit.subject'), subjectWords(subject, say)],
     [say('audit.from'), address],
     [say('audit.number'), String(id)],
   ] as const
   return (
-    <SidePanel wide title={actionWords(action, say)} note={subject} onClose={onClose}>
+    <SidePanel wide title={actionWords(action, say)} note={subjectWords(subject, say)} onClose={onClose}>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -41,8 +44,16 @@ export function EntryPanel({ entry, onClose }: { readonly entry: AuditEntry; rea
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{fieldWords(field, say)}</th>
-                <td>{before !== null && <Value value={before} other={after} mark="del" />}</td>
-                <td>{after !== null && <Value value={after} other={before} mark="ins" />}</td>
+                <td>
+                  {before !== null && (
+                    <Value value={valueWords(field, before, say)} other={words(field, after)} mark="del" />
+                  )}
+                </td>
+                <td>
+                  {after !== null && (
+                    <Value value={valueWords(field, after, say)} other={words(field, before)} mark="ins" />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

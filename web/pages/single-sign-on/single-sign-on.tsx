@@ -125,12 +125,7 @@ function Question({ words, children }: { readonly words: string; readonly childr
 }
 
 /** What a person can do something about; whatever else goes wrong has the specification's one sentence. */
-const told: readonly SentenceName[] = [
-  'sso-user-unknown',
-  'sso-email-unknown',
-  'wait-seconds',
-  'wait-minutes',
-]
+const told: readonly SentenceName[] = ['sso-user-unknown', 'sso-email-unknown', 'wait-seconds', 'wait-minutes']
 
 function useWords(): (error: unknown) => string {
   const say = useSay()
