@@ -121,6 +121,19 @@ const everything = async () => {
 }
 const ownRows = async () => rowsIn(await ask({}))
 
+/** What came of a clause that was taken for what it says. */
+function wrongWith(field: string, clause: string, answer: LightMyRequestResponse): unknown {
+  if (field.endsWith('of a sign-in')) return answer.statusCode === 401 ? undefined : answer.statusCode
+  if (answer.statusCode !== 200) return undefined
+  if (field.endsWith('question') || field.endsWith('clause')) return rowsIn(answer)[0]
+  if (field.endsWith('of an audit search')) {
+    return answer.json<{ entries: { login: string }[] }>().entries.find(({ login }) => login === 'stranger')
+  }
+  if (!field.endsWith('name of a person')) return undefined
+  const { person } = answer.json<{ person: object }>()
+  return Object.values(person).includes(clause) ? undefined : person
+}
+
 test(`there are ${clauses.length * Object.keys(fields).length} of them`, () => {
   expect(clauses.length * Object.keys(fields).length).toBeGreaterThanOrEqual(378)
 })
@@ -136,21 +149,7 @@ test.each(Object.entries(fields))('a clause in %s is text, or is refused, and no
       status: expect.toBeOneOf([200, 400, 401, 404]),
     })
     expect(answer.body.replaceAll(JSON.stringify(clause).slice(1, -1), '')).not.toMatch(anEngineSpeaks)
-    if (field.startsWith('the user name of a sign-in') || field.startsWith('the password')) {
-      expect(answer.statusCode).toBe(401)
-    }
-    if (field.endsWith('of an audit search') && answer.statusCode === 200) {
-      expect(answer.json<{ entries: { login: string }[] }>().entries.map(({ login }) => login)).not.toContain(
-        'stranger',
-      )
-    }
-    if (field.endsWith('question') || field.endsWith('clause')) {
-      const found = answer.statusCode === 200 ? rowsIn(answer) : []
-      expect({ clause, found }).toEqual({ clause, found: [] })
-    }
-    if (answer.statusCode === 200 && field.endsWith('name of a person')) {
-      expect(Object.values(answer.json<{ person: object }>().person)).toContain(clause.trim())
-    }
+    expect({ clause, wrong: wrongWith(field, clause, answer) }).toEqual({ clause, wrong: undefined })
   }
   service.passTime(3_600_000)
   expect(await everything()).toEqual(before)
