@@ -76,21 +76,22 @@ function actionsOn(state: Kysely<State>) {
           .set({ stop_asked: 1, status: 'rejected', progress: 100, report: JSON.stringify(refusal), ended_at: now })
           .where('status', 'in', ['received', 'reading'])
           .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now)]))
-          .returning('name')
+          .returning(['name', 'client_id'])
           .executeTakeFirst()
         const asked =
           ended ??
           (await first
             .set({ stop_asked: 1 })
             .where('status', 'in', ['received', 'reading'])
-            .returning('name')
+            .returning(['name', 'client_id'])
             .executeTakeFirst())
         if (!asked) return false
         await writeAudit(all, {
           at,
           by,
           action: 'job.stop',
-          subject: `file ${asked.name}`,
+          subject: { kind: 'file', name: asked.name },
+          about: { clientIds: [asked.client_id] },
           after: { job: `file-${id}` },
         })
         return true
@@ -101,7 +102,7 @@ function actionsOn(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         const row = await all
           .selectFrom('intake_file')
-          .select(['name', 'report'])
+          .select(['name', 'client_id', 'report'])
           .where('id', '=', id)
           .where('status', 'in', ['rejected', 'partly-loaded'])
           .where('undo_asked', '=', 0)
@@ -120,7 +121,8 @@ function actionsOn(state: Kysely<State>) {
           at,
           by,
           action: 'job.again',
-          subject: `file ${row.name}`,
+          subject: { kind: 'file', name: row.name },
+          about: { clientIds: [row.client_id] },
           after: { job: `file-${id}` },
         })
         return true

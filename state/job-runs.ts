@@ -163,7 +163,7 @@ function workOn(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         const id = await workOn(all).ask({ kind, once: kind, askedBy: by.login })
         if (id === undefined) throw new Refusal('conflict', 'job-open')
-        await writeAudit(all, { at, by, action: 'job.again', subject: `job ${kind}`, after: { job: `run-${id}` } })
+        await writeAudit(all, { at, by, action: 'job.again', ...on(kind), after: { job: `run-${id}` } })
         return id
       }),
 
@@ -178,7 +178,7 @@ function workOn(state: Kysely<State>) {
           .executeTakeFirst()
         const asked = waiting ?? (await open().set({ stop_asked: 1 }).returning('kind').executeTakeFirst())
         if (!asked) throw new Refusal('conflict', 'job-ended')
-        await writeAudit(all, { at, by, action: 'job.stop', subject: `job ${asked.kind}`, after: { job: `run-${id}` } })
+        await writeAudit(all, { at, by, action: 'job.stop', ...on(asked.kind), after: { job: `run-${id}` } })
       }),
 
     /** What ended before then is forgotten, and of each kind all but the latest. */
@@ -204,4 +204,9 @@ function workOn(state: Kysely<State>) {
       }
     },
   }
+}
+
+/** The house's own work is every client's. */
+function on(kind: string) {
+  return { subject: { kind: 'job', name: kind }, about: 'house' } as const
 }

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<AuditedKind, WordKey>> = {
   'identity provider': 'audit.thing.identityProvider',
   feed: 'audit.thing.feed',
   sync: 'audit.thing.sync',
+  job: 'audit.thing.job',
   maintenance: 'audit.thing.maintenance',
   'security settings': 'audit.thing.securitySettings',
   'exchange rates': 'audit.thing.rates',
