@@ -56,7 +56,7 @@ test('a rate that is typed in is kept, is in the audit log, and brings in what w
   expect(await statusOnceDone()).toBe('loaded')
   const entry = await lastEntry()
   expect(entry).toMatchObject({ login: 'staff', action: 'rates.add', subject: 'exchange rates' })
-  expect(JSON.parse(entry.after ?? '')).toEqual({ 'CAD 2008-08-02': '0.9731' })
+  expect(JSON.parse(entry.after ?? '')).toEqual({ rates: ['CAD 2008-08-02: 0.9731'] })
 })
 
 test('a rate that is typed over says in the audit log what stood there', async () => {
@@ -65,8 +65,8 @@ test('a rate that is typed over says in the audit log what stood there', async (
   expect(await kept()).toEqual([{ ...canadian, usdPerUnit: '0.98' }])
   const { before, after } = await lastEntry()
   expect([before, after].map((text) => JSON.parse(text ?? ''))).toEqual([
-    { 'CAD 2008-08-02': '0.9731' },
-    { 'CAD 2008-08-02': '0.98' },
+    { rates: ['CAD 2008-08-02: 0.9731'] },
+    { rates: ['CAD 2008-08-02: 0.98'] },
   ])
 })
 
