@@ -4,6 +4,9 @@ import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorker } from '@w
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
+import { openDoor } from './backup/door.ts'
+import { demandNoRestoreUnderWay } from './backup/restore-backup.ts'
+import { clearOldWork } from './backup/work-folder.ts'
 import type { Configuration } from './configuration.ts'
 import type { House } from './house.ts'
 
@@ -22,6 +25,8 @@ export async function openHouse(
 ): Promise<OpenedHouse> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(DATA_DIR, 0o700)
+  await demandNoRestoreUnderWay(DATA_DIR)
+  await clearOldWork(DATA_DIR)
   const folders = foldersOf(DATA_DIR)
   const warehouse = await openWarehouse({
     path: join(DATA_DIR, 'warehouse.duckdb'),
@@ -39,6 +44,7 @@ export async function openHouse(
       logger.error({ err, clientId: id }, 'accounts could not be filed'),
     )
   }
+  const backupDoor = await openDoor(DATA_DIR, warehouse)
   const leaving = new AbortController()
   const workers = Array.from({ length: filesAtOnce }, () =>
     startIntakeWorker({
@@ -61,6 +67,7 @@ export async function openHouse(
       today: dayOnThisMachine,
     },
     close: async () => {
+      await backupDoor.close()
       leaving.abort()
       await Promise.all(workers.map(({ ended }) => ended))
       await warehouse.close()

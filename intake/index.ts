@@ -1,5 +1,6 @@
 export { causeOf } from './cause.ts'
 export { dayOnThisMachine } from './day.ts'
+export { Declined } from './declined.ts'
 export { allowedFolder } from './feeds/folder.ts'
 export { isOpenTo, networksIn } from './feeds/networks.ts'
 export { type SftpSecret, sealWith, wayInOf } from './feeds/seal.ts'

@@ -30,15 +30,23 @@ export async function openState(
   place: StatePlace,
   say: (line: string) => void = () => undefined,
 ): Promise<Kysely<State>> {
-  const engine: Engine = 'url' in place ? 'postgres' : 'sqlite'
-  const state = new Kysely<State>({ dialect: 'url' in place ? postgresAt(place.url) : sqliteIn(place.file) })
+  const state = connectTo(place)
   try {
-    await bringUpToDate(state, engine, say)
+    await bringUpToDate(state, engineOf(place), say)
   } catch (error) {
     await state.destroy()
     throw error
   }
   return state
+}
+
+/** As it is: its tables may be of another version, or not be there. */
+export function connectTo(place: StatePlace): Kysely<State> {
+  return new Kysely<State>({ dialect: 'url' in place ? postgresAt(place.url) : sqliteIn(place.file) })
+}
+
+export function engineOf(place: StatePlace): Engine {
+  return 'url' in place ? 'postgres' : 'sqlite'
 }
 
 function sqliteIn(file: string): Dialect {

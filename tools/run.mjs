@@ -13,6 +13,8 @@ const neededMajor = 24
 const commands = {
   start: { file: 'api/main.ts', needsTestPackages: false },
   intake: { file: 'intake/command.ts', needsTestPackages: false },
+  backup: { file: 'api/backup/backup-command.ts', needsTestPackages: false },
+  restore: { file: 'api/backup/restore-command.ts', needsTestPackages: false },
   demo: { file: 'demo/command.ts', needsTestPackages: false },
   bench: { file: 'bench/command.ts', needsTestPackages: false },
   check: { file: 'tools/check.ts', needsTestPackages: true },

@@ -140,5 +140,7 @@ export interface Warehouse {
   refile(clientId: number, filed: () => Promise<readonly FiledAccount[]>): Promise<void>
   /** Lines past their schedule become PENDING LATE as the calendar moves on. */
   refreshStatuses(today: CalendarDate): Promise<void>
+  /** Nothing changes in the warehouse, nor in its files, while this goes on: changes wait for it. Questions do not. */
+  holdStill<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }

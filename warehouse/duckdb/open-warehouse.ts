@@ -144,6 +144,7 @@ export async function openWarehouse({
     refreshStatuses: async (day) => {
       await change((open) => passSchedules(open, day))
     },
+    holdStill: (work) => writer.read(work),
     close: async () => {
       await questions.close()
       await writer.close()

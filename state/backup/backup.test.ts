@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeAudit } from '../audit.ts'
+import { clientsOf } from '../clients.ts'
+import { openState, type StatePlace, statePlaceOf } from '../open-state.ts'
+import { sessionsOf } from '../sessions.ts'
+import { openTestDatabase, type TestDatabase } from '../testing.ts'
+import { usersOf } from '../users.ts'
+import { isVacant, restoreState, type StateCopy } from './restore-state.ts'
+import { type Cell, openSnapshot } from './snapshot.ts'
+
+let folder: string
+let databases: TestDatabase[]
+let places: StatePlace[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-state-backup-'))
+  databases = [await openTestDatabase(), await openTestDatabase()]
+  places = databases.map(({ url }, index) => statePlaceOf(join(folder, `${index}`), url))
+  places = places.map((place, index) => ('file' in place ? { file: join(folder, `${index}.sqlite`) } : place))
+})
+afterEach(async () => {
+  for (const database of databases) await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const placeOf = (index: 0 | 1): StatePlace => places[index] ?? { file: 'never' }
+
+/** All rows, as the snapshot has them, taken into memory. */
+async function copyOf(place: StatePlace, meanwhile?: () => Promise<void>): Promise<StateCopy & { all: object }> {
+  const snapshot = await openSnapshot(place)
+  await meanwhile?.()
+  const all: Record<string, (readonly Cell[])[]> = {}
+  for (const table of snapshot.tables) {
+    const rows: (readonly Cell[])[] = []
+    for await (const row of snapshot.rows(table)) rows.push(row)
+    all[table.name] = rows
+  }
+  await snapshot.close()
+  const { migration, numbered, tables } = snapshot
+  return { migration, numbered, tables, all, rows: ({ name }) => given(all[name] ?? []) }
+}
+
+async function* given<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows
+}
+
+/** A parent that is younger than its child, a user, a session, an audit entry, and a number that was given and taken back. */
+async function live(place: StatePlace): Promise<void> {
+  const state = await openState(place)
+  const clients = clientsOf(state)
+  const child = await clients.create({ name: 'Acme "East" 東', parentClientId: null })
+  const parent = await clients.create({ name: "O'Acme\n", parentClientId: null })
+  const gone = await clients.create({ name: 'Gone', parentClientId: null })
+  await state.updateTable('client').set({ parent_id: parent.id }).where('id', '=', child.id).execute()
+  await state.deleteFrom('client').where('id', '=', gone.id).execute()
+  const user = await usersOf(state).create({
+    login: 'ann',
+    firstName: 'Ann',
+    lastName: '',
+    email: 'ann@example.com',
+    permissions: ['ROLE_CLIENT'],
+    clientIds: [parent.id],
+  })
+  await sessionsOf(state).begin({
+    userId: user,
+    wayIn: 'password',
+    address: '',
+    browser: '',
+    startedAt: new Date(0),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  const by = { userId: user, login: 'ann', address: '127.0.0.1' }
+  await writeAudit(state, { at: new Date(0), by, action: 'user.change', subject: 'user ann', before: { a: 1 } })
+  await state.destroy()
+}
+
+const ended = new Date(Date.UTC(2026, 0, 2))
+
+test('what people own comes back as it was, and no number is given a second time', async () => {
+  await live(placeOf(0))
+  const copy = await copyOf(placeOf(0))
+  await restoreState(placeOf(1), copy, ended)
+  const back = await copyOf(placeOf(1))
+  expect({ ...back.all, session: [] }).toEqual({ ...copy.all, session: [] })
+  expect(back.numbered).toEqual(copy.numbered)
+  const state = await openState(placeOf(1))
+  const before = Math.max(...(await clientsOf(state).all()).map(({ id }) => id))
+  const { id } = await clientsOf(state).create({ name: 'New', parentClientId: null })
+  expect(id).toBe(before + 2)
+  await expect(state.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
+  await state.destroy()
+})
+
+test('a session that was open when the copy was made is not open afterwards', async () => {
+  await live(placeOf(0))
+  const copy = await copyOf(placeOf(0))
+  await restoreState(placeOf(1), copy, ended)
+  const state = await openState(placeOf(1))
+  const sessions = await state.selectFrom('session').select('ended_at').execute()
+  expect(sessions).toEqual([{ ended_at: ended.toISOString() }])
+  await state.destroy()
+})
+
+test('a copy is of one moment, whatever is written while it is read', async () => {
+  await live(placeOf(0))
+  const before = await copyOf(placeOf(0))
+  const during = await copyOf(placeOf(0), async () => {
+    const state = await openState(placeOf(0))
+    await clientsOf(state).create({ name: 'Meanwhile', parentClientId: null })
+    await state.updateTable('user').set({ first_name: 'Changed' }).execute()
+    await state.destroy()
+  })
+  expect(during.all).toEqual(before.all)
+})
+
+test('a place where something is stays as it is', async () => {
+  await live(placeOf(0))
+  await live(placeOf(1))
+  const copy = await copyOf(placeOf(0))
+  const there = await copyOf(placeOf(1))
+  await expect(restoreState(placeOf(1), copy, ended)).rejects.toThrow('something in this database already')
+  expect((await copyOf(placeOf(1))).all).toEqual(there.all)
+})
+
+test.each([
+  ['a row that refers to nothing', (copy: StateCopy & { all: object }) => ({ ...copy.all, user: [] })],
+  ['a row that is cut short', (copy: StateCopy & { all: object }) => ({ ...copy.all, client: [[1, 'Acme']] })],
+])('%s brings nothing back at all', async (_, harmed) => {
+  await live(placeOf(0))
+  const copy = await copyOf(placeOf(0))
+  const all = harmed(copy) as Record<string, (readonly Cell[])[]>
+  const bad = { ...copy, rows: ({ name }: { name: string }) => given(all[name] ?? []) }
+  await expect(restoreState(placeOf(1), bad, ended)).rejects.toThrow(/not belong together|foreign key|not whole/)
+  expect(await isVacant(placeOf(1))).toBe(true)
+})
+
+test.runIf(process.env.STATE_ENGINE === 'postgres')('a copy moves from one engine to the other and back', async () => {
+  const file = { file: join(folder, 'first.sqlite') }
+  await live(file)
+  const copy = await copyOf(file)
+  await restoreState(placeOf(0), copy, ended)
+  const moved = await copyOf(placeOf(0))
+  expect(moved.numbered).toEqual({ ...moved.numbered, ...copy.numbered })
+  const again = { file: join(folder, 'again.sqlite') }
+  await restoreState(again, moved, ended)
+  expect((await copyOf(again)).all).toEqual(moved.all)
+})
