@@ -11,10 +11,13 @@ import { checkTenantHeaders } from './access/tenant-headers.ts'
 import { tokensWith } from './access/token.ts'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
+import { openHealth } from './health.ts'
 import type { House } from './house.ts'
 import { feedSeal } from './jobs/background.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { recordedMailer } from './mail/recorded-mailer.ts'
+import type { Figures } from './metrics/figures.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -27,6 +30,7 @@ import { clientRoutes } from './routes/clients.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { healthRoutes } from './routes/health.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -69,11 +73,13 @@ export interface AppNeeds {
     | 'FEED_NETWORKS'
     | 'EXCHANGE_RATES'
     | 'OPEN_EXCHANGE_RATES_APP_ID'
+    | 'METRICS_TOKEN'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
   readonly screenFolder: string
   readonly logger: FastifyBaseLogger
+  readonly figures: Figures
 }
 
 /** The whole service, ready to listen or to be asked directly. Closing it leaves the house open. */
@@ -83,6 +89,7 @@ export async function buildApp({
   secret,
   screenFolder,
   logger,
+  figures,
 }: AppNeeds): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -118,6 +125,12 @@ export async function buildApp({
     })
   })
 
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = '', config } = request.routeOptions
+    const route = !request.is404 && config.promised ? url : 'other'
+    figures.answered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+  })
+
   notePageUses({ ...house, app, guard })
   const server = { app, guard, state: house.state }
   accessRoutes(server, door, handOffs)
@@ -135,6 +148,8 @@ export async function buildApp({
   profileRoutes(server, house)
   auditLogRoutes(server, house)
   portalRoutes(server, configuration)
+  healthRoutes(server, openHealth({ ...house, dataFolder: configuration.DATA_DIR }))
+  metricsRoute(app, { ...house, configuration, figures })
   stampingRoutes(server, house)
   statisticsRoutes(server, house)
   feedRoutes(server, {

@@ -55,6 +55,8 @@ const Environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)?(MB|GB)$/, 'is not an amount like 800MB or 2GB')
     .default('1GB'),
+  /** What Prometheus says to read /metrics. Without it, only programs of this machine may read it, and not through a proxy. */
+  METRICS_TOKEN: z.string().min(24, 'needs at least 24 random characters').max(500).optional(),
   /** Whether the web is built when its sources are newer. Without it, yes. */
   BUILD_WEB: onOrOff.default(true),
   /** Without it, every request on a line of JSON when the output is not a terminal, only what goes wrong when it is. */

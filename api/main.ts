@@ -3,6 +3,7 @@ import { isLockedElsewhere } from '@waybill/warehouse'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import type { Welcome } from './first-start.ts'
 import { openLog } from './log.ts'
+import { openFigures } from './metrics/figures.ts'
 import { startService } from './service.ts'
 
 const say = (line: string): void => console.log(line)
@@ -19,8 +20,9 @@ const left = new Promise<void>((resolve) => {
 try {
   const configuration = readConfiguration(process.env)
   const { LOG_LEVEL: level = process.stdout.isTTY ? 'warn' : 'info' } = configuration
-  const logger = openLog(level)
-  const { address, welcome, stop } = await startService({ configuration, logger, say, signal: leaving.signal })
+  const figures = openFigures()
+  const logger = openLog(level, { onFailure: figures.failed })
+  const { address, welcome, stop } = await startService({ configuration, logger, figures, say, signal: leaving.signal })
   greet(address, welcome, configuration)
   await left
   setTimeout(() => process.exit(1), 10_000).unref()

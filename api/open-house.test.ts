@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function open() {
   const lines: string[] = []
-  const log = openLog('warn', { write: (line) => lines.push(line) })
+  const log = openLog('warn', { destination: { write: (line) => lines.push(line) } })
   const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }, log)
   return { ...opened, lines }
 }

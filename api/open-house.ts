@@ -9,6 +9,7 @@ import { demandNoRestoreUnderWay } from './backup/restore-backup.ts'
 import { clearOldWork } from './backup/work-folder.ts'
 import type { Configuration } from './configuration.ts'
 import type { House } from './house.ts'
+import type { Figures } from './metrics/figures.ts'
 
 export interface OpenedHouse {
   readonly house: House
@@ -22,6 +23,7 @@ const filesAtOnce = 2
 export async function openHouse(
   { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL' | 'WAREHOUSE_MEMORY'>,
   logger: FastifyBaseLogger,
+  figures?: Pick<Figures, 'asked'>,
 ): Promise<OpenedHouse> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(DATA_DIR, 0o700)
@@ -33,6 +35,7 @@ export async function openHouse(
     stagingFolder: folders.staging,
     memoryLimit: WAREHOUSE_MEMORY,
     today: dayOnThisMachine,
+    onAnswer: figures?.asked,
   })
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL), (line) => logger.warn(line))
   for (const lost of await lostPermissions(state))

@@ -72,7 +72,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { needs: endpoint.needs, withExpiredPassword: endpoint.withExpiredPassword === true },
+    config: { needs: endpoint.needs, withExpiredPassword: endpoint.withExpiredPassword === true, promised: true },
     handler: async (request, reply) => {
       const answer = await handler({
         params: readWhere(endpoint.params, request.params),

@@ -4,6 +4,7 @@ import { keepUpWithTheCalendar } from './calendar.ts'
 import type { Configuration } from './configuration.ts'
 import { firstStart, type Welcome } from './first-start.ts'
 import { startBackground } from './jobs/background.ts'
+import type { Figures } from './metrics/figures.ts'
 import { openHouse } from './open-house.ts'
 import { demandPort } from './port.ts'
 import { lastScreen, prepareScreen } from './prepare-screen.ts'
@@ -13,6 +14,7 @@ import { openSecret } from './secret.ts'
 interface Needed {
   readonly configuration: Configuration
   readonly logger: FastifyBaseLogger
+  readonly figures: Figures
   readonly say: (line: string) => void
   /** Cuts a start off; whoever starts next goes on from there. */
   readonly signal: AbortSignal
@@ -26,15 +28,15 @@ interface Service {
 }
 
 /** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
-export async function startService({ configuration, logger, say, signal }: Needed): Promise<Service> {
+export async function startService({ configuration, logger, figures, say, signal }: Needed): Promise<Service> {
   await demandPort(configuration)
-  const { house, close } = await openHouse(configuration, logger)
+  const { house, close } = await openHouse(configuration, logger, figures)
   try {
     const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
     const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()
     const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
     const calendar = await keepUpWithTheCalendar(house, configuration, logger)
-    const app = await buildApp({ house, configuration, secret, screenFolder, logger })
+    const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
     const background = startBackground(house, configuration, secret, logger)
     return {

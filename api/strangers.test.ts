@@ -10,6 +10,8 @@ const openToStrangers = [
   'GET /aiparcelweb/nologin/captcha',
   'GET /aiparcelweb/nologin/statuses/',
   'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
   'POST /aiparcelweb/nologin/getSSOUserDetails',
   'POST /aiparcelweb/saml2/login',
   'POST /aiparcelweb/saml2/acs',

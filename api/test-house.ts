@@ -11,6 +11,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from './app.ts'
 import type { House } from './house.ts'
 import { openLog } from './log.ts'
+import { openFigures } from './metrics/figures.ts'
 import { openHouse } from './open-house.ts'
 
 const formats = resolve(import.meta.dirname, '..', 'intake', 'formats')
@@ -35,6 +36,9 @@ export interface Ask {
 export interface TestHouse {
   readonly app: FastifyInstance
   readonly house: House
+  /** Its DATA_DIR, and its DATABASE_URL where the tests run on PostgreSQL. */
+  readonly folder: string
+  readonly databaseUrl: string | undefined
   readonly clients: { readonly acme: number; readonly east: number; readonly west: number; readonly zenith: number }
   /** The clock runs from a fixed moment; this moves it on. */
   readonly passTime: (milliseconds: number) => void
@@ -53,6 +57,7 @@ export interface TestHouse {
 interface Wished {
   readonly screenFolder?: string
   readonly demo?: boolean
+  readonly metricsToken?: string
   /** Gets every line that the service would log. */
   readonly log?: (line: string) => void
 }
@@ -61,11 +66,21 @@ interface Wished {
  * A whole service over a real warehouse and a real state in a folder of its own: Acme with its child clients Acme East
  * and Acme West, and Zenith, which has nothing to do with them.
  */
-export async function openTestHouse({ screenFolder = 'nowhere', demo = false, log }: Wished = {}): Promise<TestHouse> {
+export async function openTestHouse({
+  screenFolder = 'nowhere',
+  demo = false,
+  metricsToken,
+  log,
+}: Wished = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
-  const logger = log ? openLog('trace', { write: log }) : openLog('silent')
+  const figures = openFigures()
+  const logger = log ? openLog('trace', { destination: { write: log }, onFailure: figures.failed }) : openLog('silent')
   const database = await openTestDatabase()
-  const opened = await openHouse({ DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }, logger)
+  const opened = await openHouse(
+    { DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' },
+    logger,
+    figures,
+  )
   let passed = 0
   const house: House = { ...opened.house, now: () => new Date(Date.UTC(2026, 0, 15) + passed) }
   const configuration = {
@@ -81,13 +96,16 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
     PORT: 8300,
     FEED_FOLDERS: [join(folder, 'drops')],
     FEED_NETWORKS: [],
+    METRICS_TOKEN: metricsToken,
   }
   const secret = 'a secret of the tests, long enough'
   if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })
-  const app = await buildApp({ house, configuration, secret, screenFolder, logger })
+  const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures })
   const otherState = await openState(statePlaceOf(folder, database.url))
   const otherHouse = { ...house, state: otherState }
-  const otherApp = await buildApp({ house: otherHouse, configuration, secret, screenFolder, logger })
+  const otherFigures = openFigures()
+  const other = { house: otherHouse, configuration, secret, screenFolder, logger, figures: otherFigures }
+  const otherApp = await buildApp(other)
 
   const create = async (name: string, parentClientId: number | null = null) =>
     (await clientsOf(house.state).create({ name, parentClientId })).id
@@ -102,6 +120,8 @@ export async function openTestHouse({ screenFolder = 'nowhere', demo = false, lo
   return {
     app,
     house,
+    folder,
+    databaseUrl: database.url,
     clients,
     passTime: (milliseconds) => {
       passed += milliseconds

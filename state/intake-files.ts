@@ -64,6 +64,30 @@ export function intakeFilesOf(state: Kysely<State>) {
       return Number(arriving)
     },
 
+    /** Of every client, by a FileStatus; of those that no file has, 0. */
+    countByStatus: async (): Promise<Record<FileStatus, number>> => {
+      const counted = await state
+        .selectFrom('intake_file')
+        .groupBy('status')
+        .select((e) => ['status', e.fn.countAll<number | string>().as('files')])
+        .execute()
+      const found = new Map(counted.map(({ status, files }) => [status, Number(files)]))
+      return Object.fromEntries(FileStatus.options.map((status) => [status, found.get(status) ?? 0])) as Record<
+        FileStatus,
+        number
+      >
+    },
+
+    /** When the file came that has waited longest, of every client; undefined when all are in. */
+    oldestArriving: async (): Promise<Date | undefined> => {
+      const { oldest } = await state
+        .selectFrom('intake_file')
+        .where('status', 'in', atWork)
+        .select((e) => e.fn.min('received_at').as('oldest'))
+        .executeTakeFirstOrThrow()
+      return oldest === null ? undefined : new Date(oldest)
+    },
+
     /** The last time these very bytes came for a client and were not there already. */
     lastWithBytes: async (clientId: number, sha256: string): Promise<UploadedFile | undefined> => {
       const row = await state

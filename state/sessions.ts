@@ -78,6 +78,14 @@ export function sessionsOf(state: Kysely<State>) {
         .executeTakeFirstOrThrow()
       return open
     },
+    /** Of everybody. */
+    countAllOpen: async (now: Date): Promise<number> => {
+      const { open } = await openAt(now)
+        .select((row) => row.fn.countAll<number>().as('open'))
+        .where('way_in', '!=', 'hand-off')
+        .executeTakeFirstOrThrow()
+      return open
+    },
     extend: async (id: string, expiresAt: Date): Promise<void> => {
       await state
         .updateTable('session')

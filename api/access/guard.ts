@@ -11,6 +11,8 @@ declare module 'fastify' {
     needs?: Needs
     /** Also kept for somebody whose password has run out. */
     withExpiredPassword?: boolean
+    /** Whether the route keeps a promise of the contracts. */
+    promised?: boolean
   }
 }
 

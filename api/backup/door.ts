@@ -16,7 +16,8 @@ const lineBytesAtMost = 200
 /** Lets one backup at a time hold the warehouse still, as long as it is there and says so. */
 export async function openDoor(
   dataFolder: string,
-  { holdStill }: Pick<Warehouse, 'holdStill'>,
+  warehouse: Pick<Warehouse, 'holdStill'>,
+  { silentAtMost = silentMilliseconds } = {},
 ): Promise<{ close(): Promise<void> }> {
   const key = randomBytes(32).toString('hex')
   const place = join(dataFolder, doorFile)
@@ -32,7 +33,7 @@ export async function openDoor(
       if (underWay === socket) underWay = undefined
       letGo()
     })
-    socket.setTimeout(silentMilliseconds, () => socket.destroy())
+    socket.setTimeout(silentAtMost, () => socket.destroy())
     readLines(socket, (line) => {
       if (underWay === socket) {
         if (line === 'let go') letGo()
@@ -40,11 +41,13 @@ export async function openDoor(
       else if (underWay) socket.end('busy\n')
       else {
         underWay = socket
-        void holdStill(async () => {
-          if (!socket.writable) return
-          socket.write('held\n')
-          await gone
-        }).catch(() => socket.destroy())
+        void warehouse
+          .holdStill(async () => {
+            if (!socket.writable) return
+            socket.write('held\n')
+            await gone
+          })
+          .catch(() => socket.destroy())
       }
     })
   }

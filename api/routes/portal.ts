@@ -18,6 +18,4 @@ export function portalRoutes(
     supportMailbox: SUPPORT_MAILBOX,
     administrators: SUPPORT_MAILBOX === '' ? await houseAdministrators(server.state, mostNamed) : [],
   }))
-
-  openRoute(server, endpoints.health, () => ({ status: 'up' as const }))
 }

@@ -57,3 +57,12 @@ export const health = endpoint({
   needs: 'nobody',
   answer: z.object({ status: z.literal('up') }),
 })
+/** Ours: whether the process is alive; when it is not, start it anew. */
+export const healthLive = endpoint({ ...health, path: '/health/live' })
+/** Ours: whether it can do its work; when it cannot, ask another, and look at it. Says nothing but yes (200) or no (503). */
+export const healthReady = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  needs: 'nobody',
+  answer: z.object({ status: z.enum(['ready', 'not ready']) }),
+})

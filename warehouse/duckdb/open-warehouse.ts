@@ -28,6 +28,8 @@ export interface WarehouseOptions {
   readonly timeLimitSeconds?: number
   /** The day that schedules are compared with. */
   readonly today?: () => CalendarDate
+  /** Hears of every answer how it came, and how long it took. */
+  readonly onAnswer?: ((how: 'asked' | 'kept', seconds: number) => void) | undefined
 }
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
@@ -41,6 +43,7 @@ export async function openWarehouse({
   threads = availableParallelism(),
   timeLimitSeconds = 20,
   today = dayOnThisMachine,
+  onAnswer = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
   mkdirSync(stagingFolder, { recursive: true })
   const limits = { stagingFolder: realpathSync(stagingFolder), memoryLimit, threads }
@@ -55,8 +58,17 @@ export async function openWarehouse({
   const answers = keepAnswers(answersKept)
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
-  const ask = (compiled: Compiled, key: string, signal?: AbortSignal): Promise<Answer> =>
-    answers.of(key, async (wanted) => answerOf(compiled, await questions.rows(compiled.select, wanted)), signal)
+  const ask = async (compiled: Compiled, key: string, signal?: AbortSignal): Promise<Answer> => {
+    const since = performance.now()
+    let how: 'asked' | 'kept' = 'kept'
+    const rows = async (wanted: AbortSignal): Promise<Answer> => {
+      how = 'asked'
+      return answerOf(compiled, await questions.rows(compiled.select, wanted))
+    }
+    const answer = await answers.of(key, rows, signal)
+    onAnswer(how, (performance.now() - since) / 1000)
+    return answer
+  }
 
   const change: typeof writer.change = async (make) => {
     const changed = await writer.change(make)
