@@ -28,6 +28,7 @@ import { auditLogRoutes } from './routes/audit-log.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
+import { documentationRoutes } from './routes/documentation.ts'
 import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -148,6 +149,7 @@ export async function buildApp({
   profileRoutes(server, house)
   auditLogRoutes(server, house)
   portalRoutes(server, configuration)
+  documentationRoutes(server)
   healthRoutes(server, openHealth({ ...house, dataFolder: configuration.DATA_DIR }))
   metricsRoute(app, { ...house, configuration, figures })
   stampingRoutes(server, house)

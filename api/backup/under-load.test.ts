@@ -42,7 +42,7 @@ async function makeFiles({ house, clients }: TestHouse): Promise<Given[]> {
   const ids = Object.values(clients)
   return world.clients.slice(0, 4).flatMap(({ files }, index) => {
     const clientId = ids[index % ids.length] ?? 0
-    return files.slice(0, 4).map((path) => ({ clientId, path }))
+    return files.slice(0, 3).map((path) => ({ clientId, path }))
   })
 }
 

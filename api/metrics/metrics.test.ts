@@ -65,7 +65,7 @@ test('without a token only programs of this machine read it, and nothing a stran
 test('with a token it is read from anywhere with it, and from nowhere without', async () => {
   service = await openTestHouse({ metricsToken: token })
   expect((await read({ authorization: `Bearer ${token}` }, '203.0.113.9')).statusCode).toBe(200)
-  for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${token}x` }])
+  for (const headers of [{ authorization: '' }, { authorization: 'Bearer ' }, { authorization: `Bearer ${token}x` }])
     expect((await read(headers)).statusCode).toBe(401)
   await service.addUser('staff', ['ROLE_STAFF'], [])
   expect((await read({ authorization: `Bearer ${await service.signIn('staff')}` })).statusCode).toBe(401)

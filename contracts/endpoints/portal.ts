@@ -51,6 +51,13 @@ export const stampedInvoices = endpoint({
   }),
   answer: z.object({ invoices: z.array(StampedInvoice), total: z.int() }),
 })
+/** Ours: this description, as OpenAPI 3.1. */
+export const documentation = endpoint({
+  method: 'GET',
+  path: `${api}/documentation`,
+  needs: 'session',
+  answer: z.looseObject({ openapi: z.literal('3.1.0') }),
+})
 export const health = endpoint({
   method: 'GET',
   path: '/health',

@@ -1,0 +1,23 @@
+import type { endpoints } from '@waybill/contracts'
+import type { Json } from './schemas.ts'
+
+interface Written {
+  readonly body?: Json
+  readonly answer?: Json
+}
+
+/** Examples where a call is plainer with one that means something, or its schema asks more than its form shows. */
+export const written: Partial<Record<keyof typeof endpoints, Written>> = {
+  askPage: {
+    body: {
+      selectColumnNames: ['totalSpend', 'packages'],
+      whereClauseDetails: {
+        dates: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
+        conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }],
+      },
+      groupByDetails: ['carrier_name', 'month'],
+      orderByDetails: [{ column: 'month', descending: false }],
+      clientId: 12,
+    },
+  },
+}

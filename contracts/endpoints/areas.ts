@@ -1,0 +1,36 @@
+import { accessRefusals } from '../refusals/access.ts'
+import { clientRefusals } from '../refusals/clients.ts'
+import { operationRefusals } from '../refusals/operations.ts'
+import { peopleRefusals } from '../refusals/people.ts'
+import { registerRefusals } from '../refusals/registers.ts'
+import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
+import * as access from './access.ts'
+import * as accountAdministration from './account-administration.ts'
+import * as administration from './administration.ts'
+import * as clientAdministration from './client-administration.ts'
+import * as clients from './clients.ts'
+import * as exchangeRates from './exchange-rates.ts'
+import * as operations from './operations.ts'
+import * as people from './people.ts'
+import * as portal from './portal.ts'
+import * as questions from './questions.ts'
+import * as settings from './settings.ts'
+import * as singleSignOn from './single-sign-on.ts'
+import * as uploads from './uploads.ts'
+
+/** The calls of the service by what they are about, and what each area declines besides what every call may. */
+export const areas = {
+  'Signing in': { calls: access, declines: accessRefusals },
+  'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
+  Questions: { calls: questions, declines: {} },
+  'Clients and accounts': { calls: clients, declines: {} },
+  'Carrier files': { calls: uploads, declines: operationRefusals },
+  'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
+  'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
+  'Users and the audit log': { calls: people, declines: peopleRefusals },
+  'Clients, administered': { calls: clientAdministration, declines: clientRefusals },
+  'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
+  'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },
+  'What people keep': { calls: settings, declines: { 'settings-full': peopleRefusals['settings-full'] } },
+  'The portal': { calls: portal, declines: operationRefusals },
+} as const
