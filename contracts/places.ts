@@ -157,6 +157,7 @@ export const places = {
   '/settings': { ...page('user', 'SETTINGS_ADMIN'), notInMenu: true },
   '/change_password': { ...page('user'), notInMenu: true },
   '/beta': { ...page('user', 'TRY_BETA'), notInMenu: true },
+  '/documentation': { ...page('user'), notInMenu: true },
   '/': { ...page('user'), notInMenu: true },
 } as const satisfies Readonly<Record<string, Place>>
 

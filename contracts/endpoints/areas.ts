@@ -10,12 +10,14 @@ import * as administration from './administration.ts'
 import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as jobs from './jobs.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as questions from './questions.ts'
 import * as settings from './settings.ts'
 import * as singleSignOn from './single-sign-on.ts'
+import * as startUp from './start-up.ts'
 import * as uploads from './uploads.ts'
 
 /** The calls of the service by what they are about, and what each area declines besides what every call may. */
@@ -27,10 +29,12 @@ export const areas = {
   'Carrier files': { calls: uploads, declines: operationRefusals },
   'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
+  'Background work': { calls: jobs, declines: operationRefusals },
   'Users and the audit log': { calls: people, declines: peopleRefusals },
   'Clients, administered': { calls: clientAdministration, declines: clientRefusals },
   'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
   'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },
   'What people keep': { calls: settings, declines: { 'settings-full': peopleRefusals['settings-full'] } },
+  'The specification at its start': { calls: startUp, declines: {} },
   'The portal': { calls: portal, declines: operationRefusals },
 } as const

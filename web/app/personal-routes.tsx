@@ -50,6 +50,11 @@ const beta = createRoute({
   component: lazyRouteComponent(() => import('../pages/beta/beta-page.tsx'), 'BetaPage'),
 })
 
+const documentation = createRoute({
+  ...guarded('/documentation'),
+  component: lazyRouteComponent(() => import('../pages/documentation/documentation-page.tsx'), 'DocumentationPage'),
+})
+
 /** No page of ours: an application beside us opens for whoever may, and any other place of the menu is nobody's here. */
 const anythingElse = createRoute({
   getParentRoute: () => shell,
@@ -70,4 +75,13 @@ const anythingElse = createRoute({
 })
 
 /** What is a person's own, and whatever address is left. */
-export const personalRoutes = [home, dashboards, profile, settings, changePassword, beta, anythingElse] as const
+export const personalRoutes = [
+  home,
+  dashboards,
+  profile,
+  settings,
+  changePassword,
+  beta,
+  documentation,
+  anythingElse,
+] as const

@@ -71,6 +71,7 @@ const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> =
   '/maintenance': 'maintenance',
   '/profile': 'profile',
   '/settings': 'profile',
+  '/documentation': 'running',
   '/change_password': 'signIn',
   '/login': 'signIn',
   '/SSO': 'signIn',

@@ -1,0 +1,73 @@
+import sheet from '@fastify/swagger-ui/static/swagger-ui.css?url'
+import script from '@fastify/swagger-ui/static/swagger-ui-bundle.js?url'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../ui/language.tsx'
+import { useTheme } from '../../ui/theme-choice.tsx'
+
+interface SwaggerUi {
+  (options: Readonly<Record<string, unknown>>): unknown
+}
+
+declare global {
+  interface Window {
+    SwaggerUIBundle?: SwaggerUi
+  }
+}
+
+/** Swagger UI, whose files come from this service like any other. It shows, and calls nothing. */
+export function Viewer({ description }: { readonly description: object }) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { shade } = useTheme()
+  useEffect(() => {
+    const root = document.documentElement
+    root.classList.toggle('dark-mode', shade === 'dark')
+    return () => root.classList.remove('dark-mode')
+  }, [shade])
+  useEffect(() => {
+    let left = false
+    const style = document.createElement('link')
+    Object.assign(style, { rel: 'stylesheet', href: sheet })
+    document.head.append(style)
+    load().then(
+      (show) => {
+        if (left) return
+        show({
+          domNode: place.current,
+          spec: description,
+          supportedSubmitMethods: [],
+          docExpansion: 'none',
+          defaultModelsExpandDepth: 0,
+          filter: true,
+          validatorUrl: null,
+        })
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      left = true
+      style.remove()
+    }
+  }, [description])
+  return failed ? (
+    <p role="alert">{say('documentation.failed')}</p>
+  ) : (
+    <div className="documentation" dir="ltr" lang="en" ref={place} />
+  )
+}
+
+/** It is no module of ours, and puts itself into the window. */
+function load(): Promise<SwaggerUi> {
+  if (window.SwaggerUIBundle) return Promise.resolve(window.SwaggerUIBundle)
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = script
+    element.addEventListener('load', () => {
+      if (window.SwaggerUIBundle) resolve(window.SwaggerUIBundle)
+      else reject(new Error('the viewer is not there'))
+    })
+    element.addEventListener('error', () => reject(new Error('the viewer did not come')))
+    document.head.append(element)
+  })
+}
