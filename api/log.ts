@@ -21,7 +21,7 @@ export function openLog(level: LevelWithSilent, { destination, onFailure }: Wish
     hooks: {
       logMethod(inputs, method, loggedAt) {
         const [first, second] = inputs as unknown[]
-        if (loggedAt >= errorLevel) onFailure?.(String(typeof first === 'string' ? first : (second ?? 'unnamed')))
+        if (loggedAt >= errorLevel) onFailure?.([first, second].find((each) => typeof each === 'string') ?? 'unnamed')
         method.apply(this, inputs)
       },
     },

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './schemas.ts'
 
 /** What the trade would write into a field of this name. */
-const wordsOf: Readonly<Record<string, Json>> = {
+const wordsOf: Readonly<Record<string, string | number>> = {
   accountNumber: '0000A1B234',
   carrier: 'UPS',
   carrierName: 'UPS',
@@ -27,7 +27,7 @@ const wordsOf: Readonly<Record<string, Json>> = {
   website: 'https://www.ups.com',
   zip: '43215',
 }
-const formats: Readonly<Record<string, Json>> = {
+const formats: Readonly<Record<string, string>> = {
   date: '2026-03-31',
   'date-time': '2026-03-31T09:30:00.000Z',
   email: 'ann@northwind.example',
@@ -49,7 +49,8 @@ export function exampleOf(schema: JsonObject, components: JsonObject, name = '',
   if (options) return inside(options.find((option) => (option as JsonObject).type !== 'null') ?? options[0])
   if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map((each) => inside(each)))
   if (usual !== undefined) return usual
-  switch (Array.isArray(type) ? type.find((each) => each !== 'null') : type) {
+  const kinds = [type].flat().filter((each) => typeof each === 'string')
+  switch (kinds.find((each) => each !== 'null') ?? kinds[0] ?? 'any') {
     case 'object':
       return exampleObject(schema, depth, inside)
     case 'array':

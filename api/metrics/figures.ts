@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Figures {
   readonly registry: Registry
   /** A request was answered. */
-  answered(request: { method: string; route: string; status: number; seconds: number }): void
+  readonly answered: (request: { method: string; route: string; status: number; seconds: number }) => void
   /** A question was asked of the warehouse, or its answer was still kept. */
-  asked(how: Asked, seconds: number): void
+  readonly asked: (how: Asked, seconds: number) => void
   /** Something went wrong on our side, as the log says it. */
-  failed(what: string): void
+  readonly failed: (what: string) => void
 }
 
 export type Asked = 'asked' | 'kept'

@@ -17,7 +17,7 @@ export function DocumentationPage() {
     queryFn: ({ signal }) => call(endpoints.documentation, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const reading = <p role="status">{say('documentation.reading')}</p>
+  const reading = <p>{say('documentation.reading')}</p>
   return (
     <AdministrationPage title={say('place./documentation')}>
       <p>{say('documentation.about')}</p>
