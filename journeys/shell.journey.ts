@@ -161,23 +161,28 @@ test.describe('stamping invoices', () => {
   })
 })
 
-test('whoever may do nothing yet waits where analysis will be, under no header', async ({
-  page,
-  request,
-  serviceAs,
-}) => {
-  const { login, password } = await newPerson(await serviceAs('staff'), [], ['Bright Harbor Books'])
-  const { token } = await askService(request, login, password)
-  await page.addInitScript((own) => localStorage.setItem('waybill.token', own), token)
-  await page.goto('/aframe/dashboard/spend')
-  await expect(page.getByText('Loading ...')).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await page.goto('/profile')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
+test.describe('a person who may do nothing yet', () => {
+  test.use({ as: 'stranger' })
+
+  test('waits where analysis will be, under no header, and signs out at the foot of the page', async ({
+    page,
+    request,
+    serviceAs,
+  }) => {
+    const { login, password } = await newPerson(await serviceAs('staff'), [], ['Bright Harbor Books'])
+    const { token } = await askService(request, login, password)
+    await page.goto('/login')
+    await page.evaluate((own) => localStorage.setItem('waybill.token', own), token)
+    await page.goto('/aframe/dashboard/spend')
+    await expect(page.getByText('Loading ...')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.goto('/profile')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('waybill.token'))).toBeNull()
+  })
 })
 
 test.describe('an analyst', () => {

@@ -92,7 +92,7 @@ function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
       <strong title={shown === client.name ? undefined : client.name}>{shown}</strong>
       {included.length > 0 && (
         <Tooltip
-          trigger={['hover', 'focus', 'click']}
+          trigger={['hover', 'focus']}
           title={
             <ul className="included" aria-label={say('client.includes')}>
               {included.map(({ id, name }) => (
