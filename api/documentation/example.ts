@@ -27,6 +27,8 @@ const wordsOf: Readonly<Record<string, string | number>> = {
   website: 'https://www.ups.com',
   zip: '43215',
 }
+/** Of parts of the description that no name of a field tells apart. */
+const ofParts: Readonly<Record<string, string>> = { JobKey: 'file-12' }
 const formats: Readonly<Record<string, string>> = {
   date: '2026-03-31',
   'date-time': '2026-03-31T09:30:00.000Z',
@@ -42,7 +44,10 @@ export function exampleOf(schema: JsonObject, components: JsonObject, name = '',
   const { $ref, anyOf, oneOf, allOf, enum: choices, const: only, default: usual, examples, type } = schema
   const inside = (each: Json | undefined, of = name) => exampleOf((each ?? {}) as JsonObject, components, of, depth + 1)
   if (Array.isArray(examples) && examples[0] !== undefined) return examples[0]
-  if (typeof $ref === 'string') return inside(components[$ref.slice($ref.lastIndexOf('/') + 1)])
+  if (typeof $ref === 'string') {
+    const part = $ref.slice($ref.lastIndexOf('/') + 1)
+    return ofParts[part] ?? inside(components[part])
+  }
   if (only !== undefined) return only
   if (Array.isArray(choices)) return choices[0] ?? null
   const options = [anyOf, oneOf].find(Array.isArray)

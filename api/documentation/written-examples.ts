@@ -8,6 +8,7 @@ interface Written {
 
 /** Examples where a call is plainer with one that means something, or its schema asks more than its form shows. */
 export const written: Partial<Record<keyof typeof endpoints, Written>> = {
+  addMaintenanceEntry: { body: { type: 'PAGE', value: '/aframe/dashboard/spend' } },
   askPage: {
     body: {
       selectColumnNames: ['totalSpend', 'packages'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeAudit } from '../audit.ts'
+import { onPerson, writeAudit } from '../audit.ts'
 import { clientsOf } from '../clients.ts'
 import { openState, type StatePlace, statePlaceOf } from '../open-state.ts'
 import { sessionsOf } from '../sessions.ts'
@@ -72,7 +72,13 @@ async function live(place: StatePlace): Promise<void> {
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   const by = { userId: user, login: 'ann', address: '127.0.0.1' }
-  await writeAudit(state, { at: new Date(0), by, action: 'user.change', subject: 'user ann', before: { a: 1 } })
+  await writeAudit(state, {
+    at: new Date(0),
+    by,
+    action: 'user.change',
+    ...onPerson({ id: user, login: 'ann' }),
+    before: { firstName: 'Anne' },
+  })
   await state.destroy()
 }
 

@@ -4,6 +4,7 @@ import type { Engine } from '../migrations/engine.ts'
 import { migrationsOn } from '../migrations/index.ts'
 import { connectTo, engineOf, type StatePlace } from '../open-state.ts'
 import type { State } from '../schema.ts'
+import { quietTriggers } from './quiet-triggers.ts'
 import type { Cell } from './snapshot.ts'
 import { migrationOf, type Numbered, setNumbered, type Table, tablesIn } from './tables.ts'
 
@@ -14,9 +15,12 @@ export interface StateCopy {
   rows(table: Table): AsyncIterable<readonly Cell[]>
 }
 
+/** What migrations do to people was said where the backup was made: here no row is there yet. */
+const nothingSaid = (): void => undefined
+
 /** Whether this version of Waybill knows tables that have seen this migration. */
 export function isKnownMigration(name: string): boolean {
-  return Object.hasOwn(migrationsOn('sqlite'), name)
+  return Object.hasOwn(migrationsOn('sqlite', nothingSaid), name)
 }
 
 /** Whether nothing of anybody's is at this place yet. */
@@ -43,10 +47,12 @@ export async function restoreState(place: StatePlace, copy: StateCopy, now: Date
     if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(state)
     await state.transaction().execute(async (transaction) => {
       const links = engine === 'postgres' ? await looseLinks(transaction) : undefined
+      const triggers = await quietTriggers(transaction, engine, copy.tables)
       for (const table of copy.tables) await fill(transaction, table, copy.rows(table))
       await setNumbered(transaction, engine, copy.numbered)
       await endWaysIn(transaction, now)
       await (links ? links.fasten() : demandLinks(transaction))
+      await triggers.wake()
     })
   } catch (error) {
     await dropTables(state, engine).catch(() => undefined)
@@ -57,7 +63,10 @@ export async function restoreState(place: StatePlace, copy: StateCopy, now: Date
 }
 
 async function makeTables(state: Kysely<State>, engine: Engine, migration: string): Promise<void> {
-  const migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrationsOn(engine) } })
+  const migrator = new Migrator({
+    db: state,
+    provider: { getMigrations: async () => migrationsOn(engine, nothingSaid) },
+  })
   const { error } = await migrator.migrateTo(migration)
   if (error) throw error
 }
