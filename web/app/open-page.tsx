@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { firstAddressOf, isClosed } from '@waybill/contracts'
+import { firstAddressOf, isClosed, readPath } from '@waybill/contracts'
 import type { ReactNode } from 'react'
 import { ClosedPage } from '../pages/closed/closed-page.tsx'
 import { holds, statusesQuery, useAccount } from '../pages/header/queries.ts'
@@ -8,6 +8,6 @@ import { holds, statusesQuery, useAccount } from '../pages/header/queries.ts'
 export function OpenPage({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const account = useAccount()
   const { data: entries = [] } = useQuery(statusesQuery)
-  const closed = isClosed(path, entries) || isClosed(firstAddressOf(path), entries)
+  const closed = isClosed(path, entries) || isClosed(firstAddressOf(readPath(path)), entries)
   return closed && !holds(account, 'MAINTENANCE_OVERRIDE') ? <ClosedPage path={path} /> : children
 }
