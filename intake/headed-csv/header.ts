@@ -30,23 +30,30 @@ export function splitRecord(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let cell = ''
   let quoted = false
+  let blank = true
+  const add = (sign: string): void => {
+    cell += sign
+    blank &&= sign.trim() === ''
+  }
   for (let at = 0; at < line.length; at++) {
-    const sign = line[at]
+    const sign = line.charAt(at)
     if (quoted) {
-      if (sign !== '"') cell += sign
+      if (sign !== '"') add(sign)
       else if (line[at + 1] === '"') {
-        cell += '"'
+        add('"')
         at++
       } else quoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && blank) {
       cell = ''
       quoted = true
     } else if (sign === delimiter) {
       cells.push(cell)
       cell = ''
-    } else cell += sign
+      blank = true
+    } else add(sign)
   }
-  return [...cells, cell]
+  cells.push(cell)
+  return cells
 }
 
 /** The line and delimiter under which the most columns are known, or undefined when nowhere at least `least` are. */

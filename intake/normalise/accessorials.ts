@@ -1,3 +1,5 @@
+import { wordsLookedAt } from './text.sql.ts'
+
 /** One kind of extra over all carriers, however each of them words it. */
 export interface Accessorial {
   readonly code: string
@@ -12,6 +14,7 @@ const events =
 
 const plainText = (description: string): string =>
   description
+    .slice(0, wordsLookedAt)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}+&/'.:-]+/gu, ' ')
     .trim()

@@ -1,3 +1,5 @@
+import { wordsLookedAt } from './text.sql.ts'
+
 /** How the spec groups services over all carriers. */
 type ServiceCategory =
   | 'Parcel Express'
@@ -51,7 +53,7 @@ export function serviceCategoryOf(line: {
   readonly mode: string
   readonly service: string
 }): ServiceCategory {
-  const text = line.service.toLowerCase()
+  const text = line.service.slice(0, wordsLookedAt).toLowerCase()
   if (text === '' || charged.test(text)) return line.mode === 'Freight' ? 'LTL' : ''
   const known = [...(byCarrier[line.carrier] ?? []), ...rules].find(([says]) => says.test(text))
   return known?.[1] ?? (line.mode === 'Freight' ? 'LTL' : '')

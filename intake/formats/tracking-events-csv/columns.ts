@@ -24,20 +24,26 @@ export function headerOf(line: string): Header | undefined {
   return undefined
 }
 
-const quotedField = /^\s*"((?:[^"]|"")*)"\s*$/
-
 /** The trimmed fields of one line; undefined when a quote is left open. */
 export function fieldsOf(line: string, separator: string): string[] | undefined {
   if (!line.includes('"')) return line.split(separator).map((field) => field.trim())
   const fields: string[] = []
-  let field = ''
+  let begun = 0
   let open = false
-  for (const part of line.split(separator)) {
-    field = open ? `${field}${separator}${part}` : part
-    open = (field.split('"').length - 1) % 2 === 1
-    if (open) continue
-    const quoted = quotedField.exec(field)?.[1]
-    fields.push((quoted === undefined ? field : quoted.replaceAll('""', '"')).trim())
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]
+    if (sign === '"') open = !open
+    else if (sign === separator && !open) {
+      fields.push(unquoted(line.slice(begun, at)))
+      begun = at + 1
+    }
   }
-  return open ? undefined : fields
+  return open ? undefined : [...fields, unquoted(line.slice(begun))]
+}
+
+function unquoted(given: string): string {
+  const field = given.trim()
+  if (field.length < 2 || !field.startsWith('"') || !field.endsWith('"')) return field
+  const inside = field.slice(1, -1)
+  return inside.replaceAll('""', '').includes('"') ? field : inside.replaceAll('""', '"').trim()
 }

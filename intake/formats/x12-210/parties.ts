@@ -7,6 +7,9 @@ type Party = 'sender' | 'consignee'
 /** N1-01, element 98. */
 const partyOf: Readonly<Record<string, Party>> = { SH: 'sender', SF: 'sender', CN: 'consignee', ST: 'consignee' }
 
+/** Two N3 of two lines each are what the standard has. */
+const longestAddress = 300
+
 /** Who sends and who receives, from N1 to N4. The first of each counts. */
 export class Parties {
   readonly columns: PartyColumns = {}
@@ -24,7 +27,10 @@ export class Parties {
     if (segment.id === 'N2') this.columns[`${party}_name`] ??= element(segment, 1)
     if (segment.id === 'N3') {
       const lines = [this.columns[`${party}_address`], element(segment, 1), element(segment, 2)]
-      this.columns[`${party}_address`] = lines.filter((line) => line).join(', ')
+      this.columns[`${party}_address`] = lines
+        .filter((line) => line)
+        .join(', ')
+        .slice(0, longestAddress)
     }
     if (segment.id === 'N4') {
       this.columns[`${party}_city`] = element(segment, 1)

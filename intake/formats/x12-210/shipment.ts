@@ -11,6 +11,8 @@ type ShipmentRow = RowOf<typeof shipmentColumns>
 export const trackingQualifiers: ReadonlySet<string> = new Set(['CN', '2I'])
 const referenceQualifiers = new Set(['CR', 'BM', 'PO', 'SI', 'MB', 'LO', 'OQ', 'SO', 'IK'])
 
+const referencesAtMost = 3
+
 const dimUnits: Readonly<Record<string, string>> = { N: 'IN', C: 'CM' }
 
 /** The dates and parties a shipment takes from its invoice where it has none of its own. */
@@ -90,7 +92,8 @@ export class Shipment {
     else if (qualifier === 'ZZ') this.otherNumber ||= value
     else if (qualifier === 'P8') this.pickupRecord ||= value
     else if (qualifier === 'LU') this.#destination ||= value
-    else if (referenceQualifiers.has(qualifier) && !this.#references.includes(value)) this.#references.push(value)
+    else if (!referenceQualifiers.has(qualifier) || this.#references.length === referencesAtMost) return
+    else if (!this.#references.includes(value)) this.#references.push(value)
   }
 
   /** A total over all lines counts, whatever they add up to. */

@@ -17,18 +17,21 @@ const headerElements = 16
 
 /** An ISA header at this place. Elements are counted, not measured: padding is sometimes lost on the way. */
 export function headerAt(text: string, at: number): Header | undefined {
-  const element = text[at + 3]
-  if (!text.startsWith('ISA', at) || element === undefined || !isDelimiter(element)) return undefined
-  let last = at + 3
+  if (!text.startsWith('ISA', at)) return undefined
+  // Only what may be a header is looked through: what separates nothing stands nowhere else, and would be looked for to the end.
+  const start = text.slice(at, at + longestHeader + 4)
+  const element = start[3]
+  if (element === undefined || !isDelimiter(element)) return undefined
+  let last = 3
   for (let count = 1; count < headerElements; count++) {
-    last = text.indexOf(element, last + 1)
-    if (last < 0 || last > at + longestHeader) return undefined
+    last = start.indexOf(element, last + 1)
+    if (last < 0 || last > longestHeader) return undefined
   }
-  const component = text[last + 1]
-  const terminator = terminatorAt(text, last + 2)
+  const component = start[last + 1]
+  const terminator = terminatorAt(start, last + 2)
   if (component === undefined || !isDelimiter(component) || terminator === undefined || terminator === element)
     return undefined
-  return { delimiters: { element, component, terminator }, end: last + 2 }
+  return { delimiters: { element, component, terminator }, end: at + last + 2 }
 }
 
 /** A header as the standard pads it, so that no text inside a segment is taken for one. */
@@ -43,10 +46,19 @@ export function paddedHeaderIn(segment: string): number {
 /** Files cut out of their interchange begin with GS or ST; the first ST then shows what separates what. Commas would be a CSV. */
 const bareStart = /(?:^|[^A-Za-z0-9,;"])ST([^A-Za-z0-9\s,;"])\d{3}\1[A-Za-z0-9]{1,9}\1?(\r\n|[^A-Za-z0-9 ])/
 
-export function bareDelimiters(text: string): Delimiters | undefined {
-  const [, element, terminator] = bareStart.exec(text) ?? []
-  if (element === undefined || terminator === undefined || terminator === element) return undefined
-  return { element, component: element === '>' ? ':' : '>', terminator: terminator === '\r\n' ? '\n' : terminator }
+export interface BareStart {
+  readonly delimiters: Delimiters
+  /** Where the first ST begins. */
+  readonly at: number
+}
+
+export function bareStartIn(text: string): BareStart | undefined {
+  const found = bareStart.exec(text)
+  const [words = '', element, terminator] = found ?? []
+  if (!found || element === undefined || terminator === undefined || terminator === element) return undefined
+  const component = element === '>' ? ':' : '>'
+  const delimiters = { element, component, terminator: terminator === '\r\n' ? '\n' : terminator }
+  return { delimiters, at: found.index + words.indexOf('ST') }
 }
 
 function terminatorAt(text: string, at: number): string | undefined {

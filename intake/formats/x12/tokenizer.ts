@@ -1,4 +1,4 @@
-import { bareDelimiters, type Delimiters, headerAt, longestHeader, paddedHeaderIn } from './delimiters.ts'
+import { bareStartIn, type Delimiters, headerAt, longestHeader, paddedHeaderIn } from './delimiters.ts'
 
 export interface Segment {
   /** 1-based, over the whole file. */
@@ -9,9 +9,12 @@ export interface Segment {
   readonly component: string
 }
 
+/** No element of the standard has more than 80 characters but for free text. What an invoice says once stands on each of its lines. */
+const longestElement = 200
+
 /** An element, trimmed; empty where the segment has none. */
 export function element({ elements }: Pick<Segment, 'elements'>, index: number): string {
-  return elements[index]?.trim() ?? ''
+  return elements[index]?.trim().slice(0, longestElement) ?? ''
 }
 
 const segmentId = /^[A-Z][A-Z0-9]{1,2}$/
@@ -24,6 +27,8 @@ export class Tokenizer {
   #rest = ''
   #delimiters: Delimiters | undefined
   #count = 0
+  /** Where no interchange says what separates what, it is guessed, once. */
+  #guessed = false
 
   read(text: string): Segment[] {
     this.#rest += text
@@ -55,16 +60,16 @@ export class Tokenizer {
         if (start.found) continue
         break
       }
-      const { terminator } = this.#delimiters
-      const end = text.indexOf(terminator, at)
+      const within = text.slice(at, at + longestSegment + 1)
+      const end = within.indexOf(this.#delimiters.terminator)
       if (end < 0) {
-        if (text.length - at > longestSegment) {
+        if (within.length > longestSegment) {
           this.#delimiters = undefined
           continue
         }
         if (!atEnd) break
       }
-      const segment = text.slice(at, end < 0 ? text.length : end)
+      const segment = end < 0 ? within : within.slice(0, end)
       const cut = paddedHeaderIn(segment)
       this.#push(segments, cut > 0 ? segment.slice(0, cut) : segment)
       at += cut > 0 ? cut : segment.length + 1
@@ -78,9 +83,14 @@ export class Tokenizer {
     for (let next = text.indexOf('ISA', at); next >= 0; next = text.indexOf('ISA', next + 1)) {
       if (headerAt(text, next)) return { at: next, found: true }
     }
-    this.#delimiters = this.#count === 0 ? bareDelimiters(text.slice(at)) : undefined
-    if (this.#delimiters) return { at, found: true }
-    const kept = this.#count === 0 ? longestSegment : longestHeader
+    const mayGuess = this.#count === 0 && !this.#guessed
+    const bare = mayGuess ? bareStartIn(text.slice(at)) : undefined
+    if (bare) {
+      this.#delimiters = bare.delimiters
+      this.#guessed = true
+      return { at: bare.at > longestSegment ? at + bare.at : at, found: true }
+    }
+    const kept = mayGuess ? longestSegment : longestHeader
     return { at: atEnd ? text.length : Math.max(at, text.length - kept), found: false }
   }
 

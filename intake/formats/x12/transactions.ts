@@ -27,6 +27,9 @@ export interface Envelopes {
   readonly groupBreaksOff: (controlNumber: string, lastSegmentNumber: number) => void
 }
 
+/** The standard has six digits for a count, ten for one of segments. */
+const longestCount = 20
+
 /** Walks the envelopes of a file. Their counts are compared and remarked on, never trusted. */
 export class EnvelopeReader {
   readonly #envelopes: Envelopes
@@ -110,7 +113,7 @@ export class EnvelopeReader {
   }
 
   #compare(transaction: string, { elements }: Segment, found: number): void {
-    const stated = elements[1]?.trim() ?? ''
+    const stated = elements[1]?.trim().slice(0, longestCount) ?? ''
     if (/^\d+$/.test(stated) && BigInt(stated) === BigInt(found)) return
     this.#envelopes.remark({
       name: 'transaction-counts',
