@@ -13,18 +13,33 @@ export const reasonSentences = {
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
   'file-too-large': 'The file is larger than {limit}.',
-  'file-not-finished': 'Waybill could not finish this file: {detail}. Give it again when that is mended.',
+  'file-not-finished':
+    'Waybill could not finish this file; the log of the service says why. Give it again when that is mended.',
+  'file-disk-full': 'The disk is full, so Waybill could not finish this file. Give it again when there is room.',
+  'file-folder-locked':
+    'A folder of Waybill cannot be written to, so this file could not be finished. Give it again when that is mended.',
+  'file-too-slow':
+    'Reading this file took longer than a file of its size may take. It was stopped, and nothing of it was loaded.',
   'file-not-kept': 'The file as it came is no longer kept, so it could not be read again.',
   'file-stopped':
     'Somebody stopped this file before anything of it came in. Have it read again on Jobs, or give it again.',
-  'zip-damaged': 'The zip archive is damaged: {detail}.',
+  'zip-damaged': 'The zip archive is damaged.',
+  'zip-locked': '"{name}" is locked with a password. Unpack it and give it by itself.',
+  'zip-too-many-files': 'The zip archive holds more than {limit} files.',
+  'zip-bomb': 'The zip archive would unpack to more than {times} times its size. Nothing of it was kept.',
+  'zip-overlapping': 'Files in the zip archive lie on top of one another. Nothing of it was kept.',
   'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
   'line-columns': 'This line has {found} columns instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',
   'line-invoice-missing': 'This line names no invoice.',
   'line-sum': 'The charges on this line make {sum}, but its total says {total} (difference {difference}).',
-  'line-rejected': 'This line could not be read: {detail}.',
+  'line-rejected': 'This line could not be read.',
+  'line-too-long': 'This line is longer than {limit} characters.',
+  'line-quotation': 'A quotation mark on this line is left open, or stands in the middle of a cell.',
+  'line-left-open': 'A quotation mark is left open on this line, and nothing after it could be read.',
+  'line-tracking-number-missing': 'This line has no tracking number.',
+  'line-type-unknown': 'The Line Type "{value}" is neither I nor S.',
   'invoice-control-total':
     'The charges make {sum} {currency}, but the invoice says {controlTotal} {currency}: {difference} {currency} are missing or too much.',
   'invoice-control-total-missing': 'The invoice states no total to check its charges against.',
@@ -38,6 +53,9 @@ export const reasonSentences = {
   'invoices-came-later': '{invoices} of its invoices waited for exchange rates and came in later.',
   'transaction-counts':
     'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
+  'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',
+  'transaction-cut-off': 'Transaction {transaction} has no end (SE): the file or its interchange was cut off.',
+  'transactions-of-other-type': '{count} transactions of type {other} stand beside the {type}. They were not read.',
   'tracking-numbers-cut':
     '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
   'invoices-checked-by-line':

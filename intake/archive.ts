@@ -1,13 +1,17 @@
 import { open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import type { Reason } from '@waybill/contracts'
-import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise } from 'yauzl'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { FileRejected } from './format.ts'
 
 const filesAtMost = 10_000
 const bytesAtMost = 16 * 1024 ** 3
-/** Carrier files shrink to a thirtieth; what shrinks to less is made to fill a disk. */
-const ratioAtMost = 400
-const smallBytes = 50 * 1024 * 1024
+/** What an archive says of its files besides their contents: names, and what tools add to them. */
+const directoryBytesAtMost = 16 * 1024 ** 2
+/** Carrier files shrink to a thirtieth; what shrinks to much less is made to fill a disk. */
+const timesAtMost = 200
+/** Small archives of one short line a thousand times may. */
+const alwaysAllowed = 16 * 1024 ** 2
 
 type Member = { readonly name: string } & (
   | { readonly content: AsyncIterable<Uint8Array> }
@@ -31,28 +35,28 @@ export function startsLikeArchive(bytes: Uint8Array): boolean {
 // Names are decoded here: the library would refuse the whole archive for a strange one.
 const asItIs = { lazyEntries: true, autoClose: false, decodeStrings: false }
 
-/** The files of a zip archive, given as its path or its bytes, one after the other. Names are labels and never paths. */
+/**
+ * The files of a zip archive, given as its path or its bytes, one after the other. Names are labels and never paths. All
+ * that the archive says of itself is looked at before the first is unpacked, and what they come to is counted, not believed.
+ */
 export async function* membersOf(given: string | Buffer): AsyncGenerator<Member> {
   const opening = typeof given === 'string' ? openPromise(given, asItIs) : fromBufferPromise(given, asItIs)
   const archive = await opening.catch((error: unknown) => {
     throw damaged(error)
   })
   try {
-    if (archive.entryCount > filesAtMost)
-      throw new FileRejected({ name: 'zip-damaged', values: { detail: `it holds more than ${filesAtMost} files` } })
-    let total = 0
-    for await (const entry of archive.eachEntry()) {
-      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
-      if (name === '[Content_Types].xml') throw new FileRejected({ name: 'file-workbook', values: {} })
-      if (name.endsWith('/') || isLeftover(name)) continue
-      total += entry.uncompressedSize
-      const refusal = refusalOf(entry, name, total)
-      if (refusal) {
-        yield { name, refusal }
-        continue
-      }
-      const content = await archive.openReadStreamPromise(entry)
-      yield { name, content: unpacked(content) }
+    const entries = await entriesOf(archive)
+    const allowed = Math.max(alwaysAllowed, archive.fileSize * timesAtMost)
+    if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > allowed) throw bomb()
+    let unpackedBytes = 0
+    const count = (bytes: number): void => {
+      unpackedBytes += bytes
+      if (unpackedBytes > allowed) throw bomb()
+    }
+    for (const { name, entry } of entries) {
+      const refusal = refusalOf(entry, name)
+      if (refusal) yield { name, refusal }
+      else yield { name, content: unpacked(await archive.openReadStreamPromise(entry), entry, count) }
     }
   } catch (error) {
     throw damaged(error)
@@ -61,13 +65,45 @@ export async function* membersOf(given: string | Buffer): AsyncGenerator<Member>
   }
 }
 
-function refusalOf(entry: Entry, name: string, total: number): Reason | undefined {
+interface Named {
+  readonly name: string
+  readonly entry: Entry
+}
+
+async function entriesOf(archive: ZipFile): Promise<readonly Named[]> {
+  if (archive.entryCount > filesAtMost)
+    throw new FileRejected({ name: 'zip-too-many-files', values: { limit: filesAtMost.toLocaleString('en-US') } })
+  const entries: Named[] = []
+  const places: { readonly begins: number; readonly ends: number }[] = []
+  let directoryBytes = 0
+  for await (const entry of archive.eachEntry()) {
+    directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (directoryBytes > directoryBytesAtMost) throw new FileRejected({ name: 'zip-damaged', values: {} })
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+    if (name === '[Content_Types].xml') throw new FileRejected({ name: 'file-workbook', values: {} })
+    const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true })
+    places.push({ begins: entry.relativeOffsetOfLocalHeader, ends: fileDataStart + entry.compressedSize })
+    if (!name.endsWith('/') && !isLeftover(name)) entries.push({ name, entry })
+  }
+  const inOrder = places.toSorted((a, b) => a.begins - b.begins)
+  if (inOrder.some(({ ends }, index) => ends > (inOrder[index + 1]?.begins ?? Number.POSITIVE_INFINITY)))
+    throw new FileRejected({ name: 'zip-overlapping', values: {} })
+  if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > bytesAtMost)
+    throw new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } })
+  return entries
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function bomb(): FileRejected {
+  return new FileRejected({ name: 'zip-bomb', values: { times: String(timesAtMost) } })
+}
+
+function refusalOf(entry: Entry, name: string): Reason | undefined {
   if (/\.(zip|gz|7z|rar|tar|tgz|xz|bz2)$/i.test(name)) return { name: 'zip-nested', values: { name } }
-  if (entry.isEncrypted()) return { name: 'zip-damaged', values: { detail: 'it is locked with a password' } }
-  if (total > bytesAtMost) return { name: 'file-too-large', values: { limit: '16 GB' } }
-  if (entry.uncompressedSize > smallBytes && entry.uncompressedSize > entry.compressedSize * ratioAtMost)
-    return { name: 'zip-damaged', values: { detail: `it would unpack to more than ${ratioAtMost} times its size` } }
-  return undefined
+  return entry.isEncrypted() ? { name: 'zip-locked', values: { name } } : undefined
 }
 
 /** Folders and notes that computers add without being asked. */
@@ -75,21 +111,27 @@ function isLeftover(name: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i.test(name)
 }
 
-async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  content: AsyncIterable<Uint8Array>,
+  { crc32: stated }: Entry,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let found = 0
   try {
-    yield* content
+    for await (const piece of content) {
+      count(piece.length)
+      found = crc32(piece, found)
+      yield piece
+    }
   } catch (error) {
     throw damaged(error)
   }
+  if (found !== stated) throw new FileRejected({ name: 'zip-damaged', values: {} })
 }
 
 function damaged(error: unknown): Error {
   if (error instanceof FileRejected) return error
-  if (isSystemError(error)) return error
-  return new FileRejected({
-    name: 'zip-damaged',
-    values: { detail: error instanceof Error ? error.message : String(error) },
-  })
+  return isSystemError(error) ? error : new FileRejected({ name: 'zip-damaged', values: {} })
 }
 
 /** A full disk is not the archive's fault. */

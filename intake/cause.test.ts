@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { causeOf } from './cause.ts'
+import { causeOf, reasonOf } from './cause.ts'
+
+const full = ['the disk is full', 'file-disk-full']
+const locked = ['the folder cannot be written to', 'file-folder-locked']
+const unexpected = ['something unexpected happened, and the log of the service says what', 'file-not-finished']
 
 test.each([
-  ['ENOSPC: no space left on device, write', 'the disk is full'],
-  [
-    'TransactionContext Error: Failed to commit: Could not write file "w.wal": No space left on device',
-    'the disk is full',
-  ],
-  ['database or disk is full', 'the disk is full'],
-  ['attempt to write a readonly database', 'the folder cannot be written to'],
-  ["EROFS: read-only file system, mkdir 'data'", 'the folder cannot be written to'],
-  ['IO Error: Cannot open file "w.duckdb": Permission denied', 'the folder cannot be written to'],
-  ['Binder Error: something else\nwith a second line', 'Binder Error: something else'],
-])('"%s" is told as "%s"', (message, words) => {
+  ['ENOSPC: no space left on device, write', full],
+  ['TransactionContext Error: Failed to commit: Could not write file "w.wal": No space left on device', full],
+  ['database or disk is full', full],
+  ['attempt to write a readonly database', locked],
+  ["EROFS: read-only file system, mkdir 'data'", locked],
+  ['IO Error: Cannot open file "w.duckdb": Permission denied', locked],
+  ['Binder Error: something else\nwith a second line', unexpected],
+  ['Invalid Input Error: The CSV Parser state machine reached an invalid state.', unexpected],
+])('"%s" is told in words of ours', (message, [words, name]) => {
   expect(causeOf(new Error(message))).toBe(words)
+  expect(reasonOf(new Error(message))).toEqual({ name, values: {} })
 })

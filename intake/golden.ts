@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export async function readGolden(format: Format, path: string) {
   try {
     const spillFolder = join(workFolder, 'spill')
     const report = await read(
-      { path, loadId: 1, clientId: 7, folder, spillFolder, accounts: [] },
+      { path, bytes: statSync(path).size, loadId: 1, clientId: 7, folder, spillFolder, accounts: [] },
       [format],
       async () => rates,
     )

@@ -19,9 +19,13 @@ export interface RejectWriter {
 const longestText = 400
 
 /** Of the line on which a cell begins that takes in the rest of the file. */
-export const leftOpen: Reason = {
-  name: 'line-rejected',
-  values: { detail: 'a quotation mark is left open on it, and nothing after it could be read' },
+export const leftOpen: Reason = { name: 'line-left-open', values: {} }
+
+/** Why the engine could not read a line, by its own kinds of errors. Its sentences are for programmers. */
+export function reasonOfUnread(kind: string): Reason {
+  if (kind === 'UNQUOTED VALUE') return { name: 'line-quotation', values: {} }
+  if (kind === 'LINE SIZE OVER MAXIMUM') return { name: 'line-too-long', values: { limit: '2,000,000' } }
+  return { name: 'line-rejected', values: {} }
 }
 
 export async function openRejects(connection: DuckDBConnection): Promise<RejectWriter> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport, FileStatus, Reason } from '@waybill/contracts'
 import { type IntakeJob, intakeFilesOf } from '@waybill/state'
-import { causeOf } from './cause.ts'
+import { reasonOf } from './cause.ts'
 import { type ReadingAgain, readAgain } from './read-again.ts'
 import type { Reader } from './reader/start-reader.ts'
 import { statusOf } from './report.ts'
@@ -13,6 +13,8 @@ export interface Reloading extends ReadingAgain {
   readonly holder: string
   /** Percent of the file. */
   readonly onProgress: (progress: number) => void
+  /** Something went wrong that is no fault of the file. */
+  readonly onError: (error: unknown, fileId: number) => void
 }
 
 /** The file's name, and what reading it again came to: `gone` has nothing to read again, `left-alone` loses nothing. */
@@ -23,7 +25,7 @@ export type Reloaded =
 
 /** Reads a kept file again and puts what it says now in the place of what it loaded before, all at once. */
 export async function reloadFile(options: Reloading, fileId: number): Promise<Reloaded> {
-  const { state, holder, signal } = options
+  const { state, holder, signal, onError } = options
   const files = intakeFilesOf(state)
   const file = await holdWhenFree(options, fileId)
   if (!file) return { kind: 'gone' }
@@ -38,9 +40,9 @@ export async function reloadFile(options: Reloading, fileId: number): Promise<Re
     await files.tellAnew(fileId, holder, statusOf(report), report)
     return { kind: 'reloaded', name: file.name, report }
   } catch (error) {
-    const reason = { name: 'file-not-finished', values: { detail: causeOf(error) } } as const
-    const left = await leftAlone(reason)
+    const left = await leftAlone(reasonOf(error))
     signal.throwIfAborted()
+    onError(error, fileId)
     return left
   } finally {
     clearInterval(lease)

@@ -37,6 +37,7 @@ export async function takeIn(
     const accounts = await accountsOf(state, job.client_id)
     const instructions = {
       path: join(folders.files, job.path),
+      bytes: job.bytes,
       loadId: job.id,
       clientId: job.client_id,
       folder,

@@ -78,6 +78,8 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
     const left = (await filesToReadAgain(job, house)).filter((id) => id > job.outcome.lastFileId)
     let outcome: SyncOutcome = { ...job.outcome, filesTotal: job.outcome.filesDone + left.length }
     const reader = startReader()
+    const onError = (err: unknown, ofFile: number): void =>
+      logger.error({ err, fileId: ofFile, jobId: job.id }, 'a file could not be read again')
     signal.addEventListener('abort', () => reader.stop(), { once: true })
     let reached = -1
     const tellOf = (part: number): void => {
@@ -89,7 +91,7 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
     try {
       for (const fileId of left) {
         signal.throwIfAborted()
-        const reloaded = await reloadFile({ ...house, signal, reader, holder, onProgress: tellOf }, fileId)
+        const reloaded = await reloadFile({ ...house, signal, reader, holder, onProgress: tellOf, onError }, fileId)
         outcome = withFile(outcome, fileId, reloaded)
         await told(Math.min(99, Math.floor((outcome.filesDone * 100) / outcome.filesTotal)), outcome)
       }

@@ -3,7 +3,7 @@ import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Given } from '../format.ts'
 import { rowsOf } from '../reader/rows.ts'
-import { leftOpen, openRejects } from '../reject-writer.ts'
+import { leftOpen, openRejects, reasonOfUnread } from '../reject-writer.ts'
 import { type Header, splitRecord } from './header.ts'
 import { type FoundRecords, findRecords } from './record-lines.ts'
 import { sqlText } from './values.sql.ts'
@@ -29,13 +29,14 @@ export async function readRows(
   invoiceAt: number | undefined,
 ): Promise<void> {
   const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
-  const cells = header.texts.map((_, place) => cellAt(place)).join(', ')
+  const others = header.texts.slice(1).map((_, place) => cellAt(place + 1))
+  const isBlank = `trim(coalesce(c0, ''), ' \t\u001a\u00a0') = ''${others.length > 0 ? ` and coalesce(${others.join(', ')}) is null` : ''}`
   const isHeaderAgain = header.texts
     .slice(0, columnsOfHeader)
     .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
     .join(' and ')
   const load = (parallel: boolean) =>
-    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, coalesce(${cells}) is null or ${isHeaderAgain} as blank, ${select} from read_csv(
+    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select} from read_csv(
       ${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)}, quote = '"', escape = '"',
       columns = {${columns}}, null_padding = true, parallel = ${parallel},
       store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0)`)
@@ -65,11 +66,11 @@ async function rejectOpen(connection: DuckDBConnection, line: number): Promise<v
   rejects.close()
 }
 
-const Unsplit = z.object({ offset: z.coerce.number(), kind: z.string(), text: z.string(), found: z.string() })
+const Unsplit = z.object({ offset: z.coerce.number(), kind: z.string(), text: z.string() })
 type Unsplit = z.infer<typeof Unsplit>
 
 const unsplitRows = `
-  select line_byte_position - 1 as "offset", first(error_type::varchar) as kind, coalesce(first(csv_line), '') as text, first(error_message) as found
+  select line_byte_position - 1 as "offset", first(error_type::varchar) as kind, coalesce(first(csv_line), '') as text
   from unsplit group by line_byte_position order by line_byte_position`
 
 async function numberLines(
@@ -105,12 +106,12 @@ async function rejectUnsplit(
 ): Promise<void> {
   if (unsplit.length === 0) return
   const rejects = await openRejects(connection)
-  for (const [index, { kind, text, found }] of unsplit.entries()) {
+  for (const [index, { kind, text }] of unsplit.entries()) {
     const cells = splitRecord(text, header.delimiter)
     const reason: Reason =
       kind === 'TOO MANY COLUMNS'
         ? { name: 'line-columns', values: { found: String(cells.length), expected: String(header.texts.length) } }
-        : { name: 'line-rejected', values: { detail: found } }
+        : reasonOfUnread(kind)
     const invoiceNumber = invoiceAt === undefined ? '' : (cells[invoiceAt]?.trim() ?? '')
     rejects.write({ line: lines[index] ?? 0, reason, text, invoiceNumber })
   }

@@ -32,7 +32,7 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
     `given_bare(v) as regexp_replace(coalesce(trim(v), ''), '^(?:=?"|'')|"$|\\.0+$', '', 'g')`,
     `given_id(v) as case when ltrim(v, '0123456789') = '' then v when regexp_full_match(given_bare(v), '\\d[.,]\\d+[eE]\\+?\\d{1,2}')
         and length(regexp_extract(given_bare(v), '[.,](\\d+)', 1)) >= cast(regexp_extract(given_bare(v), '(\\d+)$', 1) as integer)
-      then cast(cast(replace(given_bare(v), ',', '.') as decimal(38, 0)) as varchar) else given_bare(v) end`,
+      then coalesce(cast(try_cast(replace(given_bare(v), ',', '.') as decimal(38, 0)) as varchar), given_bare(v)) else given_bare(v) end`,
     `lost_digits(id) as regexp_full_match(id, '\\d(?:[.,]\\d+)?[eE]\\+?\\d{1,2}')`,
     `given_clock(v) as coalesce(case when length(v) = 4 then try_strptime(v, '%H%M') end, try_strptime(upper(trim(v)), ['%I:%M %p', '%I:%M:%S %p', '%H:%M', '%H:%M:%S']),
       try_strptime(left(lpad(regexp_replace(trim(v), '\\.0+$', ''), 4, '0'), 4), '%H%M'))`,

@@ -1,3 +1,8 @@
+/** A line that says nothing: blanks, and the mark that old systems end a file with. */
+export function isBlankLine(line: string): boolean {
+  return line.replaceAll('\u001a', '').trim() === ''
+}
+
 /** How a file writes amounts and dates. A file is written one way throughout; a value written the other way is no value. */
 export interface Writing {
   readonly decimalMark: '.' | ','

@@ -5,27 +5,28 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import iconv from 'iconv-lite'
 import { FileRejected } from '../format.ts'
+import { LineEnds, withLineFeeds } from './line-ends.ts'
 
-type Encoding = 'utf-8' | 'utf-8-with-mark' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** What a file says of itself in its first bytes. The others are UTF-8 or cp1252. */
+type Marked = 'utf-8-with-mark' | 'utf-16le' | 'utf-16be'
 
 const newline = 10
-const carriageReturn = 13
 const longestLine = 4 * 1024 * 1024
+const bytesAtOnce = 4 * 1024 * 1024
 
 const unreadable = new FileRejected({ name: 'file-unreadable', values: {} })
 
-/** The path of the same text as UTF-8 without a byte order mark: the file itself where it is that already. */
+/** The path of the same text as UTF-8 without a byte order mark, its lines ended in one way: the file itself where it is that already. */
 export async function asUtf8(path: string, copyPath: string): Promise<string> {
   if ((await stat(path)).size === 0) throw new FileRejected({ name: 'file-empty', values: {} })
-  const start = await firstBytes(path)
-  const encoding = await encodingOf(path, start)
-  const endsLinesAsMacsDid = start.includes(carriageReturn) && !start.includes(newline)
-  if (encoding === 'utf-8' && !endsLinesAsMacsDid) return path
+  const marked = markedEncodingOf(await firstBytes(path))
+  const looked = marked === undefined ? await lookThrough(path) : undefined
+  if (looked?.isUtf8 && looked.endsLinesInOneWay) return path
   await mkdir(dirname(copyPath), { recursive: true })
   await pipeline(
-    createReadStream(path),
-    (pieces: Pieces) => (endsLinesAsMacsDid ? withNewlines(pieces) : pieces),
-    (pieces: Pieces) => (isOneThroughout(encoding) ? decodedFrom(encoding, pieces) : lineByLine(pieces)),
+    createReadStream(path, { highWaterMark: 256 * 1024 }),
+    (pieces: Pieces) =>
+      marked === undefined ? lineByLine(withLineFeeds(pieces)) : withLineFeeds(decodedFrom(marked, pieces)),
     createWriteStream(copyPath),
   )
   return copyPath
@@ -33,20 +34,10 @@ export async function asUtf8(path: string, copyPath: string): Promise<string> {
 
 type Pieces = AsyncIterable<Buffer>
 
-type Marked = Exclude<Encoding, 'utf-8' | 'windows-1252'>
-
-function isOneThroughout(encoding: Encoding): encoding is Marked {
-  return encoding !== 'utf-8' && encoding !== 'windows-1252'
-}
-
 async function* decodedFrom(encoding: Marked, pieces: Pieces): AsyncGenerator<Buffer> {
   const decoder = iconv.getDecoder(encoding === 'utf-8-with-mark' ? 'utf-8' : encoding)
   for await (const piece of pieces) yield Buffer.from(decoder.write(piece))
   yield Buffer.from(decoder.end() ?? '')
-}
-
-async function* withNewlines(pieces: Pieces): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) yield Buffer.from(piece.map((byte) => (byte === carriageReturn ? newline : byte)))
 }
 
 /** Files put together from several may change in the middle: each line is UTF-8, or else cp1252. */
@@ -54,7 +45,7 @@ async function* lineByLine(pieces: Pieces): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {
     const bytes = Buffer.concat([rest, piece])
-    const end = bytes.length > longestLine ? bytes.length : bytes.lastIndexOf(newline) + 1
+    const end = bytes.lastIndexOf(newline) + 1 || (bytes.length > longestLine ? bytes.length : 0)
     yield decoded(bytes.subarray(0, end))
     rest = Buffer.from(bytes.subarray(end))
   }
@@ -64,19 +55,23 @@ async function* lineByLine(pieces: Pieces): AsyncGenerator<Buffer> {
 function decoded(lines: Buffer): Buffer {
   if (isUtf8(lines)) return lines
   const pieces: Buffer[] = []
+  let taken = 0
   for (let at = 0; at < lines.length; ) {
     const next = lines.indexOf(newline, at) + 1 || lines.length
     const line = lines.subarray(at, next)
-    pieces.push(isUtf8(line) ? line : Buffer.from(iconv.decode(line, 'windows-1252')))
+    if (!isUtf8(line)) {
+      pieces.push(lines.subarray(taken, at), Buffer.from(iconv.decode(line, 'windows-1252')))
+      taken = next
+    }
     at = next
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat([...pieces, lines.subarray(taken)])
 }
 
 /** How the Office documents of before 2007 begin. */
 const oldOfficeSign = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
+function markedEncodingOf(start: Buffer): Marked | undefined {
   if (start.subarray(0, oldOfficeSign.length).equals(oldOfficeSign))
     throw new FileRejected({ name: 'file-workbook', values: {} })
   if (start.length >= 3 && start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8-with-mark'
@@ -87,7 +82,7 @@ async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
   if (oddZeros > start.length / 4 && evenZeros < oddZeros / 8) return 'utf-16le'
   if (evenZeros > start.length / 4 && oddZeros < evenZeros / 8) return 'utf-16be'
   if (evenZeros + oddZeros > 0 || controlShare(start) > 0.05) throw unreadable
-  return (await isAllUtf8(path)) ? 'utf-8' : 'windows-1252'
+  return undefined
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
@@ -106,18 +101,20 @@ function controlShare(bytes: Buffer): number {
   return controls.length / bytes.length
 }
 
-/** Whether the whole file is UTF-8, looked at in pieces that are cut between characters. */
-async function isAllUtf8(path: string): Promise<boolean> {
+/** The whole file, in pieces that are cut between characters. */
+async function lookThrough(path: string): Promise<{ isUtf8: boolean; endsLinesInOneWay: boolean }> {
   const file = await open(path)
+  const lineEnds = new LineEnds()
   try {
-    const piece = Buffer.allocUnsafe(4 * 1024 * 1024)
+    const piece = Buffer.allocUnsafe(bytesAtOnce)
     let kept = 0
     for (;;) {
       const { bytesRead } = await file.read(piece, kept)
       const bytes = piece.subarray(0, kept + bytesRead)
-      if (bytesRead === 0) return isUtf8(bytes)
-      const end = endOfLastCharacter(bytes)
-      if (!isUtf8(bytes.subarray(0, end))) return false
+      const end = bytesRead === 0 ? bytes.length : endOfLastCharacter(bytes)
+      if (!isUtf8(bytes.subarray(0, end))) return { isUtf8: false, endsLinesInOneWay: false }
+      lineEnds.see(bytes.subarray(0, end))
+      if (bytesRead === 0) return { isUtf8: true, endsLinesInOneWay: lineEnds.areOfOneKind }
       kept = bytes.copy(piece, 0, end)
     }
   } finally {

@@ -14,6 +14,7 @@ import { type FiledAccount, writeEvents, writeInvoices } from './write-parquet.t
 /** All that a reading needs to know: it has no access to the state or the warehouse. */
 export interface Instructions {
   readonly path: string
+  readonly bytes: number
   readonly loadId: number
   readonly clientId: number
   /** Where the Parquet files go. */

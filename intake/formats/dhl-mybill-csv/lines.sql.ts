@@ -74,8 +74,7 @@ export function linesOf(brokenDown: boolean): string {
 }
 
 const reasonWhyNot = (base: string) => `case
-  when line_type not in ('I', 'S') then json_object('name', 'line-rejected', 'values', json_object('detail',
-    case when line_type = '' then 'Line Type is empty' else 'Line Type "' || line_type || '" is neither I nor S' end))
+  when line_type not in ('I', 'S') then json_object('name', 'line-type-unknown', 'values', json_object('value', left(line_type, 100)))
   when invoice_number = '' then json_object('name', 'line-invoice-missing', 'values', json_object())
   when bill_date is null then json_object('name', 'line-date', 'values', json_object('value', given_bill_date, 'column', 'Invoice Date'))
   when unread is not null then json_object('name', 'line-amount', 'values', json_object('value', trim(unread.given), 'column', unread."column"))

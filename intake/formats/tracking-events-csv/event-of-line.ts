@@ -13,13 +13,13 @@ export function eventOfLine(
   header: Header,
 ): RowOf<typeof stagedEventColumns> | Reason {
   if (line.length >= longestLine)
-    return { name: 'line-rejected', values: { detail: `it has ${longestLine} characters or more` } }
+    return { name: 'line-too-long', values: { limit: longestLine.toLocaleString('en-US') } }
   const fields = fieldsOf(line, header.separator)
-  if (!fields) return { name: 'line-rejected', values: { detail: 'a quotation mark is left open' } }
+  if (!fields) return { name: 'line-quotation', values: {} }
   if (fields.length !== header.width)
     return { name: 'line-columns', values: { found: String(fields.length), expected: String(header.width) } }
   const given = (column: Column) => fields[header.places.get(column) ?? -1] ?? ''
-  if (given('tracking_number') === '') return { name: 'line-rejected', values: { detail: 'it has no tracking number' } }
+  if (given('tracking_number') === '') return { name: 'line-tracking-number-missing', values: {} }
 
   const moments = {
     scheduled: momentOf(given('scheduled'), '23:59:59'),

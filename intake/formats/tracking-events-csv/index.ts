@@ -1,4 +1,5 @@
 import { FileRejected, type Format } from '../../format.ts'
+import { isBlankLine } from '../../headed-csv/writing.ts'
 import { openRejects } from '../../reject-writer.ts'
 import { stagedEventColumns } from '../../staged-charge.ts'
 import { TableWriter } from '../../table-writer.ts'
@@ -19,7 +20,7 @@ export const trackingEventsCsv: Format = {
     for await (const lines of linesOf(path, progress)) {
       for (const text of lines) {
         line += 1
-        if (text.trim() === '') continue
+        if (isBlankLine(text)) continue
         if (!header) {
           header = requiredHeader(text)
           continue

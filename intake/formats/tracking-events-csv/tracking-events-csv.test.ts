@@ -58,9 +58,9 @@ test('a bad line is rejected with its number and its reason, and the others come
   expect(events.map((event) => event.tracking_number)).toEqual(['1Z5'])
   expect(rejects).toMatchObject([
     { line_number: '2', reason: { name: 'line-date', values: { value: '2026-02-30', column: 'scheduled' } } },
-    { line_number: '4', reason: { name: 'line-rejected' } },
+    { line_number: '4', reason: { name: 'line-tracking-number-missing' } },
     { line_number: '5', reason: { name: 'line-columns', values: { found: '2', expected: '3' } } },
-    { line_number: '6', reason: { name: 'line-rejected' } },
+    { line_number: '6', reason: { name: 'line-quotation' } },
     { line_number: '7', reason: { name: 'line-date', values: { column: 'delivered' } } },
   ])
 })

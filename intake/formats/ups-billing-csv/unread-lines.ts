@@ -2,38 +2,33 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { splitRecord } from '../../headed-csv/header.ts'
+import { isBlankLine } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
+import { openRejects, reasonOfUnread } from '../../reject-writer.ts'
 import { columns } from './columns.ts'
 import { cellAt, type Dialect } from './dialect.ts'
 
-const Unread = z.object({
-  line: z.coerce.number(),
-  error_type: z.string(),
-  csv_line: z.string(),
-  error_message: z.string(),
-})
+const Unread = z.object({ line: z.coerce.number(), kind: z.string(), text: z.string() })
 
 /** Lines the engine could not read become rejects of the invoice they still name. False when there are none. */
 export async function rejectUnreadLines(connection: DuckDBConnection, dialect: Dialect): Promise<boolean> {
   const unread = await rowsOf(
     connection,
-    `select line, any_value(error_type) as error_type, any_value(coalesce(csv_line, '')) as csv_line, any_value(error_message) as error_message
+    `select line, any_value(error_type)::varchar as kind, any_value(coalesce(csv_line, '')) as text
      from unread_line group by line order by line`,
     Unread,
   )
-  for (const { line, csv_line, error_message } of unread) {
-    const text = csv_line.replaceAll(/^[\r\n]+/g, '')
+  const rejects = await openRejects(connection)
+  for (const { line, kind, text: given } of unread) {
+    const text = given.replaceAll(/^[\r\n]+/g, '')
+    if (kind !== 'UNQUOTED VALUE' && isBlankLine(text)) continue
     const cells = splitRecord(text, dialect.delimiter)
     const reason: Reason =
       cells.length === columns.length
-        ? { name: 'line-rejected', values: { detail: error_message.split('\n')[0] ?? '' } }
+        ? reasonOfUnread(kind)
         : { name: 'line-columns', values: { found: String(cells.length), expected: String(columns.length) } }
-    await connection.run('insert into staged_reject values ($1, $2, $3, $4)', [
-      BigInt(line),
-      cellAt(cells, 'Invoice Number'),
-      JSON.stringify(reason),
-      text.slice(0, 300),
-    ])
+    rejects.write({ line, reason, text, invoiceNumber: cellAt(cells, 'Invoice Number') })
   }
+  rejects.close()
   return unread.length > 0
 }

@@ -137,7 +137,7 @@ test('statuses beside invoices are said to be left out', async () => {
   expect(rejects).toMatchObject([
     {
       invoice_number: '',
-      reason: { name: 'line-rejected', values: { detail: '1 transactions of type 214 beside the 210' } },
+      reason: { name: 'transactions-of-other-type', values: { count: '1', other: '214', type: '210' } },
     },
   ])
 })

@@ -4,6 +4,9 @@ import type { RejectWriter } from '../../reject-writer.ts'
 import type { Segment } from './tokenizer.ts'
 import { readTransactions, type Transaction, type TransactionReading } from './transactions.ts'
 
+/** Counts that are all wrong are one sender's habit: a hundred tell of it. */
+const remarksAtMost = 100
+
 /** Reads the transactions of one type out of a file. Whatever of another type stands beside them is said, not read. */
 export async function readTransactionsOfType(
   { path, progress }: Pick<Given, 'path' | 'progress'>,
@@ -12,6 +15,9 @@ export async function readTransactionsOfType(
   begin: (transaction: Transaction, segment: Segment) => TransactionReading,
 ): Promise<readonly Reason[]> {
   const remarks: Reason[] = []
+  const remark = (said: Reason): void => {
+    if (remarks.length < remarksAtMost) remarks.push(said)
+  }
   const others = new Map<string, { count: number; line: number }>()
   await readTransactions(
     path,
@@ -22,29 +28,27 @@ export async function readTransactionsOfType(
         others.set(transaction.type, { ...seen, count: seen.count + 1 })
         return undefined
       },
-      remark: (remark) => remarks.push(remark),
+      remark,
       groupBreaksOff: (group, line) =>
         rejects.write({
           line,
-          reason: unread(`the file ends inside group ${group}, so transactions may be missing`),
+          reason: { name: 'group-cut-off', values: { group } },
           text: '',
         }),
     },
     progress,
   )
-  for (const [other, { count, line }] of others)
-    rejects.write({ line, reason: unread(`${count} transactions of type ${other} beside the ${type}`), text: '' })
+  for (const [other, { count, line }] of others) {
+    const values = { count: String(count), other, type }
+    rejects.write({ line, reason: { name: 'transactions-of-other-type', values }, text: '' })
+  }
   return remarks
 }
 
 export function brokenOff(transaction: string): Reason {
-  return unread(`transaction ${transaction} has no end (SE), the file or its interchange was cut off`)
+  return { name: 'transaction-cut-off', values: { transaction } }
 }
 
 export function textOf({ elements }: Segment): string {
   return elements.join('*')
-}
-
-function unread(detail: string): Reason {
-  return { name: 'line-rejected', values: { detail } }
 }

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileBytesAtMost } from '@waybill/contracts'
+import type { Folders } from './folders.ts'
+import { FileRejected } from './format.ts'
+
+/** Bytes on the disk that nobody knows of yet: they are settled, or go. */
+export interface Arrived {
+  readonly sha256: string
+  readonly bytes: number
+  /** Where they are for now. */
+  readonly arriving: string
+  /** Where they are to stay, inside the folder of files. */
+  readonly path: string
+}
+
+/** What may wait for the disk while more arrives. */
+const bytesOnTheWay = 4 * 1024 * 1024
+
+const prefix = 'arriving-'
+
+/** Streams to the disk. What is cut off on the way, or too much, leaves nothing there. */
+export async function arriveIn(folders: Folders, content: AsyncIterable<Uint8Array>): Promise<Arrived> {
+  const arriving = join(folders.files, `${prefix}${process.pid}-${randomUUID()}`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measured = new Transform({
+    highWaterMark: bytesOnTheWay,
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      hash.update(piece)
+      if (bytes > fileBytesAtMost) done(new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } }))
+      else done(null, piece)
+    },
+  })
+  try {
+    await pipeline(
+      Readable.from(content),
+      measured,
+      createWriteStream(arriving, { flush: true, highWaterMark: bytesOnTheWay }),
+    )
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
+  const sha256 = hash.digest('hex')
+  return { sha256, bytes, arriving, path: join(sha256.slice(0, 2), sha256) }
+}
+
+/** Keeps what arrived under the name of what it holds. The same bytes are kept once. */
+export async function settle({ files }: Folders, { arriving, path, bytes }: Arrived): Promise<void> {
+  const place = join(files, path)
+  await mkdir(dirname(place), { recursive: true })
+  if (await isThere(place, bytes)) return
+  await rename(arriving, place)
+  await syncFolder(dirname(place))
+}
+
+/** What was arriving when its process was killed. Nobody was told that it had come. */
+export async function clearArriving({ files }: Folders): Promise<void> {
+  const begunAt = Date.now() - process.uptime() * 1000
+  for (const name of await readdir(files)) {
+    if (!name.startsWith(prefix)) continue
+    const path = join(files, name)
+    const found = await stat(path).catch(() => undefined)
+    const pid = Number(/^\d+(?=-[0-9a-f]{8}-)/.exec(name.slice(prefix.length))?.[0])
+    // A process of the same number may have been another one before.
+    const isDead = pid === process.pid ? found !== undefined && found.mtimeMs < begunAt : !isAlive(pid)
+    if (isDead) await rm(path, { force: true })
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isThere(path: string, bytes: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size === bytes
+}
+
+/** A renamed file survives a power cut only when its folder is written too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
