@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorker } from '@waybill/intake'
+import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorkers } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,9 +15,6 @@ export interface OpenedHouse {
   readonly house: House
   readonly close: () => Promise<void>
 }
-
-/** One is read while another is loaded. */
-const filesAtOnce = 2
 
 /** Opens what is kept in DATA_DIR, and takes given files in from then on. */
 export async function openHouse(
@@ -49,30 +46,26 @@ export async function openHouse(
   }
   const backupDoor = await openDoor(DATA_DIR, warehouse)
   const leaving = new AbortController()
-  const workers = Array.from({ length: filesAtOnce }, () =>
-    startIntakeWorker({
-      state,
-      warehouse,
-      folders,
-      signal: leaving.signal,
-      onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
-    }),
-  )
+  const intake = startIntakeWorkers({
+    state,
+    warehouse,
+    folders,
+    signal: leaving.signal,
+    onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
+  })
   return {
     house: {
       state,
       warehouse,
       folders,
-      wakeIntake: () => {
-        for (const worker of workers) worker.wake()
-      },
+      wakeIntake: () => intake.wake(),
       now: () => new Date(),
       today: dayOnThisMachine,
     },
     close: async () => {
       await backupDoor.close()
       leaving.abort()
-      await Promise.all(workers.map(({ ended }) => ended))
+      await intake.ended
       await warehouse.close()
       await state.destroy()
     },

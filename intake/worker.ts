@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
-import { causeOf } from './cause.ts'
+import { clearArriving, isAlive } from './arriving.ts'
+import { reasonOf } from './cause.ts'
 import type { Folders } from './folders.ts'
 import { readOnceMore, reportOfFailure } from './read-again.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { failureReport, statusOf } from './report.ts'
 import { type Advance, takeIn } from './take-in.ts'
+import { Turns } from './turns.ts'
 
 export interface IntakeWorkerOptions {
   readonly state: Kysely<State>
@@ -26,6 +28,10 @@ export interface IntakeWorkerOptions {
   readonly untilIdle?: boolean
   /** One that may be started already; it is stopped in the end. */
   readonly reader?: Reader
+  /** Shared by workers side by side. */
+  readonly turns?: Turns
+  /** Larger files are left to the others. */
+  readonly bytesAtMost?: number
 }
 
 export interface IntakeWorker {
@@ -39,6 +45,27 @@ export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
 const millisecondsBetweenRenewals = 2000
 
+/** What is read in a moment, whatever is in it. */
+const smallBytes = 4 * 1024 * 1024
+
+/** One is read while another is loaded; and one takes only what is small, which never waits for what is large. */
+const lanes: readonly Pick<IntakeWorkerOptions, 'bytesAtMost'>[] = [{}, {}, { bytesAtMost: smallBytes }]
+
+/** Takes given files side by side, each client in its turn: nobody's large or many files keep another's waiting. */
+export function startIntakeWorkers(
+  options: Omit<IntakeWorkerOptions, 'reader' | 'turns' | 'bytesAtMost'> & { readonly readers?: () => Reader },
+): IntakeWorker {
+  const { readers = startReader, ...shared } = options
+  const turns = new Turns()
+  const workers = lanes.map((lane) => startIntakeWorker({ ...shared, ...lane, turns, reader: readers() }))
+  return {
+    ended: Promise.all(workers.map(({ ended }) => ended)).then(() => undefined),
+    wake: () => {
+      for (const worker of workers) worker.wake()
+    },
+  }
+}
+
 /** Takes given files as jobs, one after the other, until the signal. Only the process that has the warehouse open may call it. */
 export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
   let wakeUp = new AbortController()
@@ -51,9 +78,10 @@ export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
 }
 
 async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): Promise<void> {
-  const { state, signal, untilIdle, reader = startReader(), onError = () => {} } = options
+  const { state, signal, untilIdle, reader = startReader(), turns = new Turns(), onError = () => {} } = options
   const files = intakeFilesOf(state)
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  turns.join(holder)
   signal.addEventListener('abort', () => reader.stop(), { once: true })
   /** A disk that is full today is not tomorrow: a job that could not even be given back is taken again when its lease ends. */
   const goOn = (error: unknown): undefined => {
@@ -62,11 +90,14 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
   }
   await freeJobsOfTheDead(options).catch(goOn)
   await clearStaging(options).catch(goOn)
+  await clearArriving(options.folders).catch(goOn)
   try {
     while (!signal.aborted) {
-      const job = await files.take(holder, leaseSeconds).catch(goOn)
-      if (job) await workJob(options, job, holder, reader).catch(goOn)
-      else if (untilIdle) return
+      const job = await files.take(holder, leaseSeconds, turns.next(options.bytesAtMost)).catch(goOn)
+      if (job) {
+        turns.serve(job.client_id)
+        await workJob(options, job, holder, reader).catch(goOn)
+      } else if (untilIdle) return
       else {
         reader.stop()
         await pause()
@@ -111,8 +142,7 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
       await files.finish(job.id, holder, statusOf(report), report)
     } else {
       onError(error, job.id)
-      const reason = { name: 'file-not-finished', values: { detail: causeOf(error) } } as const
-      const report = await reportOfFailure(state, job, reason)
+      const report = await reportOfFailure(state, job, reasonOf(error))
       await files.finish(job.id, holder, statusOf(report), report)
     }
   } finally {
@@ -127,14 +157,6 @@ async function freeJobsOfTheDead({ state }: IntakeWorkerOptions): Promise<void> 
   for (const { id, holder } of await files.held()) {
     const [host, pid] = holder.split(' ')
     if (host === hostname() && !isAlive(Number(pid))) await files.giveBack(id, holder)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

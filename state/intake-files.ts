@@ -1,5 +1,6 @@
 import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
-import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { anybody, atWork, isFree, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['intake_file']>
@@ -12,7 +13,6 @@ export type NewIntakeFile = Pick<
   'client_id' | 'name' | 'sha256' | 'bytes' | 'path' | 'received_from'
 > & { readonly status: 'received' | 'already-loaded' | 'rejected'; readonly report: FileReport | null }
 
-const atWork: readonly FileStatus[] = ['received', 'reading', 'loading']
 const inWarehouse: readonly FileStatus[] = ['loaded', 'partly-loaded', 'already-loaded']
 
 /** The files that are given, and the jobs that they are. */
@@ -148,26 +148,24 @@ export function intakeFilesOf(state: Kysely<State>) {
       return rows.flatMap(({ id, lease_holder }) => (lease_holder === null ? [] : [{ id, holder: lease_holder }]))
     },
 
-    /** The oldest job that nobody works on; undefined when there is none, or another took it at the same moment. */
-    take: (holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> => {
-      const now = new Date().toISOString()
-      const isFree = (e: ExpressionBuilder<State, 'intake_file'>) =>
-        e.or([e('lease_until', 'is', null), e('lease_until', '<', now)])
-      const oldest = state
-        .selectFrom('intake_file')
-        .select('id')
-        .where((e) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)]))
-        .where(isFree)
-        .orderBy('id')
-        .limit(1)
-      // Said again of the row itself: while this one waited for it, somebody may have taken it.
-      return state
-        .updateTable('intake_file')
-        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds), started_at: now, ended_at: null })
-        .where('id', 'in', oldest)
-        .where(isFree)
-        .returningAll()
-        .executeTakeFirst()
+    /** The job whose turn it is, of those that nobody works on: the oldest of its client. Undefined when there is none. */
+    take: async (holder: string, leaseSeconds: number, turn: Turn = anybody): Promise<IntakeJob | undefined> => {
+      for (let tries = 0; tries < triesAtMost; tries++) {
+        const next = await nextJob(state, turn)
+        if (next === undefined) return undefined
+        const now = new Date().toISOString()
+        // Said again of the row itself: while this one waited for it, somebody may have taken it.
+        const taken = await state
+          .updateTable('intake_file')
+          .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds), started_at: now, ended_at: null })
+          .where('id', '=', next)
+          .where(isFree(now))
+          .where(isToBeDone)
+          .returningAll()
+          .executeTakeFirst()
+        if (taken) return taken
+      }
+      return undefined
     },
 
     /** `lost` when another holder has taken the job over, `stop` when a person wants nothing of it to come in. */
@@ -231,6 +229,9 @@ export function intakeFilesOf(state: Kysely<State>) {
     },
   }
 }
+
+/** Others may take the same job at the same moment, so often and no oftener. */
+const triesAtMost = 20
 
 function heldBy(state: Kysely<State>, id: number, holder: string) {
   return state.updateTable('intake_file').where('id', '=', id).where('lease_holder', '=', holder)

@@ -10,16 +10,45 @@ import type { FindRates } from './reconcile.ts'
 export interface Reader {
   /** Starts the process before there is something to read. */
   start(): void
+  /** Of a file that takes longer than one of its size may, the process is ended, and the file is rejected. */
   read(instructions: Instructions, findRates: FindRates, progress: (percent: number) => void): Promise<FileReport>
   /** Ends the process, and with it what it is reading. */
   stop(): void
 }
 
-export function startReader(): Reader {
+const wordsKept = 4000
+const millisecondsAtLeast = 60_000
+const millisecondsPerMegabyte = 3000
+
+/** What a machine that is busy with ten other things still keeps, many times over: the slowest layout takes a tenth of it. */
+export function millisecondsFor(bytes: number): number {
+  return millisecondsAtLeast + Math.ceil((bytes / 1024 / 1024) * millisecondsPerMegabyte)
+}
+
+/** `script` is what the process runs. */
+export function startReader({
+  timeFor = millisecondsFor,
+  script = join(import.meta.dirname, 'process.ts'),
+}: {
+  readonly timeFor?: (bytes: number) => number
+  readonly script?: string
+} = {}): Reader {
   let child: ChildProcess | undefined
+  let said = ''
   const started = (): ChildProcess => {
-    child ??= fork(join(import.meta.dirname, 'process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    return child
+    if (child) return child
+    const fresh = fork(script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    said = ''
+    // What a process says in its last moments is for the log, and for no terminal.
+    fresh.stderr?.setEncoding('utf8').on('data', (words: string) => {
+      said = (said + words).slice(-wordsKept)
+    })
+    child = fresh
+    return fresh
+  }
+  const end = (reading: ChildProcess): void => {
+    reading.kill('SIGKILL')
+    if (child === reading) child = undefined
   }
 
   return {
@@ -28,9 +57,9 @@ export function startReader(): Reader {
       new Promise((resolve, reject) => {
         const reading = started()
         const ended = (code: number | null, signal: string | null): void => {
-          child = undefined
+          if (child === reading) child = undefined
           finish()
-          reject(new Error(`the reading process ended with ${signal ?? code}`))
+          reject(new Error(`the reading process ended with ${signal ?? code}`, { cause: said }))
         }
         const tell = (message: ToReader): void => void reading.send(message)
         const heard = (message: FromReader): void => {
@@ -45,11 +74,15 @@ export function startReader(): Reader {
         }
         const failed = (error: unknown): void => {
           finish()
-          reading.kill('SIGKILL')
-          if (child === reading) child = undefined
+          end(reading)
           reject(error)
         }
+        const late = setTimeout(
+          () => failed(new FileRejected({ name: 'file-too-slow', values: {} })),
+          timeFor(instructions.bytes),
+        )
         const finish = (): void => {
+          clearTimeout(late)
           reading.off('exit', ended)
           reading.off('message', heard)
         }

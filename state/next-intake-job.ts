@@ -1,0 +1,73 @@
+import type { FileStatus } from '@waybill/contracts'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { State } from './schema.ts'
+
+/** Who is next, where several take jobs side by side. */
+export interface Turn {
+  /** The holders who take beside this one, itself among them: a client may have so many files with them at once. */
+  readonly beside: readonly string[]
+  readonly filesOfOneClient: number
+  /** Larger files are left to others. */
+  readonly bytesAtMost: number
+  /** The client with the smallest is next, and of those the one that has waited longest. */
+  readonly servedBefore: (clientId: number) => number
+}
+
+export const anybody: Turn = {
+  beside: [],
+  filesOfOneClient: Number.POSITIVE_INFINITY,
+  bytesAtMost: Number.POSITIVE_INFINITY,
+  servedBefore: () => 0,
+}
+
+export const atWork: readonly FileStatus[] = ['received', 'reading', 'loading']
+
+type Expression = ExpressionBuilder<State, 'intake_file'>
+
+export const isToBeDone = (e: Expression) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)])
+export const isFree = (now: string) => (e: Expression) =>
+  e.or([e('lease_until', 'is', null), e('lease_until', '<', now)])
+
+export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number | undefined> {
+  const now = new Date().toISOString()
+  const { beside, filesOfOneClient, bytesAtMost, servedBefore } = turn
+  const isSmall = (e: Expression) =>
+    e.or(
+      bytesAtMost === Number.POSITIVE_INFINITY
+        ? [e.lit(true)]
+        : [e('bytes', '<=', bytesAtMost), e('undo_asked', '=', 1)],
+    )
+  const clients = await state
+    .selectFrom('intake_file')
+    .where(isToBeDone)
+    .groupBy('client_id')
+    .select((e) => [
+      'client_id',
+      e.fn
+        .min(
+          e
+            .case()
+            .when(e.and([isFree(now)(e), isSmall(e)]))
+            .then(e.ref('id'))
+            .end(),
+        )
+        .as('oldest'),
+      e.fn
+        .sum<number | string | null>(
+          e
+            .case()
+            .when(e.and([e('lease_holder', 'in', ['', ...beside]), e('lease_until', '>=', now)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('held'),
+    ])
+    .execute()
+  const [first] = clients
+    .flatMap(({ client_id: client, oldest, held }) =>
+      oldest === null || Number(held) >= filesOfOneClient ? [] : [{ id: oldest, served: servedBefore(client) }],
+    )
+    .toSorted((a, b) => a.served - b.served || a.id - b.id)
+  return first?.id
+}
