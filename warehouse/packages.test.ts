@@ -115,6 +115,20 @@ describe('an adjustment joins its original', () => {
     expect(await ask(['totalSpend'], ['service_category'])).toEqual([{ service_category: '', totalSpend: '1.00' }])
   })
 
+  test.each([
+    ['within 366 days of the bill of its package', '2025-02-06', 'Ground'],
+    ['and no later', '2025-02-05', ''],
+    ['or within 120 days before it', '2026-06-07', 'Ground'],
+    ['and no earlier', '2026-06-08', ''],
+  ])('%s', async (_, billed, category) => {
+    await give({ loadId: 1, lines: [{ ...parcel, bill_date: billed }] }, adjustment)
+    expect(await ask(['totalSpend'], ['service_category', 'charge_family'])).toContainEqual({
+      service_category: category,
+      charge_family: 'BILLING_ADJUSTMENT',
+      totalSpend: '1.00',
+    })
+  })
+
   test('unless that was another package of the same number, long ago', async () => {
     await give({ loadId: 1, lines: [{ ...parcel, bill_date: '2024-01-06' }] }, adjustment)
     expect(await ask(['totalSpend'], ['service_category'])).toEqual([
