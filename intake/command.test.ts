@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { columns } from './formats/ups-billing-csv/columns.ts'
 import { manyInvoices } from './given-files.ts'
+import { splitRecord } from './headed-csv/header.ts'
 
 const command = join(import.meta.dirname, 'command.ts')
 const golden = (folder: string): string => join(import.meta.dirname, 'formats', 'ups-billing-csv', folder, 'given.csv')
@@ -59,6 +61,23 @@ function canadianRates(): string {
   const path = join(folder, 'canadian-rates.csv')
   writeFileSync(path, 'day,currency,usd_per_unit\n2008-08-01,CAD,0.9731\n')
   return path
+}
+
+/** An invoice that adds up, of amounts so large that its transport alone is more than any amount may be. */
+function moreThanTheEngineAddsUp(): string {
+  const [line = ''] = readFileSync(golden('ground-with-fuel-and-residential'), 'utf8').split('\n')
+  const charge = (classification: string, net: string): string => {
+    const cells = splitRecord(line, ',')
+    const changed = { 'Invoice Amount': '1.00', 'Incentive Amount': '0', 'Net Amount': net }
+    for (const [column, text] of Object.entries({ ...changed, 'Charge Classification Code': classification }))
+      cells[columns.findIndex((name) => name === column)] = text
+    return cells.map((cell) => `"${cell}"`).join(',')
+  }
+  const many = Array.from({ length: 120 }, () => [
+    charge('FRT', '99999999999999.99'),
+    charge('ACC', '-99999999999999.99'),
+  ])
+  return `${[...many.flat(), charge('ACC', '1.00')].join('\n')}\n`
 }
 
 /** A 210 in the shape UPS sends: four invoices in USD, and one in CAD a week later. */
@@ -186,6 +205,22 @@ describe('what the command line says', () => {
     const { code, error } = await intake(...words)
     expect(code).toBe(2)
     expect(error).toContain(sentence)
+  })
+
+  test('a file on which the engine fails is told in words, and the others come in', async () => {
+    const overflowing = join(folder, 'overflowing.csv')
+    writeFileSync(overflowing, moreThanTheEngineAddsUp())
+    const unreadable = join(folder, 'unreadable.csv')
+    writeFileSync(unreadable, 'no')
+    chmodSync(unreadable, 0o000)
+    const given = [overflowing, unreadable, golden('ground-with-fuel-and-residential')]
+    const { code, out, error } = await intake('--client', 'Acme', '--create-client', ...given)
+    expect(code).toBe(1)
+    expect(out).toContain('Waybill could not finish this file; the log of the service says why.')
+    expect(out).toContain('1 invoice, 3 charges, 1 package')
+    expect(error.trim()).toMatch(/What exactly went wrong is in \S+intake\.log\.$/)
+    expect(out + error).not.toMatch(/decimal|Conversion|Error|\.ts:|    at /)
+    expect(readFileSync(join(folder, 'data', 'intake.log'), 'utf8')).toMatch(/Error: .*18/)
   })
 
   test('two runs at once both end well', async () => {

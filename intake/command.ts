@@ -7,6 +7,7 @@ import { Refusal, type UploadedFile } from '@waybill/contracts'
 import { clientsOf, intakeFilesOf, type Kysely, openState, type State, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
+import { commandLog } from './command-log.ts'
 import { takeRates } from './command-rates.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
 import { Declined } from './declined.ts'
@@ -20,14 +21,21 @@ import { startIntakeWorker } from './worker.ts'
 const bytesAtATime = 1024 * 1024
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
+const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
+const log = commandLog(dataFolder)
+
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  if (error instanceof Refusal || error instanceof Declined) console.error(error.message)
-  else if (isPlain(error)) console.error(sentence(causeOf(error)))
-  else throw error
+  if (isMisspelt(error)) console.error(sentence(error.message))
+  else {
+    console.error(sentence(causeOf(error)))
+    if (!(error instanceof Refusal || error instanceof Declined || isPlain(error))) log.write(error)
+  }
   process.exitCode = 2
 }
+const told = await log.told()
+if (told !== undefined) console.error(told)
 
 async function run(given: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(given)
@@ -35,7 +43,6 @@ async function run(given: readonly string[]): Promise<number> {
     console.log(help)
     return given.length === 0 ? 2 : 0
   }
-  const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
   await mkdir(dataFolder, { recursive: true })
   const folders = foldersOf(dataFolder)
   const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL), console.log)
@@ -43,13 +50,13 @@ async function run(given: readonly string[]): Promise<number> {
   try {
     const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
     if (waited.length + positionals.length > 0) reader.start()
-    const received = positionals.length === 0 ? [] : await receiveGiven({ state, folders }, positionals, values)
-    const ids = [...new Set([...waited, ...received])]
-    const finished = await finish({ state, folders, reader }, dataFolder, ids)
+    const given = positionals.length === 0 ? nothing : await receiveGiven({ state, folders }, positionals, values)
+    const ids = [...new Set([...waited, ...given.received])]
+    const finished = await finish({ state, folders, reader }, ids)
     for (const file of finished) console.log(tellFile(file))
     const waiting = waitingWords(finished)
     if (waiting !== undefined) console.log(waiting)
-    return finished.every(isWhole) ? 0 : 1
+    return finished.every(isWhole) && given.failed === 0 ? 0 : 1
   } finally {
     reader.stop()
     await state.destroy()
@@ -98,7 +105,7 @@ async function receiveGiven(
   receiving: { readonly state: Kysely<State>; readonly folders: Folders },
   paths: readonly string[],
   values: Values,
-): Promise<number[]> {
+): Promise<Given> {
   const clientId = await clientOf(receiving.state, values.client, values['create-client'])
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
@@ -106,12 +113,33 @@ async function receiveGiven(
     if (!found.isFile()) throw new Declined(`${path} is not a file.`)
   }
   const received: number[] = []
+  let failed = 0
   for (const path of paths) {
     const content = createReadStream(path, { highWaterMark: bytesAtATime })
-    const files = await receiveFile(receiving, { clientId, name: path, from: 'command line', content })
-    received.push(...files.map(({ id }) => id))
+    try {
+      const files = await receiveFile(receiving, { clientId, name: path, from: 'command line', content })
+      received.push(...files.map(({ id }) => id))
+    } catch (error) {
+      // The others come in all the same.
+      failed += 1
+      const cause = isReadable(error, path) ? causeOf(error) : 'it may not be read'
+      console.error(sentence(`${path} could not be taken: ${cause}`))
+      if (!(error instanceof Refusal || isPlain(error))) log.write(error)
+    }
   }
-  return received
+  return { received, failed }
+}
+
+interface Given {
+  /** Ids of files. */
+  readonly received: readonly number[]
+  readonly failed: number
+}
+
+const nothing: Given = { received: [], failed: 0 }
+
+function isReadable(error: unknown, path: string): boolean {
+  return !(error instanceof Error && 'path' in error && error.path === path)
 }
 
 interface Working {
@@ -121,7 +149,7 @@ interface Working {
 }
 
 /** Works the files itself, or waits for the process that has the warehouse open to do so. */
-async function finish(working: Working, dataFolder: string, ids: readonly number[]): Promise<UploadedFile[]> {
+async function finish(working: Working, ids: readonly number[]): Promise<UploadedFile[]> {
   const files = intakeFilesOf(working.state)
   const tellProgress = progressTeller()
   const now = async (): Promise<UploadedFile[]> =>
@@ -130,12 +158,12 @@ async function finish(working: Working, dataFolder: string, ids: readonly number
     const found = await now()
     tellProgress(found)
     if (found.every(({ status }) => done.includes(status))) return found
-    const worked = await workWhatIsThere(working, dataFolder, async () => tellProgress(await now()))
+    const worked = await workWhatIsThere(working, async () => tellProgress(await now()))
     if (!worked) await wait(300)
   }
 }
 
-async function workWhatIsThere(working: Working, dataFolder: string, onChange: () => Promise<void>): Promise<boolean> {
+async function workWhatIsThere(working: Working, onChange: () => Promise<void>): Promise<boolean> {
   const warehouse = await openWarehouse({
     path: join(dataFolder, 'warehouse.duckdb'),
     stagingFolder: working.folders.staging,
@@ -149,8 +177,7 @@ async function workWhatIsThere(working: Working, dataFolder: string, onChange: (
   process.once('SIGINT', stopNow).once('SIGTERM', stopNow)
   try {
     const options = { ...working, warehouse, signal: stop.signal, untilIdle: true }
-    await startIntakeWorker({ ...options, onChange: () => void onChange(), onError: (error) => console.error(error) })
-      .ended
+    await startIntakeWorker({ ...options, onChange: () => void onChange(), onError: (error) => log.write(error) }).ended
   } finally {
     process.off('SIGINT', stopNow).off('SIGTERM', stopNow)
     await warehouse.close()
@@ -167,11 +194,15 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + (words.endsWith('.') ? '' : '.')
 }
 
-/** What a person got wrong or a disk refuses is told without the stack. */
-function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(ERR_PARSE_ARGS|E[A-Z]+$|SQLITE_(FULL|READONLY|IOERR|CANTOPEN))/.test(String(error.code))
-  )
+function isMisspelt(error: unknown): error is Error {
+  return codeOf(error).startsWith('ERR_PARSE_ARGS')
+}
+
+/** What a disk refuses is told in words, which say all there is. */
+function isPlain(error: unknown): boolean {
+  return /^(E[A-Z]+$|SQLITE_(FULL|READONLY|IOERR|CANTOPEN))/.test(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -3,7 +3,7 @@ import { type FeedProblem, fileBytesAtMost, Refusal } from '@waybill/contracts'
 import { type FoundFile, feedFilesOf, type WatchedPlace } from '@waybill/state'
 import { type Receiving, receiveFile } from '../receive.ts'
 import { isFinishedName, type OpenPlace } from './place.ts'
-import { FeedTrouble, NotThisTime } from './trouble.ts'
+import { codeOf, FeedTrouble, NotThisTime } from './trouble.ts'
 
 interface Looking extends Receiving {
   readonly now: () => Date
@@ -39,6 +39,7 @@ export async function look(
     files.remember(file, { at: now(), intakeFileIds, problem })
 
   let fetched = 0
+  const unexpected: unknown[] = []
   for (const file of settled.slice(0, fetchedAtOnce)) {
     signal.throwIfAborted()
     try {
@@ -55,10 +56,13 @@ export async function look(
     } catch (error) {
       if (error instanceof NotThisTime) continue
       const ofFile = problemOfFile(error, file)
-      if (!ofFile) throw error
-      await remember(file, [], ofFile)
+      if (ofFile) await remember(file, [], ofFile)
+      else if (endsTheLook(error)) throw error
+      else unexpected.push(error)
     }
   }
+  // The others have come in first; it is tried again at the next look.
+  if (unexpected.length > 0) throw unexpected[0]
   return { fetched, moreSoon: fetched < fresh.length }
 }
 
@@ -75,6 +79,13 @@ function problemOfFile(error: unknown, file: FoundFile): FeedProblem | undefined
   if (error instanceof Refusal && error.kind === 'too-large')
     return { name: 'file-too-large', values: { file: file.path, limit: '16 GB' } }
   return undefined
+}
+
+/** The place, the disk, or whoever stops it: the next file would fare no better. */
+function endsTheLook(error: unknown): boolean {
+  return (
+    !(error instanceof Error) || error instanceof FeedTrouble || error.name === 'AbortError' || codeOf(error) !== ''
+  )
 }
 
 function keyOf({ path, bytes, modifiedAt }: FoundFile): string {
