@@ -8,6 +8,7 @@ import { openWarehouse, type Warehouse } from '@waybill/warehouse'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Folders, foldersOf } from './folders.ts'
+import { startReader } from './reader/start-reader.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker } from './worker.ts'
 import { type Member, zipOf } from './zip-of.ts'
@@ -70,6 +71,59 @@ test('a hundred megabytes of random bytes', async () => {
 test('a CSV of ten million columns', async () => {
   const [file] = await give(Array.from({ length: 100 }, () => Buffer.from('column,'.repeat(100_000))))
   expect(sentence(file)).toContain('This is none of the layouts Waybill knows')
+})
+
+test.each([
+  [
+    'FedEx',
+    'fedex-billing-online-csv/variant-a-156-columns',
+    'Tracking ID Charge Description,Tracking ID Charge Amount,',
+  ],
+  ['DHL', 'dhl-mybill-csv/customs-duty-and-entry-number', 'XC1 Code,XC1 Charge,'],
+  ['UPS', 'ups-billing-csv/ground-with-fuel-and-residential', ',,'],
+])('hundreds of columns more than %s has', async (_, format, columns) => {
+  const text = readFileSync(join(import.meta.dirname, 'formats', format, 'given.csv'), 'utf8')
+  const [first = '', ...others] = text.split('\n')
+  const [file] = await give(Buffer.from([first + ','.concat(columns.repeat(800)), ...others].join('\n')))
+  expect(file?.status).toBe('rejected')
+  expect(sentence(file)).toContain('This is none of the layouts Waybill knows')
+})
+
+test('an invoice whose rows each state another total is told in few words', async () => {
+  const [line = ''] = golden('ground-with-fuel-and-residential').toString().split('\n')
+  const lines = Array.from({ length: 2000 }, (_, row) => line.replace('11.74', `${row}.74`))
+  const [file] = await give(Buffer.from(`${lines.join('\n')}\n`))
+  expect(JSON.stringify(file?.report?.invoiceOutcomes).length).toBeLessThan(1000)
+  expect(file?.report?.invoiceOutcomes[0]?.reason?.name).toBe('invoice-control-total-differs')
+})
+
+test('a file that takes too long to read is rejected with a sentence, and nothing of it is there', async () => {
+  const { id: clientId } = await clientsOf(state).create({ name: `Client ${++clients}` })
+  const given = { clientId, name: 'slow.csv', from: 'a test', content: inPieces([golden('header-row')]) }
+  const [file] = await receiveFile({ state, folders }, given)
+  const reader = startReader({ timeFor: () => 1 })
+  const signal = new AbortController().signal
+  await startIntakeWorker({ state, warehouse, folders, signal, untilIdle: true, reader }).ended
+  const found = await intakeFilesOf(state).find(file?.id ?? 0)
+  expect(found?.status).toBe('rejected')
+  expect(sentence(found)).toContain('Reading this file took longer than a file of its size may take.')
+  expect(await warehouse.loaded([file?.id ?? 0])).toEqual([])
+  expect(readdirSync(folders.staging)).toEqual([])
+})
+
+test('X12 with a byte order mark, odd terminators and counts that are all wrong comes in, and says so', async () => {
+  const text = readFileSync(
+    join(import.meta.dirname, 'formats', 'x12-210', 'ltl-freight-bill', 'given.edi'),
+    'utf8',
+  ).replaceAll(/[\r\n]/g, '')
+  const terminator = text[105] ?? ''
+  const wrong = text.replace(/\bSE(.)\d+/, 'SE$199')
+  const written = ['\u001c', '\u0085', '\r\n', '\n'].map((end) => wrong.replaceAll(terminator, end))
+  for (const each of [`\uFEFF${wrong}`, ...written]) {
+    const [file] = await give(Buffer.from(each))
+    expect([JSON.stringify(each[105]), file?.status]).toEqual([JSON.stringify(each[105]), 'loaded'])
+    expect(file?.report?.remarks.map(({ name }) => name)).toContain('transaction-counts')
+  }
 })
 
 test('an Excel workbook, of today and of before 2007', async () => {

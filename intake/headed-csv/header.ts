@@ -20,6 +20,8 @@ export type Places<Field extends string> = Record<Field, number | undefined>
 
 const delimiters = [',', ';', '\t', '|']
 const linesSearched = 10
+/** The widest download there is has some three hundred: what has more is none. */
+export const columnsAtMost = 1000
 
 /** Headers are the same when their letters and digits are: case, blanks, `#`, `/` and brackets come and go with the tool that wrote the file. */
 export function wordOf(text: string): string {
@@ -65,6 +67,7 @@ export function findHeader(beginning: Beginning, known: (word: string) => boolea
     for (const delimiter of delimiters) {
       if (!line.includes(delimiter)) continue
       const texts = splitRecord(line, delimiter).map((text) => text.trim())
+      if (texts.length > columnsAtMost) continue
       const words = texts.map(wordOf)
       const count = new Set(words.filter(known)).size
       if (count <= most) continue

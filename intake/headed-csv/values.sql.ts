@@ -44,7 +44,10 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A map of texts as SQL. Keep it small: a look-up goes through all of it. */
+/** A look-up in a map or a list goes through all of it: so many texts of a file are understood, the most frequent first. */
+export const textsUnderstood = 2000
+
+/** A map of texts as SQL. */
 export function sqlMap(entries: readonly (readonly [key: string, value: string])[]): string {
   return `map(${sqlTexts(entries.map(([key]) => key))}, ${sqlTexts(entries.map(([, value]) => value))})`
 }

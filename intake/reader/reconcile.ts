@@ -34,7 +34,7 @@ export async function reconcile(connection: DuckDBConnection, findRates: FindRat
   const rows = await rowsOf(connection, invoicesOfCharges, FoundInvoice)
   const found = rows.map((invoice) => ({
     ...invoice,
-    currency: invoice.currencies.join(' and '),
+    currency: someOf(invoice.currencies, ' and '),
     billDate: invoice.bill_date,
   }))
   const findRate = rateFinder(await findRates(spansOf(found)))
@@ -66,10 +66,10 @@ function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | nu
     return { name: 'invoice-line-rejected', values: { lines: String(invoice.rejected_lines) } }
   if (invoice.bill_date === null) return { name: 'line-date', values: { value: '', column: 'Invoice Date' } }
   if (otherCurrencies.length > 0)
-    return { name: 'invoice-currency-mixed', values: { currencies: invoice.currencies.join(', ') } }
+    return { name: 'invoice-currency-mixed', values: { currencies: someOf(invoice.currencies) } }
   if (controlTotal === undefined) return { name: 'invoice-control-total-missing', values: {} }
   if (otherTotals.length > 0)
-    return { name: 'invoice-control-total-differs', values: { values: invoice.control_totals.join(', ') } }
+    return { name: 'invoice-control-total-differs', values: { values: someOf(invoice.control_totals) } }
   const difference = centsOf(invoice.sum) - centsOf(controlTotal)
   if (difference !== 0n)
     return {
@@ -83,6 +83,11 @@ function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | nu
     }
   if (usdRate === undefined) return { name: 'invoice-rate-missing', values: { currency, date: invoice.bill_date } }
   return null
+}
+
+/** A file of garbage has as many as it has rows. */
+function someOf(values: readonly string[], between = ', '): string {
+  return values.length > 5 ? `${values.slice(0, 5).join(between)} …` : values.join(between)
 }
 
 const invoicesOfCharges = `

@@ -4,7 +4,7 @@ import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
-import { sqlMap, valueMacros } from '../../headed-csv/values.sql.ts'
+import { sqlMap, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
@@ -65,13 +65,16 @@ const Extra = z.object({ code: z.string(), name: z.string() })
 async function learnMeanings(connection: Connection): Promise<void> {
   const extras = await rowsOf(
     connection,
-    `select distinct extra.code as code, coalesce(nullif(extra.name, ''), extra.code) as name from (select unnest(extras) as extra from dhl_line)
-     union select distinct '', other.label from (select unnest(others) as other from dhl_line)`,
+    `select code, name from (
+       select extra.code as code, coalesce(nullif(extra.name, ''), extra.code) as name from (select unnest(extras) as extra from dhl_line)
+       union all select '', other.label from (select unnest(others) as other from dhl_line))
+     group by code, name order by count(*) desc, code, name limit ${textsUnderstood}`,
     Extra,
   )
   const notes = await rowsOf(
     connection,
-    `select distinct concat_ws(' ', event_description, service) as said from dhl_line where total < 0`,
+    `select concat_ws(' ', event_description, service) as said from dhl_line where total < 0
+     group by said order by count(*) desc, said limit ${textsUnderstood}`,
     Said,
   )
   // Texts that no rule knows are left out: a file of garbage has as many as it has rows.

@@ -4,7 +4,7 @@ import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
-import { sqlMap, sqlTexts, valueMacros } from '../../headed-csv/values.sql.ts'
+import { sqlMap, sqlTexts, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { addAddressCorrections } from './address-corrections.sql.ts'
@@ -85,9 +85,10 @@ const Said = z.object({ said: z.string() })
 async function learnMeanings(connection: Connection): Promise<void> {
   const labels = await rowsOf(
     connection,
-    `select distinct said from (
+    `select said from (
        select unnest(list_transform(pairs, lambda pair: pair.label)) as said from fedex_row
-       union all select coalesce(nullif(service_type, ''), ground_service) from fedex_row where tracking_id = '')`,
+       union all select coalesce(nullif(service_type, ''), ground_service) from fedex_row where tracking_id = '')
+     group by said order by count(*) desc, said limit ${textsUnderstood}`,
     Said,
   )
   const meanings = labels.map(({ said }) => ({ said, credit: creditTypeOf(said), ...meaningOf(said) }))
@@ -108,7 +109,8 @@ async function learnMeanings(connection: Connection): Promise<void> {
 async function learnNotes(connection: Connection): Promise<void> {
   const notes = await rowsOf(
     connection,
-    `select distinct concat_ws(' ', service_type, ground_service, notes) as said from fedex_line where net < 0`,
+    `select concat_ws(' ', service_type, ground_service, notes) as said from fedex_line where net < 0
+     group by said order by count(*) desc, said limit ${textsUnderstood}`,
     Said,
   )
   const credits = notes.map(({ said }) => [said, creditTypeOf(said)] as const).filter(([, credit]) => credit !== '')

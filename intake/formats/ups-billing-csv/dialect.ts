@@ -1,5 +1,5 @@
 import type { Beginning } from '../../format.ts'
-import { splitRecord, wordOf } from '../../headed-csv/header.ts'
+import { columnsAtMost, splitRecord, wordOf } from '../../headed-csv/header.ts'
 import { decimalMarkOf, type Writing } from '../../headed-csv/writing.ts'
 import { type Column, columns } from './columns.ts'
 
@@ -33,7 +33,7 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
     const start = lines.slice(0, linesSearched).map((line) => splitRecord(line, delimiter))
     const linesBefore = startOf(start)
     const charge = start[linesBefore]
-    if (!charge) continue
+    if (!charge || charge.length > columnsAtMost) continue
     // The last line of a file may have been broken off, and one with a quotation mark left open goes on below.
     const whole = lines.slice(linesBefore, beginning.text.endsWith('\n') ? undefined : -1).filter(isWhole)
     const rows = whole.map((line) => splitRecord(line, delimiter))
