@@ -166,11 +166,12 @@ test('what was arriving when its process was killed goes at the next start, and 
   )
 })
 
+async function* broken() {
+  yield randomBytes(megabyte)
+  throw new Error('the connection was lost')
+}
+
 test('an upload that breaks off leaves nothing behind', async () => {
-  async function* broken() {
-    yield randomBytes(megabyte)
-    throw new Error('the connection was lost')
-  }
   const given = { clientId, name: 'cut.csv', from: 'a test', content: broken() }
   await expect(receiveFile({ state, folders }, given)).rejects.toThrow('the connection was lost')
   expect(readdirSync(folders.files)).toEqual([])

@@ -50,13 +50,13 @@ async function run(given: readonly string[]): Promise<number> {
   try {
     const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
     if (waited.length + positionals.length > 0) reader.start()
-    const given = positionals.length === 0 ? nothing : await receiveGiven({ state, folders }, positionals, values)
-    const ids = [...new Set([...waited, ...given.received])]
+    const taken = positionals.length === 0 ? nothing : await receiveGiven({ state, folders }, positionals, values)
+    const ids = [...new Set([...waited, ...taken.received])]
     const finished = await finish({ state, folders, reader }, ids)
     for (const file of finished) console.log(tellFile(file))
     const waiting = waitingWords(finished)
     if (waiting !== undefined) console.log(waiting)
-    return finished.every(isWhole) && given.failed === 0 ? 0 : 1
+    return finished.every(isWhole) && taken.failed === 0 ? 0 : 1
   } finally {
     reader.stop()
     await state.destroy()

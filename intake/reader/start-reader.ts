@@ -18,9 +18,9 @@ export interface Reader {
 
 const wordsKept = 4000
 const millisecondsAtLeast = 60_000
-const millisecondsPerMegabyte = 3000
+const millisecondsPerMegabyte = 20_000
 
-/** What a machine that is busy with ten other things still keeps, many times over: the slowest layout takes a tenth of it. */
+/** The slowest layout takes 0.3 s of a processor for a megabyte: what a machine that is busy with ten other things still keeps, many times over. */
 export function millisecondsFor(bytes: number): number {
   return millisecondsAtLeast + Math.ceil((bytes / 1024 / 1024) * millisecondsPerMegabyte)
 }
