@@ -44,7 +44,11 @@ export async function openHouse(
       logger.error({ err, clientId: id }, 'accounts could not be filed'),
     )
   }
-  const backupDoor = await openDoor(DATA_DIR, warehouse)
+  // A house on a full disk opens all the same; it is backed up when there is room at a start.
+  const backupDoor = await openDoor(DATA_DIR, warehouse).catch((err: unknown) => {
+    logger.error({ err }, 'no backup can be made until the next start')
+    return { close: async () => undefined }
+  })
   const leaving = new AbortController()
   const intake = startIntakeWorkers({
     state,

@@ -50,7 +50,10 @@ async function run(given: readonly string[]): Promise<number> {
   try {
     const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
     if (waited.length + positionals.length > 0) reader.start()
-    const taken = positionals.length === 0 ? nothing : await receiveGiven({ state, folders }, positionals, values)
+    const taken =
+      positionals.length === 0
+        ? { received: [], failed: 0 }
+        : await receiveGiven({ state, folders }, positionals, values)
     const ids = [...new Set([...waited, ...taken.received])]
     const finished = await finish({ state, folders, reader }, ids)
     for (const file of finished) console.log(tellFile(file))
@@ -135,8 +138,6 @@ interface Given {
   readonly received: readonly number[]
   readonly failed: number
 }
-
-const nothing: Given = { received: [], failed: 0 }
 
 function isReadable(error: unknown, path: string): boolean {
   return !(error instanceof Error && 'path' in error && error.path === path)

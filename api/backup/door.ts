@@ -60,8 +60,14 @@ export async function openDoor(
   })
   const address = server.address()
   const door = { port: typeof address === 'object' && address ? address.port : 0, key }
-  await writeFile(`${place}.new`, JSON.stringify(door), { mode: 0o600 })
-  await rename(`${place}.new`, place)
+  try {
+    await writeFile(`${place}.new`, JSON.stringify(door), { mode: 0o600 })
+    await rename(`${place}.new`, place)
+  } catch (error) {
+    server.close()
+    await rm(`${place}.new`, { force: true }).catch(() => undefined)
+    throw error
+  }
   return {
     close: async () => {
       await rm(place, { force: true })
