@@ -1,47 +1,39 @@
 import { z } from 'zod'
-import { DimensionName, type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
+import { type Allowed, amounts, breakdown, type Card, type CardId, map, type PageDimension, trends } from './cards.ts'
+import type { PagePath } from './places.ts'
+import { type Fact, FilterDimension, type MeasureName } from './vocabulary.ts'
 
 export const PageName = z.enum(['overview', 'spend', 'carrierScore', 'refund', 'accessorial', 'weight'])
 export type PageName = z.infer<typeof PageName>
 
-export const WidgetName = z.enum(['amounts', 'trends', 'breakdown', 'map'])
-export type WidgetName = z.infer<typeof WidgetName>
-
-export const ChartScale = z.enum(['linear', 'semilog'])
-export type ChartScale = z.infer<typeof ChartScale>
-
 export const ChartTimeSpan = z.enum(['monthly', 'quarterly'])
 export type ChartTimeSpan = z.infer<typeof ChartTimeSpan>
 
-export const MapLevel = z.enum(['us_state', 'world'])
-export type MapLevel = z.infer<typeof MapLevel>
-
-/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking numbers are searched for. */
-export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service', 'tracking_number'])
-export type PageDimension = z.infer<typeof PageDimension>
-
-/** What a person may choose on a widget, and where it starts. */
-interface WidgetDefinition<Chart extends string> {
-  readonly chartTypes: readonly [Chart, ...Chart[]]
-  readonly dimensions: readonly PageDimension[]
+/** What a person may set for all cards of a page at once. */
+export interface PageSettings {
+  readonly chartTimeSpan: ChartTimeSpan
 }
 
-/** A page as data. The first of each list is its default. */
-export interface PageDefinition {
+/** A page as data. */
+export interface PageDefinition<Path extends PagePath = PagePath> {
   readonly name: PageName
+  readonly path: Path
   /** The fact whose lines stand behind the page's marks. */
   readonly table: Fact
+  /** What the page may measure; the first is what it starts with. */
   readonly facts: readonly [MeasureName, ...MeasureName[]]
   readonly filters: readonly FilterDimension[]
-  readonly trends: WidgetDefinition<'line' | 'area'>
-  readonly breakdown: WidgetDefinition<'bar' | 'column'>
-  readonly map: { readonly levels: readonly MapLevel[]; readonly ends: readonly ['consignee', 'sender'] }
+  /** Nothing, where the page does not cut time. */
+  readonly settings: Partial<Allowed<PageSettings>>
+  /** In the order of the page. */
+  readonly cards: readonly Card[]
 }
 
 const filtersOfEveryPage = FilterDimension.exclude(['credit_type', 'accessorial']).options
 
-export const spend: PageDefinition = {
+export const spend: PageDefinition<'/aframe/dashboard/spend'> = {
   name: 'spend',
+  path: '/aframe/dashboard/spend',
   table: 'shipment',
   facts: [
     'totalSpend',
@@ -52,10 +44,11 @@ export const spend: PageDefinition = {
     'taxesAndOtherCharges',
   ],
   filters: filtersOfEveryPage,
-  trends: { chartTypes: ['line', 'area'], dimensions: [] },
-  breakdown: {
-    chartTypes: ['bar', 'column'],
-    dimensions: [
+  settings: { chartTimeSpan: ['monthly', 'quarterly'] },
+  cards: [
+    amounts('amounts'),
+    trends('trends'),
+    breakdown('breakdown', [
       'service',
       'service_category',
       'carrier_name',
@@ -63,28 +56,34 @@ export const spend: PageDefinition = {
       'account_number',
       'zone',
       'bill_option',
-    ],
-  },
-  map: { levels: ['us_state', 'world'], ends: ['consignee', 'sender'] },
+    ]),
+    map('map'),
+  ],
 }
 
-/** What is kept per page and per user under `widgets:{page}`. A value that the page does not allow falls back to the first. */
-export const WidgetSettings = z.strictObject({
-  fact: MeasureName.optional().catch(undefined),
-  trends: z
-    .object({ chartType: z.enum(['line', 'area']), chartScale: ChartScale, chartTimeSpan: ChartTimeSpan })
-    .partial()
-    .optional()
-    .catch(undefined),
-  breakdown: z
-    .object({ dimension: z.string(), chartType: z.enum(['bar', 'column']), chartScale: ChartScale })
-    .partial()
-    .optional()
-    .catch(undefined),
-  map: z
-    .object({ level: MapLevel, end: z.enum(['consignee', 'sender']) })
-    .partial()
-    .optional()
-    .catch(undefined),
-})
-export type WidgetSettings = z.infer<typeof WidgetSettings>
+/** Every page that there is. */
+export const pages = [spend] as const satisfies readonly PageDefinition[]
+
+export function cardOf(page: PageName, id: CardId): Card | undefined {
+  const definition: PageDefinition | undefined = pages.find(({ name }) => name === page)
+  return definition?.cards.find((card) => card.id === id)
+}
+
+/** What a page is cut by: the fields of its filter panel, and the dimensions whose marks can be clicked. */
+export function dimensionsOf({ filters, cards }: Pick<PageDefinition, 'filters' | 'cards'>): readonly PageDimension[] {
+  const clicked = cards.flatMap((card) => (card.form === 'breakdown' ? card.settings.dimension : []))
+  return [...new Set([...filters, ...clicked])]
+}
+
+/** What is set on a page, by the id of its card; what belongs to all of them at once stands under `page`. */
+export const KeptSettings = z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({})
+
+/** Each thing of a page that can be set, with its id in the address bar and among the kept settings. */
+export function settablesOf({ settings, cards }: Pick<PageDefinition, 'settings' | 'cards'>): readonly Settable[] {
+  return [{ id: 'page', settings }, ...cards].filter((one) => Object.keys(one.settings).length > 0)
+}
+
+export interface Settable {
+  readonly id: string
+  readonly settings: Readonly<Record<string, readonly string[]>>
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CardId } from './cards.ts'
 import { DateRange } from './dates.ts'
-import { PageName, WidgetName } from './pages.ts'
+import { PageName } from './pages.ts'
 import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
 
 /** The most rows one answer gives; the answer says how many there were. */
@@ -25,10 +26,11 @@ export const Order = z.strictObject({
 })
 export type Order = z.infer<typeof Order>
 
-/** What a widget asks, in words of the vocabulary only. */
+/** What a card asks, in words of the vocabulary only. */
 export const Question = z.strictObject({
   page: PageName,
-  widget: WidgetName,
+  /** The card's id. */
+  widget: CardId,
   select: z.array(MeasureName).min(1).max(12),
   by: z.array(DimensionName).max(4).default([]),
   span: TimeSpan.optional(),
@@ -80,6 +82,8 @@ export const AnswerColumn = z.object({
   unit: Unit.nullable(),
   /** Of money columns: USD, or the one selected currency. */
   currency: z.string().optional(),
+  /** Whether a whole is the sum of its rows. Of what does not add up, a whole is a question of its own. */
+  addsUp: z.boolean(),
 })
 export type AnswerColumn = z.infer<typeof AnswerColumn>
 
@@ -89,7 +93,7 @@ export type AnswerRow = z.infer<typeof AnswerRow>
 export const Answer = z.object({
   data: z.array(AnswerRow),
   columns: z.array(AnswerColumn),
-  /** How many rows there are without the limit. */
+  /** How many rows there are without the limit. A whole is always one row, and none is counted where there is no line of it. */
   totalRows: z.int(),
 })
 export type Answer = z.infer<typeof Answer>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CardForm } from './cards.ts'
 import { CalendarDate, DateRange } from './dates.ts'
-import { PageName, WidgetName } from './pages.ts'
+import { PageName } from './pages.ts'
 import { DimensionName, FilterDimension, MeasureName, TimeSpan } from './vocabulary.ts'
 
 /** How far back the statistics reach; what was asked before that is forgotten. */
@@ -19,7 +20,8 @@ export const AskedWords = z.object({
 })
 export type AskedWords = z.infer<typeof AskedWords>
 
-export const AskedPart = z.union([WidgetName, z.literal('filters')])
+/** The form of the card that asked, or the list of a filter. */
+export const AskedPart = z.union([CardForm, z.literal('filters')])
 export type AskedPart = z.infer<typeof AskedPart>
 
 const PersonUse = z.object({

@@ -90,7 +90,13 @@ test.describe('a copied link', () => {
     pageOf,
   }) => {
     const spend = spendPage(page)
-    await spend.open({ client: northfieldHome, carrier_name: 'UPS', fact: 'fuelSurcharge', trends: 'area..quarterly' })
+    await spend.open({
+      client: northfieldHome,
+      carrier_name: 'UPS',
+      fact: 'fuelSurcharge',
+      trends: 'area',
+      page: 'quarterly',
+    })
     const shown = await spend.total.innerText()
     await page.getByRole('button', { name: 'Copy a link to this view' }).click()
     await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()

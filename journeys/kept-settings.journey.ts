@@ -44,7 +44,8 @@ test('a link decides over what a person kept, without changing it', async ({ pag
 
 test('settings that no longer make sense fall back to the page’s own', async ({ page, serviceAs }) => {
   const impossible = {
-    trends: { chartTimeSpan: 'hourly', chartType: 'area' },
+    page: { chartTimeSpan: 'hourly' },
+    trends: { chartType: 'pie', chartScale: 'linear' },
     breakdown: { dimension: 'tracking_number' },
     map: 7,
   }

@@ -118,7 +118,7 @@ test('the parts make the total to the cent, for every client, month and carrier'
   }
 })
 
-test('the six tiles say what the service answers, and each opens its own fact in every card', async ({
+test('the tiles say what the service answers, and each opens its own fact in every card', async ({
   page,
   serviceAs,
 }) => {

@@ -8,12 +8,13 @@ import {
 } from '@waybill/contracts'
 import { conditionOf, inScope, selectedCurrency, withinDates } from './conditions.ts'
 import { isDimension, spanExpression } from './dimensions.ts'
-import { measures, sumsOf } from './measures.ts'
+import { addsUp, measures } from './measures.ts'
 import { linesFor, type Source, smallestSourceFor } from './source.ts'
-import { join, raw, type Sql, sql } from './sql.ts'
+import { raw, type Sql, sql } from './sql.ts'
+import { addUp, isOfWhole, type Sums } from './sums.ts'
 import { wrong } from './wrong.ts'
 
-/** One SELECT. Its columns are the answer's, in order, and then the number of rows there are without the limit. */
+/** One SELECT. Its columns are the answer's, in order, and then the number of rows there are without the limit: of a whole, none where there is no line. */
 export interface Compiled {
   readonly table: string
   readonly select: Sql
@@ -33,29 +34,26 @@ export function compileFromLines(question: Question, scope: Scope): Compiled {
 function compileOver(source: Source, question: Question, scope: Scope): Compiled {
   const currency = selectedCurrency(question.where)
   const keys = keysOf(question)
-  const select = [...new Set(question.select)]
-  const sums = [...new Set(select.flatMap(sumsOf))]
-  const sumAlias = (name: MeasureName) => `s${sums.indexOf(name) + 1}`
-
-  const inner = [
-    ...keys.map(({ expression }, index) => `${expression} as k${index + 1}`),
-    ...sums.map((name) => `sum(${source.adds(name, !currency)}) as ${sumAlias(name)}`),
-  ]
+  const whole = keys.length === 0
+  const sums = addUp({
+    question,
+    source,
+    inUsd: !currency,
+    keys,
+    always: [inScope(scope), withinDates(question.dates)],
+    meaningOf: (each) => meaningOf(each, source, !currency),
+  })
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
-    ...select.map((name) => `${valueOf(name, sumAlias)} as "${name}"`),
-    'count(*) over () as total_rows',
+    ...[...new Set(question.select)].map((name) => `${valueOf(name, question, sums)} as "${name}"`),
+    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : 'count(*) over ()'} as total_rows`,
   ]
-  const where = [
-    inScope(scope),
-    withinDates(question.dates),
-    ...question.where.map((each) => meaningOf(each, source, !currency)),
-  ]
+  const kept = whole || sums.anyKept === undefined ? '' : ` where ${sums.anyKept}`
 
   return {
     table: source.table,
     columns: columnsOf(question, currency ?? 'USD'),
-    select: sql`select ${raw(outer.join(', '))} from (select ${raw(inner.join(', '))} from ${raw(source.table)} where ${join(where, ' and ')}${raw(keys.length > 0 ? ' group by all' : '')}) as answer${raw(orderOf(question, keys))} limit ${raw(String(question.limit))}`,
+    select: sql`select ${raw(outer.join(', '))} from (${sums.select}) as answer${raw(kept)}${raw(orderOf(question, keys))} limit ${raw(String(question.limit))}`,
   }
 }
 
@@ -69,19 +67,28 @@ function keysOf({ by, span, dates }: Question): readonly Key[] {
   return span ? [{ name: span, expression: spanExpression(span, dates.type) }, ...named] : named
 }
 
-function valueOf(name: MeasureName, sumAlias: (sum: MeasureName) => string): string {
+function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): string {
+  const measure = measures[name]
+  const added = (of: 'lines' | 'whole') => (each: MeasureName) => amountOf(each, (sum) => columnOf(sum, of))
+  if (measure.kind !== 'ratio') return added('lines')(name)
+  const of = measure.of.map(added('lines')).join(' + ')
+  const per = measure.per.map(added(isOfWhole(measure, question) ? 'whole' : 'lines')).join(' + ')
+  const quotient = `cast(${of} as double) / nullif(cast(${per} as double), 0)`
+  return `coalesce(${measure.unit === 'share' ? '100 * ' : ''}${quotient}, 0)`
+}
+
+/** A sum, or a total of sums, given the column of each. */
+function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => string): string {
   const measure = measures[name]
   switch (measure.kind) {
     case 'sum':
-      return `coalesce(${sumAlias(name)}, 0)`
+      return `coalesce(${columnOf(name)}, 0)`
     case 'total': {
-      const minus = measure.minus.map((each) => ` - ${valueOf(each, sumAlias)}`)
-      return measure.plus.map((each) => valueOf(each, sumAlias)).join(' + ') + minus.join('')
+      const minus = measure.minus.map((each) => ` - ${amountOf(each, columnOf)}`)
+      return measure.plus.map((each) => amountOf(each, columnOf)).join(' + ') + minus.join('')
     }
-    case 'ratio': {
-      const [of, per] = [measure.of, measure.per].map((each) => `cast(${valueOf(each, sumAlias)} as double)`)
-      return `coalesce(${measure.unit === 'share' ? '100 * ' : ''}${of} / nullif(${per}, 0), 0)`
-    }
+    case 'ratio':
+      throw new Error(`${name} is a ratio, and nothing is made of ratios`)
   }
 }
 
@@ -102,10 +109,11 @@ function lineAmount(name: MeasureName, source: Source, inUsd: boolean): string {
 }
 
 function columnsOf(question: Question, currency: string): AnswerColumn[] {
-  const keys = keysOf(question).map(({ name }): AnswerColumn => ({ name, unit: null }))
+  const keys = keysOf(question).map(({ name }): AnswerColumn => ({ name, unit: null, addsUp: false }))
   const values = [...new Set(question.select)].map((name): AnswerColumn => {
     const { unit } = measures[name]
-    return unit === 'money' || unit === 'moneyPerPound' ? { name, unit, currency } : { name, unit }
+    const column = { name, unit, addsUp: addsUp(name) }
+    return unit === 'money' || unit === 'moneyPerPound' ? { ...column, currency } : column
   })
   return [...keys, ...values]
 }

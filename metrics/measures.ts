@@ -1,4 +1,4 @@
-import type { Fact, MeasureName, Unit } from '@waybill/contracts'
+import type { DimensionName, Fact, MeasureName, Unit } from '@waybill/contracts'
 
 /** What a line of a fact adds: one of its columns, on the lines where a condition holds, times a factor. */
 export interface Addend {
@@ -16,7 +16,15 @@ export type Measure =
       readonly plus: readonly MeasureName[]
       readonly minus: readonly MeasureName[]
     }
-  | { readonly kind: 'ratio'; readonly unit: Unit; readonly of: MeasureName; readonly per: MeasureName }
+  | {
+      readonly kind: 'ratio'
+      readonly unit: Unit
+      /** Of several sums, added up. */
+      readonly of: readonly MeasureName[]
+      readonly per: readonly MeasureName[]
+      /** What the divisor knows nothing of: it is of all lines, however these dimensions split or filter the others. */
+      readonly perWhole?: readonly DimensionName[]
+    }
 
 const ofFamily = (column: string, ...families: readonly string[]): Addend => ({
   column,
@@ -39,7 +47,12 @@ const weightOnce = (column: string): Measure => ({
   adds: { shipment: { column, when: 'packages > 0' } },
 })
 const money = (adds: Partial<Record<Fact, Addend>>): Measure => ({ kind: 'sum', unit: 'money', adds })
-const ratio = (unit: Unit, of: MeasureName, per: MeasureName): Measure => ({ kind: 'ratio', unit, of, per })
+const ratio = (unit: Unit, of: MeasureName, per: MeasureName): Measure => ({
+  kind: 'ratio',
+  unit,
+  of: [of],
+  per: [per],
+})
 
 /** What every measure means. A share is a ratio in percent. */
 export const measures: Record<MeasureName, Measure> = {
@@ -82,7 +95,14 @@ export const measures: Record<MeasureName, Measure> = {
   refundTotal: refundFrom("credit_type <> ''"),
   auditRefund: refundFrom("credit_type <> '' and credit_source = 'AUDIT'"),
   clientRefund: refundFrom("credit_type <> '' and credit_source = 'CLIENT'"),
-  refundShareOfSpend: ratio('share', 'refundTotal', 'totalSpend'),
+  refundShareOfSpend: {
+    kind: 'ratio',
+    unit: 'share',
+    of: ['refundTotal'],
+    per: ['totalSpend'],
+    // Credits of one type are a share of all that was spent, not of the lines that credit.
+    perWhole: ['credit_type', 'credit_source'],
+  },
   accessorialAmount: money({
     shipment: { column: 'net_other_accessorial_amount' },
     charge: ofFamily('net_amount', 'OTHER_ACCESSORIAL'),
@@ -112,8 +132,13 @@ export function sumsOf(name: MeasureName): readonly MeasureName[] {
     case 'total':
       return [...measure.plus, ...measure.minus].flatMap(sumsOf)
     case 'ratio':
-      return [measure.of, measure.per].flatMap(sumsOf)
+      return [...measure.of, ...measure.per].flatMap(sumsOf)
   }
+}
+
+/** Whether a whole is the sum of its rows. */
+export function addsUp(name: MeasureName): boolean {
+  return measures[name].kind !== 'ratio'
 }
 
 export function addendOf(name: MeasureName, fact: Fact): Addend | undefined {

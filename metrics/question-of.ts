@@ -1,4 +1,5 @@
 import {
+  type CardId,
   type Condition,
   DimensionName,
   type FilterDimension,
@@ -8,14 +9,13 @@ import {
   Question,
   rowLimit,
   TimeSpan,
-  type WidgetName,
 } from '@waybill/contracts'
 import { conditionsOf } from './clause.ts'
 import { factsFor } from './source.ts'
 import { wrong } from './wrong.ts'
 
 /** The question that a description on the wire asks. Whose clients it may see is settled elsewhere. */
-export function questionOf(page: PageName, widget: WidgetName, description: QueryDescription): Question {
+export function questionOf(page: PageName, widget: CardId, description: QueryDescription): Question {
   const spans = description.groupByDetails.filter((word) => TimeSpan.safeParse(word).success)
   if (spans.length > 1) throw wrong(`Time is cut one way at a time, not by ${spans.join(' and ')}.`)
   const question = checked(Question, {

@@ -147,3 +147,45 @@ test('values travel as parameters, never as text', () => {
   const { select } = compile(ask({ where: [{ column: 'service', op: 'in', values: ["Ground' or 1=1 --"] }] }), scope)
   for (const engine of engines) expect(textFor(engine, select)).not.toContain('Ground')
 })
+
+const ofCredits = (name: string) => name.startsWith('credit_')
+const keyOf = (row: object, names: readonly string[]) =>
+  ['month', ...names].map((name) => String(Reflect.get(row, name))).join(' ')
+
+test.each([
+  ['split by credit type', { by: ['credit_type'] }],
+  ['of some credit types', { where: [{ column: 'credit_type', op: 'in', values: ['Void', 'Late Delivery'] }] }],
+  ['split by carrier and credit type', { by: ['carrier_name', 'credit_type'] }],
+  [
+    'of some credit types, by carrier',
+    { by: ['carrier_name'], where: [{ column: 'credit_type', op: 'not in', values: [''] }] },
+  ],
+  ['by month, of one source', { span: 'month', where: [{ column: 'credit_source', op: 'in', values: ['CLIENT'] }] }],
+])('refunds %s are a share of all that was spent, not of the lines that credit', async (_, part) => {
+  const { by = [], where = [], ...others }: { by?: string[]; where?: { column: string }[] } = part
+  const spendKeys = by.filter((name) => !ofCredits(name))
+  const questions = [
+    ask({ select: ['refundShareOfSpend'], ...part }),
+    ask({ select: ['refundTotal'], ...part }),
+    ask({
+      ...others,
+      select: ['totalSpend'],
+      by: spendKeys,
+      where: where.filter(({ column }) => !ofCredits(column)),
+    }),
+  ]
+  for (const engine of engines) {
+    const [share, refund, spend] = await Promise.all(
+      questions.map((question) => both.answer(engine, compile(question, scope))),
+    )
+    expect(share?.data.length).toBe(refund?.data.length)
+    for (const row of refund?.data ?? []) {
+      const whole = spend?.data.find((one) => keyOf(one, spendKeys) === keyOf(row, spendKeys))
+      const own = share?.data.find((one) => keyOf(one, by) === keyOf(row, by))
+      expect(Number(own?.refundShareOfSpend)).toBeCloseTo(
+        (100 * Number(row.refundTotal)) / Number(whole?.totalSpend),
+        2,
+      )
+    }
+  }
+})

@@ -59,9 +59,9 @@ test('a ratio divides sums, and is 0 where there is nothing to divide by', async
 test('a condition on an amount looks at the lines', async () => {
   const where = [{ column: 'billWeight', op: '>', value: '70' }]
   await expect(compiled({ select: ['packages'], where })).toReadAs(`
-    select coalesce(s1, 0) as "packages", count(*) over () as total_rows
+    select coalesce(s1, 0) as "packages", case when kept > 0 then 1 else 0 end as total_rows
     from (
-      select sum(packages) as s1 from shipment
+      select sum(packages) as s1, count(*) as kept from shipment
       where client_id in ($1::integer) and bill_date between $2::date and $3::date
         and (case when packages > 0 then bill_weight_pounds else 0 end) > $4::decimal(18,6)) as answer
     limit 1000`)
@@ -115,5 +115,15 @@ test.each([
   ['USD when one is only left out', [['not in', ['EUR']]], 'USD'],
 ])('money is in %s', (_, conditions, currency) => {
   const where = conditions.map(([op, values]) => ({ column: 'currency_code', op, values }))
-  expect(compiled({ where }).columns).toEqual([{ name: 'totalSpend', unit: 'money', currency }])
+  expect(compiled({ where }).columns).toEqual([{ name: 'totalSpend', unit: 'money', currency, addsUp: true }])
+})
+
+test('an answer says of each of its columns whether a whole is the sum of its rows', () => {
+  const { columns } = compiled({ select: ['totalSpend', 'costPerPackage', 'onTimeShare'], by: ['zone'] })
+  expect(columns.map(({ name, addsUp }) => [name, addsUp])).toEqual([
+    ['zone', false],
+    ['totalSpend', true],
+    ['costPerPackage', false],
+    ['onTimeShare', false],
+  ])
 })

@@ -1,6 +1,7 @@
 import {
   type AskedPart,
   type AskedWords,
+  cardOf,
   endpoints,
   FilterValuesDescription,
   type PageName,
@@ -80,7 +81,8 @@ function askedIn({ routeOptions: { url }, params, body }: Asking): Asked | undef
     const asked = QueryDescription.safeParse(body).data
     if (!where || !asked) return undefined
     const words = { select: asked.selectColumnNames, by: asked.groupByDetails, ...conditionsOf(asked) }
-    return noteOf(asked.clientId, where.page, where.widget, words)
+    const card = cardOf(where.page, where.widget)
+    return card && noteOf(asked.clientId, where.page, card.form, words)
   }
   if (url === endpoints.filterValues.path) {
     const where = endpoints.filterValues.params?.safeParse(params).data

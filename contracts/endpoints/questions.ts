@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CardId } from '../cards.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageName, WidgetName } from '../pages.ts'
+import { cardOf, PageName } from '../pages.ts'
 import { requirementOf } from '../places.ts'
 import { FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
 import { FilterDimension } from '../vocabulary.ts'
@@ -10,7 +11,10 @@ export const askPage = endpoint({
   method: 'POST',
   path: `${api}/aidashboards/data/:page/:widget`,
   needs: requirementOf('/aframe/dashboard/spend'),
-  params: z.strictObject({ page: PageName, widget: WidgetName }),
+  params: z.strictObject({ page: PageName, widget: CardId }).refine(({ page, widget }) => cardOf(page, widget), {
+    path: ['widget'],
+    error: ({ input }) => `${JSON.stringify(input)} is no card of this page`,
+  }),
   body: QueryDescription,
   answer: RowsAnswer,
 })

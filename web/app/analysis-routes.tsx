@@ -7,7 +7,7 @@ import {
   useRouterState,
   useSearch,
 } from '@tanstack/react-router'
-import { type PageDefinition, spend } from '@waybill/contracts'
+import { type PageDefinition, pages } from '@waybill/contracts'
 import { useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
 import { fetchAhead } from '../pages/analysis/fetch-ahead.ts'
@@ -24,12 +24,9 @@ const dashboard = createRoute({
   },
 })
 
-/** The address bar's words, put in order: what makes no sense on an analysis page falls out. */
-const tidy = (search: Search): Search => writePageState(readPageState(search))
-
 function Analysis({ definition }: { readonly definition: PageDefinition }) {
   const search: Search = useSearch({ strict: false })
-  const state = useMemo(() => readPageState(search), [search])
+  const state = useMemo(() => readPageState(definition, search), [definition, search])
   const navigate = useNavigate()
   const router = useRouter()
   const changed = useRouterState({ select: ({ location }) => location.state.change === true })
@@ -38,11 +35,14 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
     (change: (state: PageState) => PageState) =>
       void navigate({
         to: '.',
-        search: writePageState(change(readPageState(readAddress(router.latestLocation.searchStr)))),
+        search: writePageState(
+          definition,
+          change(readPageState(definition, readAddress(router.latestLocation.searchStr))),
+        ),
         state: { change: true },
         resetScroll: false,
       }),
-    [navigate, router],
+    [definition, navigate, router],
   )
   const onUndo = useCallback(() => router.history.back(), [router])
   return (
@@ -55,12 +55,15 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
   )
 }
 
-const spendPage = createRoute({
-  ...guarded('/aframe/dashboard/spend'),
-  validateSearch: tidy,
-  loader: ({ context: { queries }, location }) =>
-    fetchAhead(queries, spend, readPageState(location.search), clientsOf(queries)),
-  component: () => <Analysis definition={spend} />,
-})
+function routeOf(definition: (typeof pages)[number]) {
+  return createRoute({
+    ...guarded(definition.path),
+    /** What makes no sense on the page falls out of the address. */
+    validateSearch: (search: Search): Search => writePageState(definition, readPageState(definition, search)),
+    loader: ({ context: { queries }, location }) =>
+      fetchAhead(queries, definition, readPageState(definition, location.search), clientsOf(queries)),
+    component: () => <Analysis definition={definition} />,
+  })
+}
 
-export const analysisRoutes = [dashboard, spendPage] as const
+export const analysisRoutes = [dashboard, ...pages.map(routeOf)] as const

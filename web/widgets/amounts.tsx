@@ -1,28 +1,30 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import type { MeasureName } from '@waybill/contracts'
+import type { MeasureName, PageDefinition } from '@waybill/contracts'
+import type { CSSProperties } from 'react'
 import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
-import { type AnswersState, type Ask, amountIn, decimalOf, textOf, useAnswers } from './answers.ts'
+import { type AnswersState, type Ask, decimalOf, textOf, useAnswers, wholeIn, wholes } from './answers.ts'
+import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
-import { type Page, type Subject, startsWithin } from './page.ts'
+import { type Subject, startsWithin } from './page.ts'
 
-/** The small lines are drawn from the months that Trends asks about. */
-export function amountsAsks({ definition: { facts } }: Subject): Record<'totals' | 'months', Ask> {
+/** The small lines are drawn from the months that are asked about for a trend. */
+export function amountsAsks(subject: Subject): Record<'totals' | 'months', Ask> {
   return {
-    totals: { select: facts },
-    months: { select: facts, by: ['month'], whole: true, alone: true, inNameOf: 'trends' },
+    totals: wholes(subject),
+    months: { ...wholes(subject), by: ['month'], whole: true, of: 'now' },
   }
 }
 
 /** One tile per fact; the chosen one is the fact of the page. */
-export function Amounts({ page }: { readonly page: Page }) {
+export function Amounts({ page, card }: Placed<'amounts'>) {
   const say = useSay()
   const { facts } = page.definition
-  const state: AnswersState<'totals' | 'months'> = useAnswers(page, 'amounts', amountsAsks(page))
+  const state: AnswersState<'totals' | 'months'> = useAnswers(page, card, amountsAsks(page))
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
   if (state.status === 'failed')
     return (
@@ -33,6 +35,7 @@ export function Amounts({ page }: { readonly page: Page }) {
   const months = startsWithin('month', page.period)
   return (
     <fieldset
+      style={tilesOf(page.definition)}
       className={`tiles${latest && state.status === 'waiting' ? ' stale' : ''}`}
       aria-busy={state.status === 'waiting'}
     >
@@ -48,14 +51,19 @@ export function Amounts({ page }: { readonly page: Page }) {
           <Tile
             key={fact}
             {...tile}
-            amount={amountIn(totals.now, fact, decimalOf(totals.now.data[0], fact))}
-            before={amountIn(totals.now, fact, decimalOf(totals.before.data[0], fact))}
+            amount={wholeIn(totals.now, fact)}
+            before={wholeIn(totals.before, fact)}
             line={months.map((month) => spent.get(month) ?? 0)}
           />
         )
       })}
     </fieldset>
   )
+}
+
+/** How many there are, for the style sheet. */
+function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Record<'--tiles', number> {
+  return { '--tiles': facts.length }
 }
 
 interface TileProps {

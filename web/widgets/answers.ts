@@ -1,14 +1,15 @@
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { hashKey, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import {
   type Answer,
   type AnswerRow,
+  type CalendarDate,
+  type Card,
   type DateRange,
   type DimensionName,
   endpoints,
   type MeasureName,
   type PageDimension,
   type QueryDescription,
-  type WidgetName,
 } from '@waybill/contracts'
 import { useCallback } from 'react'
 import type { z } from 'zod'
@@ -17,23 +18,31 @@ import { call } from '../ui/service.ts'
 import { type Page, rangesOf, type Span, type Subject, spanOf, without } from './page.ts'
 import type { Filters } from './page-state.ts'
 
-/** What a widget wants to know of the page's period and of the one before. */
+/** What a card wants to know of the page's period and of the one before. */
 export interface Ask {
   readonly select: readonly MeasureName[]
   readonly by?: readonly (DimensionName | Span)[]
-  /** Filters that this widget shows as chosen marks among the others, instead of leaving the others out. */
+  /** Filters that this card shows as chosen marks among the others, instead of leaving the others out. */
   readonly beside?: readonly PageDimension[]
+  /** Of these values alone, or of all but these, besides the page's filters. */
+  readonly only?: Filters
+  readonly except?: Filters
   /** Of the whole period, also when one month of it was picked out. */
   readonly whole?: boolean
-  /** Asked in another widget's name, where one answer serves both. */
-  readonly inNameOf?: WidgetName
-  /** Not compared, so the period before is not asked about. */
-  readonly alone?: boolean
+  /** Of this month or quarter of the period. */
+  readonly during?: CalendarDate
+  /** Where not both are compared. */
+  readonly of?: 'now' | 'before'
 }
 
+/** The page's facts as wholes. They are asked for: of what does not add up there is no other way to a whole. */
+export function wholes({ definition }: Pick<Subject, 'definition'>): Ask {
+  return { select: definition.facts }
+}
+
+/** A period that was not asked about is empty. */
 export interface Answered {
   readonly now: Answer
-  /** Empty where the period before was not asked about. */
   readonly before: Answer
 }
 
@@ -44,34 +53,45 @@ export function scopeOf({ client, children }: Pick<Page, 'client' | 'children'>)
   return { clientId: client.id, ...(children.length > 0 && { childClientIdsCSV: children.join(',') }) }
 }
 
-export function conditionsOf(filters: Filters): QueryDescription['whereClauseDetails']['conditions'] {
+export function conditionsOf(
+  filters: Filters,
+  op: 'in' | 'not in' = 'in',
+): QueryDescription['whereClauseDetails']['conditions'] {
   return Object.entries(filters).map(([column, values]) => ({
     column: column as PageDimension,
-    op: 'in',
+    op,
     values: [...values],
   }))
 }
 
 function descriptionOf(
   page: Subject,
-  { select, by = [], beside = [] }: Ask,
+  { select, by = [], beside = [], only = {}, except = {} }: Ask,
   dates: DateRange,
 ): z.input<typeof QueryDescription> {
   const [first] = select
   return {
     selectColumnNames: [...select],
-    whereClauseDetails: { dates, conditions: conditionsOf(without(page.filters, ...beside)) },
+    whereClauseDetails: {
+      dates,
+      conditions: [
+        ...conditionsOf(without(page.filters, ...beside)),
+        ...conditionsOf(only),
+        ...conditionsOf(except, 'not in'),
+      ],
+    },
     groupByDetails: [...by],
     orderByDetails: first !== undefined && by.length > 0 ? [{ column: first, descending: true }] : [],
     ...scopeOf(page),
   }
 }
 
-export function answerQuery(page: Subject, widget: WidgetName, ask: Ask, dates: DateRange) {
+/** Equal questions of several cards are one question, asked in the name of the first. */
+export function answerQuery(page: Subject, { id: widget }: Pick<Card, 'id'>, ask: Ask, dates: DateRange) {
   const body = descriptionOf(page, ask, dates)
   const params = { page: page.definition.name, widget }
   return queryOptions({
-    queryKey: ['answer', params.page, widget, body],
+    queryKey: ['answer', params.page, body],
     queryFn: async ({ signal }) => (await call(endpoints.askPage, { params, body, signal })).data,
   })
 }
@@ -81,51 +101,56 @@ export type AnswersState<Name extends string> =
   | { readonly status: 'failed'; readonly error: Error; readonly again: () => void }
   | { readonly status: 'answered'; readonly answers: Readonly<Record<Name, Answered>> }
 
-/** Every question of a widget, asked of both periods where they are compared. */
-export function questionsOf<Name extends string>(page: Subject, widget: WidgetName, asks: Readonly<Record<Name, Ask>>) {
-  const names = Object.keys(asks) as Name[]
-  const ranges = rangesOf(page, spanOf(page))
-  const whole = rangesOf({ period: page.period }, spanOf(page))
-  return names.flatMap((name) => {
-    const { now, before } = asks[name].whole ? whole : ranges
-    const periods = asks[name].alone ? [now] : [now, before]
-    return periods.map((dates) => ({
-      name,
-      query: answerQuery(page, asks[name].inNameOf ?? widget, asks[name], dates),
-    }))
+type Period = 'now' | 'before'
+
+/** Every question of a card, asked of both periods where they are compared. */
+export function questionsOf(page: Subject, card: Pick<Card, 'id'>, asks: Readonly<Record<string, Ask>>) {
+  return Object.entries(asks).flatMap(([name, ask]) => {
+    const during = ask.during ?? (ask.whole ? undefined : page.during)
+    const ranges = rangesOf({ period: page.period, during }, spanOf(page))
+    const periods: readonly Period[] = ask.of ? [ask.of] : ['now', 'before']
+    return periods.map((period) => ({ name, period, query: answerQuery(page, card, ask, ranges[period]) }))
   })
 }
 
 /** Answered when every question is. */
 export function useAnswers<Name extends string>(
-  page: Page,
-  widget: WidgetName,
+  page: Subject,
+  card: Pick<Card, 'id'>,
   asks: Readonly<Record<Name, Ask>>,
 ): AnswersState<Name> {
-  const questions = questionsOf(page, widget, asks)
-  const joined = questions.map(({ name }) => name).join(',')
+  const questions = questionsOf(page, card, asks)
+  const keys = questions.map(({ query }) => hashKey(query.queryKey))
+  const places = [...new Set(keys)].map((key) => keys.indexOf(key))
+  const wanted = questions.map(
+    ({ name, period }, place) => `${name} ${period} ${places.indexOf(keys.indexOf(keys[place] ?? ''))}`,
+  )
+  const joined = wanted.join(',')
   return useQueries({
-    queries: questions.map(({ query }) => query),
+    queries: questions.filter((_, place) => places.includes(place)).map(({ query }) => query),
     combine: useCallback(
-      (results: UseQueryResult<Answer>[]) => stateOf(joined.split(',') as Name[], results),
+      (results: UseQueryResult<Answer>[]) => stateOf(joined.split(',') as Wanted<Name>[], results),
       [joined],
     ),
   })
 }
 
-/** The names stand beside the results, a name once or twice. */
+/** A name, a period, and which of the results is its answer. */
+type Wanted<Name extends string> = `${Name} ${Period} ${number}`
+
 function stateOf<Name extends string>(
-  names: readonly Name[],
+  wanted: readonly Wanted<Name>[],
   results: readonly UseQueryResult<Answer>[],
 ): AnswersState<Name> {
   const failed = results.filter(({ isError }) => isError)
   const error = failed[0]?.error
   if (error) return { status: 'failed', error, again: () => failed.forEach((result) => void result.refetch()) }
   const answers: Partial<Record<Name, Answered>> = {}
-  for (const name of new Set(names)) {
-    const [now, before] = results.filter((_, place) => names[place] === name)
-    if (!now?.data || (before && !before.data)) return { status: 'waiting' }
-    answers[name] = { now: now.data, before: before?.data ?? unasked }
+  for (const each of wanted) {
+    const [name, period, place] = each.split(' ') as [Name, Period, string]
+    const answer = results[Number(place)]?.data
+    if (!answer) return { status: 'waiting' }
+    answers[name] = { now: unasked, before: unasked, ...answers[name], [period]: answer }
   }
   return { status: 'answered', answers: answers as Record<Name, Answered> }
 }
@@ -144,6 +169,16 @@ export function textOf(row: AnswerRow, dimension: string): string {
 export function amountIn(answer: Answer, measure: MeasureName, decimal: string): Amount {
   const column = answer.columns.find(({ name }) => name === measure)
   return { decimal, unit: column?.unit ?? 'money', currency: column?.currency }
+}
+
+/** Whether the rows of an answer make a whole. */
+export function addsUp({ columns }: Answer, measure: MeasureName): boolean {
+  return columns.some((column) => column.name === measure && column.addsUp)
+}
+
+/** The one row of a whole. */
+export function wholeIn(whole: Answer, measure: MeasureName): Amount {
+  return amountIn(whole, measure, decimalOf(whole.data[0], measure))
 }
 
 export function unitIn(answer: Answer, measure: MeasureName): string {

@@ -2,8 +2,9 @@ import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
+import type { Pen, Placed } from './form.ts'
 import type { Page } from './page.ts'
-import type { Pen } from './widget.ts'
+import { settingsOn } from './page-state.ts'
 
 export interface Bar {
   readonly key: string
@@ -21,9 +22,9 @@ const barWidth = 18
 export const columnStep = 78
 
 /** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
-export function barsOption(bars: readonly Bar[], page: Page, pen: Pen) {
+export function barsOption(bars: readonly Bar[], { page, card }: Placed<'breakdown'>, pen: Pen) {
   const { tokens, rightToLeft, narrow } = pen
-  const { chartType, chartScale } = page.settings.breakdown
+  const { chartType, chartScale } = settingsOn(page, card)
   const upright = chartType === 'column'
   const semilog = chartScale === 'semilog'
   const first = bars[0]?.value

@@ -1,27 +1,27 @@
 import { type Answer, type DimensionName, type PageDimension, rowLimit } from '@waybill/contracts'
 import { Select } from 'antd'
-import { sum } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
 import { carrierColour } from '../ui/theme.ts'
-import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
+import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
-import { type Page, type Subject, toggled } from './page.ts'
+import type { Choice, Form, Pen, Placed, View } from './form.ts'
+import { type Page, set, toggled } from './page.ts'
+import { settingsOn } from './page-state.ts'
 import { valueWords } from './value-words.ts'
-import type { Choice, Pen, View, Widget } from './widget.ts'
 
 /** The fact by one dimension, its bars in the colours of the carriers behind them. */
-export const breakdown: Widget<'rows' | 'parts'> = {
-  name: 'breakdown',
+export const breakdown: Form<'breakdown', Asked> = {
   title: 'breakdown.title',
-  note: (page, say) => say('breakdown.by', { dimension: say(`dimension.${dimensionOf(page)}`) }),
-  asks: (page) => {
-    const dimension = dimensionOf(page)
+  note: ({ page, card }, say) =>
+    say('breakdown.by', { dimension: say(`dimension.${settingsOn(page, card).dimension}`) }),
+  asks: (page, card) => {
+    const { dimension } = settingsOn(page, card)
     const ask = { select: [page.fact], beside: [dimension] }
     const byCarrier = dimension === 'carrier_name' ? [dimension] : [dimension, 'carrier_name' as const]
-    return { rows: { ...ask, by: [dimension] }, parts: { ...ask, by: byCarrier, alone: true } }
+    return { total: wholes(page), rows: { ...ask, by: [dimension] }, parts: { ...ask, by: byCarrier, of: 'now' } }
   },
   view,
   Controls,
@@ -29,38 +29,33 @@ export const breakdown: Widget<'rows' | 'parts'> = {
   height: 400,
 }
 
-function dimensionOf({ settings }: Subject): PageDimension {
-  return settings.breakdown.dimension
-}
+type Asked = 'total' | 'rows' | 'parts'
 
-function Controls({ page }: { readonly page: Page }) {
+function Controls({ page, card }: Placed<'breakdown'>) {
   const say = useSay()
   return (
     <Select
       size="small"
       aria-label={say('breakdown.dimension')}
-      value={page.settings.breakdown.dimension}
+      value={settingsOn(page, card).dimension}
       popupMatchSelectWidth={false}
       style={{ width: 118 }}
-      options={page.definition.breakdown.dimensions.map((value) => ({
-        value,
-        label: say(`dimension.${value}`),
-      }))}
-      onChange={(dimension) => page.change({ widgets: { breakdown: { dimension } } })}
+      options={card.settings.dimension.map((value) => ({ value, label: say(`dimension.${value}`) }))}
+      onChange={(dimension) => set(page, card, { dimension })}
     />
   )
 }
 
-function choices(page: Page): Choice[] {
-  const { chartType, chartScale } = page.settings.breakdown
-  const types = page.definition.breakdown.chartTypes.map((value) => ({
+function choices({ page, card }: Placed<'breakdown'>): Choice[] {
+  const { chartType, chartScale } = settingsOn(page, card)
+  const types = card.settings.chartType.map((value) => ({
     value,
     name: `chartType.${value}` as const,
-    choose: () => page.change({ widgets: { breakdown: { chartType: value } } }),
+    choose: () => set(page, card, { chartType: value }),
   }))
   return [
     { name: 'chartType', value: chartType, options: types },
-    scaleChoice(chartScale, (value) => page.change({ widgets: { breakdown: { chartScale: value } } })),
+    scaleChoice(chartScale, (value) => set(page, card, { chartScale: value })),
   ]
 }
 
@@ -72,33 +67,35 @@ export function heightOfRows(rows: number): number {
   return 500 + Math.ceil((rows - 25) / 5) * 100
 }
 
-function view({ rows, parts }: Readonly<Record<'rows' | 'parts', Answered>>, page: Page, pen: Pen): View {
+function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakdown'>, pen: Pen): View {
   const { say, format } = pen
-  const dimension = dimensionOf(page)
+  const { page, card } = placed
+  const { rows, parts } = answers
+  const { dimension, chartType, chartScale } = settingsOn(page, card)
   const bars = barsOf(rows, parts.now, dimension, page, pen)
-  const counted = bars.filter(({ beside }) => !beside)
-  const total = amountIn(rows.now, page.fact, sum(counted.map(({ value }) => value.decimal)))
-  const before = amountIn(rows.now, page.fact, sum(counted.map(({ prior }) => prior.decimal)))
-  const { chartType, chartScale } = page.settings.breakdown
+  const [total, before] = [wholeIn(answers.total.now, page.fact), wholeIn(answers.total.before, page.fact)]
+  const shared = addsUp(rows.now, page.fact)
+  const shareOf = (decimal: string, counted: boolean) =>
+    shared ? [shareCell(decimal, total.decimal, counted, pen)] : []
   const leftOut = bars.filter(({ value }) => Number(value.decimal) <= 0).length
   return {
     chart: {
-      option: barsOption(bars, page, pen),
+      option: barsOption(bars, placed, pen),
       height: chartType === 'bar' ? heightOfRows(bars.length) : 400,
       ...(chartType === 'column' && { width: 60 + bars.length * columnStep }),
       keys: carriersOf(bars).map((name) => ({ mark: '■', colour: carrierColour(name, pen.shade), name })),
     },
     numbers: {
       of: say(`dimension.${dimension}`),
-      columns: [...comparedColumns(rows, page.fact, pen), { name: say('share'), unit: '%' }],
+      columns: [...comparedColumns(rows, page.fact, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
       rows: bars.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
-        cells: [...comparedCells(value, prior, page.fact, pen), shareCell(value.decimal, total.decimal, !beside, pen)],
+        cells: [...comparedCells(value, prior, page.fact, pen), ...shareOf(value.decimal, !beside)],
         chosen,
         beside,
       })),
-      total: [...comparedCells(total, before, page.fact, pen), shareCell(total.decimal, total.decimal, true, pen)],
+      total: [...comparedCells(total, before, page.fact, pen), ...shareOf(total.decimal, true)],
       outOf: rows.now.totalRows,
     },
     pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),
@@ -135,8 +132,8 @@ function barsOf(
 ): Bar[] {
   const picked = page.filters[dimension]
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
-  const complete = parts.totalRows <= parts.data.length
-  const partsOf = Map.groupBy(complete ? parts.data : [], (row) => textOf(row, dimension))
+  const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
+  const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
   return now.data.map((row) => {
     const key = textOf(row, dimension)
     const whole = { carrier: '', colour: tokens.accent, decimal: decimalOf(row, page.fact) }

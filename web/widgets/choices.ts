@@ -1,5 +1,5 @@
 import { ChartScale } from '@waybill/contracts'
-import type { Choice } from './widget.ts'
+import type { Choice } from './form.ts'
 
 export function scaleChoice(value: ChartScale, choose: (scale: ChartScale) => void): Choice {
   const options = ChartScale.options.map((scale) => ({

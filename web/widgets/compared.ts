@@ -4,7 +4,7 @@ import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { NumberCell, Numbers } from '../ui/numbers.ts'
 import { type Answered, unitIn } from './answers.ts'
-import type { Pen } from './widget.ts'
+import type { Pen } from './form.ts'
 
 const nothing: NumberCell = { shown: '', exact: '' }
 

@@ -1,18 +1,25 @@
 import { useQueries } from '@tanstack/react-query'
-import type { PageDimension } from '@waybill/contracts'
+import type { Card, PageDimension } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useLanguage, useSay } from '../ui/language.tsx'
 import { answerQuery } from './answers.ts'
 import { filterWords } from './filter-words.ts'
 import { type Page, rangesOf, spanOf, without } from './page.ts'
 
+interface EmptyProps {
+  readonly page: Page
+  readonly card: Pick<Card, 'id'>
+  readonly height: number
+}
+
 /** Nothing to show, and which filter made it so. */
-export function Empty({ page, height }: { readonly page: Page; readonly height: number }) {
+export function Empty({ page, card, height }: EmptyProps) {
   const say = useSay()
   const { locale } = useLanguage()
   const filters = filterWords(page.filters, say, locale)
   const found = useWhatOthersFind(
     page,
+    card,
     filters.map(({ dimension }) => dimension),
   )
   const guilty = filters.filter(({ dimension }) => found.has(dimension))
@@ -49,11 +56,15 @@ export function Empty({ page, height }: { readonly page: Page; readonly height: 
 }
 
 /** The filters without which there would be something. */
-function useWhatOthersFind(page: Page, dimensions: readonly PageDimension[]): ReadonlySet<PageDimension> {
+function useWhatOthersFind(
+  page: Page,
+  card: Pick<Card, 'id'>,
+  dimensions: readonly PageDimension[],
+): ReadonlySet<PageDimension> {
   const { now } = rangesOf(page, spanOf(page))
   return useQueries({
     queries: dimensions.map((dimension) =>
-      answerQuery(page, 'breakdown', { select: [page.fact], by: ['carrier_name'], beside: [dimension] }, now),
+      answerQuery(page, card, { select: [page.fact], by: ['carrier_name'], beside: [dimension] }, now),
     ),
     combine: (results) => new Set(dimensions.filter((_, place) => (results[place]?.data?.data.length ?? 0) > 0)),
   })

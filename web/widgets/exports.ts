@@ -1,14 +1,15 @@
 import { pictureFormats, pictureOf, save } from '../ui/chart-file.ts'
 import { csvOf } from '../ui/csv.ts'
+import type { WordKey } from '../ui/language.tsx'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
+import type { Pen, View } from './form.ts'
 import { type Page, rangesOf, spanOf } from './page.ts'
 import { usePen } from './pen.ts'
-import type { Pen, View, Widget } from './widget.ts'
 
 /** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
 export function useExports(
-  { name, title }: Pick<Widget, 'name' | 'title'>,
+  { name, title }: { readonly name: string; readonly title: WordKey },
   page: Page,
   shown: { readonly view: View; readonly note: string } | undefined,
 ) {

@@ -2,9 +2,10 @@ import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
+import type { Pen, Placed } from './form.ts'
 import type { Page } from './page.ts'
+import { settingsOn } from './page-state.ts'
 import { valueWords } from './value-words.ts'
-import type { Pen } from './widget.ts'
 
 export interface Place {
   readonly key: string
@@ -16,9 +17,9 @@ export interface Place {
 }
 
 /** One ramp from next to nothing to the most. */
-export function mapOption(places: readonly Place[], page: Page, pen: Pen) {
+export function mapOption(places: readonly Place[], { page, card }: Placed<'map'>, pen: Pen) {
   const { tokens, format, rightToLeft } = pen
-  const { level } = page.settings.map
+  const { level } = settingsOn(page, card)
   const states = level === 'us_state'
   const [first] = places
   const most = Math.max(1, ...places.map(({ value }) => Number(value.decimal)))

@@ -1,25 +1,36 @@
-import type { FilterDimension } from '@waybill/contracts'
-import { descending, sum } from '../ui/decimal.ts'
+import type { CardOf, FilterDimension } from '@waybill/contracts'
+import { descending } from '../ui/decimal.ts'
+import type { Amount } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
 import { usStates } from '../ui/places.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
+import { type Answered, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
+import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { mapOption, type Place } from './map-chart.ts'
-import { type Page, type Subject, toggled, without } from './page.ts'
+import { type Subject, set, toggled, without } from './page.ts'
+import { settingsOn } from './page-state.ts'
 import { valueWords } from './value-words.ts'
-import type { Choice, Pen, View, Widget } from './widget.ts'
 
 /** The fact by where packages go to or come from. */
-export const map: Widget<'places'> = {
-  name: 'map',
+export const map: Form<'map', Asked> = {
   title: 'map.title',
-  note: (page, say) =>
-    say(`map.${page.settings.map.level}.${page.settings.map.end}`, { fact: say(`fact.${page.fact}`) }),
-  asks: (page) => {
-    const { country, state } = dimensionsOf(page)
-    const by = page.settings.map.level === 'us_state' ? [country, state] : [country]
-    return { places: { select: [page.fact], by, beside: [country, state] } }
+  note: ({ page, card }, say) => {
+    const { level, end } = settingsOn(page, card)
+    return say(`map.${level}.${end}`, { fact: say(`fact.${page.fact}`) })
+  },
+  asks: (page, card) => {
+    const { country, state } = endOf(page, card)
+    const ask = { select: [page.fact], beside: [country, state] }
+    const wholeWorld = { ...ask, by: [country] }
+    const parts =
+      settingsOn(page, card).level === 'us_state'
+        ? {
+            places: { ...ask, by: [state], only: { [country]: ['US'] } },
+            elsewhere: { ...ask, except: { [country]: ['US'] } },
+          }
+        : { places: wholeWorld, elsewhere: wholeWorld }
+    return { total: wholes(page), all: { ...ask, of: 'now' }, ...parts }
   },
   view,
   Controls,
@@ -27,55 +38,58 @@ export const map: Widget<'places'> = {
   height: 400,
 }
 
-function dimensionsOf({ settings }: Subject): Record<'country' | 'state', FilterDimension> {
-  return settings.map.end === 'consignee'
+/** On the map of states `elsewhere` is one whole; the world has none. */
+type Asked = 'total' | 'all' | 'places' | 'elsewhere'
+
+function endOf(subject: Subject, card: CardOf<'map'>): Record<'country' | 'state', FilterDimension> {
+  return settingsOn(subject, card).end === 'consignee'
     ? { country: 'normalised_consignee_country', state: 'normalised_consignee_state' }
     : { country: 'normalised_sender_country', state: 'normalised_sender_state' }
 }
 
-function Controls({ page }: { readonly page: Page }) {
+function Controls({ page, card }: Placed<'map'>) {
   const say = useSay()
   return (
     <Segmented
       small
-      value={page.settings.map.end}
+      value={settingsOn(page, card).end}
       label={say('map.end')}
       options={[
         { value: 'consignee' as const, label: say('map.receiver') },
         { value: 'sender' as const, label: say('map.sender') },
       ]}
-      onChange={(end) => page.change({ widgets: { map: { end } } })}
+      onChange={(end) => set(page, card, { end })}
     />
   )
 }
 
-function choices(page: Page): Choice[] {
-  const levels = page.definition.map.levels.map((value) => ({
+function choices({ page, card }: Placed<'map'>): Choice[] {
+  const levels = card.settings.level.map((value) => ({
     value,
     name: `mapLevel.${value}` as const,
-    choose: () => page.change({ widgets: { map: { level: value } } }),
+    choose: () => set(page, card, { level: value }),
   }))
-  return [{ name: 'mapLevel', value: page.settings.map.level, options: levels }]
+  return [{ name: 'mapLevel', value: settingsOn(page, card).level, options: levels }]
 }
 
 /** Not a place on the map of states: everything that went elsewhere, so that the total stays whole. */
 const elsewhere = 'elsewhere'
 
-function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): View {
+function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>, pen: Pen): View {
   const { say, format } = pen
-  const all = placesOf(places, page, pen)
-  const counted = all.filter(({ beside }) => !beside)
-  const total = amountIn(places.now, page.fact, sum(counted.map(({ value }) => value.decimal)))
-  const before = amountIn(places.now, page.fact, sum(counted.map(({ prior }) => prior.decimal)))
-  const level = page.settings.map.level
+  const { page, card } = placed
+  const { level } = settingsOn(page, card)
+  const all = placesOf(answers, placed, pen)
+  const { now, before } = answers.total
+  const total = wholeIn(now, page.fact)
   const onMap = all.filter(({ key }) => (level === 'us_state' ? key in usStates : /^[A-Z]{2}$/.test(key)))
-  const shown = amountIn(places.now, page.fact, sum(onMap.map(({ value }) => value.decimal)))
-  const whole = amountIn(places.now, page.fact, sum(all.map(({ value }) => value.decimal)))
+  const abroad = all.find(({ key }) => key === elsewhere)
+  const unplaced = all.filter((place) => place !== abroad && !onMap.includes(place)).length
   return {
-    chart: { option: mapOption(onMap, page, pen), height: pen.narrow ? 270 : map.height, atlas: level },
+    chart: { option: mapOption(onMap, placed, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
-      columns: comparedColumns(places, page.fact, pen),
+      columns: comparedColumns(answers.total, page.fact, pen),
       rows: all.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
@@ -83,39 +97,42 @@ function view({ places }: { readonly places: Answered }, page: Page, pen: Pen): 
         chosen,
         beside,
       })),
-      total: comparedCells(total, before, page.fact, pen),
-      outOf: Math.max(all.length, level === 'world' ? places.now.totalRows : 0),
+      total: comparedCells(total, wholeIn(before, page.fact), page.fact, pen),
+      outOf: Math.max(all.length, answers.places.now.totalRows),
     },
-    pick: (key) => pick(key, page),
+    pick: (key) => pick(key, placed),
     foot: (
-      <span className="end">
-        {level === 'us_state' && onMap.length < all.length && page.definition.map.levels.includes('world') && (
-          <>
-            <button
-              type="button"
-              className="link"
-              onClick={() => page.change({ widgets: { map: { level: 'world' } } })}
-            >
-              {say('map.showWorld')}
-            </button>
-            {' · '}
-          </>
-        )}
-        {counted.length < all.length
-          ? say('map.chosen', { shown: format.exact(total), total: format.exact(whole) })
-          : say(level === 'us_state' ? 'map.inTheStates' : 'map.onTheMap', {
-              shown: format.exact(shown),
-              total: format.exact(whole),
+      <>
+        {all.some(({ beside }) => beside) && (
+          <span>
+            {say('map.chosen', {
+              shown: format.exact(total),
+              total: format.exact(wholeIn(answers.all.now, page.fact)),
             })}
-      </span>
+          </span>
+        )}
+        <span className="end">
+          {unplaced > 0 && say('map.unplaced', { count: unplaced })}
+          {unplaced > 0 && abroad && ' · '}
+          {abroad && say('map.abroad', { amount: format.exact(abroad.value) })}
+          {abroad && card.settings.level.includes('world') && (
+            <>
+              {' · '}
+              <button type="button" className="link" onClick={() => set(page, card, { level: 'world' })}>
+                {say('map.showWorld')}
+              </button>
+            </>
+          )}
+        </span>
+      </>
     ),
   }
 }
 
-function pick(key: string, page: Page): void {
-  const { country, state } = dimensionsOf(page)
+function pick(key: string, { page, card }: Placed<'map'>): void {
+  const { country, state } = endOf(page, card)
   if (key === elsewhere) return
-  if (page.settings.map.level === 'world') {
+  if (settingsOn(page, card).level === 'world') {
     page.change({ filters: toggled(without(page.filters, state), country, key) })
     return
   }
@@ -123,35 +140,42 @@ function pick(key: string, page: Page): void {
   page.change({ filters: states[state] === undefined ? without(states, country) : { ...states, [country]: ['US'] } })
 }
 
-function placesOf({ now, before }: Answered, page: Page, pen: Pen): Place[] {
-  const { country, state } = dimensionsOf(page)
-  const { level } = page.settings.map
-  const keyOf = (row: Answered['now']['data'][number]) => {
-    if (level === 'world') return textOf(row, country)
-    return textOf(row, country) === 'US' ? textOf(row, state) : elsewhere
-  }
-  const sums = ({ data }: Answered['now']) =>
-    new Map(
-      [...Map.groupBy(data, keyOf)].map(
-        ([key, rows]) => [key, sum(rows.map((row) => decimalOf(row, page.fact)))] as const,
-      ),
-    )
-  const [values, priors] = [sums(now), sums(before)]
-  const dimension = level === 'world' ? country : state
+function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Placed<'map'>, pen: Pen): Place[] {
+  const { country, state } = endOf(page, card)
+  const { now, before } = answers.places
+  const ofStates = settingsOn(page, card).level === 'us_state'
+  const dimension = ofStates ? state : country
   const picked = page.filters[dimension]
-  const isChosen = (key: string) => picked?.includes(key) ?? false
   const isBeside = (key: string) =>
-    level === 'us_state' && picked === undefined
+    ofStates && picked === undefined
       ? page.filters[country] !== undefined && (key === elsewhere) === page.filters[country].includes('US')
       : picked !== undefined && !picked.includes(key)
-  return [...values]
-    .map(([key, decimal]) => ({
+  const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
+  const place = (key: string, label: string, value: Amount, prior: Amount): Place => ({
+    key,
+    label,
+    value,
+    prior,
+    chosen: picked?.includes(key) ?? false,
+    beside: isBeside(key),
+  })
+  const places = now.data.map((row) => {
+    const key = textOf(row, dimension)
+    const prior = amountIn(now, page.fact, priors.get(key) ?? '0')
+    return place(
       key,
-      label: key === elsewhere ? pen.say('map.elsewhere') : valueWords(dimension, key, pen.say, pen.locale),
-      value: amountIn(now, page.fact, decimal),
-      prior: amountIn(now, page.fact, priors.get(key) ?? '0'),
-      chosen: isChosen(key),
-      beside: isBeside(key),
-    }))
-    .toSorted((one, other) => descending(one.value.decimal, other.value.decimal))
+      valueWords(dimension, key, pen.say, pen.locale),
+      amountIn(now, page.fact, decimalOf(row, page.fact)),
+      prior,
+    )
+  })
+  const abroad = answers.elsewhere
+  if (!ofStates || abroad.now.totalRows + abroad.before.totalRows === 0) return places
+  const rest = place(
+    elsewhere,
+    pen.say('map.elsewhere'),
+    wholeIn(abroad.now, page.fact),
+    wholeIn(abroad.before, page.fact),
+  )
+  return [...places, rest].toSorted((one, other) => descending(one.value.decimal, other.value.decimal))
 }

@@ -1,26 +1,14 @@
-import {
-  ChartScale,
-  ChartTimeSpan,
-  DateType,
-  MapLevel,
-  MeasureName,
-  PageDimension,
-  RollingPeriod,
-  spend,
-} from '@waybill/contracts'
+import { DateType, MeasureName, PageDimension, pages, RollingPeriod, settablesOf, spend } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from './address.ts'
-import { type PageState, readPageState, readSettings, settingsOf, writePageState } from './page-state.ts'
+import { type Chosen, decided, readPageState, readSettings, settingsOn, writePageState } from './page-state.ts'
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const aDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 const clientId = fc.integer({ min: 1, max: 2_000_000_000 })
-const someOf = (keys: Record<string, fc.Arbitrary<unknown>>) =>
-  fc.record(keys, { requiredKeys: [] }).filter((settings) => Object.keys(settings).length > 0)
-
 const dates = fc.oneof(
   fc.tuple(oneOf(DateType.options), aDay, aDay).map(([type, one, other]) => {
     const [from = one, to = other] = [one, other].toSorted()
@@ -34,72 +22,88 @@ const dates = fc.oneof(
   }),
 )
 
-const anyState = fc.record(
-  {
-    client: clientId,
-    children: fc.array(clientId, { minLength: 1, maxLength: 4 }),
-    dates,
-    during: aDay,
-    fact: oneOf(MeasureName.options),
-    filters: fc.dictionary(
-      oneOf(PageDimension.options),
-      fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
-    ),
-    widgets: fc.record(
-      {
-        trends: someOf({
-          chartType: oneOf(['line', 'area']),
-          chartScale: oneOf(ChartScale.options),
-          chartTimeSpan: oneOf(ChartTimeSpan.options),
-        }),
-        breakdown: someOf({ dimension: oneOf(spend.breakdown.dimensions), chartScale: oneOf(ChartScale.options) }),
-        map: someOf({ level: oneOf(MapLevel.options), end: oneOf(['consignee', 'sender']) }),
-      },
-      { requiredKeys: [] },
-    ),
-  },
-  { requiredKeys: ['filters', 'widgets'] },
-) as fc.Arbitrary<PageState>
+/** Some of what can be set on a page, each as it may be. */
+function anySettings(page: (typeof pages)[number]): fc.Arbitrary<Chosen> {
+  const each = settablesOf(page).map(({ id, settings }) => {
+    const some = Object.entries(settings).map(([name, values]) => [name, oneOf(values)] as const)
+    const chosen = fc.record(Object.fromEntries(some), { requiredKeys: [] })
+    return [id, chosen.filter((one) => Object.keys(one).length > 0)] as const
+  })
+  return fc.record(Object.fromEntries(each), { requiredKeys: [] }) as fc.Arbitrary<Chosen>
+}
 
-test('a link shows its reader what its sender saw', () =>
+function anyState(page: (typeof pages)[number]) {
+  return fc.record(
+    {
+      client: clientId,
+      children: fc.array(clientId, { minLength: 1, maxLength: 4 }),
+      dates,
+      during: aDay,
+      fact: oneOf(MeasureName.options),
+      filters: fc.dictionary(
+        oneOf(PageDimension.options),
+        fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
+      ),
+      settings: anySettings(page),
+    },
+    { requiredKeys: ['filters', 'settings'] },
+  )
+}
+
+test.each(pages)('a link to $name shows its reader what its sender saw', (page) =>
   fc.assert(
-    fc.property(anyState, (state) => {
-      expect(readPageState(readAddress(writeAddress(writePageState(state))))).toEqual(state)
+    fc.property(anyState(page), (state) => {
+      expect(readPageState(page, readAddress(writeAddress(writePageState(page, state))))).toEqual(state)
     }),
-  ))
+  ),
+)
+
+test.each(pages)('no card of $name has a name that says something else in the address bar', ({ cards }) => {
+  const words = ['client', 'children', 'dates', 'during', 'fact', 'page', ...PageDimension.options]
+  const ids = cards.map(({ id }) => id)
+  expect(ids.filter((id) => words.includes(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+const [, trends, breakdown, map] = spend.cards
+const onTrends = (settings: Chosen) => trends && settingsOn({ settings }, trends)
+const onBreakdown = (settings: Chosen) => breakdown && settingsOn({ settings }, breakdown)
 
 test('an address full of nonsense opens the page as on a first visit', () => {
   const nonsense =
     '?client=x&children=a,b&dates=bill_date.dr.2026-02-31.2026-01-01&fact=profit&during=May&trends=pie.wavy'
-  expect(readPageState(readAddress(nonsense))).toEqual({ filters: {}, widgets: {} })
+  expect(readPageState(spend, readAddress(nonsense))).toEqual({ filters: {}, settings: {} })
 })
 
 test('dates that end before they begin are not dates', () => {
-  expect(readPageState({ dates: 'bill_date.dr.2026-03-01.2026-02-01' }).dates).toBeUndefined()
-  expect(readPageState({ dates: 'bill_date.la.366' }).dates).toBeUndefined()
+  expect(readPageState(spend, { dates: 'bill_date.dr.2026-03-01.2026-02-01' }).dates).toBeUndefined()
+  expect(readPageState(spend, { dates: 'bill_date.la.366' }).dates).toBeUndefined()
 })
 
 test('one impossible saved setting falls back alone', () => {
-  const kept = readSettings({
+  const kept = readSettings(spend, {
     trends: { chartType: 'pie', chartScale: 'semilog' },
     breakdown: 'zone',
     map: { level: 'moon' },
+    toString: { chartType: 'bar' },
   })
-  const settings = settingsOf(spend, {}, kept)
-  expect(settings.trends).toEqual({ chartType: 'line', chartScale: 'semilog', chartTimeSpan: 'monthly' })
-  expect(settings.breakdown.dimension).toBe('service')
-  expect(settings.map).toEqual({ level: 'us_state', end: 'consignee' })
+  const settings = decided(spend, {}, kept)
+  expect(onTrends(settings)).toEqual({ chartType: 'line', chartScale: 'semilog' })
+  expect(onBreakdown(settings)).toMatchObject({ dimension: 'service' })
+  expect(map && settingsOn({ settings }, map)).toEqual({ level: 'us_state', end: 'consignee' })
+  expect(settings.page).toEqual({ chartTimeSpan: 'monthly' })
 })
 
 test('a dimension that another page allows is not one of this page', () => {
-  expect(settingsOf(spend, { breakdown: { dimension: 'credit_type' } }, {}).breakdown.dimension).toBe('service')
+  expect(onBreakdown(decided(spend, { breakdown: { dimension: 'credit_type' } }, {}))).toMatchObject({
+    dimension: 'service',
+  })
 })
 
 test('what a link says comes before what the user kept', () => {
-  const settings = settingsOf(
-    spend,
-    { trends: { chartTimeSpan: 'quarterly' } },
-    { trends: { chartTimeSpan: 'monthly', chartType: 'area' } },
-  )
-  expect(settings.trends).toEqual({ chartType: 'area', chartScale: 'linear', chartTimeSpan: 'quarterly' })
+  const link = { page: { chartTimeSpan: 'quarterly' }, trends: { chartScale: 'semilog' } }
+  const kept = { page: { chartTimeSpan: 'monthly' }, trends: { chartScale: 'linear', chartType: 'area' } }
+  const settings = decided(spend, link, kept)
+  expect(settings.page).toEqual({ chartTimeSpan: 'quarterly' })
+  expect(onTrends(settings)).toEqual({ chartType: 'area', chartScale: 'semilog' })
 })

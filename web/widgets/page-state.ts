@@ -1,17 +1,22 @@
 import {
   CalendarDate,
-  ChartScale,
-  ChartTimeSpan,
-  MapLevel,
+  type CardForm,
+  type CardOf,
+  KeptSettings,
   MeasureName,
   type PageDefinition,
   PageDimension,
-  WidgetSettings,
+  type PageSettings,
+  type SettingsOf,
+  settablesOf,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 
 export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
+
+/** By the id of a card, or `page` for all cards at once; only what somebody chose. */
+export type Chosen = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What the address bar says about an analysis page. Whatever is left out is the default. */
 export interface PageState {
@@ -22,10 +27,11 @@ export interface PageState {
   /** The first day of the one month or quarter that was picked out of the period. */
   readonly during?: CalendarDate
   readonly fact?: MeasureName
-  readonly widgets: Omit<WidgetSettings, 'fact'>
+  readonly settings: Chosen
 }
 
 export type Search = Readonly<Record<string, string | readonly string[]>>
+type Settable = Pick<PageDefinition, 'settings' | 'cards'>
 
 const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
 
@@ -33,7 +39,7 @@ const text = (value: Search[string] | undefined) => (typeof value === 'string' ?
 const texts = (value: Search[string] | undefined) => (typeof value === 'string' ? [value] : (value ?? []))
 
 /** The address bar's words; what makes no sense there is left out. */
-export function readPageState(search: Search): PageState {
+export function readPageState(definition: Settable, search: Search): PageState {
   const client = id.safeParse(text(search.client)).data
   const children = (text(search.children)?.split(',') ?? []).flatMap((child) => id.safeParse(child).data ?? [])
   const dates = readChoice(text(search.dates) ?? '')
@@ -50,11 +56,12 @@ export function readPageState(search: Search): PageState {
     ...(during !== undefined && { during }),
     ...(fact && { fact }),
     filters: Object.fromEntries(filters),
-    widgets: readWidgets(search),
+    settings: readSettings(definition, spelledOut(definition, search)),
   }
 }
 
-export function writePageState({ client, children, dates, filters, during, fact, widgets }: PageState): Search {
+export function writePageState(definition: Settable, state: PageState): Search {
+  const { client, children, dates, filters, during, fact, settings } = state
   return {
     ...(client !== undefined && { client: String(client) }),
     ...(children && children.length > 0 && { children: children.join(',') }),
@@ -62,115 +69,66 @@ export function writePageState({ client, children, dates, filters, during, fact,
     ...(during !== undefined && { during }),
     ...(fact && { fact }),
     ...filters,
-    ...writeWidgets(widgets),
+    ...writeSettings(definition, settings),
   }
 }
 
-/** Each widget's settings are one word: `trends=area.semilog.monthly`, an empty place where nothing was chosen. */
-const written = {
-  trends: ['chartType', 'chartScale', 'chartTimeSpan'],
-  breakdown: ['dimension', 'chartType', 'chartScale'],
-  map: ['level', 'end'],
-} as const
-type Widget = keyof typeof written
-const widgetsWritten = Object.keys(written) as Widget[]
-
-function writeWidgets(widgets: PageState['widgets']): Search {
-  const words = widgetsWritten.flatMap((widget) => {
-    const settings: Readonly<Record<string, string | undefined>> = widgets[widget] ?? {}
-    const word = written[widget].map((setting) => settings[setting] ?? '').join('.')
-    return word.replaceAll('.', '') === '' ? [] : [[widget, word] as const]
+/** What is set on a card is one word: `breakdown=zone.bar.semilog`, an empty place where nothing was chosen. */
+function writeSettings(definition: Settable, chosen: Chosen): Search {
+  const words = settablesOf(definition).flatMap((one) => {
+    const word = Object.keys(one.settings).map((name) => chosen[one.id]?.[name] ?? '')
+    return word.every((value) => value === '') ? [] : [[one.id, word.join('.')] as const]
   })
   return Object.fromEntries(words)
 }
 
-function readWidgets(search: Search): PageState['widgets'] {
-  const said = widgetsWritten.flatMap((widget) => {
-    const places = text(search[widget])?.split('.')
-    if (places === undefined) return []
-    const settings = written[widget].flatMap((setting, place) => (places[place] ? [[setting, places[place]]] : []))
-    return [[widget, Object.fromEntries(settings)] as const]
+function spelledOut(definition: Settable, search: Search): unknown {
+  const said = settablesOf(definition).map((one) => {
+    const places = text(search[one.id])?.split('.') ?? []
+    return [one.id, Object.fromEntries(Object.keys(one.settings).map((name, place) => [name, places[place]]))]
   })
-  return readSettings(Object.fromEntries(said))
+  return Object.fromEntries(said)
 }
 
-const forgiving = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined)
-
-const EachSetting = z
-  .object({
-    trends: forgiving(
-      z.object({
-        chartType: forgiving(z.enum(['line', 'area'])),
-        chartScale: forgiving(ChartScale),
-        chartTimeSpan: forgiving(ChartTimeSpan),
-      }),
-    ),
-    breakdown: forgiving(
-      z.object({
-        dimension: forgiving(z.string()),
-        chartType: forgiving(z.enum(['bar', 'column'])),
-        chartScale: forgiving(ChartScale),
-      }),
-    ),
-    map: forgiving(z.object({ level: forgiving(MapLevel), end: forgiving(z.enum(['consignee', 'sender'])) })),
+/** Settings as they were kept, each by itself: one that the page does not allow falls out and takes no other with it. */
+export function readSettings(definition: Settable, kept: unknown): Chosen {
+  const read = KeptSettings.parse(kept)
+  const allowed = settablesOf(definition).flatMap(({ id: of, settings }) => {
+    const chosen = Object.entries(settings).flatMap(([name, values]) => {
+      const value = values.find((one) => one === read[of]?.[name])
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return chosen.length > 0 ? [[of, Object.fromEntries(chosen)] as const] : []
   })
-  .catch({})
-const AllSettings = WidgetSettings.catch({})
+  return Object.fromEntries(allowed)
+}
 
-/** Settings as they were kept, each by itself: an impossible one falls out and takes no other with it. */
-export function readSettings(kept: unknown): PageState['widgets'] {
-  const { trends, breakdown, map } = EachSetting.parse(kept)
-  const { fact: _, ...settings } = AllSettings.parse({
-    ...(said(trends) && { trends }),
-    ...(said(breakdown) && { breakdown }),
-    ...(said(map) && { map }),
+/** What is chosen later stands over what was chosen before, setting by setting. */
+export function mergedSettings(before: Chosen, later: Chosen): Chosen {
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(later)])]
+  return Object.fromEntries(ids.map((of) => [of, { ...before[of], ...later[of] }]))
+}
+
+/** Every setting of a page decided: the address bar's, else what the user kept, else the first that it may be. */
+export function decided(definition: Settable, inAddress: Chosen, kept: Chosen): Chosen {
+  const first = settablesOf(definition).map(({ id: of, settings }) => {
+    const firsts = Object.entries(settings).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]]))
+    return [of, Object.fromEntries(firsts)]
   })
-  return settings
+  return [kept, inAddress].reduce(
+    (settings, chosen) => mergedSettings(settings, readSettings(definition, chosen)),
+    Object.fromEntries(first),
+  )
 }
 
-const said = (settings: object | undefined) => Object.values(settings ?? {}).some((value) => value !== undefined)
-
-type Chosen<Some> = { readonly [Name in keyof Some]-?: NonNullable<Some[Name]> }
-
-/** Every setting decided: the address bar's, else what the user kept, else the page's first. */
-export interface Settings {
-  readonly trends: Chosen<NonNullable<WidgetSettings['trends']>>
-  readonly breakdown: Omit<Chosen<NonNullable<WidgetSettings['breakdown']>>, 'dimension'> & {
-    readonly dimension: PageDefinition['breakdown']['dimensions'][number]
-  }
-  readonly map: Chosen<NonNullable<WidgetSettings['map']>>
+/** What is set on a card; `decided` took it from what the card may be set to. */
+export function settingsOn<Form extends CardForm>(
+  { settings }: { readonly settings: Chosen },
+  { id: of }: Pick<CardOf<Form>, 'id' | 'form'>,
+): SettingsOf<Form> {
+  return (settings[of] ?? {}) as SettingsOf<Form>
 }
 
-export function settingsOf(
-  definition: PageDefinition,
-  inAddress: PageState['widgets'],
-  kept: PageState['widgets'],
-): Settings {
-  const trends = { ...kept.trends, ...defined(inAddress.trends) }
-  const breakdown = { ...kept.breakdown, ...defined(inAddress.breakdown) }
-  const map = { ...kept.map, ...defined(inAddress.map) }
-  return {
-    trends: {
-      chartType: allowed(definition.trends.chartTypes, trends.chartType),
-      chartScale: trends.chartScale ?? 'linear',
-      chartTimeSpan: trends.chartTimeSpan ?? 'monthly',
-    },
-    breakdown: {
-      dimension: allowed(definition.breakdown.dimensions, breakdown.dimension),
-      chartType: allowed(definition.breakdown.chartTypes, breakdown.chartType),
-      chartScale: breakdown.chartScale ?? 'linear',
-    },
-    map: { level: allowed(definition.map.levels, map.level), end: allowed(definition.map.ends, map.end) },
-  }
-}
-
-function allowed<Value extends string>(choices: readonly Value[], wished: string | undefined): Value {
-  const choice = choices.find((value) => value === wished) ?? choices[0]
-  if (choice === undefined) throw new Error('A page definition leaves nothing to choose from')
-  return choice
-}
-
-function defined<Some extends object>(settings: Some | undefined): Partial<Some> {
-  const entries = Object.entries(settings ?? {}).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as Partial<Some>
+export function settingsOfPage({ settings }: { readonly settings: Chosen }): Partial<PageSettings> {
+  return settings.page ?? {}
 }

@@ -2,17 +2,21 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  type CardForm,
+  type CardOf,
   type Client,
   type DateRange,
   daysBetween,
+  dimensionsOf,
   type Freshness,
   type MeasureName,
   type PageDefinition,
   priorRange,
+  type SettingsOf,
   startOfMonth,
   startOfQuarter,
 } from '@waybill/contracts'
-import type { Filters, PageState, Settings } from './page-state.ts'
+import { type Chosen, type Filters, type PageState, settingsOfPage } from './page-state.ts'
 
 /** What is looked at, everything decided. */
 export interface Subject {
@@ -25,7 +29,8 @@ export interface Subject {
   readonly during?: CalendarDate | undefined
   readonly fact: MeasureName
   readonly filters: Filters
-  readonly settings: Settings
+  /** Every setting decided. */
+  readonly settings: Chosen
   /** Where the rates come from that other currencies are converted with. */
   readonly rates: Freshness['rates']
 }
@@ -35,12 +40,22 @@ export interface Page extends Subject {
   readonly change: (change: PageChange) => void
 }
 
-export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'widgets'>>
+export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'settings'>>
+
+/** What a person sets on a card. */
+export function set<Form extends CardForm>(
+  page: Pick<Page, 'change'>,
+  { id }: Pick<CardOf<Form>, 'id' | 'form'>,
+  settings: Partial<SettingsOf<Form>>,
+): void {
+  page.change({ settings: { [id]: settings as Chosen[string] } })
+}
 
 export type Span = 'month' | 'quarter'
 
-export function spanOf({ settings }: Pick<Page, 'settings'>): Span {
-  return settings.trends.chartTimeSpan === 'quarterly' ? 'quarter' : 'month'
+/** How the page cuts time. */
+export function spanOf(page: Pick<Page, 'settings'>): Span {
+  return settingsOfPage(page).chartTimeSpan === 'quarterly' ? 'quarter' : 'month'
 }
 
 export function startOf(span: Span, date: CalendarDate): CalendarDate {
@@ -76,12 +91,9 @@ export function pickedOut(during: CalendarDate | undefined, span: Span, period: 
   return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
 }
 
-/** A page is filtered by its own dimensions only: those of its filter panel, those whose bars can be clicked, and tracking numbers. */
-export function filtersOf(
-  { filters: fields, breakdown }: Pick<PageDefinition, 'filters' | 'breakdown'>,
-  filters: Filters,
-): Filters {
-  const allowed = [...fields, ...breakdown.dimensions, 'tracking_number']
+/** A page is filtered by its own dimensions only, and by tracking numbers. */
+export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards'>, filters: Filters): Filters {
+  const allowed = [...dimensionsOf(definition), 'tracking_number']
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }
 

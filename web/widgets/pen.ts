@@ -3,7 +3,7 @@ import { useFormat } from '../ui/format.ts'
 import { useLanguage, useSay } from '../ui/language.tsx'
 import { useNarrow } from '../ui/media.ts'
 import { useTheme } from '../ui/theme-choice.tsx'
-import type { Pen } from './widget.ts'
+import type { Pen } from './form.ts'
 
 export function usePen(): Pen {
   const say = useSay()

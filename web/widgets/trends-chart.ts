@@ -3,8 +3,9 @@ import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf, isZero } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
+import type { Pen, Placed } from './form.ts'
 import { type Page, type Span, spanOf } from './page.ts'
-import type { Pen } from './widget.ts'
+import { settingsOn } from './page-state.ts'
 
 export interface Point {
   readonly start: CalendarDate
@@ -20,9 +21,9 @@ export function spanWords(start: CalendarDate, span: Span, { format, say }: Pen,
 }
 
 /** This period over the one before, which is dashed. */
-export function trendsOption(points: readonly Point[], page: Page, pen: Pen) {
+export function trendsOption(points: readonly Point[], { page, card }: Placed<'trends'>, pen: Pen) {
   const { tokens, rightToLeft, format } = pen
-  const { chartType, chartScale } = page.settings.trends
+  const { chartType, chartScale } = settingsOn(page, card)
   const span = spanOf(page)
   const semilog = chartScale === 'semilog'
   const drawn = (amount: Amount | undefined) => {

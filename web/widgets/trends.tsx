@@ -1,83 +1,101 @@
-import { sum } from '../ui/decimal.ts'
-import type { Amount } from '../ui/format.ts'
+import type { CalendarDate } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Answered, amountIn, decimalOf, textOf } from './answers.ts'
+import { type Answered, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
-import { comparedStarts, type Page, spanOf } from './page.ts'
+import type { Choice, Form, Pen, Placed, View } from './form.ts'
+import { comparedStarts, type Page, type Subject, set, spanOf } from './page.ts'
+import { settingsOfPage, settingsOn } from './page-state.ts'
 import { anythingBefore, type Point, spanWords, trendsOption } from './trends-chart.ts'
-import type { Choice, Pen, View, Widget } from './widget.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
-export const trends: Widget<'spans'> = {
-  name: 'trends',
+export const trends: Form<'trends', Asked> = {
   title: 'trends.title',
-  note: (page, say) =>
+  note: ({ page }, say) =>
     say(spanOf(page) === 'month' ? 'trends.perMonth' : 'trends.perQuarter', { fact: say(`fact.${page.fact}`) }),
-  asks: (page) => ({ spans: { select: page.definition.facts, by: [spanOf(page)], whole: true } }),
+  asks: (page) => {
+    const joined = joinedIn(page)
+    return {
+      total: wholes(page),
+      spans: { ...wholes(page), by: [spanOf(page)], whole: true },
+      // What days that make no whole month leave over is joined to the last one of the period before.
+      joined: { ...wholes(page), of: 'before', ...(joined === undefined ? { whole: true } : { during: joined }) },
+    }
+  },
   view,
   Controls,
   choices,
   height: 216,
 }
 
-function Controls({ page }: { readonly page: Page }) {
+type Asked = 'total' | 'spans' | 'joined'
+
+/** The last start, where more than one of the period before stands beside it. */
+function joinedIn(page: Pick<Subject, 'period' | 'settings'>): CalendarDate | undefined {
+  const last = comparedStarts(spanOf(page), page.period).at(-1)
+  return last && last.before.length > 1 ? last.start : undefined
+}
+
+function Controls({ page }: Placed<'trends'>) {
   const say = useSay()
   return (
     <Segmented
       small
-      value={page.settings.trends.chartTimeSpan}
+      value={settingsOfPage(page).chartTimeSpan ?? 'monthly'}
       label={say('trends.span')}
       options={[
         { value: 'monthly' as const, label: say('trends.monthly') },
         { value: 'quarterly' as const, label: say('trends.quarterly') },
       ]}
-      onChange={(chartTimeSpan) => page.change({ widgets: { trends: { chartTimeSpan } } })}
+      onChange={(chartTimeSpan) => page.change({ settings: { page: { chartTimeSpan } } })}
     />
   )
 }
 
-function choices(page: Page): Choice[] {
-  const { chartType, chartScale } = page.settings.trends
-  const types = page.definition.trends.chartTypes.map((value) => ({
+function choices({ page, card }: Placed<'trends'>): Choice[] {
+  const { chartType, chartScale } = settingsOn(page, card)
+  const types = card.settings.chartType.map((value) => ({
     value,
     name: `chartType.${value}` as const,
-    choose: () => page.change({ widgets: { trends: { chartType: value } } }),
+    choose: () => set(page, card, { chartType: value }),
   }))
   return [
     { name: 'chartType', value: chartType, options: types },
-    scaleChoice(chartScale, (value) => page.change({ widgets: { trends: { chartScale: value } } })),
+    scaleChoice(chartScale, (value) => set(page, card, { chartScale: value })),
   ]
 }
 
-function pointsOf({ now, before }: Answered, page: Page): Point[] {
+function pointsOf({ spans: { now, before }, joined }: Readonly<Record<Asked, Answered>>, page: Page): Point[] {
   const { fact, period } = page
   const span = spanOf(page)
   const values = (answer: Answered['now']) =>
     new Map(answer.data.map((row) => [textOf(row, span).slice(0, 10), decimalOf(row, fact)]))
   const [valuesNow, valuesBefore] = [values(now), values(before)]
+  const priorOf = ([first, ...more]: readonly CalendarDate[]) => {
+    if (first === undefined) return undefined
+    return more.length > 0 ? wholeIn(joined.before, fact) : amountIn(before, fact, valuesBefore.get(first) ?? '0')
+  }
   return comparedStarts(span, period).map(({ start, before: priors }) => ({
     start,
     before: priors,
     value: amountIn(now, fact, valuesNow.get(start) ?? '0'),
-    prior:
-      priors.length === 0 ? undefined : amountIn(now, fact, sum(priors.map((prior) => valuesBefore.get(prior) ?? '0'))),
+    prior: priorOf(priors),
   }))
 }
 
-function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): View {
+function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends'>, pen: Pen): View {
+  const { spans, total } = answers
+  const { page, card } = placed
   const { say } = pen
   const { fact } = page
   const span = spanOf(page)
-  const points = pointsOf(spans, page)
-  const total = amountIn(spans.now, fact, sum(points.map(({ value }) => value.decimal)))
-  const totalBefore = amountIn(spans.now, fact, sum(points.map(({ prior }) => prior?.decimal ?? '0')))
+  const points = pointsOf(answers, page)
   const leftOut = points.filter(({ value }) => Number(value.decimal) <= 0).length
-  const semilog = page.settings.trends.chartScale === 'semilog'
+  const semilog = settingsOn(page, card).chartScale === 'semilog'
   return {
     chart: {
-      option: trendsOption(points, page, pen),
+      option: trendsOption(points, placed, pen),
       height: trends.height,
       keys: [
         ...(anythingBefore(points) ? [{ mark: '╍╍' as const, colour: pen.tokens.prior, name: say('prior') }] : []),
@@ -94,7 +112,7 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
         chosen: page.during === start,
         beside: page.during !== undefined && page.during !== start,
       })),
-      total: totalCells(points, page, pen, total, totalBefore),
+      total: comparedCells(wholeIn(total.now, fact), wholeIn(total.before, fact), fact, pen),
       outOf: points.length,
     },
     pick: (key) => page.change({ during: page.during === key ? undefined : key }),
@@ -112,10 +130,4 @@ function view({ spans }: { readonly spans: Answered }, page: Page, pen: Pen): Vi
       </>
     ),
   }
-}
-
-function totalCells(points: readonly Point[], page: Page, pen: Pen, total: Amount, totalBefore: Amount) {
-  const chosen = points.find(({ start }) => start === page.during)
-  const [now, before] = chosen ? [chosen.value, chosen.prior] : [total, totalBefore]
-  return comparedCells(now, before, page.fact, pen)
 }

@@ -1,15 +1,23 @@
-import { type Answer, spend } from '@waybill/contracts'
+import {
+  type Answer,
+  amounts,
+  breakdown as breakdownCard,
+  type MeasureName,
+  map as mapCard,
+  spend,
+  trends as trendsCard,
+} from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { sum } from '../ui/decimal.ts'
 import { formatIn } from '../ui/format.ts'
 import { tokens } from '../ui/theme.ts'
 import type { Answered } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
+import type { Pen, View } from './form.ts'
 import { map } from './map.tsx'
 import type { Page, PageChange } from './page.ts'
-import { settingsOf } from './page-state.ts'
+import { decided } from './page-state.ts'
 import { trends } from './trends.tsx'
-import type { Pen, View } from './widget.ts'
 
 const pen: Pen = {
   tokens: tokens.light,
@@ -21,10 +29,15 @@ const pen: Pen = {
   narrow: false,
 }
 
+const onBreakdown = breakdownCard('breakdown', ['service'])
+const onMap = mapCard('map')
+const onTrends = trendsCard('trends')
+const definition = { ...spend, cards: [amounts('amounts'), onTrends, onBreakdown, onMap] }
+
 function pageWith(change: Partial<Page> = {}): Page & { readonly changes: PageChange[] } {
   const changes: PageChange[] = []
   return {
-    definition: spend,
+    definition,
     client: {
       id: 1,
       name: 'Acme',
@@ -40,7 +53,7 @@ function pageWith(change: Partial<Page> = {}): Page & { readonly changes: PageCh
     period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
     fact: 'totalSpend',
     filters: {},
-    settings: settingsOf(spend, {}, {}),
+    settings: decided(definition, {}, {}),
     rates: 'file',
     change: (one) => changes.push(one),
     changes,
@@ -48,15 +61,20 @@ function pageWith(change: Partial<Page> = {}): Page & { readonly changes: PageCh
   }
 }
 
-function answer(rows: readonly (readonly [Readonly<Record<string, string>>, string])[]): Answer {
+function answer(
+  rows: readonly (readonly [Readonly<Record<string, string>>, string])[],
+  fact: MeasureName = 'totalSpend',
+  addsUp = true,
+): Answer {
   return {
-    data: rows.map(([key, totalSpend]) => ({ ...key, totalSpend })),
-    columns: [{ name: 'totalSpend', unit: 'money', currency: 'USD' }],
+    data: rows.map(([key, value]) => ({ ...key, [fact]: value })),
+    columns: [{ name: fact, unit: 'money', currency: 'USD', addsUp }],
     totalRows: rows.length,
   }
 }
 
 const answered = (now: Answer, before: Answer = answer([])): Answered => ({ now, before })
+const whole = (now: string, before = '0') => answered(answer([[{}, now]]), answer([[{}, before]]))
 const firstCells = ({ numbers }: View) => numbers.rows.map(({ label, cells }) => [label, cells[0]?.exact])
 
 const services = answered(
@@ -76,16 +94,20 @@ const carriers = answered(
   ]),
 )
 
+const byService = (change: Partial<Page> = {}, total = whole('150', '80.08')) => {
+  const page = pageWith(change)
+  return { page, view: breakdown.view({ rows: services, parts: carriers, total }, { page, card: onBreakdown }, pen) }
+}
+
 test('the rows of a breakdown make its total, to the cent', () => {
-  const view = breakdown.view({ rows: services, parts: carriers }, pageWith(), pen)
-  expect(view.numbers.total[0]?.exact).toBe('150')
+  const { view } = byService()
+  expect(view.numbers.total.map(({ exact }) => exact)).toEqual(['150', '80.08', '87.31', '100.00'])
   expect(sum(view.numbers.rows.map(({ cells }) => cells[0]?.exact ?? '0'))).toBe('150')
   expect(view.numbers.rows[0]?.cells[2]).toMatchObject({ shown: '+25.0%', mood: 'dearer' })
 })
 
 test('a picked service is the total, the others stand beside it', () => {
-  const page = pageWith({ filters: { service: ['Air'] } })
-  const view = breakdown.view({ rows: services, parts: carriers }, page, pen)
+  const { view } = byService({ filters: { service: ['Air'] } }, whole('50.2'))
   expect(view.numbers.total[0]?.exact).toBe('50.2')
   expect(view.numbers.rows.map(({ chosen, beside }) => [chosen, beside])).toEqual([
     [false, true],
@@ -94,26 +116,52 @@ test('a picked service is the total, the others stand beside it', () => {
   ])
 })
 
-test('a click on a service filters by it, another takes it back', () => {
-  const page = pageWith()
-  breakdown.view({ rows: services, parts: carriers }, page, pen).pick?.('Ground')
-  expect(page.changes).toEqual([{ filters: { service: ['Ground'] } }])
-  const filtered = pageWith({ filters: { service: ['Ground'] } })
-  breakdown.view({ rows: services, parts: carriers }, filtered, pen).pick?.('Ground')
-  expect(filtered.changes).toEqual([{ filters: {} }])
+const costs = (rows: Parameters<typeof answer>[0]) => answered(answer(rows, 'costPerPackage', false))
+
+test('what does not add up has no share of a whole, and no parts to stack', () => {
+  const answers = {
+    rows: costs([
+      [{ service: 'Ground' }, '9.50'],
+      [{ service: 'Air' }, '30.00'],
+    ]),
+    parts: costs([
+      [{ service: 'Ground', carrier_name: 'UPS' }, '9.00'],
+      [{ service: 'Ground', carrier_name: 'FedEx' }, '10.00'],
+      [{ service: 'Air', carrier_name: 'FedEx' }, '30.00'],
+    ]),
+    total: costs([[{}, '11.25']]),
+  }
+  const page = pageWith({ fact: 'costPerPackage' })
+  const { numbers, chart } = breakdown.view(answers, { page, card: onBreakdown }, pen)
+  expect(numbers.total[0]?.exact).toBe('11.25')
+  expect(numbers.columns.map(({ name }) => name)).toEqual(['fact.costPerPackage', 'prior', 'change'])
+  expect(seriesOf(chart.option).map(({ id }) => id)).toEqual(['carrier-', 'labels'])
 })
 
-const places = answered(
+test('a click on a service filters by it, another takes it back', () => {
+  const { page, view } = byService()
+  view.pick?.('Ground')
+  expect(page.changes).toEqual([{ filters: { service: ['Ground'] } }])
+  const filtered = byService({ filters: { service: ['Ground'] } })
+  filtered.view.pick?.('Ground')
+  expect(filtered.page.changes).toEqual([{ filters: {} }])
+})
+
+const states = answered(
   answer([
-    [{ normalised_consignee_country: 'US', normalised_consignee_state: 'CA' }, '70'],
-    [{ normalised_consignee_country: 'DE', normalised_consignee_state: '' }, '20'],
-    [{ normalised_consignee_country: 'AU', normalised_consignee_state: 'WA' }, '9'],
-    [{ normalised_consignee_country: 'US', normalised_consignee_state: '' }, '1'],
+    [{ normalised_consignee_state: 'CA' }, '70'],
+    [{ normalised_consignee_state: '' }, '1'],
   ]),
 )
 
-test('what went abroad stays in the total of the map of states', () => {
-  const view = map.view({ places }, pageWith(), pen)
+const onStates = (change: Partial<Page> = {}, { places = states, elsewhere = whole('29') } = {}) => {
+  const page = pageWith(change)
+  const answers = { places, elsewhere, total: whole('100'), all: whole('100') }
+  return { page, view: map.view(answers, { page, card: onMap }, pen) }
+}
+
+test('what went abroad stands beside the states as the one whole that it is', () => {
+  const { view } = onStates()
   expect(firstCells(view)).toEqual([
     ['California', '70'],
     ['map.elsewhere', '29'],
@@ -122,13 +170,22 @@ test('what went abroad stays in the total of the map of states', () => {
   expect(view.numbers.total[0]?.exact).toBe('100')
 })
 
+test('nothing abroad is no row of zero', () => {
+  const nothing: Answer = { ...whole('0').now, totalRows: 0 }
+  const { view } = onStates({}, { elsewhere: { now: nothing, before: nothing } })
+  expect(firstCells(view).map(([label]) => label)).toEqual(['California', 'value.unknown'])
+})
+
 test('a state is filtered together with its country, so that WA is never Western Australia', () => {
-  const page = pageWith()
-  map.view({ places }, page, pen).pick?.('CA')
+  const { page, view } = onStates()
+  view.pick?.('CA')
   expect(page.changes).toEqual([
     { filters: { normalised_consignee_country: ['US'], normalised_consignee_state: ['CA'] } },
   ])
 })
+
+const byMonth = (spans: Answered, total: Answered, period: Partial<Page> = {}, joined = whole('0')) =>
+  trends.view({ spans, total, joined }, { page: pageWith(period), card: onTrends }, pen)
 
 test('a month without an invoice is a zero, not a gap', () => {
   const months = answered(
@@ -138,7 +195,7 @@ test('a month without an invoice is a zero, not a gap', () => {
     ]),
     answer([[{ month: '2025-12-01' }, '5']]),
   )
-  const { rows, total } = trends.view({ spans: months }, pageWith(), pen).numbers
+  const { rows, total } = byMonth(months, whole('40', '5')).numbers
   expect(rows.map(({ label, cells }) => [label, cells[0]?.exact, cells[1]?.exact])).toEqual([
     ['January 2026', '10', '0'],
     ['February 2026', '0', '0'],
@@ -147,8 +204,23 @@ test('a month without an invoice is a zero, not a gap', () => {
   expect(total.map(({ exact }) => exact)).toEqual(['40', '5', '700.00'])
 })
 
+test('months of the period before that stand beside one of this are asked for as one, and never added', () => {
+  const march: Partial<Page> = { period: { type: 'bill_date', from: '2026-03-01', to: '2026-03-30' } }
+  const asked = trends.asks(pageWith(march), onTrends)
+  expect(asked.joined).toMatchObject({ during: '2026-03-01', of: 'before' })
+  const spans = answered(
+    answer([[{ month: '2026-03-01' }, '12']]),
+    answer([
+      [{ month: '2026-01-01' }, '4'],
+      [{ month: '2026-02-01' }, '6'],
+    ]),
+  )
+  const { rows } = byMonth(spans, whole('12', '5.5'), march, whole('0', '5.5')).numbers
+  expect(rows.map(({ cells }) => cells[1]?.exact)).toEqual(['5.5'])
+})
+
 test('a period without any invoice has no rows, so that the card can say why', () => {
-  expect(trends.view({ spans: answered(answer([])) }, pageWith(), pen).numbers.rows).toEqual([])
+  expect(byMonth(answered(answer([])), whole('0')).numbers.rows).toEqual([])
 })
 
 test('a period before without any invoice is not drawn as a line of zeros', () => {
@@ -159,14 +231,13 @@ test('a period before without any invoice is not drawn as a line of zeros', () =
 })
 
 test('a map with nothing on it has no scale, and leads to the world where things are', () => {
-  const abroad = answered(answer([[{ normalised_consignee_country: 'DE', normalised_consignee_state: '' }, '20']]))
-  expect(map.view({ places: abroad }, pageWith(), pen).chart.option).toMatchObject({ visualMap: { show: false } })
-  expect(map.view({ places }, pageWith(), pen).chart.option).toMatchObject({ visualMap: { show: true } })
+  const { view } = onStates({}, { places: answered(answer([])), elsewhere: whole('20') })
+  expect(view.chart.option).toMatchObject({ visualMap: { show: false } })
+  expect(onStates().view.chart.option).toMatchObject({ visualMap: { show: true } })
 })
 
 test('only the carriers behind a chosen bar get its outline', () => {
-  const page = pageWith({ filters: { service: ['Air'] } })
-  const { option } = breakdown.view({ rows: services, parts: carriers }, page, pen).chart
+  const { option } = byService({ filters: { service: ['Air'] } }).view.chart
   const outlined = seriesOf(option).flatMap(({ id, data }) =>
     data.flatMap(({ itemStyle }) => (itemStyle?.borderWidth ? [id] : [])),
   )
@@ -183,8 +254,7 @@ function seriesOf(option: View['chart']['option']): readonly Series[] {
 }
 
 function priorLine(spans: Answered) {
-  const { option } = trends.view({ spans }, pageWith(), pen).chart
-  return seriesOf(option)
+  return seriesOf(byMonth(spans, whole('10')).chart.option)
     .find(({ id }) => id === 'prior')
     ?.data.map(({ value }) => value)
 }

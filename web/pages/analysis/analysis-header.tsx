@@ -42,25 +42,25 @@ export const AnalysisHeader = memo(function AnalysisHeader({
 
   const onClient = (next: Client) => {
     const dates = choiceOfClient(next, today)
-    onState(({ widgets }) => ({ client: next.id, dates, filters: {}, widgets }))
+    onState(({ settings }) => ({ client: next.id, dates, filters: {}, settings }))
     onNotice(say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
       Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
-    onState(({ children, widgets }) => ({
+    onState(({ children, settings }) => ({
       client: client.id,
       ...(children && { children }),
       dates,
       filters: {},
-      widgets,
+      settings,
     }))
     onNotice(hadMore ? say('dates.reset') : undefined)
   }
   const link = () => {
     const { settings, fact } = page
-    const whole = { ...state, client: client.id, dates: choice, fact, widgets: settings }
-    return `${location.origin}${location.pathname}${writeAddress(writePageState(whole))}`
+    const whole = { ...state, client: client.id, dates: choice, fact, settings }
+    return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }
   return (
     <PageHeader

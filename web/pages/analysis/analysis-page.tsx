@@ -1,19 +1,15 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
-import { Amounts } from '../../widgets/amounts.tsx'
-import { breakdown } from '../../widgets/breakdown.tsx'
 import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
+import { CardShape, DrawnCard, isLight } from '../../widgets/forms.tsx'
 import { useLatest } from '../../widgets/latest.ts'
-import { map } from '../../widgets/map.tsx'
 import type { Page, PageChange } from '../../widgets/page.ts'
-import type { PageState } from '../../widgets/page-state.ts'
-import { trends } from '../../widgets/trends.tsx'
-import { WidgetCard } from '../../widgets/widget-card.tsx'
+import { type Chosen, mergedSettings, type PageState } from '../../widgets/page-state.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
@@ -37,7 +33,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const { client } = useClient(props.state.client)
   const [notice, setNotice] = useState<string>()
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
-  const kept = useQuery(keptWidgetsQuery(props.definition.name))
+  const kept = useQuery(keptWidgetsQuery(props.definition))
   const { data: own } = useQuery(uiSettingsQuery)
   /** The service's day and its rates are the same for every client, so that a change of client waits for neither. */
   const known = useLatest(freshness.data, 'the service')
@@ -66,30 +62,23 @@ export function AnalysisPage(props: AnalysisPageProps) {
       <main className="page">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}
-        {client && !freshness.error && <PageShape />}
+        {client && !freshness.error && <PageShape definition={props.definition} />}
       </main>
     </>
   )
 }
 
 /** The shape of what comes, so that nothing jumps. */
-function PageShape() {
+function PageShape({ definition }: Pick<AnalysisPageProps, 'definition'>) {
   return (
     <>
       <div className="sentence" />
-      <div className="tiles shape" />
-      <CardShapes />
+      <div className="cards">
+        {definition.cards.map((card) => (
+          <CardShape key={card.id} card={card} />
+        ))}
+      </div>
     </>
-  )
-}
-
-function CardShapes() {
-  return (
-    <div className="cards">
-      <div className="card wide shape" style={{ height: 299 }} />
-      <div className="card shape" style={{ height: 483 }} />
-      <div className="card shape" style={{ height: 483 }} />
-    </div>
   )
 }
 
@@ -97,7 +86,7 @@ interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
   readonly known: Pick<Freshness, 'today' | 'rates'>
   readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
-  readonly kept: PageState['widgets']
+  readonly kept: Chosen
   readonly first: DateChoice
   readonly notice: string | undefined
   readonly onNotice: (notice: string | undefined) => void
@@ -110,16 +99,21 @@ function Ready(props: ReadyProps) {
   const { clients, foreign } = useClient(state.client)
 
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
-    const keep = (widgets: PageState['widgets']) => {
-      const all = merged(merged(kept, state.widgets), widgets)
-      queries.setQueryData(keptWidgetsQuery(definition.name).queryKey, all)
+    const keep = (settings: Chosen) => {
+      const all = [state.settings, settings].reduce(mergedSettings, kept)
+      queries.setQueryData(keptWidgetsQuery(definition).queryKey, all)
       const body = { filter_key: widgetsKey(definition.name), filter_value: JSON.stringify(all) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
     }
-    const change = ({ widgets = {}, ...others }: PageChange) => {
-      if (Object.keys(widgets).length > 0) keep(widgets)
+    const change = ({ settings = {}, ...others }: PageChange) => {
+      if (Object.keys(settings).length > 0) keep(settings)
       onNotice(undefined)
-      onState((last) => ({ ...last, client: client.id, ...others, widgets: merged(last.widgets, widgets) }))
+      onState((last) => ({
+        ...last,
+        client: client.id,
+        ...others,
+        settings: mergedSettings(last.settings, settings),
+      }))
     }
     return { page: { ...subjectOf(definition, state, { client, freshness: known, kept, first }), change }, state }
   }, [definition, client, state, kept, first, known, onState, onNotice, queries])
@@ -151,27 +145,13 @@ function Ready(props: ReadyProps) {
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
           onUndo={undo}
         />
-        <Amounts page={now.page} />
-        {drawn ? <Cards page={drawn.page} /> : <CardShapes />}
+        <div className="cards">
+          {definition.cards.map((card) => {
+            const page = isLight(card) ? now.page : drawn?.page
+            return page ? <DrawnCard key={card.id} page={page} card={card} /> : <CardShape key={card.id} card={card} />
+          })}
+        </div>
       </main>
     </>
   )
-}
-
-const Cards = memo(function Cards({ page }: { readonly page: Page }) {
-  return (
-    <div className="cards">
-      <WidgetCard widget={trends} page={page} className="wide" />
-      <WidgetCard widget={breakdown} page={page} className="left" />
-      <WidgetCard widget={map} page={page} className="right" />
-    </div>
-  )
-})
-
-function merged(settings: PageState['widgets'], change: PageState['widgets']): PageState['widgets'] {
-  return {
-    ...((settings.trends ?? change.trends) && { trends: { ...settings.trends, ...change.trends } }),
-    ...((settings.breakdown ?? change.breakdown) && { breakdown: { ...settings.breakdown, ...change.breakdown } }),
-    ...((settings.map ?? change.map) && { map: { ...settings.map, ...change.map } }),
-  }
 }

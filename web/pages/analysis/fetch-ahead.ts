@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client, PageDefinition } from '@waybill/contracts'
-import { amountsAsks } from '../../widgets/amounts.tsx'
 import { questionsOf } from '../../widgets/answers.ts'
-import { breakdown } from '../../widgets/breakdown.tsx'
 import { firstChoiceOf } from '../../widgets/date-choice.ts'
-import { map } from '../../widgets/map.tsx'
+import { asksOf } from '../../widgets/forms.tsx'
 import type { PageState } from '../../widgets/page-state.ts'
-import { trends } from '../../widgets/trends.tsx'
 import { freshnessQuery, keptWidgetsQuery } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { subjectOf } from './subject-of.ts'
@@ -23,7 +20,7 @@ export async function fetchAhead(
     return queries.getQueryData(freshnessQuery(id).queryKey)
   }
   const named = state.client === undefined ? undefined : freshnessOf(state.client)
-  const keptQuery = keptWidgetsQuery(definition.name)
+  const keptQuery = keptWidgetsQuery(definition)
   const kept = Promise.all([queries.prefetchQuery(keptQuery), queries.prefetchQuery(uiSettingsQuery)])
   const all = await clients
   const client = all.find(({ id }) => id === state.client) ?? all[0]
@@ -35,11 +32,6 @@ export async function fetchAhead(
   const first = firstChoiceOf(own, freshness.today)
   const settings = queries.getQueryData(keptQuery.queryKey) ?? {}
   const subject = subjectOf(definition, state, { client, freshness, kept: settings, first })
-  const questions = [
-    ...questionsOf(subject, 'amounts', amountsAsks(subject)),
-    ...questionsOf(subject, 'trends', trends.asks(subject)),
-    ...questionsOf(subject, 'breakdown', breakdown.asks(subject)),
-    ...questionsOf(subject, 'map', map.asks(subject)),
-  ]
+  const questions = definition.cards.flatMap((card) => questionsOf(subject, card, asksOf(subject, card)))
   for (const { query } of questions) void queries.prefetchQuery(query)
 }

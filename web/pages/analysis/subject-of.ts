@@ -1,13 +1,13 @@
 import type { Client, Freshness, PageDefinition } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf } from '../../widgets/page.ts'
-import { type PageState, settingsOf } from '../../widgets/page-state.ts'
+import { type Chosen, decided, type PageState } from '../../widgets/page-state.ts'
 
 interface Known {
   readonly client: Client
   readonly freshness: Pick<Freshness, 'today' | 'rates'>
-  /** The widget settings that the user kept. */
-  readonly kept: PageState['widgets']
+  /** The settings that the user kept. */
+  readonly kept: Chosen
   /** The dates where the address names none. */
   readonly first: DateChoice
 }
@@ -16,7 +16,7 @@ interface Known {
 export function subjectOf(definition: PageDefinition, state: PageState, known: Known): Subject {
   const { client, freshness, kept, first } = known
   const period = resolve(state.dates ?? first, freshness.today)
-  const settings = settingsOf(definition, state.widgets, kept)
+  const settings = decided(definition, state.settings, kept)
   return {
     definition,
     client,

@@ -6,6 +6,7 @@ import {
   type MaintenanceEntry,
   type MenuGroup,
   menuFor,
+  type PageDefinition,
   type PageName,
   type Portal,
   type UsedOtherwise,
@@ -13,7 +14,7 @@ import {
 import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
-import { type PageState, readSettings } from '../../widgets/page-state.ts'
+import { type Chosen, readSettings } from '../../widgets/page-state.ts'
 
 const seldomChanges = 5 * 60_000
 const secondsBetweenLooks = 15
@@ -88,12 +89,12 @@ export function freshnessQuery(clientId: number) {
 export const widgetsKey = (page: PageName) => `widgets:${page}`
 
 /** The widget settings this user kept for a page; none when they cannot be read. */
-export function keptWidgetsQuery(page: PageName) {
+export function keptWidgetsQuery(definition: PageDefinition) {
   return queryOptions({
-    queryKey: ['kept', page],
-    queryFn: async ({ signal }): Promise<PageState['widgets']> => {
-      const [kept] = await call(endpoints.settingOfKey, { params: { key: widgetsKey(page) }, signal })
-      return readSettings(parsed(kept))
+    queryKey: ['kept', definition.name],
+    queryFn: async ({ signal }): Promise<Chosen> => {
+      const [kept] = await call(endpoints.settingOfKey, { params: { key: widgetsKey(definition.name) }, signal })
+      return readSettings(definition, parsed(kept))
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { addDays, type CalendarDate, type Client, endpoints, type MeasureName } from '@waybill/contracts'
+import { addDays, type CalendarDate, type Client, endpoints, type MeasureName, spend } from '@waybill/contracts'
 import { changeOf } from '../../ui/decimal.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
@@ -12,7 +12,6 @@ import { writePageState } from '../../widgets/page-state.ts'
 
 const measures = ['totalSpend', 'packages', 'costPerPackage'] as const satisfies readonly MeasureName[]
 const days = 28
-const spend = '/aframe/dashboard/spend'
 
 interface LastFourWeeksProps {
   readonly client: Client
@@ -28,18 +27,18 @@ export function LastFourWeeks({ client, today }: LastFourWeeksProps) {
   const now = useTotals(client, from, to)
   const before = useTotals(client, addDays(to, 1 - 2 * days), addDays(to, -days))
   const error = now.error ?? before.error
-  const looked = writePageState({
+  const looked = writePageState(spend, {
     client: client.id,
     dates: { mode: 'dr', type: 'bill_date', from, to },
     filters: {},
-    widgets: {},
+    settings: {},
   })
   return (
     <section className="four-weeks" aria-busy={now.isPending || before.isPending}>
       <h2>
         {say('home.lastFourWeeks')} <span className="note">{format.dates(from, to)}</span>
-        <Link to={spend} search={looked} className="way-on">
-          {say('home.open', { page: say(`place.${spend}`) })}
+        <Link to={spend.path} search={looked} className="way-on">
+          {say('home.open', { page: say(`place.${spend.path}`) })}
         </Link>
       </h2>
       {error ? (

@@ -1,6 +1,6 @@
 import type { Statistics } from '@waybill/contracts'
 import { type ChartOption, tooltipOf } from '../../ui/chart-option.ts'
-import type { Pen } from '../../widgets/widget.ts'
+import type { Pen } from '../../widgets/form.ts'
 
 /** A bar a day; the tooltip says how many people asked. */
 export function daysOption(days: Statistics['days'], { say, format, tokens, rightToLeft }: Pen): ChartOption {

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@waybill/contracts'
+import type { CardForm, CardOf } from '@waybill/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { ChartKey, ChartProps } from '../ui/chart-option.ts'
 import type { Format } from '../ui/format.ts'
@@ -8,7 +8,7 @@ import type { Shade, Tokens } from '../ui/theme.ts'
 import type { Answered, Ask } from './answers.ts'
 import type { Page, Subject } from './page.ts'
 
-/** What a widget draws and writes with. */
+/** What a form draws and writes with. */
 export interface Pen {
   readonly tokens: Tokens
   readonly shade: Shade
@@ -38,17 +38,22 @@ export interface Choice {
   readonly options: readonly { readonly value: string; readonly name: WordKey; readonly choose: () => void }[]
 }
 
-/** A widget is a value; the card waits, fails and is empty on its behalf. */
-export interface Widget<Name extends string = string> {
-  readonly name: WidgetName
+/** A card on its page. */
+export interface Placed<Name extends CardForm> {
+  readonly page: Page
+  readonly card: CardOf<Name>
+}
+
+/** A form is a value; the frame waits, fails and is empty on its behalf. It knows its card, and never a page's name. */
+export interface Form<Name extends CardForm, Asked extends string> {
   readonly title: WordKey
-  readonly note: (page: Page, say: Say) => string
-  readonly asks: (subject: Subject) => Readonly<Record<Name, Ask>>
-  readonly view: (answers: Readonly<Record<Name, Answered>>, page: Page, pen: Pen) => View
+  readonly note: (placed: Placed<Name>, say: Say) => string
+  readonly asks: (subject: Subject, card: CardOf<Name>) => Readonly<Record<Asked, Ask>>
+  readonly view: (answers: Readonly<Record<Asked, Answered>>, placed: Placed<Name>, pen: Pen) => View
   /** What is used most, beside the title. */
-  readonly Controls: ComponentType<{ readonly page: Page }>
+  readonly Controls: ComponentType<Placed<Name>>
   /** What is used less, in the menu. */
-  readonly choices: (page: Page) => readonly Choice[]
+  readonly choices: (placed: Placed<Name>) => readonly Choice[]
   /** The height of the chart while it is not known. */
   readonly height: number
 }

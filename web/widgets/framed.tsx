@@ -1,4 +1,5 @@
 import { MoreOutlined, TableOutlined } from '@ant-design/icons'
+import type { CardForm } from '@waybill/contracts'
 import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { DropMenu, type MenuPart } from '../ui/drop-menu.tsx'
@@ -10,10 +11,9 @@ import { Problem } from '../ui/problem.tsx'
 import { useAnswers } from './answers.ts'
 import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
+import type { Form, Placed, View } from './form.ts'
 import { useLatest } from './latest.ts'
-import type { Page } from './page.ts'
 import { usePen } from './pen.ts'
-import type { View, Widget } from './widget.ts'
 
 interface Shown {
   readonly view: View
@@ -25,32 +25,31 @@ const tallest = 400
 /** Of a table: twelve months between their head and their total, and half a row to show that there is more. */
 const tallestTable = 435
 
-interface WidgetCardProps<Name extends string> {
-  readonly widget: Widget<Name>
-  readonly page: Page
-  readonly className: string
+interface FramedProps<Name extends CardForm, Asked extends string> extends Placed<Name> {
+  readonly form: Form<Name, Asked>
 }
 
-/** Waits, fails, is empty, shows a table and saves files, for every widget alike. */
-export function WidgetCard<Name extends string>({ widget, page, className }: WidgetCardProps<Name>) {
+/** Waits, fails, is empty, shows a table and saves files, for every form alike. */
+export function Framed<Name extends CardForm, Asked extends string>(props: FramedProps<Name, Asked>) {
+  const { form, page, card } = props
   const say = useSay()
   const pen = usePen()
   const [asTable, setAsTable] = useState(false)
-  const state = useAnswers(page, widget.name, widget.asks(page))
+  const state = useAnswers(page, card, form.asks(page, card))
   const fresh = useMemo(
     (): Shown | undefined =>
       state.status === 'answered'
-        ? { view: widget.view(state.answers, page, pen), note: widget.note(page, pen.say) }
+        ? { view: form.view(state.answers, { page, card }, pen), note: form.note({ page, card }, pen.say) }
         : undefined,
-    [state, widget, page, pen],
+    [state, form, page, card, pen],
   )
   const shown = useLatest(fresh, String(page.client.id))
   const waiting = state.status === 'waiting'
-  const title = say(widget.title)
-  const files = useExports(widget, page, shown)
+  const title = say(form.title)
+  const files = useExports({ name: card.id, title: form.title }, page, shown)
 
   const menu: readonly MenuPart[] = [
-    ...widget.choices(page).map(({ name, value, options }) => ({
+    ...form.choices({ page, card }).map(({ name, value, options }) => ({
       key: name,
       title: say(name),
       entries: options.map((option) => ({
@@ -64,7 +63,7 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
   ]
   const tools = (
     <>
-      <widget.Controls page={page} />
+      <form.Controls page={page} card={card} />
       <IconButton
         name={say(asTable ? 'card.chart' : 'card.table')}
         icon={<TableOutlined aria-hidden />}
@@ -80,21 +79,21 @@ export function WidgetCard<Name extends string>({ widget, page, className }: Wid
   return (
     <Card
       title={title}
-      note={widget.note(page, pen.say)}
+      note={form.note({ page, card }, pen.say)}
       tools={tools}
-      className={className}
+      className={card.width}
       busy={waiting}
       foot={shown && !empty && state.status !== 'failed' ? shown.view.foot : <span />}
     >
       {state.status === 'failed' ? (
         <Problem error={state.error} again={state.again} />
       ) : shown === undefined ? (
-        <div className="shape" style={{ height: widget.height }} />
+        <div className="shape" style={{ height: form.height }} />
       ) : (
         <div className={waiting ? 'drawn stale' : 'drawn'}>
           {waiting && <output className="updating">{say('updating')}</output>}
           {empty ? (
-            <Empty page={page} height={widget.height} />
+            <Empty page={page} card={card} height={form.height} />
           ) : asTable ? (
             <NumbersTable
               numbers={shown.view.numbers}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { DimensionName, FilterDimension } from './vocabulary.ts'
+
+/** A card's name on its page: the spec's `widget` on the wire. */
+export const CardId = z.string().regex(/^[a-z][A-Za-z]{0,39}$/, 'is not the name of a card')
+export type CardId = z.infer<typeof CardId>
+
+export const ChartScale = z.enum(['linear', 'semilog'])
+export type ChartScale = z.infer<typeof ChartScale>
+
+export const MapLevel = z.enum(['us_state', 'world'])
+export type MapLevel = z.infer<typeof MapLevel>
+
+/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking numbers are searched for. */
+export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service', 'tracking_number'])
+export type PageDimension = z.infer<typeof PageDimension>
+
+/** What a person may set on a card of each form. */
+interface FormSettings {
+  /** One tile per fact; choosing one makes it the fact of the page. */
+  readonly amounts: Readonly<Record<string, never>>
+  readonly trends: { readonly chartType: 'line' | 'area'; readonly chartScale: ChartScale }
+  readonly breakdown: {
+    readonly dimension: PageDimension
+    readonly chartType: 'bar' | 'column'
+    readonly chartScale: ChartScale
+  }
+  readonly map: { readonly level: MapLevel; readonly end: 'consignee' | 'sender' }
+}
+
+export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map'])
+export type CardForm = z.infer<typeof CardForm>
+export type SettingsOf<Form extends CardForm> = FormSettings[Form]
+
+/** What each setting may be; the first is what it starts as. */
+export type Allowed<Settings> = { readonly [Name in keyof Settings]: readonly [Settings[Name], ...Settings[Name][]] }
+
+/** One card of a page: a form, and what it may be set to there. */
+export interface CardOf<Form extends CardForm> {
+  readonly id: CardId
+  readonly form: Form
+  readonly width: 'whole' | 'half'
+  readonly settings: Allowed<SettingsOf<Form>>
+}
+export type Card = { readonly [Form in CardForm]: CardOf<Form> }[CardForm]
+
+const scales = ['linear', 'semilog'] as const
+
+export function amounts(id: CardId): CardOf<'amounts'> {
+  return { id, form: 'amounts', width: 'whole', settings: {} }
+}
+
+export function trends(id: CardId): CardOf<'trends'> {
+  return { id, form: 'trends', width: 'whole', settings: { chartType: ['line', 'area'], chartScale: scales } }
+}
+
+export function breakdown(id: CardId, dimension: readonly [PageDimension, ...PageDimension[]]): CardOf<'breakdown'> {
+  return {
+    id,
+    form: 'breakdown',
+    width: 'half',
+    settings: { dimension, chartType: ['bar', 'column'], chartScale: scales },
+  }
+}
+
+export function map(id: CardId): CardOf<'map'> {
+  return { id, form: 'map', width: 'half', settings: { level: ['us_state', 'world'], end: ['consignee', 'sender'] } }
+}
