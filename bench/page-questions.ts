@@ -46,8 +46,8 @@ export const measuredQuestions: readonly Measured[] = [
   {
     page: 'Spend',
     name: 'Amounts, the period before',
-    ask: (dates) => question('amounts', { select: [...sixFacts] })(priorRange(dates)),
-    byHand: (dates) => rollup(sixSums)(priorRange(dates)),
+    ask: (dates) => question('amounts', { select: [...sixFacts] })(priorRange(dates, 'justBefore')),
+    byHand: (dates) => rollup(sixSums)(priorRange(dates, 'justBefore')),
   },
   {
     page: 'Spend',

@@ -12,6 +12,7 @@ import {
   resolveRollingPeriod,
   startOfQuarter,
   startOfWeek,
+  usualPrior,
 } from './dates.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count))
@@ -77,12 +78,12 @@ describe('the period before', () => {
   const type = 'bill_date'
 
   test('of whole months is as many whole months', () => {
-    expect(priorRange({ type, from: '2025-11-01', to: '2026-10-31' })).toEqual({
+    expect(priorRange({ type, from: '2025-11-01', to: '2026-10-31' }, 'justBefore')).toEqual({
       type,
       from: '2024-11-01',
       to: '2025-10-31',
     })
-    expect(priorRange({ type, from: '2026-02-01', to: '2026-02-28' })).toEqual({
+    expect(priorRange({ type, from: '2026-02-01', to: '2026-02-28' }, 'justBefore')).toEqual({
       type,
       from: '2026-01-01',
       to: '2026-01-31',
@@ -94,7 +95,7 @@ describe('the period before', () => {
       fc.property(days, fc.integer({ min: 0, max: 800 }), (from, length) => {
         const range = { type, from, to: addDays(from, length) } as const
         fc.pre(!(from.endsWith('-01') && addDays(range.to, 1).endsWith('-01')))
-        const before = priorRange(range)
+        const before = priorRange(range, 'justBefore')
         expect(addDays(before.to, 1)).toBe(from)
         expect(daysBetween(before.from, before.to)).toBe(length)
       }),
@@ -104,4 +105,36 @@ describe('the period before', () => {
   test('is asked of a range that begins before it ends', () => {
     expect(DateRange.safeParse({ type, from: '2026-02-01', to: '2026-01-31' }).success).toBe(false)
   })
+})
+
+describe('the same period a year before', () => {
+  const type = 'bill_date'
+
+  test('has the same days, and whole months stay whole months in a leap year too', () => {
+    expect(priorRange({ type, from: '2025-01-01', to: '2025-02-28' }, 'yearBefore')).toEqual({
+      type,
+      from: '2024-01-01',
+      to: '2024-02-29',
+    })
+    expect(priorRange({ type, from: '2026-01-01', to: '2026-11-21' }, 'yearBefore')).toMatchObject({
+      from: '2025-01-01',
+      to: '2025-11-21',
+    })
+  })
+
+  test('is what a year so far and whole years are compared with first', () => {
+    const today = '2026-11-21'
+    expect(usualPrior({ from: '2026-01-01', to: today }, today)).toBe('yearBefore')
+    expect(usualPrior({ from: '2024-01-01', to: '2025-12-31' }, today)).toBe('yearBefore')
+    expect(usualPrior({ from: '2025-11-01', to: '2026-10-31' }, today)).toBe('justBefore')
+    expect(usualPrior({ from: '2026-01-01', to: '2026-03-31' }, today)).toBe('justBefore')
+  })
+
+  test('always begins before it ends, and never reaches into the period', () =>
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 364 }), (from, length) => {
+        const before = priorRange({ type, from, to: addDays(from, length) }, 'yearBefore')
+        expect(before.from <= before.to && before.to < from).toBe(true)
+      }),
+    ))
 })

@@ -105,8 +105,29 @@ export function resolveRollingPeriod(
   }
 }
 
-/** The range of the same length just before: whole months before whole months, else as many days. */
-export function priorRange({ type, from, to }: DateRange): DateRange {
+/** What a period is compared with: the one just before it, or the same one a year before. */
+export const Prior = z.enum(['justBefore', 'yearBefore'])
+export type Prior = z.infer<typeof Prior>
+
+export function priorRange(range: DateRange, prior: Prior): DateRange {
+  return prior === 'justBefore' ? rangeJustBefore(range) : rangeYearBefore(range)
+}
+
+/** Years so far and whole calendar years are compared with the year before, as far; whatever else with what is just before it. */
+export function usualPrior({ from, to }: Pick<DateRange, 'from' | 'to'>, today: CalendarDate): Prior {
+  const fromNewYear = from.endsWith('-01-01')
+  const wholeYears = fromNewYear && to.endsWith('-12-31')
+  const soFar = fromNewYear && to === today && from.slice(0, 4) === today.slice(0, 4)
+  return wholeYears || soFar ? 'yearBefore' : 'justBefore'
+}
+
+/** Its end is the day before the day after it a year before, so that whole months stay whole months. */
+function rangeYearBefore({ type, from, to }: DateRange): DateRange {
+  return { type, from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
+}
+
+/** Of the same length: whole months before whole months, else as many days. */
+function rangeJustBefore({ type, from, to }: DateRange): DateRange {
   const end = addDays(from, -1)
   const wholeMonths = from === startOfMonth(from) && addDays(to, 1) === startOfMonth(addDays(to, 1))
   if (!wholeMonths) return { type, from: addDays(end, -daysBetween(from, to)), to: end }

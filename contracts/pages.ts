@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Allowed, amounts, breakdown, type Card, type CardId, map, type PageDimension, trends } from './cards.ts'
+import type { Prior } from './dates.ts'
 import type { PagePath } from './places.ts'
 import { type Fact, FilterDimension, type MeasureName } from './vocabulary.ts'
 
@@ -12,6 +13,8 @@ export type ChartTimeSpan = z.infer<typeof ChartTimeSpan>
 /** What a person may set for all cards of a page at once. */
 export interface PageSettings {
   readonly chartTimeSpan: ChartTimeSpan
+  /** `usual` is what suits the period. */
+  readonly prior: 'usual' | Prior
 }
 
 /** A page as data. */
@@ -44,7 +47,7 @@ export const spend: PageDefinition<'/aframe/dashboard/spend'> = {
     'taxesAndOtherCharges',
   ],
   filters: filtersOfEveryPage,
-  settings: { chartTimeSpan: ['monthly', 'quarterly'] },
+  settings: { chartTimeSpan: ['monthly', 'quarterly'], prior: ['usual', 'justBefore', 'yearBefore'] },
   cards: [
     amounts('amounts'),
     trends('trends'),

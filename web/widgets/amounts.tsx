@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import type { MeasureName, PageDefinition } from '@waybill/contracts'
+import type { MeasureName, PageDefinition, Prior } from '@waybill/contracts'
 import type { CSSProperties } from 'react'
 import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
@@ -42,7 +42,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       <legend className="unseen">{say('amounts.title')}</legend>
       {facts.map((fact) => {
         const tile = { fact, chosen: fact === page.fact, choose: () => page.change({ fact }) }
-        if (!latest) return <Tile key={fact} {...tile} />
+        if (!latest) return <Tile key={fact} {...tile} prior={page.prior} />
         const { totals, months: byMonth } = latest
         const spent = new Map(
           byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, fact))]),
@@ -51,6 +51,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
           <Tile
             key={fact}
             {...tile}
+            prior={page.prior}
             amount={wholeIn(totals.now, fact)}
             before={wholeIn(totals.before, fact)}
             line={months.map((month) => spent.get(month) ?? 0)}
@@ -67,6 +68,7 @@ function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Reco
 }
 
 interface TileProps {
+  readonly prior: Prior
   readonly fact: MeasureName
   readonly chosen: boolean
   readonly choose: () => void
@@ -84,7 +86,7 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
+function Tile({ prior, fact, chosen, choose, amount, before, line }: TileProps) {
   const say = useSay()
   const format = useFormat()
   const said = amount && asTakenOff(fact, amount)
@@ -97,14 +99,19 @@ function Tile({ fact, chosen, choose, amount, before, line }: TileProps) {
         {shown ?? <span className="shape tile-wait" />}
       </span>
       <span className="tile-foot">
-        {amount && before && <Change fact={fact} now={amount} before={before} />}
+        {amount && before && <Change fact={fact} prior={prior} now={amount} before={before} />}
         {line && <Sparkline values={line} />}
       </span>
     </button>
   )
 }
 
-function Change({ fact, now, before }: { readonly fact: MeasureName; readonly now: Amount; readonly before: Amount }) {
+interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
+  readonly now: Amount
+  readonly before: Amount
+}
+
+function Change({ fact, prior, now, before }: ChangeProps) {
   const say = useSay()
   const format = useFormat()
   const ratio = changeOf(now.decimal, before.decimal)
@@ -113,7 +120,7 @@ function Change({ fact, now, before }: { readonly fact: MeasureName; readonly no
   return (
     <span
       className={`change ${moodOf(fact, ratio)}`}
-      title={say('priorWas', { amount: format.exact(asTakenOff(fact, before)) })}
+      title={say(`priorWas.${prior}`, { amount: format.exact(asTakenOff(fact, before)) })}
     >
       {Math.abs(ratio) >= 5e-4 && <Arrow aria-hidden />}
       {format.change(ratio)}

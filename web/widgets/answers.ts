@@ -107,7 +107,7 @@ type Period = 'now' | 'before'
 export function questionsOf(page: Subject, card: Pick<Card, 'id'>, asks: Readonly<Record<string, Ask>>) {
   return Object.entries(asks).flatMap(([name, ask]) => {
     const during = ask.during ?? (ask.whole ? undefined : page.during)
-    const ranges = rangesOf({ period: page.period, during }, spanOf(page))
+    const ranges = rangesOf({ ...page, during }, spanOf(page))
     const periods: readonly Period[] = ask.of ? [ask.of] : ['now', 'before']
     return periods.map((period) => ({ name, period, query: answerQuery(page, card, ask, ranges[period]) }))
   })

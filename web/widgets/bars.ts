@@ -189,7 +189,7 @@ function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | stri
         name: carrier,
         value: format.exact({ ...bar.value, decimal }),
       })),
-      { colour: tokens.prior, name: say('prior'), value: format.exact(bar.prior) },
+      { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(bar.prior) },
       ...(ratio === undefined
         ? []
         : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),

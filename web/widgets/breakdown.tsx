@@ -87,7 +87,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
     },
     numbers: {
       of: say(`dimension.${dimension}`),
-      columns: [...comparedColumns(rows, page.fact, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
+      columns: [...comparedColumns(rows, page, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
       rows: bars.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,

@@ -5,15 +5,20 @@ import { moodOf } from '../ui/mood.ts'
 import type { NumberCell, Numbers } from '../ui/numbers.ts'
 import { type Answered, unitIn } from './answers.ts'
 import type { Pen } from './form.ts'
+import type { Subject } from './page.ts'
 
 const nothing: NumberCell = { shown: '', exact: '' }
 
 /** The heads over `comparedCells`. */
-export function comparedColumns({ now }: Answered, fact: MeasureName, { say }: Pick<Pen, 'say'>): Numbers['columns'] {
+export function comparedColumns(
+  { now }: Answered,
+  { fact, prior }: Pick<Subject, 'fact' | 'prior'>,
+  { say }: Pick<Pen, 'say'>,
+): Numbers['columns'] {
   const unit = unitIn(now, fact)
   return [
     { name: say(`fact.${fact}`), unit },
-    { name: say('prior'), unit },
+    { name: say(`prior.${prior}`), unit },
     { name: say('change'), unit: '%' },
   ]
 }

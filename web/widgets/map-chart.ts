@@ -89,7 +89,7 @@ function tooltip(place: Place | undefined, name: string, page: Page, pen: Pen): 
     place.label,
     [
       { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(place.value) },
-      { colour: tokens.prior, name: say('prior'), value: format.exact(place.prior) },
+      { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(place.prior) },
       ...(ratio === undefined
         ? []
         : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),

@@ -89,7 +89,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
     chart: { option: mapOption(onMap, placed, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
-      columns: comparedColumns(answers.total, page.fact, pen),
+      columns: comparedColumns(answers.total, page, pen),
       rows: all.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,

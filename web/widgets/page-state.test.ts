@@ -91,7 +91,7 @@ test('one impossible saved setting falls back alone', () => {
   expect(onTrends(settings)).toEqual({ chartType: 'line', chartScale: 'semilog' })
   expect(onBreakdown(settings)).toMatchObject({ dimension: 'service' })
   expect(map && settingsOn({ settings }, map)).toEqual({ level: 'us_state', end: 'consignee' })
-  expect(settings.page).toEqual({ chartTimeSpan: 'monthly' })
+  expect(settings.page).toEqual({ chartTimeSpan: 'monthly', prior: 'usual' })
 })
 
 test('a dimension that another page allows is not one of this page', () => {
@@ -104,6 +104,6 @@ test('what a link says comes before what the user kept', () => {
   const link = { page: { chartTimeSpan: 'quarterly' }, trends: { chartScale: 'semilog' } }
   const kept = { page: { chartTimeSpan: 'monthly' }, trends: { chartScale: 'linear', chartType: 'area' } }
   const settings = decided(spend, link, kept)
-  expect(settings.page).toEqual({ chartTimeSpan: 'quarterly' })
+  expect(settings.page).toMatchObject({ chartTimeSpan: 'quarterly' })
   expect(onTrends(settings)).toEqual({ chartType: 'area', chartScale: 'semilog' })
 })

@@ -2,10 +2,11 @@ import { spend } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { comparedStarts, filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
 
+const prior = 'justBefore'
 const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const
 
 test('twelve months are compared with the twelve before', () => {
-  expect(rangesOf({ period: year }, 'month').before).toEqual({
+  expect(rangesOf({ period: year, prior }, 'month').before).toEqual({
     type: 'bill_date',
     from: '2024-11-01',
     to: '2025-10-31',
@@ -13,18 +14,18 @@ test('twelve months are compared with the twelve before', () => {
 })
 
 test('a month picked out of twelve is compared with the same month of the twelve before', () => {
-  const { now, before } = rangesOf({ period: year, during: '2026-02-01' }, 'month')
+  const { now, before } = rangesOf({ period: year, prior, during: '2026-02-01' }, 'month')
   expect(now).toEqual({ type: 'bill_date', from: '2026-02-01', to: '2026-02-28' })
   expect(before).toEqual({ type: 'bill_date', from: '2025-02-01', to: '2025-02-28' })
 })
 
 test('a month picked out of ninety days is compared with the month that stands beside it', () => {
   const period = { type: 'bill_date', from: '2026-08-23', to: '2026-11-20' } as const
-  expect(rangesOf({ period, during: '2026-10-01' }, 'month').before).toMatchObject({
+  expect(rangesOf({ period, prior, during: '2026-10-01' }, 'month').before).toMatchObject({
     from: '2026-07-01',
     to: '2026-07-31',
   })
-  expect(rangesOf({ period, during: '2026-11-01' }, 'month').before).toMatchObject({
+  expect(rangesOf({ period, prior, during: '2026-11-01' }, 'month').before).toMatchObject({
     from: '2026-08-01',
     to: '2026-08-22',
   })
@@ -32,7 +33,7 @@ test('a month picked out of ninety days is compared with the month that stands b
 
 test('a quarter at the edge of the period keeps to the period', () => {
   const period = { type: 'pickup_date', from: '2026-02-10', to: '2026-06-30' } as const
-  expect(rangesOf({ period, during: '2026-01-01' }, 'quarter').now).toMatchObject({
+  expect(rangesOf({ period, prior, during: '2026-01-01' }, 'quarter').now).toMatchObject({
     from: '2026-02-10',
     to: '2026-03-31',
   })
@@ -45,11 +46,17 @@ test('every month of the period has its place, also those without an invoice', (
 
 test('all of the period before stands beside this one, also where its days touch more months', () => {
   const march = { type: 'bill_date', from: '2026-03-01', to: '2026-03-30' } as const
-  expect(comparedStarts('month', march)).toEqual([{ start: '2026-03-01', before: ['2026-01-01', '2026-02-01'] }])
+  expect(comparedStarts('month', { period: march, prior })).toEqual([
+    { start: '2026-03-01', before: ['2026-01-01', '2026-02-01'] },
+  ])
   const spring = { type: 'bill_date', from: '2026-01-31', to: '2026-03-01' } as const
-  expect(comparedStarts('month', spring).map(({ before }) => before)).toEqual([['2026-01-01'], [], []])
-  expect(comparedStarts('month', year).flatMap(({ before }) => before)).toEqual(
-    startsWithin('month', rangesOf({ period: year }, 'month').before),
+  expect(comparedStarts('month', { period: spring, prior }).map(({ before }) => before)).toEqual([
+    ['2026-01-01'],
+    [],
+    [],
+  ])
+  expect(comparedStarts('month', { period: year, prior }).flatMap(({ before }) => before)).toEqual(
+    startsWithin('month', rangesOf({ period: year, prior }, 'month').before),
   )
 })
 
@@ -79,4 +86,10 @@ test('tracking numbers can be searched for on every page', () => {
 test('a bar can be picked out that the filter panel has no field for', () => {
   expect(spend.filters).not.toContain('service')
   expect(filtersOf(spend, { service: ['Home Delivery'] })).toEqual({ service: ['Home Delivery'] })
+})
+
+test('a month picked out of a year is compared with the same month of the year before, where that is what is compared', () => {
+  const soFar = { type: 'bill_date', from: '2026-01-01', to: '2026-11-21' } as const
+  const asked = { period: soFar, prior: 'yearBefore', during: '2026-11-01' } as const
+  expect(rangesOf(asked, 'month').before).toEqual({ type: 'bill_date', from: '2025-11-01', to: '2025-11-21' })
 })

@@ -11,6 +11,7 @@ import {
   type Freshness,
   type MeasureName,
   type PageDefinition,
+  type Prior,
   priorRange,
   type SettingsOf,
   startOfMonth,
@@ -25,6 +26,8 @@ export interface Subject {
   /** The child clients picked out of a parent's; none means all of them. */
   readonly children: readonly number[]
   readonly period: DateRange
+  /** What the period is compared with. */
+  readonly prior: Prior
   /** One month or quarter picked out of the period. */
   readonly during?: CalendarDate | undefined
   readonly fact: MeasureName
@@ -74,10 +77,10 @@ export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 
  */
 export function comparedStarts(
   span: Span,
-  period: DateRange,
+  { period, prior }: Pick<Subject, 'period' | 'prior'>,
 ): { readonly start: CalendarDate; readonly before: readonly CalendarDate[] }[] {
   const starts = startsWithin(span, period)
-  const priors = startsWithin(span, priorRange(period))
+  const priors = startsWithin(span, priorRange(period, prior))
   return starts.map((start, place) => ({
     start,
     before: priors.slice(place, place === starts.length - 1 ? undefined : place + 1),
@@ -99,13 +102,13 @@ export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards'>,
 
 /** The days that are asked about, and the days they are compared with: of a part, what stands beside it in Trends. */
 export function rangesOf(
-  { period, during }: Pick<Page, 'period' | 'during'>,
+  { period, prior: compared, during }: Pick<Subject, 'period' | 'prior' | 'during'>,
   span: Span,
 ): { now: DateRange; before: DateRange } {
-  const prior = priorRange(period)
+  const prior = priorRange(period, compared)
   if (during === undefined) return { now: period, before: prior }
   const now = partOf(period, span, during, during)
-  const beside = comparedStarts(span, period).find(({ start }) => start === during)?.before ?? []
+  const beside = comparedStarts(span, { period, prior: compared }).find(({ start }) => start === during)?.before ?? []
   const [first, last] = [beside[0], beside.at(-1)]
   if (first !== undefined && last !== undefined) return { now, before: partOf(prior, span, first, last) }
   const back = daysBetween(prior.from, period.from)

@@ -32,8 +32,8 @@ export const trends: Form<'trends', Asked> = {
 type Asked = 'total' | 'spans' | 'joined'
 
 /** The last start, where more than one of the period before stands beside it. */
-function joinedIn(page: Pick<Subject, 'period' | 'settings'>): CalendarDate | undefined {
-  const last = comparedStarts(spanOf(page), page.period).at(-1)
+function joinedIn(page: Pick<Subject, 'period' | 'prior' | 'settings'>): CalendarDate | undefined {
+  const last = comparedStarts(spanOf(page), page).at(-1)
   return last && last.before.length > 1 ? last.start : undefined
 }
 
@@ -67,7 +67,7 @@ function choices({ page, card }: Placed<'trends'>): Choice[] {
 }
 
 function pointsOf({ spans: { now, before }, joined }: Readonly<Record<Asked, Answered>>, page: Page): Point[] {
-  const { fact, period } = page
+  const { fact } = page
   const span = spanOf(page)
   const values = (answer: Answered['now']) =>
     new Map(answer.data.map((row) => [textOf(row, span).slice(0, 10), decimalOf(row, fact)]))
@@ -76,7 +76,7 @@ function pointsOf({ spans: { now, before }, joined }: Readonly<Record<Asked, Ans
     if (first === undefined) return undefined
     return more.length > 0 ? wholeIn(joined.before, fact) : amountIn(before, fact, valuesBefore.get(first) ?? '0')
   }
-  return comparedStarts(span, period).map(({ start, before: priors }) => ({
+  return comparedStarts(span, page).map(({ start, before: priors }) => ({
     start,
     before: priors,
     value: amountIn(now, fact, valuesNow.get(start) ?? '0'),
@@ -98,13 +98,15 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
       option: trendsOption(points, placed, pen),
       height: trends.height,
       keys: [
-        ...(anythingBefore(points) ? [{ mark: '╍╍' as const, colour: pen.tokens.prior, name: say('prior') }] : []),
+        ...(anythingBefore(points)
+          ? [{ mark: '╍╍' as const, colour: pen.tokens.prior, name: say(`prior.${page.prior}`) }]
+          : []),
         { mark: '━━', colour: pen.tokens.accent, name: say('thisPeriod') },
       ],
     },
     numbers: {
       of: say(span === 'month' ? 'trends.month' : 'trends.quarter'),
-      columns: comparedColumns(spans, fact, pen),
+      columns: comparedColumns(spans, page, pen),
       rows: (spans.now.data.length === 0 ? [] : points).map(({ start, value, prior }) => ({
         key: start,
         label: spanWords(start, span, pen, 'long'),
@@ -121,7 +123,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
         <span className="legend">
           {anythingBefore(points) && (
             <>
-              <i className="dash" /> {say('prior')}
+              <i className="dash" /> {say(`prior.${page.prior}`)}
             </>
           )}
           <i className="stroke" /> {say('thisPeriod')}

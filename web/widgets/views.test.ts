@@ -51,6 +51,7 @@ function pageWith(change: Partial<Page> = {}): Page & { readonly changes: PageCh
     },
     children: [],
     period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
+    prior: 'justBefore',
     fact: 'totalSpend',
     filters: {},
     settings: decided(definition, {}, {}),
@@ -134,7 +135,7 @@ test('what does not add up has no share of a whole, and no parts to stack', () =
   const page = pageWith({ fact: 'costPerPackage' })
   const { numbers, chart } = breakdown.view(answers, { page, card: onBreakdown }, pen)
   expect(numbers.total[0]?.exact).toBe('11.25')
-  expect(numbers.columns.map(({ name }) => name)).toEqual(['fact.costPerPackage', 'prior', 'change'])
+  expect(numbers.columns.map(({ name }) => name)).toEqual(['fact.costPerPackage', 'prior.justBefore', 'change'])
   expect(seriesOf(chart.option).map(({ id }) => id)).toEqual(['carrier-', 'labels'])
 })
 

@@ -13,6 +13,7 @@ import { filterWords } from '../../widgets/filter-words.ts'
 import { type Page, spanOf, without } from '../../widgets/page.ts'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
+import { PriorChoice } from './prior-choice.tsx'
 
 interface SentenceLineProps {
   readonly page: Page
@@ -41,6 +42,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
         <span className="quiet" title={choiceWords(choice, page.client, today, say)}>
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
+        <PriorChoice page={page} />
         {during !== undefined && (
           <Chip
             text={

@@ -1,7 +1,7 @@
-import type { Client, Freshness, PageDefinition } from '@waybill/contracts'
+import { type Client, type Freshness, type PageDefinition, usualPrior } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf } from '../../widgets/page.ts'
-import { type Chosen, decided, type PageState } from '../../widgets/page-state.ts'
+import { type Chosen, decided, type PageState, settingsOfPage } from '../../widgets/page-state.ts'
 
 interface Known {
   readonly client: Client
@@ -17,11 +17,13 @@ export function subjectOf(definition: PageDefinition, state: PageState, known: K
   const { client, freshness, kept, first } = known
   const period = resolve(state.dates ?? first, freshness.today)
   const settings = decided(definition, state.settings, kept)
+  const { prior = 'usual' } = settingsOfPage({ settings })
   return {
     definition,
     client,
     children: (state.children ?? []).filter((id) => client.childClients.some((child) => child.id === id)),
     period,
+    prior: prior === 'usual' ? usualPrior(period, freshness.today) : prior,
     during: pickedOut(state.during, spanOf({ settings }), period),
     fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
     filters: filtersOf(definition, state.filters),

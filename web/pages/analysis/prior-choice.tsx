@@ -1,0 +1,28 @@
+import { Prior, priorRange } from '@waybill/contracts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useSay } from '../../ui/language.tsx'
+import { type Page, rangesOf, spanOf } from '../../widgets/page.ts'
+
+/** What the period is compared with, and what else it may be. */
+export function PriorChoice({ page }: { readonly page: Page }) {
+  const say = useSay()
+  const format = useFormat()
+  const { before } = rangesOf(page, spanOf(page))
+  const entries = Prior.options.map((prior) => {
+    const { from, to } = priorRange(page.period, prior)
+    return {
+      key: prior,
+      words: say(`prior.choice.${prior}`, { dates: format.dates(from, to) }),
+      chosen: prior === page.prior,
+      choose: () => page.change({ settings: { page: { prior } } }),
+    }
+  })
+  return (
+    <DropMenu label={say('prior.choose')} parts={[{ key: 'prior', title: say('prior.choose'), entries }]}>
+      <button type="button" className="link quiet">
+        {say('prior.against', { dates: format.dates(before.from, before.to) })}
+      </button>
+    </DropMenu>
+  )
+}
