@@ -37,7 +37,7 @@ const lines =
     `select ${what} from ${fact} where ${inYear(dates)} ${rest}`
 const mostFirst = (keys: string) => `group by ${keys} order by ${keys.split(',').length + 1} desc limit 1000`
 
-const sixFacts: readonly MeasureName[] = spend.facts
+const sixFacts: readonly MeasureName[] = spend.facts.map(({ measure }) => measure)
 const sixSums = sixFacts.map((fact) => `sum(${fact}_usd)`).join(', ')
 
 /** The questions of the Spend page, its filter lists aside, and one of each kind for the pages to come. */

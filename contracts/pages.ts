@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Allowed, amounts, breakdown, type Card, type CardId, map, type PageDimension, trends } from './cards.ts'
+import type { Condition } from './condition.ts'
 import type { Prior } from './dates.ts'
 import type { PagePath } from './places.ts'
-import { type Fact, FilterDimension, type MeasureName } from './vocabulary.ts'
+import { type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
 
 export const PageName = z.enum(['overview', 'spend', 'carrierScore', 'refund', 'accessorial', 'weight'])
 export type PageName = z.infer<typeof PageName>
@@ -17,6 +18,21 @@ export interface PageSettings {
   readonly prior: 'usual' | Prior
 }
 
+/** What a page measures now: a measure, over the lines that the fact keeps. */
+export const FactName = MeasureName
+export type FactName = z.infer<typeof FactName>
+
+export const FactNote = z.enum(['withoutUspsAndDhl'])
+export type FactNote = z.infer<typeof FactNote>
+
+export interface PageFact {
+  readonly name: FactName
+  readonly measure: MeasureName
+  /** Its own where-clause, besides the page's, and the words that say so on the page. */
+  readonly where?: readonly Condition[]
+  readonly note?: FactNote
+}
+
 /** A page as data. */
 export interface PageDefinition<Path extends PagePath = PagePath> {
   readonly name: PageName
@@ -24,7 +40,9 @@ export interface PageDefinition<Path extends PagePath = PagePath> {
   /** The fact whose lines stand behind the page's marks. */
   readonly table: Fact
   /** What the page may measure; the first is what it starts with. */
-  readonly facts: readonly [MeasureName, ...MeasureName[]]
+  readonly facts: readonly [PageFact, ...PageFact[]]
+  /** Which of its lines the page is about; without it, all. */
+  readonly where?: readonly Condition[]
   readonly filters: readonly FilterDimension[]
   /** Nothing, where the page does not cut time. */
   readonly settings: Partial<Allowed<PageSettings>>
@@ -33,21 +51,27 @@ export interface PageDefinition<Path extends PagePath = PagePath> {
 }
 
 const filtersOfEveryPage = FilterDimension.exclude(['credit_type', 'accessorial']).options
+const monthsOrQuarters: PageDefinition['settings'] = {
+  chartTimeSpan: ['monthly', 'quarterly'],
+  prior: ['usual', 'justBefore', 'yearBefore'],
+}
+
+const measured = (name: MeasureName): PageFact => ({ name, measure: name })
 
 export const spend: PageDefinition<'/aframe/dashboard/spend'> = {
   name: 'spend',
   path: '/aframe/dashboard/spend',
   table: 'shipment',
   facts: [
-    'totalSpend',
-    'publishedAmount',
-    'transportationDiscount',
-    'accessorials',
-    'fuelSurcharge',
-    'taxesAndOtherCharges',
+    measured('totalSpend'),
+    measured('publishedAmount'),
+    measured('transportationDiscount'),
+    measured('accessorials'),
+    measured('fuelSurcharge'),
+    measured('taxesAndOtherCharges'),
   ],
   filters: filtersOfEveryPage,
-  settings: { chartTimeSpan: ['monthly', 'quarterly'], prior: ['usual', 'justBefore', 'yearBefore'] },
+  settings: monthsOrQuarters,
   cards: [
     amounts('amounts'),
     trends('trends'),
@@ -64,12 +88,56 @@ export const spend: PageDefinition<'/aframe/dashboard/spend'> = {
   ],
 }
 
+export const refund: PageDefinition<'/aframe/dashboard/refund'> = {
+  name: 'refund',
+  path: '/aframe/dashboard/refund',
+  table: 'charge',
+  facts: [
+    measured('refundTotal'),
+    measured('auditRefund'),
+    measured('clientRefund'),
+    {
+      ...measured('refundShareOfSpend'),
+      where: [{ column: 'carrier_name', op: 'not in', values: ['USPS', 'DHL Express'] }],
+      note: 'withoutUspsAndDhl',
+    },
+  ],
+  where: [{ column: 'credit_type', op: 'not in', values: [''] }],
+  filters: [...filtersOfEveryPage, 'credit_type'],
+  settings: monthsOrQuarters,
+  cards: [
+    amounts('amounts'),
+    trends('trends'),
+    breakdown('breakdown', ['credit_type', 'carrier_name', 'service', 'account_group', 'account_number']),
+    map('map'),
+  ],
+}
+
+export const accessorial: PageDefinition<'/aframe/dashboard/accessorial'> = {
+  name: 'accessorial',
+  path: '/aframe/dashboard/accessorial',
+  table: 'charge',
+  facts: [measured('accessorialAmount'), measured('accessorialCount')],
+  where: [{ column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }],
+  filters: [...filtersOfEveryPage, 'accessorial'],
+  settings: monthsOrQuarters,
+  cards: [
+    amounts('amounts'),
+    trends('trends'),
+    breakdown('breakdown', ['accessorial', 'carrier_name', 'service', 'account_group', 'account_number']),
+    map('map'),
+  ],
+}
+
 /** Every page that there is. */
-export const pages = [spend] as const satisfies readonly PageDefinition[]
+export const pages = [spend, refund, accessorial] as const satisfies readonly PageDefinition[]
+
+export function pageOf(page: PageName): PageDefinition | undefined {
+  return pages.find(({ name }) => name === page)
+}
 
 export function cardOf(page: PageName, id: CardId): Card | undefined {
-  const definition: PageDefinition | undefined = pages.find(({ name }) => name === page)
-  return definition?.cards.find((card) => card.id === id)
+  return pageOf(page)?.cards.find((card) => card.id === id)
 }
 
 /** What a page is cut by: the fields of its filter panel, and the dimensions whose marks can be clicked. */

@@ -62,9 +62,9 @@ const later = (group: GroupName, ...needs: Permission[]) => ({ kind: 'later', gr
 export const places = {
   '/aframe/dashboard/overview': later('aframe'),
   '/aframe/dashboard/spend': { ...page('aframe'), forGuests: true },
-  '/aframe/dashboard/refund': later('aframe'),
+  '/aframe/dashboard/refund': page('aframe'),
   '/aframe/dashboard/carrierScore': later('aframe'),
-  '/aframe/dashboard/accessorial': later('aframe'),
+  '/aframe/dashboard/accessorial': page('aframe'),
   '/aframe/dashboard/weight': later('aframe'),
   '/aframe/dashboard/networkmap': { ...later('aframe'), forGuests: true },
   '/aframe/dashboard/comparison': later('aframe'),

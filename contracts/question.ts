@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { CardId } from './cards.ts'
+import { Condition } from './condition.ts'
 import { DateRange } from './dates.ts'
 import { PageName } from './pages.ts'
 import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
 
 /** The most rows one answer gives; the answer says how many there were. */
 export const rowLimit = 1000
-
-const text = z.string().max(200)
-
-/** A condition keeps lines. On a dimension: its values. On a summed measure: the line's own amount. */
-export const Condition = z.discriminatedUnion('op', [
-  z.strictObject({ column: DimensionName, op: z.enum(['in', 'not in']), values: z.array(text).min(1).max(1000) }),
-  z.strictObject({
-    column: MeasureName,
-    op: z.enum(['=', '!=', '<', '<=', '>', '>=']),
-    value: z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'is not a number'),
-  }),
-])
-export type Condition = z.infer<typeof Condition>
 
 export const Order = z.strictObject({
   column: z.union([MeasureName, DimensionName, TimeSpan]),

@@ -1,17 +1,20 @@
-import { type FilterDimension, type Question, rowLimit, type Scope } from '@waybill/contracts'
+import { type FilterDimension, type PageDefinition, type Question, rowLimit, type Scope } from '@waybill/contracts'
 import { type Compiled, compile } from './compile.ts'
 
-/** The values of a dimension under the conditions on all others, most spend first. */
-export function compileFilterValues(
-  { dimension, where, dates }: Pick<Question, 'where' | 'dates'> & { readonly dimension: FilterDimension },
-  scope: Scope,
-): Compiled {
+/** A list of a filter: of the lines that a page is about, those under the conditions on all other dimensions. */
+export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
+  readonly page: Pick<PageDefinition, 'name' | 'facts' | 'where' | 'cards'>
+  readonly dimension: FilterDimension
+}
+
+/** The values of a dimension, first those with the most of what the page measures. */
+export function compileFilterValues({ page, dimension, where, dates }: FilterQuestion, scope: Scope): Compiled {
   const question: Question = {
-    page: 'spend',
-    widget: 'breakdown',
-    select: ['totalSpend'],
+    page: page.name,
+    widget: page.cards[0]?.id ?? 'filters',
+    select: [page.facts[0].measure],
     by: [dimension],
-    where: where.filter(({ column }) => column !== dimension),
+    where: [...(page.where ?? []), ...where.filter(({ column }) => column !== dimension)],
     dates,
     order: [],
     limit: rowLimit,

@@ -1,7 +1,7 @@
 export { answerOf } from './answer.ts'
 export { type Compiled, compile, compileFromLines } from './compile.ts'
 export { inScope } from './conditions.ts'
-export { compileFilterValues } from './filter-values.ts'
+export { compileFilterValues, type FilterQuestion } from './filter-values.ts'
 export { lineExpression, measures } from './measures.ts'
 export { filterQuestionOf, questionOf } from './question-of.ts'
 export { type Rollup, rollups } from './rollups.ts'

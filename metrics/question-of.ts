@@ -5,12 +5,14 @@ import {
   type FilterDimension,
   type FilterValuesDescription,
   type PageName,
+  pageOf,
   type QueryDescription,
   Question,
   rowLimit,
   TimeSpan,
 } from '@waybill/contracts'
 import { conditionsOf } from './clause.ts'
+import type { FilterQuestion } from './filter-values.ts'
 import { factsFor } from './source.ts'
 import { wrong } from './wrong.ts'
 
@@ -34,10 +36,13 @@ export function questionOf(page: PageName, widget: CardId, description: QueryDes
 }
 
 export function filterQuestionOf(
+  name: PageName,
   dimension: FilterDimension,
   { whereClauseDetails }: FilterValuesDescription,
-): Pick<Question, 'where' | 'dates'> & { dimension: FilterDimension } {
-  return { dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
+): FilterQuestion {
+  const page = pageOf(name)
+  if (!page?.filters.includes(dimension)) throw wrong(`"${dimension}" is no filter of the page "${name}".`)
+  return { page, dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
 }
 
 function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {

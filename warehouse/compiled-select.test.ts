@@ -1,4 +1,4 @@
-import { Question, Refusal } from '@waybill/contracts'
+import { Question, Refusal, spend } from '@waybill/contracts'
 import { compile, compileFilterValues } from '@waybill/metrics'
 import { expect, test } from 'vitest'
 import './select-matcher.ts'
@@ -73,6 +73,7 @@ test('the values of a filter are those under the other filters', async () => {
     { column: 'carrier_name', op: 'not in', values: ['UPS', 'FedEx'] },
   ] as const
   const question = {
+    page: spend,
     dimension: 'zone',
     where: where.map((each) => ({ ...each, values: [...each.values] })),
     dates,

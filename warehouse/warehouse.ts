@@ -1,12 +1,5 @@
-import type {
-  Answer,
-  CalendarDate,
-  FileFormat,
-  FilterDimension,
-  FilterValue,
-  Question,
-  Scope,
-} from '@waybill/contracts'
+import type { Answer, CalendarDate, FileFormat, FilterValue, Question, Scope } from '@waybill/contracts'
+import type { FilterQuestion } from '@waybill/metrics'
 
 /**
  * Parquet files of one given file, with the columns of tables.ts, charges with their own alone; a file that would be
@@ -41,10 +34,6 @@ export interface LoadOutcome {
   readonly charges: number
   readonly packages: number
   readonly events: number
-}
-
-export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
-  readonly dimension: FilterDimension
 }
 
 /** A carrier account that invoices came for. */

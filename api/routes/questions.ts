@@ -9,7 +9,11 @@ export function questionRoutes(server: Server, { warehouse }: Pick<House, 'wareh
   }))
 
   route(server, endpoints.filterValues, async ({ params, body, scope, signal }) => {
-    const { values, totalRows } = await warehouse.filterValues(filterQuestionOf(params.dimension, body), scope, signal)
+    const { values, totalRows } = await warehouse.filterValues(
+      filterQuestionOf(params.page, params.dimension, body),
+      scope,
+      signal,
+    )
     return { data: { data: values, totalRows } }
   })
 }

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import type { MeasureName, PageDefinition, Prior } from '@waybill/contracts'
+import type { FactName, MeasureName, PageDefinition, Prior } from '@waybill/contracts'
 import type { CSSProperties } from 'react'
 import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
@@ -7,24 +7,27 @@ import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
-import { type AnswersState, type Ask, decimalOf, textOf, useAnswers, wholeIn, wholes } from './answers.ts'
+import { type AnswersState, type Ask, decimalOf, everyWhole, textOf, useAnswers, wholeIn } from './answers.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
-import { type Subject, startsWithin } from './page.ts'
+import { type Subject, startsWithin, whereOf } from './page.ts'
 
-/** The small lines are drawn from the months that are asked about for a trend. */
-export function amountsAsks(subject: Subject): Record<'totals' | 'months', Ask> {
-  return {
-    totals: wholes(subject),
-    months: { ...wholes(subject), by: ['month'], whole: true, of: 'now' },
-  }
+type Asked = `totals${number}` | `months${number}`
+
+/** Of each group of facts over the same lines; the small lines are drawn from the months that are asked about for a trend. */
+export function amountsAsks(subject: Subject): Record<Asked, Ask> {
+  const asks = everyWhole(subject).flatMap((whole, place): [Asked, Ask][] => [
+    [`totals${place}`, whole],
+    [`months${place}`, { ...whole, by: ['month'], whole: true, of: 'now' }],
+  ])
+  return Object.fromEntries(asks)
 }
 
 /** One tile per fact; the chosen one is the fact of the page. */
 export function Amounts({ page, card }: Placed<'amounts'>) {
   const say = useSay()
-  const { facts } = page.definition
-  const state: AnswersState<'totals' | 'months'> = useAnswers(page, card, amountsAsks(page))
+  const { definition } = page
+  const state: AnswersState<Asked> = useAnswers(page, card, amountsAsks(page))
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
   if (state.status === 'failed')
     return (
@@ -32,28 +35,37 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
         <Problem error={state.error} again={state.again} />
       </div>
     )
+  const groups = everyWhole(page).map(({ where }) => JSON.stringify(where))
   const months = startsWithin('month', page.period)
   return (
     <fieldset
-      style={tilesOf(page.definition)}
+      style={tilesOf(definition)}
       className={`tiles${latest && state.status === 'waiting' ? ' stale' : ''}`}
       aria-busy={state.status === 'waiting'}
     >
       <legend className="unseen">{say('amounts.title')}</legend>
-      {facts.map((fact) => {
-        const tile = { fact, chosen: fact === page.fact, choose: () => page.change({ fact }) }
-        if (!latest) return <Tile key={fact} {...tile} prior={page.prior} />
-        const { totals, months: byMonth } = latest
+      {definition.facts.map((fact) => {
+        const { name, measure } = fact
+        const tile = {
+          name,
+          fact: measure,
+          prior: page.prior,
+          chosen: name === page.factName,
+          choose: () => page.change({ fact: name }),
+        }
+        const group = groups.indexOf(JSON.stringify(whereOf(definition, fact)))
+        const totals = latest?.[`totals${group}`]
+        const byMonth = latest?.[`months${group}`]
+        if (!totals || !byMonth) return <Tile key={name} {...tile} />
         const spent = new Map(
-          byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, fact))]),
+          byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, measure))]),
         )
         return (
           <Tile
-            key={fact}
+            key={name}
             {...tile}
-            prior={page.prior}
-            amount={wholeIn(totals.now, fact)}
-            before={wholeIn(totals.before, fact)}
+            amount={wholeIn(totals.now, measure)}
+            before={wholeIn(totals.before, measure)}
             line={months.map((month) => spent.get(month) ?? 0)}
           />
         )
@@ -68,6 +80,7 @@ function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Reco
 }
 
 interface TileProps {
+  readonly name: FactName
   readonly prior: Prior
   readonly fact: MeasureName
   readonly chosen: boolean
@@ -86,7 +99,7 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ prior, fact, chosen, choose, amount, before, line }: TileProps) {
+function Tile({ name, prior, fact, chosen, choose, amount, before, line }: TileProps) {
   const say = useSay()
   const format = useFormat()
   const said = amount && asTakenOff(fact, amount)
@@ -94,7 +107,7 @@ function Tile({ prior, fact, chosen, choose, amount, before, line }: TileProps) 
   const shown = said && Math.abs(Number(said.decimal)) >= abbreviateFrom ? format.short(said) : exact
   return (
     <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
-      <span className="tile-name">{say(`fact.${fact}`)}</span>
+      <span className="tile-name">{say(`fact.${name}`)}</span>
       <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
       </span>

@@ -4,10 +4,12 @@ import {
   type AnswerRow,
   type CalendarDate,
   type Card,
+  type Condition,
   type DateRange,
   type DimensionName,
   endpoints,
   type MeasureName,
+  type PageDefinition,
   type PageDimension,
   type QueryDescription,
 } from '@waybill/contracts'
@@ -15,12 +17,14 @@ import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Amount } from '../ui/format.ts'
 import { call } from '../ui/service.ts'
-import { type Page, rangesOf, type Span, type Subject, spanOf, without } from './page.ts'
+import { type Page, rangesOf, type Span, type Subject, spanOf, whereOf, without } from './page.ts'
 import type { Filters } from './page-state.ts'
 
 /** What a card wants to know of the page's period and of the one before. */
 export interface Ask {
   readonly select: readonly MeasureName[]
+  /** Over these lines; without it, over those of the page's fact. */
+  readonly where?: readonly Condition[]
   readonly by?: readonly (DimensionName | Span)[]
   /** Filters that this card shows as chosen marks among the others, instead of leaving the others out. */
   readonly beside?: readonly PageDimension[]
@@ -35,9 +39,25 @@ export interface Ask {
   readonly of?: 'now' | 'before'
 }
 
-/** The page's facts as wholes. They are asked for: of what does not add up there is no other way to a whole. */
-export function wholes({ definition }: Pick<Subject, 'definition'>): Ask {
-  return { select: definition.facts }
+/**
+ * The page's fact as a whole, with those that are over the same lines: of what does not add up there is no other way to a
+ * whole than to ask for it.
+ */
+export function wholes({ definition, where }: Pick<Subject, 'definition' | 'where'>): Ask {
+  return wholesOver(definition, where)
+}
+
+/** One question for all of the page's facts that are over the same lines. */
+export function everyWhole({ definition }: Pick<Subject, 'definition'>): readonly Ask[] {
+  const wheres = definition.facts.map((fact) => whereOf(definition, fact))
+  const different = [...new Map(wheres.map((where) => [JSON.stringify(where), where])).values()]
+  return different.map((where) => wholesOver(definition, where))
+}
+
+function wholesOver(definition: PageDefinition, where: readonly Condition[]): Ask {
+  const over = JSON.stringify(where)
+  const facts = definition.facts.filter((fact) => JSON.stringify(whereOf(definition, fact)) === over)
+  return { select: [...new Set(facts.map(({ measure }) => measure))], where }
 }
 
 /** A period that was not asked about is empty. */
@@ -64,9 +84,14 @@ export function conditionsOf(
   }))
 }
 
+type Conditions = z.input<typeof QueryDescription>['whereClauseDetails']['conditions']
+
+/** The same conditions, as the call's schema has them. */
+const mutable = (where: readonly Condition[]): NonNullable<Conditions> => where.map((each) => ({ ...each }))
+
 function descriptionOf(
   page: Subject,
-  { select, by = [], beside = [], only = {}, except = {} }: Ask,
+  { select, where = page.where, by = [], beside = [], only = {}, except = {} }: Ask,
   dates: DateRange,
 ): z.input<typeof QueryDescription> {
   const [first] = select
@@ -75,6 +100,7 @@ function descriptionOf(
     whereClauseDetails: {
       dates,
       conditions: [
+        ...mutable(where),
         ...conditionsOf(without(page.filters, ...beside)),
         ...conditionsOf(only),
         ...conditionsOf(except, 'not in'),

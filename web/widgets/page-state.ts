@@ -2,8 +2,8 @@ import {
   CalendarDate,
   type CardForm,
   type CardOf,
+  FactName,
   KeptSettings,
-  MeasureName,
   type PageDefinition,
   PageDimension,
   type PageSettings,
@@ -26,7 +26,7 @@ export interface PageState {
   readonly filters: Filters
   /** The first day of the one month or quarter that was picked out of the period. */
   readonly during?: CalendarDate
-  readonly fact?: MeasureName
+  readonly fact?: FactName
   readonly settings: Chosen
 }
 
@@ -44,7 +44,7 @@ export function readPageState(definition: Settable, search: Search): PageState {
   const children = (text(search.children)?.split(',') ?? []).flatMap((child) => id.safeParse(child).data ?? [])
   const dates = readChoice(text(search.dates) ?? '')
   const during = CalendarDate.safeParse(text(search.during)).data
-  const fact = MeasureName.safeParse(text(search.fact)).data
+  const fact = FactName.safeParse(text(search.fact)).data
   const filters = PageDimension.options.flatMap((dimension) => {
     const values = [...new Set(texts(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
     return values.length > 0 ? [[dimension, values] as const] : []

@@ -5,12 +5,16 @@ import {
   type CardForm,
   type CardOf,
   type Client,
+  type Condition,
   type DateRange,
   daysBetween,
   dimensionsOf,
+  type FactName,
+  type FactNote,
   type Freshness,
   type MeasureName,
   type PageDefinition,
+  type PageFact,
   type Prior,
   priorRange,
   type SettingsOf,
@@ -30,7 +34,11 @@ export interface Subject {
   readonly prior: Prior
   /** One month or quarter picked out of the period. */
   readonly during?: CalendarDate | undefined
+  /** What the page measures now, and over which of its lines. */
   readonly fact: MeasureName
+  readonly factName: FactName
+  readonly where: readonly Condition[]
+  readonly factNote: FactNote | undefined
   readonly filters: Filters
   /** Every setting decided. */
   readonly settings: Chosen
@@ -92,6 +100,11 @@ const monthsIn = (span: Span) => (span === 'quarter' ? 3 : 1)
 /** A start that the period does not have, after a change of span or from an old link, picks nothing out. */
 export function pickedOut(during: CalendarDate | undefined, span: Span, period: DateRange): CalendarDate | undefined {
   return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
+}
+
+/** What the page is about, and what of it a fact is over. */
+export function whereOf({ where = [] }: Pick<PageDefinition, 'where'>, fact: PageFact): readonly Condition[] {
+  return [...where, ...(fact.where ?? [])]
 }
 
 /** A page is filtered by its own dimensions only, and by tracking numbers. */

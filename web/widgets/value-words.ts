@@ -1,4 +1,4 @@
-import type { DimensionName } from '@waybill/contracts'
+import { CreditType, type DimensionName } from '@waybill/contracts'
 import type { Say } from '../ui/language.tsx'
 import { countryName, usStates } from '../ui/places.ts'
 
@@ -8,5 +8,6 @@ export function valueWords(dimension: DimensionName, value: string, say: Say, lo
   if (dimension.endsWith('_country')) return countryName(value, locale)
   if (dimension.endsWith('_state')) return usStates[value] ?? value
   if (dimension === 'zone') return say('value.zone', { zone: value })
-  return value
+  const creditType = dimension === 'credit_type' ? CreditType.safeParse(value).data : undefined
+  return creditType ? say(`credit.${creditType}`) : value
 }

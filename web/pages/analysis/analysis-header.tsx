@@ -47,7 +47,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
-      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0])
+      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0].name)
     onState(({ children, settings }) => ({
       client: client.id,
       ...(children && { children }),
@@ -58,7 +58,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
     onNotice(hadMore ? say('dates.reset') : undefined)
   }
   const link = () => {
-    const { settings, fact } = page
+    const { settings, factName: fact } = page
     const whole = { ...state, client: client.id, dates: choice, fact, settings }
     return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }

@@ -33,7 +33,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
   const say = useSay()
   const format = useFormat()
   const { locale } = useLanguage()
-  const { period, filters, during } = page
+  const { period, filters, during, factNote } = page
   const rule = currencyRule(page, say)
   return (
     <div className="sentence">
@@ -56,6 +56,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
             remove={() => page.change({ during: undefined })}
           />
         )}
+        {factNote !== undefined && <span className="quiet">{say(`factNote.${factNote}`)}</span>}
         {filterWords(filters, say, locale).map(({ dimension, text }) => (
           <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
         ))}

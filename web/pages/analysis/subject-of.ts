@@ -1,6 +1,6 @@
 import { type Client, type Freshness, type PageDefinition, usualPrior } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
-import { filtersOf, pickedOut, type Subject, spanOf } from '../../widgets/page.ts'
+import { filtersOf, pickedOut, type Subject, spanOf, whereOf } from '../../widgets/page.ts'
 import { type Chosen, decided, type PageState, settingsOfPage } from '../../widgets/page-state.ts'
 
 interface Known {
@@ -18,6 +18,7 @@ export function subjectOf(definition: PageDefinition, state: PageState, known: K
   const period = resolve(state.dates ?? first, freshness.today)
   const settings = decided(definition, state.settings, kept)
   const { prior = 'usual' } = settingsOfPage({ settings })
+  const fact = definition.facts.find(({ name }) => name === state.fact) ?? definition.facts[0]
   return {
     definition,
     client,
@@ -25,7 +26,10 @@ export function subjectOf(definition: PageDefinition, state: PageState, known: K
     period,
     prior: prior === 'usual' ? usualPrior(period, freshness.today) : prior,
     during: pickedOut(state.during, spanOf({ settings }), period),
-    fact: definition.facts.find((fact) => fact === state.fact) ?? definition.facts[0],
+    fact: fact.measure,
+    factName: fact.name,
+    where: whereOf(definition, fact),
+    factNote: fact.note,
     filters: filtersOf(definition, state.filters),
     settings,
     rates: freshness.rates,
