@@ -79,7 +79,8 @@ export function formatIn(locale: string): Format {
     },
     axis: (value, unit, currency) => {
       const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 0 } as const
-      return signed(number({ ...options, maximumFractionDigits: 1 }).format(value))
+      const text = number({ ...options, maximumFractionDigits: Math.abs(value) < 1 ? 2 : 1 }).format(value)
+      return signed(unit === 'share' ? `${text} %` : text)
     },
     count: (value) => number({ maximumFractionDigits: 0 }).format(value),
     change: (ratio) =>

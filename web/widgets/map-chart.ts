@@ -1,3 +1,4 @@
+import type { Unit } from '@waybill/contracts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
@@ -16,14 +17,18 @@ export interface Place {
   readonly beside: boolean
 }
 
+/** What may well be less than one; every other scale begins at one. */
+const small: readonly Unit[] = ['share', 'moneyPerPound', 'weightPerPackage']
+
 /** One ramp from next to nothing to the most. */
 export function mapOption(places: readonly Place[], { page, card }: Placed<'map'>, pen: Pen) {
   const { tokens, format, rightToLeft } = pen
   const { level } = settingsOn(page, card)
   const states = level === 'us_state'
   const [first] = places
-  const most = Math.max(1, ...places.map(({ value }) => Number(value.decimal)))
-  const ends = first ? [most, 1].map((end) => format.axis(end, first.value.unit, first.value.currency)) : []
+  const least = first && small.includes(first.value.unit) ? 0 : 1
+  const most = Math.max(least, ...places.map(({ value }) => Number(value.decimal)))
+  const ends = first ? [most, least].map((end) => format.axis(end, first.value.unit, first.value.currency)) : []
   const room = states ? Math.max(36, ...ends.map((end) => end.length * 6 + 4)) : 4
   const ofPlace = new Map(places.map((place) => [place.key, place]))
   const words = (key: string) =>
@@ -36,9 +41,9 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
     },
     visualMap: {
       type: 'continuous',
-      show: most > 1,
-      min: 1,
-      max: Math.max(2, most),
+      show: most > least,
+      min: least,
+      max: most > least ? most : least + 1,
       orient: 'vertical',
       left: rightToLeft ? 'right' : 'left',
       bottom: 0,

@@ -240,6 +240,22 @@ test('a map with nothing on it has no scale, and leads to the world where things
   expect(onStates().view.chart.option).toMatchObject({ visualMap: { show: true } })
 })
 
+test('the scale of a map fits shares below one percent', () => {
+  const share = (rows: Parameters<typeof answer>[0]): Answer => ({
+    ...answer(rows, 'refundShareOfSpend', false),
+    columns: [{ name: 'refundShareOfSpend', unit: 'share', addsUp: false }],
+  })
+  const small = share([
+    [{ normalised_consignee_state: 'CA' }, '0.62'],
+    [{ normalised_consignee_state: 'TX' }, '0.15'],
+  ])
+  const whole = answered(share([[{}, '0.31']]))
+  const page = pageWith({ fact: 'refundShareOfSpend', factName: 'refundShareOfSpend' })
+  const answers = { places: answered(small), elsewhere: whole, total: whole, all: whole }
+  const { visualMap } = map.view(answers, { page, card: onMap }, pen).chart.option as { visualMap: object }
+  expect(visualMap).toMatchObject({ show: true, min: 0, max: 0.62, text: ['0.62 %', '0 %'] })
+})
+
 test('only the carriers behind a chosen bar get its outline', () => {
   const { option } = byService({ filters: { service: ['Air'] } }).view.chart
   const outlined = seriesOf(option).flatMap(({ id, data }) =>
