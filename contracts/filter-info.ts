@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageName } from './pages.ts'
+import { PageName, pagesFilteredBy } from './pages.ts'
 import { FilterValue } from './question.ts'
 import { countryOfState, FilterDimension } from './vocabulary.ts'
 
@@ -38,15 +38,15 @@ const labels: Readonly<Record<FilterDimension, string>> = {
   accessorial: 'Accessorial',
 }
 const ofOneClient: readonly FilterDimension[] = ['account_division', 'account_group', 'account_number']
-const pageOf: Partial<Record<FilterDimension, PageName>> = { credit_type: 'refund', accessorial: 'accessorial' }
 
 /** What a filter is, whoever asks; its values are another question. */
 export function aboutFilter(dimension: FilterDimension): Omit<FilterInfo, 'values' | 'totalValues'> {
+  const [only, ...others] = pagesFilteredBy(dimension)
   return {
     dimension,
     displayText: labels[dimension],
     clientSpecific: ofOneClient.includes(dimension),
     dependsOn: countryOfState[dimension] ?? null,
-    onlyOn: pageOf[dimension] ?? null,
+    onlyOn: only && others.length === 0 ? only.name : null,
   }
 }

@@ -132,6 +132,11 @@ export const accessorial: PageDefinition<'/aframe/dashboard/accessorial'> = {
 /** Every page that there is. */
 export const pages = [spend, refund, accessorial] as const satisfies readonly PageDefinition[]
 
+/** The pages whose filter panel has a field for a dimension. */
+export function pagesFilteredBy(dimension: FilterDimension): readonly PageDefinition[] {
+  return pages.filter(({ filters }) => filters.includes(dimension))
+}
+
 export function pageOf(page: PageName): PageDefinition | undefined {
   return pages.find(({ name }) => name === page)
 }

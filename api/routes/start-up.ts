@@ -1,4 +1,11 @@
-import { aboutFilter, endpoints, FilterDimension, type FilterInfo, type Scope } from '@waybill/contracts'
+import {
+  aboutFilter,
+  endpoints,
+  FilterDimension,
+  type FilterInfo,
+  pagesFilteredBy,
+  type Scope,
+} from '@waybill/contracts'
 import { countries } from '@waybill/intake'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
@@ -12,8 +19,9 @@ export function startUpRoutes(server: Server, { warehouse }: Pick<House, 'wareho
 
   /** A person without clients has nothing to choose from, and no question to ask. */
   async function valuesOf(dimension: FilterDimension, scope: Scope, signal: AbortSignal) {
-    if (scope.clientIds.length === 0) return { values: [], totalRows: 0 }
-    return warehouse.filterValues({ dimension, where: [], dates: ever }, scope, signal)
+    const [page] = pagesFilteredBy(dimension)
+    if (scope.clientIds.length === 0 || !page) return { values: [], totalRows: 0 }
+    return warehouse.filterValues({ page, dimension, where: [], dates: ever }, scope, signal)
   }
 
   /** One list after the other: whoever comes in takes one turn of the warehouse at a time. */
