@@ -28,7 +28,7 @@ const wordsOf: Readonly<Record<string, string | number>> = {
   zip: '43215',
 }
 /** Of parts of the description that no name of a field tells apart. */
-const ofParts: Readonly<Record<string, string>> = { JobKey: 'file-12' }
+const ofParts: Readonly<Record<string, string>> = { CardId: 'breakdown', JobKey: 'file-12', PageName: 'spend' }
 const formats: Readonly<Record<string, string>> = {
   date: '2026-03-31',
   'date-time': '2026-03-31T09:30:00.000Z',
