@@ -5,18 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findChromium } from './chromium.ts'
+import { type JourneyCounts, journeyArguments, readJourneys } from './journeys.ts'
 import { type Counts, close, runChecks, runTool } from './steps.ts'
 
 const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() })
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
-})
 
 const reports = await mkdtemp(join(tmpdir(), 'waybill-test-'))
-const counts = [await runChecks(), await runUnitTests(), await runJourneys()]
+const inProcess = [await runChecks(), await runUnitTests()]
+const journeys = await runJourneys()
 await rm(reports, { recursive: true })
-close({ passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(({ failed }) => failed)) })
+const counts = [...inProcess, journeys]
+close({
+  passed: sum(counts.map(({ passed }) => passed)),
+  failed: sum(counts.map(({ failed }) => failed)),
+  unsteady: journeys.unsteady,
+})
 
 /** Unit and engine tests. A file that cannot even be collected counts as one failure. */
 async function runUnitTests(): Promise<Counts> {
@@ -39,25 +42,22 @@ function anyTimeZone(): string {
   return zones[Math.floor(Math.random() * zones.length)] ?? 'UTC'
 }
 
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(): Promise<JourneyCounts> {
   const chromium = findChromium()
   if (!chromium) {
     console.error(
       'The browser tests need Chromium and none was found or could be installed. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, unsteady: [] }
   }
   const file = join(reports, 'playwright.json')
-  await runTool('playwright', ['test', '--config=journeys/playwright.config.ts', '--reporter=list,json'], {
+  await runTool('playwright', journeyArguments('journeys/playwright.config.ts'), {
     ...process.env,
     CHROMIUM_PATH: chromium,
     JOURNEYS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const report = PlaywrightReport.safeParse(await readReport(file))
-  if (!report.success) return couldNotRun('The browser tests')
-  const { stats, errors } = report.data
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return readJourneys(await readReport(file)) ?? { ...couldNotRun('The browser tests'), unsteady: [] }
 }
 
 /** Whatever else runs on this machine, the journeys' service finds a place. */

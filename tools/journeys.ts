@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Counts } from './steps.ts'
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) })),
+})
+
+interface Suite {
+  readonly title: string
+  readonly specs: readonly z.infer<typeof Spec>[]
+  readonly suites?: readonly Suite[] | undefined
+}
+const Suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+  suites: z.array(Suite),
+})
+
+/** A journey that fails is tried once more: what is unsteady is told from what is broken. */
+export function journeyArguments(config: string): string[] {
+  return ['test', `--config=${config}`, '--reporter=list,json', '--retries=1']
+}
+
+export interface JourneyCounts extends Counts {
+  /** Journeys that failed, were tried once more, and passed. */
+  readonly unsteady: readonly string[]
+}
+
+/** What Playwright's report says. A journey that passed at its second try has passed, and is named all the same. */
+export function readJourneys(report: unknown): JourneyCounts | undefined {
+  const read = PlaywrightReport.safeParse(report)
+  if (!read.success) return undefined
+  const { stats, errors, suites } = read.data
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    unsteady: suites.flatMap((suite) => unsteadyIn(suite, [])),
+  }
+}
+
+function unsteadyIn({ title, specs, suites = [] }: Suite, above: readonly string[]): string[] {
+  const titles = [...above, title]
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...titles, spec.title].filter((each) => each !== '').join(' › ')),
+    ...suites.flatMap((suite) => unsteadyIn(suite, titles)),
+  ]
+}
