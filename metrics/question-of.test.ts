@@ -52,3 +52,21 @@ test('conditions as text and as words together are at most fifty', () => {
   const clause = Array.from({ length: 51 }, () => "zone = '2'").join(' and ')
   expect(() => described({}, [clause])).toThrow(Refusal)
 })
+
+test('what is not asked is not cut by time, and a smaller limit stands', () => {
+  expect(described({ groupByDetails: ['zone'] })).not.toHaveProperty('span')
+  expect(described({ limit: 5 }).limit).toBe(5)
+  expect(described({}).limit).toBe(1000)
+})
+
+test('typed conditions and written ones hold together', () => {
+  const typed = { column: 'mode', op: 'in', values: ['LTL'] } as const
+  const { where } = described({
+    whereClauseDetails: { dates, conditions: [typed], whereClauses: ["zone = '2'", "service = 'Ground'"] },
+  })
+  expect(where).toEqual([
+    typed,
+    { column: 'zone', op: 'in', values: ['2'] },
+    { column: 'service', op: 'in', values: ['Ground'] },
+  ])
+})

@@ -1,0 +1,102 @@
+import { Question } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { dimensions, spanExpression } from './dimensions.ts'
+import { rollups } from './rollups.ts'
+import { linesFor, smallestSourceFor } from './source.ts'
+
+const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const
+
+function tableFor(asked: Partial<Question>, type: 'bill_date' | 'pickup_date' = 'bill_date'): string {
+  const words = { page: 'spend', widget: 'breakdown', select: ['totalSpend'], dates: { ...dates, type }, ...asked }
+  return smallestSourceFor(Question.parse(words)).table
+}
+
+const onDaysOfSpend = [
+  'client_id',
+  'carrier_name',
+  'currency_code',
+  'service',
+  'service_category',
+  'account_division',
+  'account_group',
+  'account_number',
+  'zone',
+  'bill_option',
+] as const
+const onlyOnDaysOfCharges = ['charge_family', 'accessorial', 'credit_type', 'credit_source'] as const
+
+test.each(onDaysOfSpend)('spend by %s is added up by the day already, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('spend_by_bill_day')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('spend_by_pickup_day')
+  expect(tableFor({ where: [{ column: name, op: 'in', values: ['1'] }] })).toBe('spend_by_bill_day')
+})
+
+test.each(onlyOnDaysOfCharges)('charges by %s are added up by the day too, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('charges_by_bill_day')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('charges_by_pickup_day')
+})
+
+test('charges by what is kept of every line are added up by the day, unless only lines of shipments know it', () => {
+  const both = onDaysOfSpend.filter((name) => name !== 'zone' && name !== 'bill_option')
+  for (const name of both) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_day')
+  expect(tableFor({ by: ['zone', 'accessorial'] })).toBe('charge')
+  expect(tableFor({ by: ['weight_band'] })).toBe('shipment')
+  expect(tableFor({ where: [{ column: 'tracking_number', op: 'in', values: ['1Z'] }] })).toBe('shipment')
+  expect(tableFor({ where: [{ column: 'totalSpend', op: '>', value: '5' }] })).toBe('shipment')
+})
+
+test('every sum of the Spend page is added up by the day, what is avoidable is not', () => {
+  const [spend] = rollups
+  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('spend_by_bill_day')
+  expect(spend?.sums).toEqual([
+    'totalSpend',
+    'publishedAmount',
+    'transportationDiscount',
+    'accessorials',
+    'fuelSurcharge',
+    'taxesAndOtherCharges',
+    'packages',
+    'onTimePackages',
+    'latePackages',
+    'exceptionPackages',
+    'pendingLatePackages',
+    'billWeight',
+    'actualWeight',
+  ])
+  for (const name of ['refundTotal', 'auditRefund', 'clientRefund', 'accessorialCount'] as const)
+    expect(tableFor({ select: [name] })).toBe('charges_by_bill_day')
+  expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_day')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('shipment')
+  expect(tableFor({ select: ['costAvoidance'] })).toBe('shipment')
+})
+
+test('words that no one kind of line has together are refused with where each is kept', () => {
+  expect(() => tableFor({ select: ['packages'], by: ['accessorial'] })).toThrow(
+    'No one kind of line has all of these words: packages (shipment); accessorial (charge).',
+  )
+  expect(() =>
+    tableFor({ select: ['packages'], where: [{ column: 'credit_type', op: 'in', values: ['Void'] }] }),
+  ).toThrow('packages (shipment); credit_type (charge)')
+  expect(() => tableFor({ select: ['costPerPackage'], by: ['accessorial'] })).toThrow('costPerPackage (shipment)')
+})
+
+test('a rollup keeps money in USD beside its own, and counts once', () => {
+  const question = Question.parse({ page: 'spend', widget: 'breakdown', select: ['totalSpend', 'packages'], dates })
+  const rolledUp = smallestSourceFor(question)
+  expect([rolledUp.adds('totalSpend', true), rolledUp.adds('totalSpend', false)]).toEqual([
+    'totalSpend_usd',
+    'totalSpend',
+  ])
+  expect([rolledUp.adds('packages', true), rolledUp.adds('packages', false)]).toEqual(['packages', 'packages'])
+  expect(linesFor(question).table).toBe('shipment')
+})
+
+test('dates are calendar dates however time is cut, and only client ids are numbers', () => {
+  expect(spanExpression('day', 'pickup_date')).toBe('pickup_date')
+  expect(spanExpression('month', 'bill_date')).toBe("cast(date_trunc('month', bill_date) as date)")
+  expect(Object.entries(dimensions).flatMap(([name, { holds }]) => (holds === 'number' ? name : []))).toEqual([
+    'client_id',
+  ])
+  const onCharges = Object.entries(dimensions).flatMap(([name, { facts }]) => (facts.includes('shipment') ? [] : name))
+  expect(onCharges.toSorted()).toEqual([...onlyOnDaysOfCharges].toSorted())
+})
