@@ -25,6 +25,7 @@ test.each([
   ['1.2345678', '1.234568'],
   ['1e-9', '0.00'],
   ['12345678901234567.12', '12345678901234567.12'],
+  ['12345678901234567', '12345678901234567.00'],
   ['2.5E3', '2500.00'],
 ])('money %s is written %s: at least to the cent, at most to six places', (given, written) => {
   expect(cell('money', given)).toBe(written)

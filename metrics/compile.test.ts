@@ -1,4 +1,4 @@
-import { Question } from '@waybill/contracts'
+import { type Condition, Question } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { compileFilterValues } from './filter-values.ts'
@@ -130,11 +130,11 @@ test('what is asked twice is answered once', () => {
 })
 
 test('the values of a filter are those under all other conditions, most spend first', () => {
-  const where = [
-    { column: 'zone', op: 'in' as const, values: ['2'] },
-    { column: 'carrier_name', op: 'in' as const, values: ['UPS'] },
-  ] as const
-  const { select } = compileFilterValues({ dimension: 'carrier_name', where: [...where], dates }, { clientIds: [7] })
+  const where: Condition[] = [
+    { column: 'zone', op: 'in', values: ['2'] },
+    { column: 'carrier_name', op: 'in', values: ['UPS'] },
+  ]
+  const { select } = compileFilterValues({ dimension: 'carrier_name', where, dates }, { clientIds: [7] })
   const text = textFor('duckdb', select)
   expect(text).toContain('zone in ($4::varchar)')
   expect(text).not.toContain('carrier_name in')

@@ -40,8 +40,8 @@ const added: Partial<Record<MeasureName, Partial<Record<Fact, string>>>> = {
 function addedBy(name: MeasureName, fact: Fact, inUsd: boolean): string {
   try {
     return lineExpression(name, fact, inUsd)
-  } catch {
-    return 'nothing'
+  } catch (error) {
+    return error instanceof Error && error.message === `${fact} does not add to ${name}` ? 'nothing' : String(error)
   }
 }
 

@@ -18,6 +18,7 @@ const commands = {
   demo: { file: 'demo/command.ts', needsTestPackages: false },
   bench: { file: 'bench/command.ts', needsTestPackages: false },
   check: { file: 'tools/check.ts', needsTestPackages: true },
+  mutate: { file: 'tools/mutation/command.ts', needsTestPackages: true },
   test: { file: 'tools/test.ts', needsTestPackages: true },
 }
 

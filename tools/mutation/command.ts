@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readExplained } from './explained.ts'
+import { hunt } from './hunt.ts'
+import { readKept } from './kept.ts'
+import { reportOf } from './report.ts'
+import { rooms } from './rooms.ts'
+
+const usage = `npm run mutate -- ROOM [--only FILE] [--jobs N] [--near] [--within SECONDS] [--fresh]
+  ROOM    ${Object.keys(rooms).join(', ')}
+  --only  the faults of one file
+  --jobs  how many processes try at once (1)
+  --near  only the tests of the room itself, for a first look
+  --within leave out test files that take longer
+  --fresh forget what earlier runs found`
+
+const root = join(import.meta.dirname, '..', '..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
+    near: { type: 'boolean', default: false },
+    within: { type: 'string', default: 'Infinity' },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+const [name = ''] = positionals
+const room = rooms[name]
+if (!room || positionals.length > 1) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  const begunAt = Date.now()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const place = join(root, '.runtime', 'mutation', name.replace('/', '-'))
+  const keptPath = join(place, 'kept.json')
+  const kept = values.fresh ? { verdicts: {}, learned: {} } : readKept(keptPath)
+  const hunted = await hunt(
+    {
+      root,
+      folder: join(place, 'house'),
+      room,
+      only: values.only,
+      jobs: Number(values.jobs),
+      near: values.near,
+      withinSeconds: Number(values.within),
+      patience: 20_000,
+      keptPath,
+      say: console.log,
+    },
+    kept,
+  )
+  const { lines, isGood } = reportOf(name, hunted, readExplained(join(import.meta.dirname, 'explained.json')))
+  for (const line of lines) console.log(line)
+  console.log(`It took ${Math.round((Date.now() - begunAt) / 1000)} seconds.`)
+  process.exitCode = isGood ? 0 : 1
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { hunt } from './hunt.ts'
+import { readKept } from './kept.ts'
+import { reportOf } from './report.ts'
+
+const house = resolve(import.meta.dirname, '..', '..')
+const root = mkdtempSync(join(tmpdir(), 'waybill-mutation-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const price = `
+export function price(pounds: number): number {
+  return pounds > 70 ? 50 : 10
+}
+export function days(left: number): number {
+  let passed = 0
+  while (passed < left) passed = passed + 1
+  return passed
+}
+export const unknown = () => 3
+`
+const tests = `
+import { expect, test } from 'vitest'
+import { days, price } from './price.ts'
+test('a light package has the small price', () => expect(price(70)).toBe(10))
+test('days pass', () => expect([days(0), days(5)]).toEqual([0, 5]))
+`
+const heavy = "test('a heavy package has the large price', () => expect(price(71)).toBe(50))\n"
+
+function given(source: string, testSource: string): void {
+  mkdirSync(join(root, 'prices'), { recursive: true })
+  writeFileSync(join(root, 'prices', 'price.ts'), source)
+  writeFileSync(join(root, 'prices', 'price.test.ts'), testSource)
+}
+
+async function huntIn() {
+  const said: string[] = []
+  const keptPath = join(root, '.runtime', 'kept.json')
+  const hunted = await hunt(
+    {
+      root,
+      folder: join(root, '.runtime', 'house'),
+      room: { sources: ['prices/'], tests: [['prices/']] },
+      only: undefined,
+      jobs: 1,
+      near: false,
+      withinSeconds: Number.POSITIVE_INFINITY,
+      patience: 5000,
+      keptPath,
+      say: (sentence) => said.push(sentence),
+    },
+    readKept(keptPath),
+  )
+  const alive = hunted.filter(({ killedBy }) => !killedBy).map(({ mutant }) => mutant.replacement)
+  return { hunted, said, alive }
+}
+
+test('what no test notices survives, what hangs is ended, and the next run tries only what changed', {
+  timeout: 600_000,
+}, async () => {
+  mkdirSync(join(root, 'tools', 'mutation'), { recursive: true })
+  cpSync(join(house, 'tools', 'mutation', 'inside'), join(root, 'tools', 'mutation', 'inside'), { recursive: true })
+  symlinkSync(join(house, 'node_modules'), join(root, 'node_modules'))
+  writeFileSync(join(root, '.gitignore'), 'node_modules\n.runtime/\n')
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }\n')
+  spawnSync('git', ['init', '-q'], { cwd: root })
+  given(price, tests)
+
+  const first = await huntIn()
+  const endless = first.hunted.find(({ mutant }) => mutant.replacement.includes('passed - 1'))
+  expect(endless?.killedBy).toMatchObject({ hung: true, test: 'taking too long' })
+  const small = first.hunted.find(({ mutant }) => mutant.replacement.includes('pounds >= 70'))
+  expect(small?.killedBy).toMatchObject({ hung: false, test: 'a light package has the small price' })
+  expect(first.alive.toSorted()).toEqual(
+    ['export const unknown = () => 4', 'return false ? 50 : 10', 'return pounds > 70 ? 5 : 10'].toSorted(),
+  )
+
+  given(price, tests + heavy)
+  const second = await huntIn()
+  expect(second.alive).toEqual(['export const unknown = () => 4'])
+  const unknown = {
+    file: 'prices/price.ts',
+    code: 'export const unknown = () => 3',
+    replacement: second.alive[0] ?? '',
+  }
+  const { lines, isGood } = reportOf('prices', second.hunted, [])
+  expect(lines[0]).toContain('met by no test prices/price.ts:10')
+  expect([lines.at(-1)?.includes('1 met by no test; 0 explained'), isGood]).toEqual([true, true])
+
+  const third = await huntIn()
+  expect(third.said).toEqual([])
+
+  const why = 'Nobody asks for it; it is here to be missed.'
+  const excused = reportOf('prices', second.hunted, [{ ...unknown, why }])
+  expect(excused.lines).toEqual([expect.stringMatching(/^prices: 100\.0 % .* 1 explained$/)])
+  const stale = reportOf('prices', second.hunted, [{ ...unknown, code: 'gone', why }])
+  expect(stale.lines.join()).toContain('there is no such mutant any more: prices/price.ts: gone')
+  expect(stale.isGood).toBe(false)
+})

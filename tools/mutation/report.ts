@@ -1,0 +1,40 @@
+import { type Explained, explains, staleAmong } from './explained.ts'
+import type { Hunted } from './hunt.ts'
+
+export const wantedPercent = 90
+
+/** What a hunt found, in lines; and whether that is good enough. */
+export function reportOf(
+  name: string,
+  hunted: readonly Hunted[],
+  explained: Explained,
+): { lines: string[]; isGood: boolean } {
+  const killed = hunted.filter(({ killedBy }) => killedBy)
+  const hung = killed.filter(({ killedBy }) => killedBy?.hung)
+  const survivors = hunted.filter((each) => !each.killedBy && each.isCovered && !isExplained(each, explained))
+  const unmet = hunted.filter((each) => !each.killedBy && !each.isCovered && !isExplained(each, explained))
+  const excused = hunted.filter((each) => !each.killedBy && isExplained(each, explained))
+  const mutants = hunted.map(({ mutant }) => mutant)
+  const stale = staleAmong(explained, mutants, new Set(mutants.map(({ file }) => file)))
+  const counted = hunted.length - excused.length
+  const percent = counted === 0 ? 100 : (100 * killed.length) / counted
+  return {
+    lines: [
+      ...tell('survived', survivors),
+      ...tell('met by no test', unmet),
+      ...stale.map(({ file, code }) => `explained, but there is no such mutant any more: ${file}: ${code}`),
+      `${name}: ${percent.toFixed(1)} % of ${counted} noticed: ${killed.length} killed (${hung.length} of them by a time-out or a crash), ${survivors.length} survived, ${unmet.length} met by no test; ${excused.length} explained`,
+    ],
+    isGood: percent >= wantedPercent && stale.length === 0,
+  }
+}
+
+function isExplained({ mutant }: Hunted, explained: Explained): boolean {
+  return explained.some((entry) => explains(entry, mutant))
+}
+
+function tell(title: string, some: readonly Hunted[]): string[] {
+  return some.map(
+    ({ mutant }) => `${title} ${mutant.file}:${mutant.line}\n  - ${mutant.code}\n  + ${mutant.replacement}`,
+  )
+}

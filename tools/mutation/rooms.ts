@@ -1,0 +1,58 @@
+export interface Room {
+  /** Where the faults are put. */
+  readonly sources: readonly string[]
+  readonly without?: RegExp
+  /** Whose tests are tried, those first that know the room best. */
+  readonly tests: readonly (readonly string[])[]
+}
+
+const helpers = /\.test\.ts$|test-support|any-question|\/testing\.ts$/
+const api = ['api/']
+const engines = ['warehouse/']
+const formats = ['intake/formats/', 'intake/headed-csv/', 'intake/reader/', 'intake/normalise/']
+
+export const rooms: Readonly<Record<string, Room>> = {
+  metrics: { sources: ['metrics/'], tests: [['metrics/'], engines] },
+  contracts: {
+    sources: ['contracts/'],
+    tests: [
+      ['contracts/'],
+      ['metrics/', 'intake/rates/', 'intake/cause.test.ts'],
+      api,
+      ['state/', 'intake/', ...engines],
+    ],
+  },
+  'intake/reader': {
+    sources: ['intake/reader/'],
+    without: /process\.ts$/,
+    tests: [['intake/reader/'], formats, ['intake/']],
+  },
+  'intake/normalise': {
+    sources: ['intake/normalise/'],
+    tests: [['intake/normalise/', 'intake/reader/read.test.ts'], formats],
+  },
+  'warehouse/duckdb': { sources: ['warehouse/duckdb/'], tests: [['warehouse/duckdb/'], engines, ['intake/']] },
+  'api/access': { sources: ['api/access/'], tests: [['api/access/'], api] },
+  'api/scope': { sources: ['api/scope.ts'], tests: [['api/scope.test.ts', 'api/administration/scope.test.ts'], api] },
+  state: { sources: ['state/'], without: /migrations|tables\//, tests: [['state/'], api, ['intake/']] },
+}
+
+export function isSource(room: Room, file: string): boolean {
+  return (
+    file.endsWith('.ts') && isUnder(file, room.sources) && !helpers.test(file) && !(room.without?.test(file) ?? false)
+  )
+}
+
+/** The test files in the order of trying, in groups. */
+export function testFilesOf(room: Room, files: readonly string[]): string[][] {
+  const known = new Set<string>()
+  return room.tests.map((places) => {
+    const own = files.filter((file) => file.endsWith('.test.ts') && isUnder(file, places) && !known.has(file))
+    for (const file of own) known.add(file)
+    return own
+  })
+}
+
+function isUnder(file: string, places: readonly string[]): boolean {
+  return places.some((place) => file.startsWith(place))
+}

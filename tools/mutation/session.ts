@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { Finding, type Task, taskVariable } from './inside/round.ts'
+
+/** A loaded machine takes its time to start anything at all. */
+const untilBegun = 180_000
+
+export interface Tried {
+  readonly number: number
+  readonly killedBy: string | null
+  /** It hung, or took the process with it: a test would notice that. */
+  readonly hung: boolean
+}
+
+type Asked = NonNullable<Task['mutants']>
+
+/** What the tests come by when nothing is wrong. */
+export async function learn(sandbox: string, files: readonly string[]) {
+  const found: Extract<Finding, { kind: 'learned' }>[] = []
+  await run(sandbox, files, null, 600_000, (finding) => {
+    if (finding.kind === 'learned') found.push(finding)
+  })
+  return found
+}
+
+/** Tries each mutant with a test file; a process that a mutant hangs is ended, and another goes on with the next. */
+export async function tryOut(
+  sandbox: string,
+  file: string,
+  mutants: Asked,
+  patience: number,
+  hear: (tried: Tried) => void,
+): Promise<void> {
+  let left = mutants
+  while (left.length > 0) {
+    let begun: number | undefined
+    const tried = new Set<number>()
+    const told = (one: Tried): void => {
+      tried.add(one.number)
+      hear(one)
+    }
+    const ended = await run(sandbox, [file], left, patience, (finding) => {
+      if (finding.kind === 'begun') begun = finding.number
+      if (finding.kind === 'tried') told({ number: finding.number, killedBy: finding.killedBy, hung: false })
+    })
+    if (begun !== undefined && !tried.has(begun)) {
+      told({ number: begun, killedBy: ended === 'hung' ? 'taking too long' : 'ending the process', hung: true })
+    }
+    if (tried.size === 0) throw new Error(`${file} could not be run; look at the log in ${sandbox}.`)
+    left = left.filter(({ number }) => !tried.has(number))
+  }
+}
+
+async function run(
+  sandbox: string,
+  files: readonly string[],
+  mutants: Task['mutants'],
+  patience: number,
+  hear: (finding: Finding) => void,
+): Promise<'ended' | 'hung'> {
+  const name = join(sandbox, `session-${randomUUID()}`)
+  const task: Task = { mutants, findings: `${name}.findings`, reached: `${name}.reached` }
+  writeFileSync(`${name}.task`, JSON.stringify(task))
+  const log = openSync(`${name}.log`, 'w')
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...files, '--config', 'tools/mutation/inside/vitest.config.ts'],
+    {
+      cwd: sandbox,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: {
+        ...process.env,
+        [taskVariable]: `${name}.task`,
+        NODE_OPTIONS: `--import ${pathToFileURL(join(sandbox, 'tools/mutation/inside/switch.ts')).href}`,
+      },
+    },
+  )
+  closeSync(log)
+  const endWithUs = (): void => endGroup(child)
+  process.once('exit', endWithUs)
+  const ended = once(child, 'exit').then(() => 'ended' as const)
+  const outcome = await listen(task.findings, child, ended, patience, hear)
+  process.off('exit', endWithUs)
+  for (const kind of ['task', 'findings', 'reached']) rmSync(`${name}.${kind}`, { force: true })
+  return outcome
+}
+
+/** Hands on what is found until the process ends, or until nothing has been found for too long. */
+async function listen(
+  path: string,
+  child: ChildProcess,
+  ended: Promise<'ended'>,
+  patience: number,
+  hear: (finding: Finding) => void,
+): Promise<'ended' | 'hung'> {
+  let heard = 0
+  let lastAt = Date.now()
+  const hearNew = (): void => {
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []
+    for (const line of lines.slice(heard)) hear(Finding.parse(JSON.parse(line)))
+    if (lines.length > heard) lastAt = Date.now()
+    heard = lines.length
+  }
+  for (;;) {
+    const over = await Promise.race([ended, wait(200, 'not yet' as const)])
+    hearNew()
+    if (over === 'ended') return 'ended'
+    if (Date.now() - lastAt < (heard === 0 ? Math.max(patience, untilBegun) : patience)) continue
+    endGroup(child)
+    await ended
+    hearNew()
+    return 'hung'
+  }
+}
+
+/** Whatever the test has started goes with it. */
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
