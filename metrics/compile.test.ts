@@ -15,12 +15,14 @@ const textOf = (asked: object): string => textFor('duckdb', compiled(asked).sele
 const valuesOf = (asked: object): string[] => compiled(asked).select.parameters.map((each) => each.value)
 const orderOf = (asked: object): string | undefined => / order by (.*) limit/.exec(textOf(asked))?.[1]
 
+/** The same text for both engines, but for the places of its values. */
+const monthlyText = (places: readonly string[]) =>
+  `select k1 as "month", k2 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows from (select cast(date_trunc('month', bill_date) as date) as k1, carrier_name as k2, sum(totalSpend_usd) as s1 from spend_by_bill_day where client_id in (${places[0]}, ${places[1]}) and bill_date between ${places[2]} and ${places[3]} group by all) as answer order by "month", "carrier_name" limit 5`
+
 test('one SELECT for both engines, which differ in how values are placed', () => {
   const { select } = compiled({ by: ['carrier_name'], span: 'month', limit: 5 })
-  const text = (places: readonly string[]) =>
-    `select k1 as "month", k2 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows from (select cast(date_trunc('month', bill_date) as date) as k1, carrier_name as k2, sum(totalSpend_usd) as s1 from spend_by_bill_day where client_id in (${places[0]}, ${places[1]}) and bill_date between ${places[2]} and ${places[3]} group by all) as answer order by "month", "carrier_name" limit 5`
-  expect(textFor('duckdb', select)).toBe(text(['$1::integer', '$2::integer', '$3::date', '$4::date']))
-  expect(textFor('clickhouse', select)).toBe(text(['{p1:Int32}', '{p2:Int32}', '{p3:Date32}', '{p4:Date32}']))
+  expect(textFor('duckdb', select)).toBe(monthlyText(['$1::integer', '$2::integer', '$3::date', '$4::date']))
+  expect(textFor('clickhouse', select)).toBe(monthlyText(['{p1:Int32}', '{p2:Int32}', '{p3:Date32}', '{p4:Date32}']))
   expect(select.parameters.map((each) => each.value)).toEqual(['7', '8', '2026-01-01', '2026-03-31'])
 })
 
@@ -71,11 +73,12 @@ test('a ratio divides sums, is nothing where nothing is to divide by, and a shar
   )
 })
 
+const line = (column: string) => `(case when packages > 0 then ${column} else 0 end)`
+
 test('a total adds and takes away, in the answer and in the condition on a line', () => {
   const where = [{ column: 'weightDifference', op: '>', value: '5' }]
   const text = textOf({ select: ['weightDifference'], where })
   expect(text).toContain('coalesce(s1, 0) - coalesce(s2, 0) as "weightDifference"')
-  const line = (column: string) => `(case when packages > 0 then ${column} else 0 end)`
   expect(text).toContain(` and (${line('bill_weight_pounds')} - ${line('actual_weight_pounds')}) > $5::decimal(18,6)`)
   const avoided = textOf({ select: ['packages'], where: [{ column: 'costAvoidance', op: '!=', value: '0' }] })
   expect(avoided).toContain(

@@ -22,7 +22,7 @@ async function whyNot(content: Uint8Array): Promise<string> {
   const reason = await read(content).catch((error: unknown) =>
     error instanceof FileRejected ? error.reason.name : error,
   )
-  return String(typeof reason === 'string' ? reason : 'read')
+  return typeof reason === 'string' ? reason : 'read'
 }
 
 const text = 'invoice,amount\nKöln,12.50\nMünchen,€ 7\n'

@@ -182,12 +182,14 @@ test('a package billed on two invoices of a file is counted where it was billed 
   ]
   const { shipments, report } = await readMade({ charges })
   const counted = shipments.map((each) => [each['invoice_number'], each['tracking_number'], each['packages']])
-  expect(counted.toSorted()).toEqual([
-    ['I1', '1Z1', '1'],
-    ['I1', '1Z2', '1'],
-    ['I2', '1Z1', '0'],
-    ['I3', '1Z1', '1'],
-  ])
+  expect(new Set(counted)).toEqual(
+    new Set([
+      ['I1', '1Z1', '1'],
+      ['I1', '1Z2', '1'],
+      ['I2', '1Z1', '0'],
+      ['I3', '1Z1', '1'],
+    ]),
+  )
   expect(report.invoices.loaded).toBe(3)
   const again = shipments.find((each) => each['invoice_number'] === 'I2')
   expect(again).toMatchObject({ bill_weight_pounds: '0.0000', weight_band: '' })
@@ -225,13 +227,15 @@ test('ids are the load times a thousand million and the place in it; a charge ha
     '12000000005',
   ])
   const kept = found.charges.map((each) => [each['tracking_id'], each['line_number'], each['net_amount']])
-  expect(kept.toSorted()).toEqual([
-    ['12000000001', '3', '1.00'],
-    ['12000000001', '40', '10.00'],
-    ['12000000002', '2', '10.00'],
-    ['12000000004', '4', '1.00'],
-    ['12000000005', '5', '1.00'],
-  ])
+  expect(new Set(kept)).toEqual(
+    new Set([
+      ['12000000001', '3', '1.00'],
+      ['12000000001', '40', '10.00'],
+      ['12000000002', '2', '10.00'],
+      ['12000000004', '4', '1.00'],
+      ['12000000005', '5', '1.00'],
+    ]),
+  )
   expect(found.shipments[0]).toMatchObject({ load_id: '12', client_id: '7', original_tracking_id: '0' })
   expect(found.invoices[0]).toMatchObject({ load_id: '12', client_id: '7' })
 })
