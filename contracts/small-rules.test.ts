@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { carriers } from './carriers.ts'
+import { csvCell } from './csv.ts'
+import { isRate, mayGiveRates } from './exchange-rates.ts'
+import { isRole, meets } from './permissions.ts'
+import { isClosed, StampRequest } from './portal.ts'
+import { Refusal } from './refusal.ts'
+import { sentenceOf } from './sentences.ts'
+
+test('the numbers of carriers do not change: they are in every warehouse', () => {
+  expect(carriers.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 UPS',
+    '2 FedEx',
+    '3 DHL Express',
+    '4 USPS',
+    '5 Canada Post',
+    '6 OnTrac',
+    '7 Purolator',
+    '8 Royal Mail',
+  ])
+})
+
+test.each(['=1', '+1x', '-1x', '@a', '\tb', '\rc', '\nd', '-', '+'])('the cell %j is defused', (text) => {
+  expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true)
+})
+
+test.each(['5', '-5', '-5.25', '0.5', 'Ground', 'a=b', '', "'x", '12-3'])('the cell %j is left as it is', (text) => {
+  expect(csvCell(text)).toBe(text)
+})
+
+test.each([
+  ['a"b', '"a""b"'],
+  ['a,b', '"a,b"'],
+  ['a\nb', '"a\nb"'],
+  ['a\rb', '"a\rb"'],
+  ['"', '""""'],
+])('the cell %j is quoted', (text, cell) => {
+  expect(csvCell(text)).toBe(cell)
+})
+
+test('an exchange rate is more than nothing, with up to nine digits before the point and ten behind', () => {
+  const rates = ['1', '0.1', '123456789.1234567891', '0.0000000001', '10']
+  const others = ['0', '0.0', '', '-1', '1.', '.5', '1234567890', '1.12345678911', '1,5', 'x1', '1x', '1e3', '0.00']
+  expect(rates.filter((text) => !isRate(text))).toEqual([])
+  expect(others.filter(isRate)).toEqual([])
+  expect(meets(['SETTINGS_ADMIN', 'ROLE_STAFF'], mayGiveRates)).toBe(true)
+  expect(meets(['SETTINGS_ADMIN'], mayGiveRates)).toBe(false)
+  expect(meets(['ROLE_STAFF'], mayGiveRates)).toBe(false)
+})
+
+test('who must hold one of each list holds one of each, and not the role that is kept out', () => {
+  const needs = { oneOfEach: [['SYNC', 'CDC_ADMIN'], ['ROLE_STAFF']], notFor: 'ROLE_GUEST' } as const
+  expect(meets(['CDC_ADMIN', 'ROLE_STAFF'], needs)).toBe(true)
+  expect(meets(['CDC_ADMIN', 'SYNC'], needs)).toBe(false)
+  expect(meets(['CDC_ADMIN', 'ROLE_STAFF', 'ROLE_GUEST'], needs)).toBe(false)
+  expect(meets(['ROLE_GUEST'], { oneOfEach: [] })).toBe(true)
+  expect(meets(['ROLE_GUEST'], { oneOfEach: [[]] })).toBe(false)
+  expect([isRole('ROLE_GUEST'), isRole('SYNC')]).toEqual([true, false])
+})
+
+test('a page is closed with what stands under it, and the way out never is', () => {
+  const closed = [
+    { type: 'PAGE', value: '/sync' },
+    { type: 'SWITCH', value: '/users' },
+    { type: 'PAGE', value: '/maintenance' },
+    { type: 'PAGE', value: '/change_password' },
+    { type: 'PAGE', value: '/' },
+  ]
+  const pages = ['/sync', '/sync/3', '/syncing', '/users', '/maintenance', '/change_password', '/']
+  expect(pages.filter((path) => isClosed(path, closed))).toEqual(['/sync', '/sync/3'])
+  expect(isClosed('/sync', [])).toBe(false)
+})
+
+test('invoices are stamped for a span of bill dates that does not end before it begins', () => {
+  const span = { clientId: 7, fromDate: '2026-01-01', toDate: '2026-01-01' }
+  expect(StampRequest.safeParse(span).success).toBe(true)
+  expect(StampRequest.safeParse({ ...span, clientId: 2_000_000_000 }).success).toBe(true)
+  for (const wrong of [
+    { toDate: '2025-12-31' },
+    { clientId: 0 },
+    { clientId: 1.5 },
+    { clientId: 2_000_000_001 },
+    { more: 1 },
+  ])
+    expect(StampRequest.safeParse({ ...span, ...wrong }).success).toBe(false)
+})
+
+test('a refusal says its sentence with what stands in its places', () => {
+  const refusal = new Refusal('bad-request', 'question-wrong', { detail: 'This.' })
+  expect([refusal.name, refusal.kind, refusal.reason.name]).toEqual(['Refusal', 'bad-request', 'question-wrong'])
+  expect(refusal.message).toContain('This.')
+  expect(sentenceOf({ name: 'line-columns', values: { found: 3 } })).toBe('This line has 3 columns instead of ?.')
+})
