@@ -154,10 +154,10 @@ const extras: Readonly<Record<string, readonly string[]>> = {
   'Dangerous Goods': ['Dangerous', 'Hazardous', 'Dry Ice', 'Lithium', 'Gefahrgut'],
   'Collect on Delivery': ['COD', 'Collect on Delivery', 'Nachnahme'],
   Liftgate: ['Liftgate', 'Lift Gate'],
-  'Inside Delivery': ['Inside Delivery'],
+  'Inside Delivery': ['Inside Delivery', 'Inside Pickup'],
   'Limited Access': ['Limited Access'],
   Detention: ['Detention', 'Layover', 'Waiting'],
-  'Stop-Off': ['Stop Off', 'Stopoff', 'Extra Stop', 'Split Delivery'],
+  'Stop-Off': ['Stop Off', 'Stopoff', 'Extra Stop', 'Split Delivery', 'Split Pickup'],
   'Reweigh and Inspection': ['Reweigh', 'Weight & Inspection', 'Re-bill', 'Rebill', 'Inspection'],
   'Proof of Delivery': ['Proof of Delivery', 'POD', 'Fax'],
   'Missing or Invalid Account': ['Invalid Account', 'Account Number Correction', 'Missing Account'],
@@ -167,7 +167,10 @@ const extras: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(Object.entries(extras))('%s is told by each of the words that carriers have for it', (name, descriptions) => {
-  const told = descriptions.map((description) => accessorialOf({ carrier: 'any', code: '', description }).name)
+  const told = descriptions.map((description) => {
+    const kind = accessorialOf({ carrier: 'any', code: '', description })
+    return kind.code === 'OTHER' ? 'nothing' : kind.name
+  })
   expect(Object.fromEntries(descriptions.map((each, place) => [each, told[place]]))).toEqual(
     Object.fromEntries(descriptions.map((each) => [each, name])),
   )
@@ -219,6 +222,8 @@ test.each([
   ['Voided Saturday', 'Saturday Delivery'],
   ['Saturday Adjustment', 'Saturday Delivery'],
   ['Undeliverable Return', 'Returns'],
+  ['Undeliverable Return Intercept', 'Delivery Intercept'],
+  ['Return Void Label', 'Returns'],
   ['Address Correction', 'Address Correction'],
   ['Call ** Tag', 'Returns'],
   ['  Void  ', '  Void  '],
@@ -286,6 +291,7 @@ const services: Readonly<Record<string, readonly string[]>> = {
   Ground: [
     'Ground',
     'Ground Saver',
+    'UPSGround',
     'Home Delivery',
     'SmartPost',
     'Smart Post',
@@ -317,13 +323,13 @@ test.each(Object.entries(services))('%s is told by each of the names that servic
 
 test('what is charged for no transport is no service, and freight without a known name goes by LTL', () => {
   const charged = [
-    'Service Charge',
-    'Payment Processing',
-    'Service Chg',
-    'Late Fee',
-    'Proof of Delivery',
-    'Proof-of-Delivery',
-    'Billing Adjustment',
+    'Express Service Charge',
+    'Express Payment Processing',
+    'Express Service Chg',
+    'Express Late Fee',
+    'Express Proof of Delivery',
+    'Express Proof-of-Delivery',
+    'Ground Billing Adjustment',
     '',
     'Something else',
   ]

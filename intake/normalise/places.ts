@@ -45,7 +45,6 @@ const threeLetters: Readonly<Record<string, string>> = {
 }
 
 const otherNames: Readonly<Record<string, string>> = {
-  UK: 'GB',
   'GREAT BRITAIN': 'GB',
   ENGLAND: 'GB',
   SCOTLAND: 'GB',

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readExplained } from './explained.ts'
@@ -35,11 +36,13 @@ if (!room || positionals.length > 1) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const place = join(root, '.runtime', 'mutation', name.replace('/', '-'))
   const keptPath = join(place, 'kept.json')
+  const house = join(place, `house-${process.pid}`)
+  process.once('exit', () => rmSync(house, { recursive: true, force: true }))
   const kept = values.fresh ? { verdicts: {}, learned: {} } : readKept(keptPath)
   const hunted = await hunt(
     {
       root,
-      folder: join(place, 'house'),
+      folder: house,
       room,
       only: values.only,
       jobs: Number(values.jobs),
