@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ResetPassword } from './access.ts'
+import { CarrierDetails, CenterDetails } from './administration.ts'
+import { DateRange } from './dates.ts'
+import { FeedSettings } from './feeds.ts'
+import { WidgetSettings } from './pages.ts'
+import { PersonDetails } from './people.ts'
+import { meets } from './permissions.ts'
+import { ProviderDraft } from './single-sign-on.ts'
+
+const person = {
+  login: 'ada',
+  firstName: 'Ada',
+  lastName: 'M',
+  email: '',
+  permissions: [],
+  clientIds: [],
+  defaultLandingPage: null,
+  identityProviderIds: [],
+  singleSignOnOnly: false,
+}
+const carrier = { name: 'Old Dominion', scac: '', mode: 'Freight', website: '', active: true }
+const center = { name: 'Reno', city: '', state: '', zip: '', country: 'US' }
+const provider = {
+  name: 'Acme',
+  entityId: 'urn:acme',
+  signOnUrl: 'https://id.acme.example/sso',
+  signOutUrl: '',
+  certificates: ['pem'],
+  emailDomains: [],
+  people: [],
+  active: true,
+}
+const feed = {
+  clientId: 7,
+  name: 'Drop',
+  kind: 'sftp',
+  folder: '/out',
+  host: 'sftp.acme.example',
+  port: 22,
+  login: 'acme',
+  password: '',
+  privateKey: '',
+  passphrase: '',
+  everyMinutes: 15,
+  active: true,
+}
+
+/** Which of these values may stand in a field, as they are kept. */
+function kept(schema: z.ZodType, whole: object, field: string, values: readonly string[]): unknown[] {
+  return values.flatMap((value) => {
+    const read = schema.safeParse({ ...whole, [field]: value })
+    return read.success ? [Object(read.data)[field]] : []
+  })
+}
+
+test('an e-mail address has one @ between words without blanks, with a point behind it; or there is none', () => {
+  const good = ['', 'ada@acme.example', 'a@b.c', 'ada.m+x@mail.acme.example']
+  const bad = ['ada', 'ada@acme', 'a da@acme.example', 'ada@ac me.example', 'ada@acme.exa mple', 'a@b@acme.example']
+  const worse = ['ada@acme.example x', 'x ada@acme.example', '@acme.example', 'ada@.', 'ada@acme.ex@ample', 'ada@acme.']
+  expect(kept(PersonDetails, person, 'email', [...good, ...bad, ...worse])).toEqual(good)
+})
+
+test('blanks around what is written are nothing', () => {
+  expect(kept(PersonDetails, person, 'login', [' ada '])).toEqual(['ada'])
+  expect(kept(PersonDetails, person, 'firstName', [' Ada '])).toEqual(['Ada'])
+  expect(kept(PersonDetails, person, 'email', [' ada@acme.example '])).toEqual(['ada@acme.example'])
+  expect(kept(CarrierDetails, carrier, 'name', [' UPS '])).toEqual(['UPS'])
+  expect(kept(FeedSettings, feed, 'login', [' acme '])).toEqual(['acme'])
+  expect(kept(FeedSettings, feed, 'folder', [' /out '])).toEqual(['/out'])
+  expect(ResetPassword.parse({ email: ' ada ', captchaResponse: '' }).email).toBe('ada')
+})
+
+test('a country has two letters, and the code of a freight carrier two to four or none', () => {
+  expect(kept(CenterDetails, center, 'country', [' us ', 'CAN', 'C', '1A', '', 'U S'])).toEqual(['US'])
+  expect(kept(CarrierDetails, carrier, 'scac', ['', ' odfl ', 'UP', 'A', 'ABCDE', 'OD1', 'x-UPS'])).toEqual([
+    '',
+    'ODFL',
+    'UP',
+  ])
+})
+
+test('the page of a carrier is an address of the web, or there is none', () => {
+  const good = ['', 'http://odfl.com', 'https://www.odfl.com/us?x=1']
+  const bad = ['odfl.com', 'ftp://odfl.com', 'javascript:alert(1)', 'https://', 'x https://odfl.com', 'https://a b']
+  const worse = ['https://a<b', 'https://a>b', 'https://a"b', 'https://a\tb', 'https://odfl.com x']
+  expect(kept(CarrierDetails, carrier, 'website', [...good, ...bad, ...worse])).toEqual(good)
+  expect(kept(CarrierDetails, carrier, 'website', [' https://odfl.com '])).toEqual(['https://odfl.com'])
+})
+
+test('a provider is reached encrypted, unless it runs on this very machine', () => {
+  const good = [
+    'https://id.acme.example/sso',
+    'https://id-1.acme.example',
+    'http://localhost:8301/',
+    'http://127.0.0.1/x',
+  ]
+  const bad = [
+    'http://id.acme.example',
+    'http://localhost.acme.example',
+    'http://xlocalhost',
+    'http://127.0.0.1.example',
+  ]
+  const worse = ['ftp://localhost', 'xhttps://id.acme.example', 'https://id_acme', 'https://[::1]/', 'id.acme.example']
+  expect(kept(ProviderDraft, provider, 'signOnUrl', [...good, ...bad, ...worse])).toEqual(good)
+  expect(kept(ProviderDraft, provider, 'signOutUrl', ['', ...good, ...bad])).toEqual(['', ...good])
+})
+
+test('the domain of an e-mail is written small, with a point in it', () => {
+  const domains = (emailDomains: string[]) => {
+    const read = ProviderDraft.safeParse({ ...provider, emailDomains })
+    return read.success ? read.data.emailDomains : 'refused'
+  }
+  expect(domains([' Acme.Example ', 'mail-1.acme.example'])).toEqual(['acme.example', 'mail-1.acme.example'])
+  for (const wrong of ['acme', 'acme.', '.example', 'ac me.example', 'a@acme.example', 'acme.example/'])
+    expect(domains([wrong])).toBe('refused')
+})
+
+test('an SFTP server has a name and a login; a folder of this machine needs neither', () => {
+  const issues = (more: object) => FeedSettings.safeParse({ ...feed, ...more }).error?.issues ?? []
+  expect(issues({})).toEqual([])
+  expect(issues({ host: '', login: '' })).toMatchObject([
+    { code: 'too_small', origin: 'string', minimum: 1, path: ['host'] },
+    { code: 'too_small', origin: 'string', minimum: 1, path: ['login'] },
+  ])
+  expect(issues({ kind: 'folder', host: '', login: '' })).toEqual([])
+})
+
+test('a kept setting that is no longer understood is forgotten, and the others stay', () => {
+  const odd = { fact: 'gone', trends: { chartType: 'pie' }, breakdown: 5, map: { level: 'moon' } }
+  expect(WidgetSettings.parse(odd)).toEqual({})
+  expect(WidgetSettings.parse({ ...odd, fact: 'totalSpend' })).toEqual({ fact: 'totalSpend' })
+})
+
+test('a range of dates may be one day, and nobody is kept out of what keeps nobody out', () => {
+  const range = { type: 'bill_date', from: '2026-01-01', to: '2026-01-01' }
+  expect(DateRange.safeParse(range).success).toBe(true)
+  expect(meets(['SYNC'], { oneOfEach: [['SYNC']] })).toBe(true)
+})
