@@ -107,18 +107,20 @@ test('a provider is reached encrypted, unless it runs on this very machine', () 
   expect(kept(ProviderDraft, provider, 'signOutUrl', ['', ...good, ...bad])).toEqual(['', ...good])
 })
 
+const domains = (emailDomains: string[]) => {
+  const read = ProviderDraft.safeParse({ ...provider, emailDomains })
+  return read.success ? read.data.emailDomains : 'refused'
+}
+
 test('the domain of an e-mail is written small, with a point in it', () => {
-  const domains = (emailDomains: string[]) => {
-    const read = ProviderDraft.safeParse({ ...provider, emailDomains })
-    return read.success ? read.data.emailDomains : 'refused'
-  }
   expect(domains([' Acme.Example ', 'mail-1.acme.example'])).toEqual(['acme.example', 'mail-1.acme.example'])
   for (const wrong of ['acme', 'acme.', '.example', 'ac me.example', 'a@acme.example', 'acme.example/'])
     expect(domains([wrong])).toBe('refused')
 })
 
+const issues = (more: object) => FeedSettings.safeParse({ ...feed, ...more }).error?.issues ?? []
+
 test('an SFTP server has a name and a login; a folder of this machine needs neither', () => {
-  const issues = (more: object) => FeedSettings.safeParse({ ...feed, ...more }).error?.issues ?? []
   expect(issues({})).toEqual([])
   expect(issues({ host: '', login: '' })).toMatchObject([
     { code: 'too_small', origin: 'string', minimum: 1, path: ['host'] },
