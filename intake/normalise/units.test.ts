@@ -20,7 +20,7 @@ async function valueOf(expression: string): Promise<string> {
 test.each([
   ['K', '22.0462', 'KG'],
   ['kgs', '22.0462', 'KG'],
-  ['g', '0.0220', 'G'],
+  ['grams', '0.0220', 'G'],
   ['OZS', '0.6250', 'OZ'],
   ['LBS', '10.0000', 'LB'],
   ['l', '10.0000', 'LB'],
@@ -88,7 +88,11 @@ test.each([
   ['a b', 'a b'],
   ['', ''],
 ])('of %j the blanks around it are left out', async (given, said) => {
-  expect((await valueOf(trimmed(text(given)))).replaceAll('\u00a0', '')).toBe(said)
+  expect(await valueOf(trimmed(text(given)))).toBe(said)
+})
+
+test('a pound is 453.59237 grams', async () => {
+  expect(await valueOf(poundsOf('453592.37', text('G')))).toBe('1000.0000')
 })
 
 test('text that is missing is empty', async () => {

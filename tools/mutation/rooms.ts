@@ -33,7 +33,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'warehouse/duckdb': { sources: ['warehouse/duckdb/'], tests: [['warehouse/duckdb/'], engines, ['intake/']] },
   'api/access': { sources: ['api/access/'], tests: [['api/access/'], api] },
-  'api/scope': { sources: ['api/scope.ts'], tests: [['api/narrow.test.ts'], ['api/scope.test.ts', 'api/administration/scope.test.ts'], api] },
+  'api/scope': {
+    sources: ['api/scope.ts'],
+    tests: [['api/narrow.test.ts'], ['api/scope.test.ts', 'api/administration/scope.test.ts'], api],
+  },
   state: { sources: ['state/'], without: /migrations|tables\//, tests: [['state/'], api, ['intake/']] },
 }
 
