@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { carriers } from './carriers.ts'
-import { csvCell } from './csv.ts'
 import { isRate, mayGiveRates } from './exchange-rates.ts'
 import { isRole, meets } from './permissions.ts'
 import { isClosed, StampRequest } from './portal.ts'
@@ -18,24 +17,6 @@ test('the numbers of carriers do not change: they are in every warehouse', () =>
     '7 Purolator',
     '8 Royal Mail',
   ])
-})
-
-test.each(['=1', '+1x', '-1x', '@a', '\tb', '\rc', '\nd', '-', '+'])('the cell %j is defused', (text) => {
-  expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true)
-})
-
-test.each(['5', '-5', '-5.25', '0.5', 'Ground', 'a=b', '', "'x", '12-3'])('the cell %j is left as it is', (text) => {
-  expect(csvCell(text)).toBe(text)
-})
-
-test.each([
-  ['a"b', '"a""b"'],
-  ['a,b', '"a,b"'],
-  ['a\nb', '"a\nb"'],
-  ['a\rb', '"a\rb"'],
-  ['"', '""""'],
-])('the cell %j is quoted', (text, cell) => {
-  expect(csvCell(text)).toBe(cell)
 })
 
 test('an exchange rate is more than nothing, with up to nine digits before the point and ten behind', () => {

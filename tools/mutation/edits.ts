@@ -152,7 +152,9 @@ function editsOfCall(node: CallExpression, source: string): TextEdit[] {
   const name = callee.property.name
   const owner = source.slice(callee.object.start, callee.object.end)
   if (owner === 'Math' && (name === 'min' || name === 'max')) {
-    return node.arguments.map((each) => put(node, `(${source.slice(each.start, each.end)})`))
+    return node.arguments
+      .filter(({ type }) => type !== 'SpreadElement')
+      .map((each) => put(node, `(${source.slice(each.start, each.end)})`))
   }
   const exchanged = Object.hasOwn(callsExchanged, name) ? callsExchanged[name] : undefined
   if (exchanged !== undefined) return [put(callee.property, exchanged), ...left]
