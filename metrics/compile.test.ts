@@ -120,6 +120,7 @@ test('rows come as asked; else by time, or the most first; and keys settle every
   )
   expect(textOf({})).not.toContain('order by')
   expect(textOf({})).not.toContain('group by')
+  expect(textOf({ by: ['zone'] })).toContain(' group by all')
   expect(() => orderOf({ by: ['zone'], order: [{ column: 'service' }] })).toThrow(
     '"service" is not part of the answer, so it cannot order it.',
   )
