@@ -55,22 +55,22 @@ test('each day of a week belongs to its Monday', () => {
 
 test('before a quarter comes a quarter, and before part of a month as many days', () => {
   const type = 'pickup_date'
-  expect(priorRange({ type, from: '2026-01-01', to: '2026-03-31' })).toEqual({
+  expect(priorRange({ type, from: '2026-01-01', to: '2026-03-31' }, 'justBefore')).toEqual({
     type,
     from: '2025-10-01',
     to: '2025-12-31',
   })
-  expect(priorRange({ type, from: '2026-01-01', to: '2026-01-30' })).toEqual({
+  expect(priorRange({ type, from: '2026-01-01', to: '2026-01-30' }, 'justBefore')).toEqual({
     type,
     from: '2025-12-02',
     to: '2025-12-31',
   })
-  expect(priorRange({ type, from: '2026-01-02', to: '2026-01-31' })).toEqual({
+  expect(priorRange({ type, from: '2026-01-02', to: '2026-01-31' }, 'justBefore')).toEqual({
     type,
     from: '2025-12-03',
     to: '2026-01-01',
   })
-  expect(priorRange({ type, from: '2026-02-10', to: '2026-02-10' })).toEqual({
+  expect(priorRange({ type, from: '2026-02-10', to: '2026-02-10' }, 'justBefore')).toEqual({
     type,
     from: '2026-02-09',
     to: '2026-02-09',

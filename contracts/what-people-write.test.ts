@@ -4,7 +4,7 @@ import { ResetPassword } from './access.ts'
 import { CarrierDetails, CenterDetails } from './administration.ts'
 import { DateRange } from './dates.ts'
 import { FeedSettings } from './feeds.ts'
-import { WidgetSettings } from './pages.ts'
+import { KeptSettings } from './pages.ts'
 import { PersonDetails } from './people.ts'
 import { meets } from './permissions.ts'
 import { ProviderDraft } from './single-sign-on.ts'
@@ -129,10 +129,15 @@ test('an SFTP server has a name and a login; a folder of this machine needs neit
   expect(issues({ kind: 'folder', host: '', login: '' })).toEqual([])
 })
 
-test('a kept setting that is no longer understood is forgotten, and the others stay', () => {
+test('kept settings that are none are forgotten, and the others are left to their page', () => {
   const odd = { fact: 'gone', trends: { chartType: 'pie' }, breakdown: 5, map: { level: 'moon' } }
-  expect(WidgetSettings.parse(odd)).toEqual({})
-  expect(WidgetSettings.parse({ ...odd, fact: 'totalSpend' })).toEqual({ fact: 'totalSpend' })
+  expect(KeptSettings.parse(odd)).toEqual({
+    fact: {},
+    trends: { chartType: 'pie' },
+    breakdown: {},
+    map: { level: 'moon' },
+  })
+  expect(KeptSettings.parse('no settings')).toEqual({})
 })
 
 test('a range of dates may be one day, and nobody is kept out of what keeps nobody out', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerOf } from './answer.ts'
 
 function cell(unit: Unit | null, text: string) {
-  const column: AnswerColumn = { name: 'totalSpend', unit }
+  const column: AnswerColumn = { name: 'totalSpend', unit, addsUp: true }
   return answerOf({ columns: [column] }, [[text, '1']]).data[0]?.['totalSpend']
 }
 
@@ -43,8 +43,8 @@ test('a share has two decimals, a count none, and a word is left as it is', () =
 
 test('an answer names its columns in their order and says how many rows there are without the limit', () => {
   const columns: AnswerColumn[] = [
-    { name: 'carrier_name', unit: null },
-    { name: 'packages', unit: 'count' },
+    { name: 'carrier_name', unit: null, addsUp: false },
+    { name: 'packages', unit: 'count', addsUp: true },
   ]
   const rows = [
     ['UPS', '2', '17'],

@@ -1,4 +1,4 @@
-import { type Condition, Question } from '@waybill/contracts'
+import { type Condition, Question, spend } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { compileFilterValues } from './filter-values.ts'
@@ -36,11 +36,11 @@ test('columns come in the order of the answer, money with its currency', () => {
     by: ['zone'],
   })
   expect(columns).toEqual([
-    { name: 'zone', unit: null },
-    { name: 'totalSpend', unit: 'money', currency: 'USD' },
-    { name: 'packages', unit: 'count' },
-    { name: 'costPerPound', unit: 'moneyPerPound', currency: 'USD' },
-    { name: 'averageBillWeight', unit: 'weightPerPackage' },
+    { name: 'zone', unit: null, addsUp: false },
+    { name: 'totalSpend', unit: 'money', currency: 'USD', addsUp: true },
+    { name: 'packages', unit: 'count', addsUp: true },
+    { name: 'costPerPound', unit: 'moneyPerPound', currency: 'USD', addsUp: false },
+    { name: 'averageBillWeight', unit: 'weightPerPackage', addsUp: false },
   ])
 })
 
@@ -129,7 +129,7 @@ test('rows come as asked; else by time, or the most first; and keys settle every
 test('what is asked twice is answered once', () => {
   expect(compiled({ select: ['totalSpend', 'totalSpend'], by: ['zone', 'zone'] }).columns).toHaveLength(2)
   expect(textOf({ select: ['totalSpend', 'costPerPackage'] })).toContain(
-    'sum(totalSpend_usd) as s1, sum(packages) as s2 from',
+    'sum(totalSpend_usd) as s1, sum(packages) as s2, count(*) as kept from',
   )
 })
 
@@ -138,7 +138,7 @@ test('the values of a filter are those under all other conditions, most spend fi
     { column: 'zone', op: 'in', values: ['2'] },
     { column: 'carrier_name', op: 'in', values: ['UPS'] },
   ]
-  const { select } = compileFilterValues({ dimension: 'carrier_name', where, dates }, { clientIds: [7] })
+  const { select } = compileFilterValues({ page: spend, dimension: 'carrier_name', where, dates }, { clientIds: [7] })
   const text = textFor('duckdb', select)
   expect(text).toContain('zone in ($4::varchar)')
   expect(text).not.toContain('carrier_name in')

@@ -82,10 +82,19 @@ test.each([
   ['averageBillWeight', 'weightPerPackage', 'billWeight', 'packages'],
   ['averageActualWeight', 'weightPerPackage', 'actualWeight', 'packages'],
   ['averageWeightDifference', 'weightPerPackage', 'weightDifference', 'packages'],
-  ['refundShareOfSpend', 'share', 'refundTotal', 'totalSpend'],
   ['costPerPackage', 'money', 'totalSpend', 'packages'],
   ['costPerPound', 'moneyPerPound', 'totalSpend', 'billWeight'],
   ['weightPerPackage', 'weightPerPackage', 'billWeight', 'packages'],
 ] as const)('%s is a %s: %s per %s', (name, unit, of, per) => {
-  expect(measures[name]).toEqual({ kind: 'ratio', unit, of, per })
+  expect(measures[name]).toEqual({ kind: 'ratio', unit, of: [of], per: [per] })
+})
+
+test('refunds are a share of all that was spent, whichever credits are looked at', () => {
+  expect(measures.refundShareOfSpend).toEqual({
+    kind: 'ratio',
+    unit: 'share',
+    of: ['refundTotal'],
+    per: ['totalSpend'],
+    perWhole: ['credit_type', 'credit_source'],
+  })
 })

@@ -57,7 +57,7 @@ test('each line that is not UTF-8 is Windows-1252, however the file was put toge
 test('lines that a Mac of old ended are ended as others, in any encoding', async () => {
   expect(await read('a,b\rc,d\r')).toEqual({ text: 'a,b\nc,d\n', isCopied: true })
   expect(await read(iconv.encode('Köln\rBär\r', 'windows-1252'))).toEqual({ text: 'Köln\nBär\n', isCopied: true })
-  expect(await read('a\r\nb\rc')).toEqual({ text: 'a\r\nb\rc', isCopied: false })
+  expect(await read('a\r\nb\rc')).toEqual({ text: 'a\nb\nc', isCopied: true })
 })
 
 test('a file of several pieces keeps every character and every line', async () => {
@@ -106,7 +106,7 @@ test('a few control characters end the segments of X12 and are fine', async () =
   const bell = `${'a'.repeat(95)}\u0007\u0007\u0007\u0007`
   expect((await read(bell)).text).toBe(bell)
   expect(await whyNot(Buffer.from(`${'a'.repeat(90)}${'\u0007'.repeat(10)}`))).toBe('file-unreadable')
-  const tabs = 'a\tb\r\n\t\t\t\n'
+  const tabs = 'a\tb\n\t\t\t\n'
   expect((await read(tabs)).text).toBe(tabs)
 })
 

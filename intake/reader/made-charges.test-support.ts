@@ -86,7 +86,7 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
   const path = join(work, 'given')
   await writeFile(path, 'made')
   try {
-    const instructions = { path, loadId, clientId: 7, folder, spillFolder: join(work, 'spill'), accounts }
+    const instructions = { path, bytes: 4, loadId, clientId: 7, folder, spillFolder: join(work, 'spill'), accounts }
     const report = await read(instructions, [format], async () => rates)
     const [shipments = [], own = [], invoices = [], events = []] = await Promise.all(
       ['shipment', 'charge', 'invoice', 'tracking_event'].map((table) => rowsIn(join(folder, `${table}.parquet`))),
