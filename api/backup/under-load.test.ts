@@ -66,7 +66,7 @@ test('a backup taken while files come in brings back, to the cent, what was ther
   await untilAllIsIn(house)
 
   let sumsThen: string[] = []
-  const { holdStill } = house.warehouse
+  const holdStill = house.warehouse.holdStill.bind(house.warehouse)
   house.warehouse.holdStill = (work) =>
     holdStill(async () => {
       sumsThen = await everySum(house.warehouse, clientIds)
@@ -139,7 +139,7 @@ test('a backup that is killed leaves no half file under its name, and the house 
 
   for (let round = 0; round < 2; round++) {
     const { promise: held, resolve } = Promise.withResolvers<void>()
-    const { holdStill } = house.warehouse
+    const holdStill = house.warehouse.holdStill.bind(house.warehouse)
     house.warehouse.holdStill = (work) =>
       holdStill(() => {
         resolve()

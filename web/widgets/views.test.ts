@@ -240,18 +240,19 @@ test('a map with nothing on it has no scale, and leads to the world where things
   expect(onStates().view.chart.option).toMatchObject({ visualMap: { show: true } })
 })
 
+const share = (rows: Parameters<typeof answer>[0]): Answer => ({
+  ...answer(rows, 'refundShareOfSpend', false),
+  columns: [{ name: 'refundShareOfSpend', unit: 'share', addsUp: false }],
+})
+
 test('the scale of a map fits shares below one percent', () => {
-  const share = (rows: Parameters<typeof answer>[0]): Answer => ({
-    ...answer(rows, 'refundShareOfSpend', false),
-    columns: [{ name: 'refundShareOfSpend', unit: 'share', addsUp: false }],
-  })
   const small = share([
     [{ normalised_consignee_state: 'CA' }, '0.62'],
     [{ normalised_consignee_state: 'TX' }, '0.15'],
   ])
-  const whole = answered(share([[{}, '0.31']]))
+  const all = answered(share([[{}, '0.31']]))
   const page = pageWith({ fact: 'refundShareOfSpend', factName: 'refundShareOfSpend' })
-  const answers = { places: answered(small), elsewhere: whole, total: whole, all: whole }
+  const answers = { places: answered(small), elsewhere: all, total: all, all }
   const { visualMap } = map.view(answers, { page, card: onMap }, pen).chart.option as { visualMap: object }
   expect(visualMap).toMatchObject({ show: true, min: 0, max: 0.62, text: ['0.62 %', '0 %'] })
 })

@@ -1,4 +1,4 @@
-import { FeedKind, LandingPageName, SyncKind } from '@waybill/contracts'
+import { type FeedKind, LandingPageName, type SyncKind } from '@waybill/contracts'
 import type { Say, WordKey } from '../../ui/language.tsx'
 
 const yesOrNo: Readonly<Record<string, WordKey>> = { true: 'yes', false: 'no' }
