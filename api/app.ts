@@ -54,6 +54,7 @@ import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
 import { notePageUses } from './statistics/page-use-notes.ts'
+import { uploadLimits } from './upload-parts.ts'
 
 export interface AppNeeds {
   readonly house: House
@@ -113,7 +114,7 @@ export async function buildApp({
   app.setErrorHandler(answerProblem)
   await app.register(helmet, contentSecurity([]))
   await app.register(compress, { encodings: ['gzip'] })
-  await app.register(multipart, { limits: { files: 100, fields: 0, fileSize: Infinity } })
+  await app.register(multipart, { limits: uploadLimits })
   app.addHook('onRequest', checkTenantHeaders(configuration))
   app.addHook('onRequest', guard.admit)
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints, type Freshness, type UploadedFile } from '@waybill/contracts'
@@ -126,3 +126,85 @@ test('an upload without files, or that is no upload, is refused', async () => {
 test('nobody uploads for a client that is not theirs', async () => {
   expect((await upload(service.clients.zenith, [upsFile])).statusCode).toBe(403)
 })
+
+/** A form as it goes over the wire; what stands after its last part may be anything. */
+function wire(files: readonly { name: string; text: string }[], end = '--b--\r\n'): string {
+  const parts = files.map(
+    ({ name, text }) =>
+      `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n`,
+  )
+  return parts.join('') + end
+}
+
+const sendWire = (payload: string, type = 'multipart/form-data; boundary=b', clientId = service.clients.acme) =>
+  service.app.inject({
+    method: 'POST',
+    url: endpoints.uploadFiles.path,
+    query: { clientId: String(clientId) },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  })
+
+const everyFile = async () => (await readdir(service.house.folders.files, { recursive: true })).toSorted()
+const everyJob = () => service.house.state.selectFrom('intake_file').select('id').execute()
+const written = async () => {
+  const lines = await service.house.state.selectFrom('audit_log').select(['action', 'subject', 'after']).execute()
+  return lines
+    .filter(({ action }) => action.startsWith('upload'))
+    .map(({ action, subject, after }) => ({ action, subject, after: JSON.parse(after ?? 'null') as unknown }))
+}
+
+const fresh = (name: string) => ({ name, text: `${name}, never given before: ${Math.random()}` })
+
+test.each([
+  [
+    'more files than an upload may have',
+    () => wire(Array.from({ length: 101 }, (_, nth) => fresh(`${nth}.csv`))),
+    413,
+    'upload-too-many-files',
+  ],
+  ['more fields than a form needs', () => wire([fresh('a.csv')], `${field.repeat(30)}--b--`), 413, 'body-too-large'],
+  ['a second file that is cut off', () => wire([fresh('a.csv'), fresh('b.csv')], ''), 400, 'upload-unreadable'],
+  ['a second part without a name', () => wire([fresh('a.csv')], '--b\r\n\r\n'), 400, 'upload-unreadable'],
+])('of an upload with %s nothing comes in, and the log has its line', async (_, payload, status, name) => {
+  const [filesBefore, jobsBefore, linesBefore] = await Promise.all([everyFile(), everyJob(), written()])
+  const answer = await sendWire(payload())
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ reason: { name } })
+  expect(await everyFile()).toEqual(filesBefore)
+  expect(await everyJob()).toEqual(jobsBefore)
+  const [line, ...more] = (await written()).slice(linesBefore.length)
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ action: 'upload.refused', after: { client: 'Acme' } })
+})
+const field = '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n'
+
+test('a field beside the files keeps none of them out', async () => {
+  const answer = await sendWire(wire([fresh('beside.csv')], `${field}--b--\r\n`))
+  expect(answer.statusCode).toBe(200)
+})
+
+test('the files of one upload each have their line, and the same bytes twice are one job', async () => {
+  const linesBefore = await written()
+  const [a, b] = [fresh('first.csv'), fresh('second.csv')]
+  const answer = await sendWire(wire([a, b, { name: 'again.csv', text: a.text }]))
+  const [first, second, again] = answer.json<UploadedFile[]>()
+  expect([first?.name, second?.name]).toEqual(['first.csv', 'second.csv'])
+  expect(again?.id).toBe(first?.id)
+  const lines = (await written()).slice(linesBefore.length)
+  expect(lines.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'upload file first.csv',
+    'upload file second.csv',
+    'upload file first.csv',
+  ])
+  for (const file of [first, second]) await onceSettled(file?.id ?? 0)
+})
+
+test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=""'])(
+  'a form that does not say where its parts end is refused: %s',
+  async (type) => {
+    const answer = await sendWire(wire([fresh('a.csv')]), type)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail).toMatch(/multipart form data|ends too early/)
+  },
+)

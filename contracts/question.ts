@@ -8,6 +8,9 @@ import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.t
 /** The most rows one answer gives; the answer says how many there were. */
 export const rowLimit = 1000
 
+/** The most values that all conditions of one question may name together. */
+export const mostValues = 2000
+
 export const Order = z.strictObject({
   column: z.union([MeasureName, DimensionName, TimeSpan]),
   descending: z.boolean().default(false),

@@ -14,7 +14,7 @@ export { type OpenExchangeRates, openExchangeRates } from './rates/open-exchange
 export { ratesOfCsv } from './rates/own-csv.ts'
 export { ratesBytesAtMost, readRatesFile } from './rates/rates-file.ts'
 export { startReader } from './reader/start-reader.ts'
-export { type GivenFile, type Receiving, receiveFile } from './receive.ts'
+export { type GivenFile, type Receiving, receiveFile, receiveFiles } from './receive.ts'
 export { reloadFile } from './reload.ts'
 export { failureReport } from './report.ts'
 export { rateCheck, takeInWhatWaited } from './waiting.ts'

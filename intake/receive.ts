@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type FileStatus, type Reason, Refusal, type UploadedFile } from '@waybill/contracts'
 import { intakeFilesOf, type Kysely, type NewIntakeFile, type State } from '@waybill/state'
 import { isArchive, membersOf } from './archive.ts'
@@ -22,47 +23,61 @@ export interface GivenFile {
   readonly content: AsyncIterable<Uint8Array>
 }
 
+/** A file that is to be a job, or is refused by itself. */
+interface Wanted {
+  readonly given: GivenFile
+  readonly name: string
+  readonly file: Arrived
+  readonly refusal?: Reason
+}
+
 /**
  * Keeps a given file and makes it a job; an archive becomes a job for each of its files. When this returns, what was
  * given is on the disk and known, whatever happens next; and of what is refused nothing stays there.
  */
-export async function receiveFile({ state, folders }: Receiving, given: GivenFile): Promise<UploadedFile[]> {
-  const files = intakeFilesOf(state)
-  const label = labelOf(given.name)
+export function receiveFile(receiving: Receiving, given: GivenFile): Promise<UploadedFile[]> {
+  return receiveFiles(receiving, [given])
+}
+
+/** The same for files that come together: all of them come in, or nothing does. `note` is written down with them, or not at all. */
+export async function receiveFiles(
+  { state, folders }: Receiving,
+  given: Iterable<GivenFile> | AsyncIterable<GivenFile>,
+  note: (all: Kysely<State>, files: readonly UploadedFile[]) => Promise<void> = async () => {},
+): Promise<UploadedFile[]> {
   const arrived: Arrived[] = []
+  const wanted: Wanted[] = []
+  try {
+    for await (const each of given) wanted.push(...(await wantedOf(each, folders, arrived)))
+    if (wanted.length === 0) return []
+    for (const { file, refusal } of wanted) if (!refusal) await settle(folders, file)
+    return await state.transaction().execute(async (all) => {
+      const files: UploadedFile[] = []
+      for (const [place, each] of wanted.entries()) {
+        files.push(await fileOf(all, each))
+        if (place % filesAtATime === 0) await othersTurn()
+      }
+      await note(all, files)
+      return files
+    })
+  } finally {
+    await Promise.all(arrived.map(({ arriving }) => rm(arriving, { force: true })))
+  }
+}
+
+/** An archive may hold thousands of files; nobody else waits for all of them. */
+const filesAtATime = 100
+
+async function wantedOf(given: GivenFile, folders: Folders, arrived: Arrived[]): Promise<Wanted[]> {
+  const label = labelOf(given.name)
   const arrive = async (content: AsyncIterable<Uint8Array>): Promise<Arrived> => {
     const file = await arriveIn(folders, content)
     arrived.push(file)
     return file
   }
-  try {
-    const whole = await arrive(given.content).catch(refuse)
-    const found = (await isArchive(whole.arriving))
-      ? await unpack(whole, label, arrive)
-      : [{ name: label, file: whole }]
-    const known: UploadedFile[] = []
-    const rows: NewIntakeFile[] = []
-    for (const { name, file, refusal } of found) {
-      if (refusal) rows.push({ ...rowOf(given, name, file), status: 'rejected', report: failureReport(refusal) })
-      else {
-        const before = await files.lastWithBytes(given.clientId, file.sha256)
-        await settle(folders, file)
-        if (before && onItsWay.includes(before.status)) known.push(before)
-        else if (before?.report && isAllThere(before))
-          rows.push({ ...rowOf(given, name, file), status: 'already-loaded', report: reportAgain(before.report) })
-        else rows.push({ ...rowOf(given, name, file), status: 'received', report: null })
-      }
-    }
-    return [...known, ...(await files.add(rows))]
-  } finally {
-    for (const { arriving } of arrived) await rm(arriving, { force: true })
-  }
-}
-
-interface Found {
-  readonly name: string
-  readonly file: Arrived
-  readonly refusal?: Reason
+  const whole = await arrive(given.content).catch(refuse)
+  const found = (await isArchive(whole.arriving)) ? await unpack(whole, label, arrive) : [{ name: label, file: whole }]
+  return found.map((each) => ({ given, ...each }))
 }
 
 /** What can be had of an archive; one that is refused as a whole gives nothing. */
@@ -70,8 +85,8 @@ async function unpack(
   whole: Arrived,
   label: string,
   arrive: (content: AsyncIterable<Uint8Array>) => Promise<Arrived>,
-): Promise<readonly Found[]> {
-  const found: Found[] = []
+): Promise<readonly Omit<Wanted, 'given'>[]> {
+  const found: Omit<Wanted, 'given'>[] = []
   try {
     for await (const member of membersOf(whole.arriving)) {
       const name = `${label}/${labelOf(member.name)}`
@@ -84,6 +99,20 @@ async function unpack(
     return error.reason.name === 'zip-damaged' ? [...found, refused] : [refused]
   }
   return found.length > 0 ? found : [{ name: label, file: whole, refusal: { name: 'file-empty', values: {} } }]
+}
+
+async function fileOf(all: Kysely<State>, { given, name, file, refusal }: Wanted): Promise<UploadedFile> {
+  const files = intakeFilesOf(all)
+  const add = async (row: Pick<NewIntakeFile, 'status' | 'report'>): Promise<UploadedFile> => {
+    const [added] = await files.add([{ ...rowOf(given, name, file), ...row }])
+    if (!added) throw new Error(`${name} was not added`)
+    return added
+  }
+  if (refusal) return add({ status: 'rejected', report: failureReport(refusal) })
+  const before = await files.lastWithBytes(given.clientId, file.sha256)
+  if (before && onItsWay.includes(before.status)) return before
+  if (before?.report && isAllThere(before)) return add({ status: 'already-loaded', report: reportAgain(before.report) })
+  return add({ status: 'received', report: null })
 }
 
 /** The same bytes are then the same job, or nothing new. Anything else is tried again. */

@@ -4,10 +4,12 @@ import {
   DimensionName,
   type FilterDimension,
   type FilterValuesDescription,
+  mostValues,
   type PageName,
   pageOf,
   type QueryDescription,
   Question,
+  Refusal,
   rowLimit,
   TimeSpan,
 } from '@waybill/contracts'
@@ -46,7 +48,10 @@ export function filterQuestionOf(
 }
 
 function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
-  return checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
+  const where = checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
+  const values = where.reduce((sum, each) => sum + ('values' in each ? each.values.length : 1), 0)
+  if (values > mostValues) throw new Refusal('too-large', 'question-too-many-values', { most: mostValues })
+  return where
 }
 
 type Checked<T> =

@@ -24,19 +24,29 @@ export function value(type: ParameterType, text: string): Sql {
 }
 
 export function sql(texts: TemplateStringsArray, ...inner: readonly Sql[]): Sql {
-  return inner.reduce((left, right, place) => glue(glue(left, right), raw(texts[place + 1] ?? '')), raw(texts[0] ?? ''))
+  return inARow(texts.flatMap((text, place) => [raw(text), ...inner.slice(place, place + 1)]))
 }
 
 export function join(pieces: readonly Sql[], separator: string): Sql {
-  return pieces.reduce((left, right, place) => (place === 0 ? right : glue(glue(left, raw(separator)), right)), raw(''))
+  const between = raw(separator)
+  return inARow(pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece])))
 }
 
-function glue(left: Sql, right: Sql): Sql {
-  const seam = (left.texts.at(-1) ?? '') + (right.texts[0] ?? '')
-  return {
-    texts: [...left.texts.slice(0, -1), seam, ...right.texts.slice(1)],
-    parameters: [...left.parameters, ...right.parameters],
+function inARow(pieces: readonly Sql[]): Sql {
+  const texts: string[] = []
+  const parameters: Parameter[] = []
+  let seam = ''
+  for (const piece of pieces) {
+    for (const [place, text] of piece.texts.entries()) {
+      if (place > 0) {
+        texts.push(seam)
+        seam = ''
+      }
+      seam += text
+    }
+    for (const parameter of piece.parameters) parameters.push(parameter)
   }
+  return { texts: [...texts, seam], parameters }
 }
 
 const duckdbTypes = {

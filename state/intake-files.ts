@@ -20,7 +20,7 @@ export function intakeFilesOf(state: Kysely<State>) {
   return {
     /** All of them or none. */
     add: (files: readonly NewIntakeFile[]): Promise<UploadedFile[]> =>
-      state.transaction().execute(async (transaction) => {
+      within(state, async (transaction) => {
         const added: UploadedFile[] = []
         for (const { report, ...file } of files) {
           const row = {
@@ -232,6 +232,11 @@ export function intakeFilesOf(state: Kysely<State>) {
 
 /** Others may take the same job at the same moment, so often and no oftener. */
 const triesAtMost = 20
+
+/** In the transaction that is given, else in one of its own. */
+function within<T>(state: Kysely<State>, work: (all: Kysely<State>) => Promise<T>): Promise<T> {
+  return state.isTransaction ? work(state) : state.transaction().execute(work)
+}
 
 function heldBy(state: Kysely<State>, id: number, holder: string) {
   return state.updateTable('intake_file').where('id', '=', id).where('lease_holder', '=', holder)

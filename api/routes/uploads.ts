@@ -1,11 +1,12 @@
 import { endpoints, Refusal, type Scope, type UploadedFile } from '@waybill/contracts'
-import { receiveFile } from '@waybill/intake'
-import { clientsOf, intakeFilesOf, writeAudit } from '@waybill/state'
+import { receiveFiles } from '@waybill/intake'
+import { clientsOf, intakeFilesOf, type Kysely, type State, writeAudit } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
+import { partsOf } from '../upload-parts.ts'
 
 interface Asked {
   readonly caller: Caller
@@ -27,26 +28,49 @@ export function uploadRoutes(
   }
 
   /** What became of a file is in its report; the log says who gave it, and who took it out. */
-  async function note({ caller, request }: Asked, action: 'upload' | 'upload.undo', file: UploadedFile): Promise<void> {
-    const client = await clientsOf(state).byId(file.clientId)
+  async function note(
+    all: Kysely<State>,
+    { caller, request }: Asked,
+    action: 'upload' | 'upload.undo',
+    file: UploadedFile,
+  ): Promise<void> {
+    const client = await clientsOf(all).byId(file.clientId)
     const by = actorOf(caller.user, visitorOf(request))
     const after = { client: client?.name, bytes: file.bytes }
     const [subject, about] = [{ kind: 'file', name: file.name } as const, { clientIds: [file.clientId] }]
-    await writeAudit(state, { at: now(), by, action, subject, about, after })
+    await writeAudit(all, { at: now(), by, action, subject, about, after })
   }
 
-  route(server, endpoints.uploadFiles, async ({ request, query, caller }) => {
-    if (!request.isMultipart())
-      throw new Refusal('bad-request', 'request-wrong', { detail: 'The files must come as multipart form data.' })
-    const received: UploadedFile[] = []
-    for await (const part of request.files()) {
-      const given = { clientId: query.clientId, name: part.filename, from: caller.user.login, content: part.file }
-      received.push(...(await receiveFile({ state, folders }, given)))
+  async function noteRefused({ caller, request }: Asked, clientId: number, names: readonly string[]): Promise<void> {
+    const client = await clientsOf(state).byId(clientId)
+    const by = actorOf(caller.user, visitorOf(request))
+    const after = { client: client?.name, files: names.length }
+    const subject = { kind: 'file', name: names.at(-1) ?? '' } as const
+    await writeAudit(state, { at: now(), by, action: 'upload.refused', subject, about: { clientIds: [clientId] }, after })
+  }
+
+  route(server, endpoints.uploadFiles, async ({ request, query: { clientId }, caller }) => {
+    const names: string[] = []
+    const asked = { caller, request }
+    async function* given() {
+      for await (const { name, content } of partsOf(request)) {
+        names.push(name.slice(0, 200))
+        yield { clientId, name, from: caller.user.login, content }
+      }
+      if (names.length === 0) throw new Refusal('bad-request', 'upload-empty')
     }
-    if (received.length === 0) throw new Refusal('bad-request', 'upload-empty')
-    for (const file of received) await note({ caller, request }, 'upload', file)
-    wakeIntake()
-    return received
+    try {
+      const received = await receiveFiles({ state, folders }, given(), async (all, arrived) => {
+        for (const file of arrived) await note(all, asked, 'upload', file)
+      })
+      wakeIntake()
+      return received
+    } catch (error) {
+      await noteRefused(asked, clientId, names).catch((err: unknown) =>
+        request.log.error({ err }, 'an upload that was refused could not be written down'),
+      )
+      throw error
+    }
   })
 
   route(server, endpoints.uploadedFiles, ({ scope, query: { limit } }) => files.list(scope.clientIds, { limit }))
@@ -57,7 +81,7 @@ export function uploadRoutes(
     const file = await fileIn(scope, params.fileId)
     const { id } = file
     if (!(await files.askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
-    await note({ caller, request }, 'upload.undo', file)
+    await note(state, { caller, request }, 'upload.undo', file)
     wakeIntake()
     return fileIn(scope, id)
   })

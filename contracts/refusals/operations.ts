@@ -2,6 +2,8 @@
 export const operationRefusals = {
   'file-unknown': 'There is no such file.',
   'upload-empty': 'There is no file in this upload.',
+  'upload-too-many-files': 'An upload takes {most} files at the most; nothing of this one came in.',
+  'upload-unreadable': 'This upload ends too early or is damaged; nothing of it came in.',
   'file-nothing-to-take-out': 'There is nothing of this file to take out.',
   'rates-unknown':
     'This is no file of exchange rates: it begins neither with "day,currency,usd_per_unit" nor as those of the European Central Bank do.',

@@ -14,4 +14,6 @@ export const serviceRefusals = {
   'field-wrong': '{field}: {complaint}.',
   'request-wrong': '{detail}',
   'question-wrong': '{detail}',
+  'question-too-many-values': 'The filters name more than {most} values. Choose fewer.',
+  busy: 'Too much is asked at once. Try again in a moment.',
 } as const

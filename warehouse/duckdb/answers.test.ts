@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { keepAnswers } from './answers.ts'
 
+const plenty = { bytesAtMost: 1_000_000, bytesOf: (answer: string | number) => String(answer).length }
+
 /** An engine that answers when told to, and counts how often it was asked. */
 function engine() {
   const asked: { signal: AbortSignal; answer: (words: string) => void }[] = []
@@ -14,7 +16,7 @@ function engine() {
 
 test('equal questions at once are asked once', async () => {
   const { asked, ask } = engine()
-  const answers = keepAnswers(10)
+  const answers = keepAnswers<string>(plenty)
   const both = Promise.all([answers.of('spend', ask), answers.of('spend', ask)])
   asked[0]?.answer('12.50')
   expect(await both).toEqual(['12.50', '12.50'])
@@ -24,7 +26,7 @@ test('equal questions at once are asked once', async () => {
 
 test('a caller who goes away does not take the answer from the others', async () => {
   const { asked, ask } = engine()
-  const answers = keepAnswers(10)
+  const answers = keepAnswers<string>(plenty)
   const leaving = new AbortController()
   const left = answers.of('spend', ask, leaving.signal)
   const stayed = answers.of('spend', ask)
@@ -37,7 +39,7 @@ test('a caller who goes away does not take the answer from the others', async ()
 
 test('when the last caller has gone away the engine is stopped, and the next one asks anew', async () => {
   const { asked, ask } = engine()
-  const answers = keepAnswers(10)
+  const answers = keepAnswers<string>(plenty)
   const callers = [new AbortController(), new AbortController()]
   const left = callers.map(({ signal }) => answers.of('spend', ask, signal))
   for (const caller of callers) caller.abort()
@@ -50,7 +52,7 @@ test('when the last caller has gone away the engine is stopped, and the next one
 
 test('an answer that was on its way when the lines changed is not kept', async () => {
   const { asked, ask } = engine()
-  const answers = keepAnswers(10)
+  const answers = keepAnswers<string>(plenty)
   const before = answers.of('spend', ask)
   answers.clear()
   const after = answers.of('spend', ask)
@@ -61,19 +63,55 @@ test('an answer that was on its way when the lines changed is not kept', async (
   expect(await answers.of('spend', ask)).toBe('new')
 })
 
-test('the answer not asked for longest is forgotten first', async () => {
-  const answers = keepAnswers(2)
-  let times = 0
-  const ask = () => Promise.resolve((times += 1))
-  await answers.of('a', ask)
-  await answers.of('b', ask)
-  await answers.of('a', ask)
-  await answers.of('c', ask)
-  expect([await answers.of('a', ask), await answers.of('c', ask), await answers.of('b', ask)]).toEqual([1, 3, 4])
+test('an answer of the lines before is not kept for those after them, however late it comes', async () => {
+  const { asked, ask } = engine()
+  const answers = keepAnswers<string>(plenty)
+  const before = answers.of('spend', ask)
+  answers.clear()
+  asked[0]?.answer('old')
+  expect(await before).toBe('old')
+  const after = answers.of('spend', ask)
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer('new')
+  expect(await after).toBe('new')
+  expect(answers.bytes).toBeLessThan(400)
+})
+
+test('the answers not asked for longest are forgotten first, and as many as it takes', async () => {
+  const answers = keepAnswers<number>({ bytesAtMost: 40 * 1000, bytesOf: (answer) => answer - 300 })
+  const asked: string[] = []
+  const of = (name: string, bytes = 1000) => answers.of(name, () => Promise.resolve((asked.push(name), bytes)))
+  for (let each = 0; each < 40; each += 1) await of(`answer ${each}`)
+  expect(answers.bytes).toBe(40_000)
+  await of('answer 0')
+  await of('of two thousand', 2000)
+  expect(answers.bytes).toBe(40_000)
+  asked.length = 0
+  for (const name of ['answer 0', 'answer 3', 'of two thousand', 'answer 1', 'answer 2']) await of(name)
+  expect(asked).toEqual(['answer 1', 'answer 2'])
+})
+
+test('answers are bounded by their bytes, however many different questions are asked', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 100_000, bytesOf: ({ length }) => length })
+  const question = 'x'.repeat(10_000)
+  for (let each = 0; each < 2000; each += 1)
+    await answers.of(`${question}${each}`, () => Promise.resolve(question.slice(0, each)))
+  expect(answers.bytes).toBeGreaterThan(80_000)
+  expect(answers.bytes).toBeLessThanOrEqual(100_000)
+})
+
+test('an answer larger than its share is given and not kept, and pushes no other out', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 100_000, bytesOf: ({ length }) => length })
+  await answers.of('small', () => Promise.resolve('12.50'))
+  const before = answers.bytes
+  expect(await answers.of('large', () => Promise.resolve('x'.repeat(50_000)))).toHaveLength(50_000)
+  expect(answers.bytes).toBe(before)
+  expect(await answers.of('large', () => Promise.resolve('asked again'))).toBe('asked again')
+  expect(await answers.of('small', () => Promise.reject(new Error('asked again')))).toBe('12.50')
 })
 
 test('a question that failed is asked again', async () => {
-  const answers = keepAnswers(2)
+  const answers = keepAnswers<string>(plenty)
   await expect(answers.of('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await answers.of('a', () => Promise.resolve('12.50'))).toBe('12.50')
 })

@@ -1,28 +1,66 @@
+import { createHash } from 'node:crypto'
+
 /** Answers kept until their version has passed, the least recently asked leaving first; equal questions at once are asked once. */
-export interface Answers {
+export interface Answers<T> {
   /** `ask` receives a signal that fires when nobody waits for this answer any more. */
-  of<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
+  of(question: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
   clear(): void
+  /** What is kept now, by `bytesOf`. */
+  readonly bytes: number
 }
 
-interface Asked {
-  readonly answer: Promise<unknown>
+export interface AnswersKept<T> {
+  /** For everybody together, whatever they ask. */
+  readonly bytesAtMost: number
+  /** What an answer takes in memory. One that takes more than its share of the whole is given, but not kept. */
+  readonly bytesOf: (answer: T) => number
+}
+
+/** One question can push so many others out at the most. */
+const shareOfOne = 1 / 16
+/** A digest and its place in two maps. */
+const bytesOfKey = 300
+
+interface Kept<T> {
+  readonly answer: T
+  readonly bytes: number
+}
+
+interface Asked<T> {
+  readonly answer: Promise<T>
   readonly stop: AbortController
   waiting: number
 }
 
-export function keepAnswers(most: number): Answers {
-  let kept = new Map<string, unknown>()
-  let underWay = new Map<string, Asked>()
+export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answers<T> {
+  let kept = new Map<string, Kept<T>>()
+  let underWay = new Map<string, Asked<T>>()
+  let bytes = 0
 
-  const start = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): Asked => {
+  const forget = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  const keep = (key: string, answer: T): void => {
+    const own = bytesOf(answer) + bytesOfKey
+    if (own > bytesAtMost * shareOfOne) return
+    kept.set(key, { answer, bytes: own })
+    bytes += own
+    for (const oldest of kept.keys()) {
+      if (bytes <= bytesAtMost) return
+      forget(oldest)
+    }
+  }
+
+  const start = (key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> => {
     const stop = new AbortController()
-    const [keptNow, underWayNow] = [kept, underWay]
+    const keptNow = kept
+    const underWayNow = underWay
     const answer = ask(stop.signal)
       .then((value) => {
-        keptNow.set(key, value)
-        const oldest = keptNow.size > most ? keptNow.keys().next().value : undefined
-        if (oldest !== undefined) keptNow.delete(oldest)
+        // An answer of lines that have changed meanwhile is given to who asked before, and to nobody after.
+        if (keptNow === kept) keep(key, value)
         return value
       })
       .finally(() => {
@@ -34,19 +72,23 @@ export function keepAnswers(most: number): Answers {
   }
 
   return {
-    async of<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    get bytes() {
+      return bytes
+    },
+    async of(question, ask, signal) {
       signal?.throwIfAborted()
-      if (kept.has(key)) {
-        const value = kept.get(key) as T
+      const key = digestOf(question)
+      const known = kept.get(key)
+      if (known) {
         kept.delete(key)
-        kept.set(key, value)
-        return value
+        kept.set(key, known)
+        return known.answer
       }
       const asked = underWay.get(key) ?? start(key, ask)
       asked.waiting += 1
       const underWayNow = underWay
       try {
-        return (await orLeave(asked.answer, signal)) as T
+        return await orLeave(asked.answer, signal)
       } finally {
         asked.waiting -= 1
         if (asked.waiting === 0 && underWayNow.get(key) === asked) {
@@ -58,8 +100,14 @@ export function keepAnswers(most: number): Answers {
     clear() {
       kept = new Map()
       underWay = new Map()
+      bytes = 0
     },
   }
+}
+
+/** A question may be long; what is kept of it is not. */
+function digestOf(question: string): string {
+  return createHash('sha256').update(question).digest('base64')
 }
 
 function orLeave<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {

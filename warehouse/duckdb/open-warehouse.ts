@@ -6,6 +6,7 @@ import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
+import { bytesOfAnswer } from './bytes-of-answer.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
@@ -34,7 +35,7 @@ export interface WarehouseOptions {
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
 const questionsAtOnce = 3
-const answersKept = 2000
+const bytesOfAnswersKept = 64 * 1024 * 1024
 
 export async function openWarehouse({
   path,
@@ -55,7 +56,7 @@ export async function openWarehouse({
   })
   const writer = openWriter(writing)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
-  const answers = keepAnswers(answersKept)
+  const answers = keepAnswers({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
   const ask = async (compiled: Compiled, key: string, signal?: AbortSignal): Promise<Answer> => {

@@ -10,9 +10,16 @@ export interface Questions {
   close(): Promise<void>
 }
 
+interface Limits {
+  readonly connections: number
+  readonly timeLimitSeconds: number
+  /** So many may wait for their turn; the next is refused. */
+  readonly waitingAtMost?: number
+}
+
 export async function openQuestions(
   instance: DuckDBInstance,
-  { connections, timeLimitSeconds }: { connections: number; timeLimitSeconds: number },
+  { connections, timeLimitSeconds, waitingAtMost = 500 }: Limits,
 ): Promise<Questions> {
   const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
   const all = opened.map(openStatements)
@@ -30,6 +37,7 @@ export async function openQuestions(
   const take = (signal: AbortSignal): Promise<Statements> => {
     const connection = idle.pop()
     if (connection) return Promise.resolve(connection)
+    if (waiting.length >= waitingAtMost) return Promise.reject(new Refusal('unavailable', 'busy'))
     return new Promise((resolve, reject) => {
       const receive = (received: Statements) => {
         signal.removeEventListener('abort', leave)

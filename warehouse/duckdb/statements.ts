@@ -5,31 +5,43 @@ export interface Statements {
   read(text: string, values: readonly string[]): Promise<DuckDBResultReader>
   interrupt(): void
   close(): void
+  /** Of the texts it remembers. */
+  readonly characters: number
 }
 
-const kept = 200
+/** A plan takes some 250 bytes of the engine's own memory for each character of its text. */
+const charactersAtMost = 100_000
+const longestKept = 5000
 
 export function openStatements(connection: DuckDBConnection): Statements {
   const prepared = new Map<string, DuckDBPreparedStatement>()
+  let characters = 0
 
-  const statementFor = async (text: string): Promise<DuckDBPreparedStatement> => {
-    const known = prepared.get(text)
-    const statement = known ?? (await connection.prepare(text))
-    prepared.delete(text)
+  const keep = (text: string, statement: DuckDBPreparedStatement): void => {
+    if (!prepared.delete(text)) characters += text.length
     prepared.set(text, statement)
-    const [oldest] = prepared.keys()
-    if (prepared.size > kept && oldest !== undefined) {
-      prepared.get(oldest)?.destroySync()
+    for (const [oldest, forgotten] of prepared) {
+      if (characters <= charactersAtMost) return
+      forgotten.destroySync()
       prepared.delete(oldest)
+      characters -= oldest.length
     }
-    return statement
   }
 
   return {
+    get characters() {
+      return characters
+    },
     read: async (text, values) => {
-      const statement = await statementFor(text)
-      statement.bind([...values])
-      return statement.runAndReadAll()
+      const statement = prepared.get(text) ?? (await connection.prepare(text))
+      const passing = text.length > longestKept
+      if (!passing) keep(text, statement)
+      try {
+        statement.bind([...values])
+        return await statement.runAndReadAll()
+      } finally {
+        if (passing) statement.destroySync()
+      }
     },
     interrupt: () => connection.interrupt(),
     close: () => {

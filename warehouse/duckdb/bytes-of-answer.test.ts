@@ -1,0 +1,42 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type Answer, DimensionName, MeasureName } from '@waybill/contracts'
+import { answerOf } from '@waybill/metrics'
+import { expect, test } from 'vitest'
+import { bytesOfAnswer } from './bytes-of-answer.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const heapUsed = (): number => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+function answerWith(measures: number, words: number, length: number, nth: number): Answer {
+  const columns = [
+    ...MeasureName.options.slice(0, measures).map((name) => ({ name, unit: 'money' as const })),
+    ...DimensionName.options.slice(0, words).map((name) => ({ name, unit: null })),
+  ]
+  const rows = Array.from({ length: 1000 }, (_, row) => [
+    ...columns.map(({ unit }, column) =>
+      unit === null ? `${nth} ${row}`.padEnd(length, 'é') : `${nth}${row * column}.${row}`,
+    ),
+    '1000',
+  ])
+  return answerOf({ columns }, rows)
+}
+
+test.each([
+  ['a column of words', 0, 1, 12],
+  ['a column of long words', 0, 1, 200],
+  ['two columns', 1, 1, 8],
+  ['as many columns as there may be', 12, 5, 40],
+])('an answer of %s takes no more memory than is counted, and not much less', (_, measures, words, length) => {
+  const kept: Answer[] = []
+  const before = heapUsed()
+  for (let nth = 0; nth < 20; nth += 1) kept.push(answerWith(measures, words, length, nth))
+  const taken = heapUsed() - before
+  const counted = kept.reduce((sum, answer) => sum + bytesOfAnswer(answer), 0)
+  expect(taken).toBeLessThan(counted * 1.15)
+  expect(taken).toBeGreaterThan(counted / 8)
+})
