@@ -53,6 +53,7 @@ import { handOffsWith } from './single-sign-on/hand-off.ts'
 import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
+import { openVerifier } from './single-sign-on/verifier.ts'
 import { notePageUses } from './statistics/page-use-notes.ts'
 import { uploadLimits } from './upload-parts.ts'
 
@@ -107,10 +108,12 @@ export async function buildApp({
   const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
   const address = publicAddressOf(configuration)
   const us = usAt(address, house, keyFor('single sign-on', secret))
-  const singleSignOn = openSingleSignOn({ ...house, us, sessions: door })
+  const verifier = openVerifier()
+  const singleSignOn = openSingleSignOn({ ...house, us, verifier, sessions: door })
   const handOffs = handOffsWith(keyFor('hand-offs', secret))
   const formTargets = openFormTargets(house)
 
+  app.addHook('onClose', verifier.close)
   app.setErrorHandler(answerProblem)
   await app.register(helmet, contentSecurity([]))
   await app.register(compress, { encodings: ['gzip'] })
@@ -163,7 +166,7 @@ export async function buildApp({
   })
   syncRoutes(server, house)
   jobRoutes(server, { ...house, fetching: configuration })
-  const singleSignOut = openSingleSignOut({ ...house, us })
+  const singleSignOut = openSingleSignOut({ ...house, us, verifier })
   await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })
   identityProviderRoutes(server, { ...house, us, formTargets })
   if (await demoOf(house.state).order()) {

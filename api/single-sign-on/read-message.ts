@@ -1,7 +1,7 @@
 import { Refusal } from '@waybill/contracts'
 import { DOMParser } from '@xmldom/xmldom'
+import { isWithinBudget } from './message-budget.ts'
 
-const mostElements = 5000
 const unknownEntity = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6});)/i
 const byNumber = /&#(?:x(?<hex>[0-9a-f]+)|(?<decimal>\d+));/gi
 /** Control characters, which XML does not allow and no database takes; tab, line feed and carriage return are none. */
@@ -16,9 +16,9 @@ export function decodeMessage(field: string): string {
   const base64 = field.replaceAll(/\s/g, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw unreadable()
   const text = utf8(Buffer.from(base64, 'base64')).replace(/^﻿?\s*<\?xml [^?<>]*\?>/, '')
+  if (!isWithinBudget(text)) throw unreadable()
   if (text.includes('<!') || text.includes('<?') || unknownEntity.test(text)) throw unreadable()
   if (control.test(text.replace(byNumber, (_, hex, decimal) => codePoint(hex, decimal)))) throw unreadable()
-  if (text.split('<', mostElements * 2 + 2).length > mostElements * 2) throw unreadable()
   return text.trim()
 }
 
@@ -46,6 +46,6 @@ function utf8(bytes: Buffer): string {
   }
 }
 
-function unreadable(): Refusal {
+export function unreadable(): Refusal {
   return new Refusal('bad-request', 'sso-message-unreadable')
 }

@@ -20,14 +20,16 @@ import type { House } from '../house.ts'
 import { requestMinutes } from './asked-here.ts'
 import { type Assertion, emailIn } from './assertion.ts'
 import { clockSkewMs, notBelieved } from './saml.ts'
-import { inResponseTo, requestTo, verifiedAssertion } from './sign-on-messages.ts'
+import { inResponseTo, requestTo } from './sign-on-messages.ts'
+import { answersThrottle, lookUpRule } from './throttles.ts'
 import type { Us } from './us.ts'
+import type { Verifier } from './verifier.ts'
 
 const minute = 60_000
-const tries = { freeTries: 300, firstWaitSeconds: 15, longestWaitSeconds: 900, rememberedForSeconds: 3600 }
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>
+  readonly verifier: Pick<Verifier, 'assertion'>
   readonly sessions: Pick<ReturnType<typeof openSessions>, 'handOff' | 'openSessionsOf'>
 }
 
@@ -41,13 +43,14 @@ export interface SentRequest {
 /** Where an answer of a provider leads: in, or to the question whether to log off elsewhere. */
 export type WayOn = { readonly token: string } | { readonly logOffAt: Provider; readonly email: string }
 
-export function openSingleSignOn({ state, now, us, sessions }: Needed) {
+export function openSingleSignOn({ state, now, us, verifier, sessions }: Needed) {
+  const answers = answersThrottle({ state, now })
   const users = usersOf(state)
   const providers = identityProvidersOf(state)
 
   /** Against trying out addresses; a company's people may share one network address. */
   async function slowDown({ address }: Visitor): Promise<void> {
-    const seconds = await throttleOf(state).begin(`single-sign-on ${address}`, tries, now())
+    const seconds = await throttleOf(state).begin(`single-sign-on ${address}`, lookUpRule, now())
     if (seconds > 0) throw tooManyTries(seconds)
   }
 
@@ -125,12 +128,14 @@ export function openSingleSignOn({ state, now, us, sessions }: Needed) {
 
     /** `asked` knows the requests that this very browser has sent, so that nobody is signed in with somebody else's answer. */
     consume: async (field: string, asked: (requestId: string) => boolean, visitor: Visitor): Promise<WayOn> => {
+      await answers.begin(visitor)
       const requestId = inResponseTo(field)
       const request = await samlOf(state).waiting(requestId, now())
       const provider = request && (await providers.byId(request.providerId))
       if (!request || !provider?.active || !asked(requestId)) throw notBelieved()
       try {
-        const assertion = await verifiedAssertion(field, provider, await us())
+        const assertion = await verifier.assertion(field, provider, await us())
+        await answers.succeed(visitor)
         const user = await personNamed(assertion, request, provider)
         if (!(await takeIn(assertion, request, user, visitor))) return { logOffAt: provider, email: user.email }
         const { nameId, sessionIndex } = assertion

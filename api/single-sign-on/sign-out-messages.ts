@@ -10,7 +10,7 @@ interface SignedIn {
   readonly sessionIndex: string | undefined
 }
 
-interface LogoutRequest extends SignedIn {
+export interface LogoutRequest extends SignedIn {
   readonly id: string
 }
 

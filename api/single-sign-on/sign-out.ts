@@ -10,17 +10,21 @@ import {
 import { actorOf, type Visitor } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { notBelieved } from './saml.ts'
-import { issuerOf, logoutAnswerUrl, logoutUrl, verifiedLogoutRequest } from './sign-out-messages.ts'
+import { issuerOf, logoutAnswerUrl, logoutUrl } from './sign-out-messages.ts'
+import { answersThrottle } from './throttles.ts'
 import type { Us } from './us.ts'
+import type { Verifier } from './verifier.ts'
 
 const rememberedForMs = 10 * 60_000
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>
+  readonly verifier: Pick<Verifier, 'logoutRequest'>
 }
 
 /** Out here and at the provider, whoever begins. */
-export function openSingleSignOut({ state, now, us }: Needed) {
+export function openSingleSignOut({ state, now, us, verifier }: Needed) {
+  const throttle = answersThrottle({ state, now })
   const providers = identityProvidersOf(state)
 
   return {
@@ -34,9 +38,11 @@ export function openSingleSignOut({ state, now, us }: Needed) {
 
     /** The provider signs somebody out; where the browser takes our answer, if anywhere. */
     endSessions: async (field: string, visitor: Visitor): Promise<string | undefined> => {
+      await throttle.begin(visitor)
       const provider = await providers.byEntityId(issuerOf(field))
       if (!provider?.active) throw notBelieved()
-      const { id, nameId, sessionIndex } = await verifiedLogoutRequest(field, provider, await us())
+      const { id, nameId, sessionIndex } = await verifier.logoutRequest(field, provider, await us())
+      await throttle.succeed(visitor)
       await state.transaction().execute(async (all) => {
         const at = now()
         const saml = samlOf(all)
