@@ -20,6 +20,7 @@ import type { Figures } from './metrics/figures.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
+import { boundRequestsUnderWay } from './requests-under-way.ts'
 import { accessRoutes } from './routes/access.ts'
 import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -54,7 +55,9 @@ import { openSingleSignOn } from './single-sign-on/sign-on.ts'
 import { openSingleSignOut } from './single-sign-on/sign-out.ts'
 import { usAt } from './single-sign-on/us.ts'
 import { openVerifier } from './single-sign-on/verifier.ts'
+import { closeSlowBodies } from './slow-bodies.ts'
 import { notePageUses } from './statistics/page-use-notes.ts'
+import { answerNoRequest, answerUnroutable } from './unroutable.ts'
 import { uploadLimits } from './upload-parts.ts'
 
 export interface AppNeeds {
@@ -99,9 +102,14 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: configuration.TRUSTED_PROXIES ?? false,
-    bodyLimit: 1_048_576,
+    bodyLimit: 32_768,
     routerOptions: { maxParamLength: 200 },
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerNoRequest,
   })
+  app.server.maxConnections = 8000
   const tokens = tokensWith(keyFor('session tokens', secret))
   const guard = openGuard({ ...house, tokens })
   const mailer = recordedMailer(mailerOf(configuration, logger), house)
@@ -118,8 +126,10 @@ export async function buildApp({
   await app.register(helmet, contentSecurity([]))
   await app.register(compress, { encodings: ['gzip'] })
   await app.register(multipart, { limits: uploadLimits })
+  closeSlowBodies(app)
   app.addHook('onRequest', checkTenantHeaders(configuration))
   app.addHook('onRequest', guard.admit)
+  boundRequestsUnderWay({ app, guard })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

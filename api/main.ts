@@ -25,7 +25,6 @@ try {
   const { address, welcome, stop } = await startService({ configuration, logger, figures, say, signal: leaving.signal })
   greet(address, welcome, configuration)
   await left
-  setTimeout(() => process.exit(1), 10_000).unref()
   await stop()
   process.exit(0)
 } catch (error) {

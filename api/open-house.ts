@@ -10,11 +10,15 @@ import { clearOldWork } from './backup/work-folder.ts'
 import type { Configuration } from './configuration.ts'
 import type { House } from './house.ts'
 import type { Figures } from './metrics/figures.ts'
+import { within } from './within.ts'
 
 export interface OpenedHouse {
   readonly house: House
   readonly close: () => Promise<void>
 }
+
+/** How long closing waits for a file to be given back; what is loading then is taken back by the warehouse. */
+const patienceMs = 10_000
 
 /** Opens what is kept in DATA_DIR, and takes given files in from then on. */
 export async function openHouse(
@@ -69,8 +73,9 @@ export async function openHouse(
     close: async () => {
       await backupDoor.close()
       leaving.abort()
-      await intake.ended
+      await within(patienceMs, intake.ended)
       await warehouse.close()
+      await within(patienceMs, intake.ended)
       await state.destroy()
     },
   }

@@ -3,7 +3,7 @@ import { type Problem, Refusal, type RefusalKind } from '@waybill/contracts'
 import { isOutOfReach } from '@waybill/state'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-const statusOf: Record<RefusalKind, number> = {
+export const statusOf: Record<RefusalKind, number> = {
   'bad-request': 400,
   'not-signed-in': 401,
   'not-allowed': 403,
@@ -24,6 +24,7 @@ const detailOf: Readonly<Record<string, string>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'The files must come as multipart form data.',
   FST_REQ_FILE_TOO_LARGE: 'The file is larger than is read here.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])

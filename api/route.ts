@@ -1,4 +1,4 @@
-import type { Endpoint, Scope } from '@waybill/contracts'
+import { bodyBytesOf, type Endpoint, type Scope } from '@waybill/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
@@ -72,6 +72,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: bodyBytesOf(endpoint),
     config: { needs: endpoint.needs, withExpiredPassword: endpoint.withExpiredPassword === true, promised: true },
     handler: async (request, reply) => {
       const answer = await handler({

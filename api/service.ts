@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { keepUpWithTheCalendar } from './calendar.ts'
 import type { Configuration } from './configuration.ts'
@@ -10,6 +10,7 @@ import { demandPort } from './port.ts'
 import { lastScreen, prepareScreen } from './prepare-screen.ts'
 import { localAddress } from './public-address.ts'
 import { openSecret } from './secret.ts'
+import { within } from './within.ts'
 
 interface Needed {
   readonly configuration: Configuration
@@ -27,6 +28,9 @@ interface Service {
   readonly stop: () => Promise<void>
 }
 
+/** How long a stop waits for each of those who are at something. */
+const patienceMs = 5000
+
 /** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
 export async function startService({ configuration, logger, figures, say, signal }: Needed): Promise<Service> {
   await demandPort(configuration)
@@ -43,13 +47,23 @@ export async function startService({ configuration, logger, figures, say, signal
       address: localAddress(configuration.HOST, Number(new URL(listening).port)),
       welcome,
       stop: async () => {
-        await app.close()
-        await Promise.all([calendar.stop(), background.stop()])
+        await closeWithin(patienceMs, app)
+        await within(patienceMs, Promise.all([calendar.stop(), background.stop()]))
         await close()
       },
     }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Who has a request under way gets its answer; whoever does not take it in time goes without. */
+async function closeWithin(milliseconds: number, app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), milliseconds)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(patience)
   }
 }

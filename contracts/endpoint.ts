@@ -16,10 +16,19 @@ export interface Endpoint<
   readonly needs: Needs
   /** Also kept for somebody whose password has run out; everything else then waits for a new one. */
   readonly withExpiredPassword?: true
+  /** The largest body that is read; without it that of `bodyBytesOf`. */
+  readonly bodyBytes?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answers
+}
+
+const bodyOfStranger = 32 * 1024
+const bodyOfSignedIn = 256 * 1024
+
+export function bodyBytesOf({ needs, bodyBytes }: Pick<Endpoint, 'needs' | 'bodyBytes'>): number {
+  return bodyBytes ?? (needs === 'nobody' ? bodyOfStranger : bodyOfSignedIn)
 }
 
 export function endpoint<

@@ -1,6 +1,7 @@
 import { endpoints, Refusal } from '@waybill/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from '../access/visitor.ts'
+import { statusOf } from '../problems.ts'
 import { openRoute, route, type Server } from '../route.ts'
 import { rememberAsked, wasAskedHere } from '../single-sign-on/asked-here.ts'
 import { formPage, onwardPage } from '../single-sign-on/form.ts'
@@ -88,7 +89,7 @@ async function orSaySo(request: FastifyRequest, reply: FastifyReply, answer: () 
     return await answer()
   } catch (error) {
     if (!(error instanceof Refusal) || !request.headers.accept?.includes('text/html')) throw error
-    reply.code(error.kind === 'bad-request' ? 400 : 401).type(html)
+    reply.code(statusOf[error.kind]).type(html)
     return onwardPage(error.message, '/SSO?refused=1')
   }
 }

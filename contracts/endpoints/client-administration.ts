@@ -70,6 +70,7 @@ export const importFulfillmentCenters = endpoint({
   needs: requirementOf('/clients'),
   params: ClientInPath,
   body: z.strictObject({ csv: z.string().min(1).max(900_000) }),
+  bodyBytes: 1_048_576,
   answer: z.object({ added: z.int(), changed: z.int() }),
 })
 export const changeFulfillmentCenter = endpoint({

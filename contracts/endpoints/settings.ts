@@ -15,6 +15,7 @@ export const saveSetting = endpoint({
     osfilter_key: SettingKey.optional(),
     osfilter_value: SettingValue.optional(),
   }),
+  bodyBytes: 1_048_576,
   answer: Done,
 })
 export const settingKeys = endpoint({

@@ -1,17 +1,23 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import { Refusal } from '@waybill/contracts'
 
 /** The one connection that changes the warehouse. Its changes wait for one another. */
 export interface Writer {
   /** All of the change or nothing; the warehouse's version rises with it, and is handed back. */
   change<T>(make: (connection: DuckDBConnection) => Promise<T>): Promise<{ result: T; version: number }>
   read<T>(ask: (connection: DuckDBConnection) => Promise<T>): Promise<T>
+  /** What is under way is interrupted and taken back; what waits for its turn does not get it. */
   close(): Promise<void>
 }
 
 export function openWriter(connection: DuckDBConnection): Writer {
   let last: Promise<unknown> = Promise.resolve()
+  let closing = false
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work, work)
+    const turn = last.then(() => {
+      if (closing) throw new Refusal('unavailable', 'closing')
+      return work()
+    })
     last = turn.catch(() => undefined)
     return turn
   }
@@ -31,7 +37,13 @@ export function openWriter(connection: DuckDBConnection): Writer {
         }
       }),
     read: (ask) => inTurn(() => ask(connection)),
-    close: () => inTurn(async () => connection.closeSync()),
+    close: async () => {
+      closing = true
+      const stop = setInterval(() => connection.interrupt(), 20)
+      await last
+      clearInterval(stop)
+      connection.closeSync()
+    },
   }
 }
 
