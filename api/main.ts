@@ -6,6 +6,9 @@ import { openLog } from './log.ts'
 import { openFigures } from './metrics/figures.ts'
 import { startService } from './service.ts'
 
+// Before anything is made.
+process.umask(0o077)
+
 const say = (line: string): void => console.log(line)
 const leaving = new AbortController()
 const left = new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorkers } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
@@ -26,11 +25,9 @@ export async function openHouse(
   logger: FastifyBaseLogger,
   figures?: Pick<Figures, 'asked'>,
 ): Promise<OpenedHouse> {
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
-  await chmod(DATA_DIR, 0o700)
   await demandNoRestoreUnderWay(DATA_DIR)
-  await clearOldWork(DATA_DIR)
   const folders = foldersOf(DATA_DIR)
+  await clearOldWork(DATA_DIR)
   const warehouse = await openWarehouse({
     path: join(DATA_DIR, 'warehouse.duckdb'),
     stagingFolder: folders.staging,

@@ -5,6 +5,9 @@ import { addDays, CalendarDate } from '@waybill/contracts'
 import { type CastClient, clients, type Layout } from './cast.ts'
 import { makeDemo } from './index.ts'
 
+// Before anything is made.
+process.umask(0o077)
+
 const usage = `npm run demo -- --out DIR [--packages N] [--seed S] [--until YYYY-MM-DD] [--carrier NAME] [--one-file]
 
   --packages   how many packages to bill in 24 months (150000)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,9 @@ import { receiveFile } from './receive.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
 import { startIntakeWorker } from './worker.ts'
+
+// Before anything is made.
+process.umask(0o077)
 
 const bytesAtATime = 1024 * 1024
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
@@ -43,7 +46,6 @@ async function run(given: readonly string[]): Promise<number> {
     console.log(help)
     return given.length === 0 ? 2 : 0
   }
-  await mkdir(dataFolder, { recursive: true })
   const folders = foldersOf(dataFolder)
   const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL), console.log)
   const reader = startReader()

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the files of a DATA_DIR are. */
@@ -9,8 +9,10 @@ export interface Folders {
   readonly staging: string
 }
 
-/** Makes the folders where they are missing. */
+/** Makes the folders where they are missing. What is kept is for its owner's eyes only, whoever comes first. */
 export function foldersOf(dataFolder: string): Folders {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  chmodSync(dataFolder, 0o700)
   const made = (name: string): string => {
     const folder = join(dataFolder, name)
     mkdirSync(folder, { recursive: true })

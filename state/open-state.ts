@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -50,12 +51,19 @@ export function engineOf(place: StatePlace): Engine {
 }
 
 function sqliteIn(file: string): Dialect {
+  keepForOwner(file)
   const database = new Database(file)
   database.pragma('busy_timeout = 5000')
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   return new WholeSqliteDialect(database)
+}
+
+/** What SQLite writes beside its file has the file's mode, unless it is there already. */
+function keepForOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600)
 }
 
 /** SQLite changes tables within a transaction too, so that a process killed meanwhile leaves all the new tables or none. */

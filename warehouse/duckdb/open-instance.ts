@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 class LockedElsewhere extends Error {}
@@ -40,6 +41,7 @@ export async function openInstance(
     }
     throw error
   })
+  for (const each of [path, `${path}.wal`]) if (existsSync(each)) chmodSync(each, 0o600)
   const writing = await instance.connect()
   await writing.run('set session preserve_insertion_order = false')
   await writing.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
