@@ -33,8 +33,8 @@ export function closeSlowBodies(app: FastifyInstance, pace: Pace = usualPace): v
 
   const look = setInterval(() => {
     for (const body of arriving) {
-      if (body.request.complete) arriving.delete(body)
-      else if (isTooSlow(body, pace)) body.request.socket.destroy()
+      if (isOver(body)) arriving.delete(body)
+      else if (isTooSlow(body, pace)) body.request.destroy()
     }
   }, Math.min(pace.wholeWithinMs, pace.fileWithinMs) / 4)
   look.unref()

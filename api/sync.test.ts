@@ -204,3 +204,22 @@ test('who started what is in the audit log', async () => {
   expect(entry.login).toBe('staff')
   expect(JSON.parse(entry.after ?? '')).toEqual({ kind: 'reload', clientIds: [clientId], ...always })
 })
+
+test.each([
+  ['Catalog Error: Table with name rollup_of_others does not exist', 'unexpected'],
+  ["ENOSPC: no space left on device, write '/srv/waybill/staging'", 'disk-full'],
+])('what an engine says when a job fails goes to the log and to no reader: %s', async (words, failure) => {
+  const logged: string[] = []
+  const clientId = await clientWith()
+  await worker.stop()
+  const broken = { ...service.house.warehouse, rebuildRollups: () => Promise.reject(new Error(words)) }
+  worker = startSyncWorker({ ...service.house, warehouse: broken }, pino({}, { write: (line) => logged.push(line) }))
+  const job = await done({ kind: 'rollups', clientId })
+  await worker.stop()
+  worker = startSyncWorker(service.house, silent)
+  expect(job).toMatchObject({ status: 'failed', outcome: { failure } })
+  expect(JSON.stringify(job)).not.toContain(words)
+  expect(logged.join('')).toContain(words)
+  const { jobs } = (await service.ask(endpoints.syncJobs, { token: staff })).json<{ jobs: SyncJob[] }>()
+  expect(JSON.stringify(jobs)).not.toMatch(/Catalog|ENOSPC/)
+})

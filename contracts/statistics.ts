@@ -14,7 +14,7 @@ export const AskedWords = z.object({
   select: z.array(MeasureName),
   by: z.array(z.union([DimensionName, TimeSpan])),
   dates: DateRange,
-  where: z.array(z.string()),
+  where: z.array(z.union([DimensionName, MeasureName])),
   /** Of a list of filter values: of what. */
   valuesOf: FilterDimension.optional(),
 })

@@ -21,8 +21,8 @@ export const SyncOutcome = z.object({
   /** Rows of the rollups, and how many of them were not what the lines say. */
   rollupRows: z.int().default(0),
   rollupRowsCorrected: z.int().default(0),
-  /** What stopped the job, where that is no fault of a file. */
-  failure: z.string().default(''),
+  /** What stopped the job, where that is no fault of a file; engines and disks speak to the log alone. */
+  failure: z.enum(['', 'disk-full', 'not-writable', 'unexpected']).default('').catch('unexpected'),
 })
 export type SyncOutcome = z.infer<typeof SyncOutcome>
 

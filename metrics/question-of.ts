@@ -47,6 +47,19 @@ export function filterQuestionOf(
   return { page, dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
 }
 
+/** What a description filters by, and never with which values. Of conditions that cannot be read nothing is told. */
+export function columnsFilteredBy({ conditions, whereClauses }: QueryDescription['whereClauseDetails']) {
+  const read = whereClauses.flatMap((clause) => {
+    try {
+      return conditionsOf(clause)
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  })
+  return [...new Set([...conditions, ...read].map(({ column }) => column))]
+}
+
 function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
   const where = checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
   const values = where.reduce((sum, each) => sum + ('values' in each ? each.values.length : 1), 0)

@@ -59,7 +59,7 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
         await jobs.finish(job.id, holder, 'stopped', outcome, house.now())
       else {
         logger.error({ err: error, jobId: job.id }, 'a sync job failed')
-        await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: causeOf(error) }, house.now())
+        await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: failureOf(error) }, house.now())
       }
     } finally {
       clearInterval(lease)
@@ -108,6 +108,12 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
       await ended
     },
   }
+}
+
+function failureOf(error: unknown): SyncOutcome['failure'] {
+  const cause = causeOf(error)
+  if (cause === 'the disk is full') return 'disk-full'
+  return cause === 'the folder cannot be written to' ? 'not-writable' : 'unexpected'
 }
 
 function withFile(before: SyncOutcome, fileId: number, file: Awaited<ReturnType<typeof reloadFile>>): SyncOutcome {

@@ -7,6 +7,7 @@ import {
   type PageName,
   QueryDescription,
 } from '@waybill/contracts'
+import { columnsFilteredBy } from '@waybill/metrics'
 import { forgetPageUse, notePageUse, type PageUse } from '@waybill/state'
 import type { FastifyInstance } from 'fastify'
 import type { openGuard } from '../access/guard.ts'
@@ -97,9 +98,7 @@ function askedIn({ routeOptions: { url }, params, body }: Asking): Asked | undef
 type Asked = Pick<PageUse, 'clientId' | 'page' | 'widget' | 'question'>
 
 function conditionsOf({ whereClauseDetails }: FilterValuesDescription): Pick<AskedWords, 'dates' | 'where'> {
-  const { dates, conditions, whereClauses } = whereClauseDetails
-  const columns = [...conditions.map(({ column }) => column), ...whereClauses.map((text) => text.split(/\s/)[0] ?? '')]
-  return { dates, where: [...new Set(columns)] }
+  return { dates: whereClauseDetails.dates, where: columnsFilteredBy(whereClauseDetails) }
 }
 
 function noteOf(clientId: number, page: PageName, widget: AskedPart, words: AskedWords): Asked {

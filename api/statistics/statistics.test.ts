@@ -102,6 +102,39 @@ test('what somebody asks is noted with its words, without the values that were f
   })
 })
 
+test('no way of writing a condition keeps its value', async () => {
+  const { acme } = service.clients
+  const token = await service.signIn('acme')
+  const secret = '1Z999AA10123456784'
+  const clauses = [
+    `tracking_number='${secret}'`,
+    `zone in('${secret}')`,
+    `zone='${secret}' and totalSpend>0`,
+    `'${secret}'`,
+    secret,
+  ]
+  const dates = { type: 'bill_date', from: '2025-01-01', to: '2025-03-31' }
+  for (const clause of clauses) {
+    await service.ask(endpoints.askPage, {
+      token,
+      params: { page: 'spend', widget: 'map' },
+      body: {
+        selectColumnNames: ['totalSpend'],
+        whereClauseDetails: { dates, whereClauses: [clause] },
+        clientId: acme,
+      },
+    })
+  }
+  const noted = async () =>
+    (await service.house.state.selectFrom('page_use').select('question').where('widget', '=', 'map').execute()).map(
+      ({ question }) => question,
+    )
+  while ((await noted()).length < clauses.length) await wait(50)
+  expect((await noted()).join()).not.toContain(secret.slice(0, 6))
+  const columns = (await noted()).map((question) => (JSON.parse(question) as { where: string[] }).where)
+  expect(columns.filter((each) => each.includes('zone') && each.includes('totalSpend'))).toHaveLength(1)
+})
+
 test('people are counted by page and day, with when they were last seen', async () => {
   const { acme, east } = service.clients
   await note(

@@ -10,6 +10,7 @@ import { whoNamedAServer } from './008-who-named-a-server.ts'
 import { aNameSignsInOnePerson } from './010-a-name-signs-in-one-person.ts'
 import { whoseMatterAnEntryIs } from './011-whose-matter-an-entry-is.ts'
 import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
+import { pageUseWithoutValues } from './017-page-use-without-values.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -27,5 +28,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '010-a-name-signs-in-one-person': { up: (db) => aNameSignsInOnePerson(db, engine, say) },
     '011-whose-matter-an-entry-is': { up: (db) => whoseMatterAnEntryIs(db, engine) },
     '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },
+    '017-page-use-without-values': { up: pageUseWithoutValues },
   }
 }

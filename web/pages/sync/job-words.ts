@@ -33,7 +33,8 @@ export function useJobWords() {
 
   function outcome(job: SyncJob): string {
     if (job.status === 'waiting') return ''
-    if (job.outcome.failure !== '') return say('sync.failure', { detail: job.outcome.failure })
+    const { failure } = job.outcome
+    if (failure !== '') return say('sync.failure', { detail: say(`sync.failure.${failure}`) })
     if (job.kind === 'rollups') return job.status === 'done' ? rollups(job) : ''
     return files(job)
   }
