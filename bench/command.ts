@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util'
+import { benchHostile } from './hostile.ts'
 import { benchIntake } from './intake.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 
 const usage = `npm run bench -- pages [--lines 10000000] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--folder .bench]
-npm run bench -- start`
+npm run bench -- start
+npm run bench -- hostile [--minutes 10]`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     lines: { type: 'string', default: '10000000' },
     megabytes: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '10' },
     folder: { type: 'string', default: '.bench' },
   },
 })
@@ -25,6 +28,9 @@ switch (positionals[0]) {
     break
   case 'start':
     await benchStart()
+    break
+  case 'hostile':
+    await benchHostile({ minutes: Number(values.minutes) })
     break
   case undefined:
   default:

@@ -1,0 +1,216 @@
+import { bodyBytesOf, type Endpoint, endpoints, meets, type Permission } from '@waybill/contracts'
+import { logoutRequestsOf, responsesOf } from './hostile-saml.ts'
+import { anyForm, anyJson, anyPath, anyRequest, fieldsOfJson, formOf, type Message } from './hostile-shapes.ts'
+
+/** What is known of the service that is attacked. */
+export interface Target {
+  readonly address: string
+  readonly clientId: number
+  readonly permissions: readonly Permission[]
+  /** A sign-in through a provider that has been asked for and waits for its answer. */
+  readonly waiting: { readonly requestId: string; readonly cookie: string }
+}
+
+export interface Attacked {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly needsSession: boolean
+  /** In bytes; what is larger is refused unread. */
+  readonly largest: number
+  readonly messages: readonly Message[]
+}
+
+const params: Readonly<Record<string, string>> = {
+  page: 'spend',
+  widget: 'trends',
+  dimension: 'service',
+  on: '1',
+  key: 'hostile',
+}
+const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
+const names = (count: number, length: number) =>
+  Array.from({ length: count }, (_, nth) => `${nth} `.padEnd(length, 'x').slice(0, length))
+
+/** Questions that are as heavy as the words allow. Another number makes another question, which nobody has asked before. */
+export function questionsOf(clientId: number, nth: number): Message[] {
+  const where = (more: object) => ({ whereClauseDetails: { dates, ...more }, clientId })
+  const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
+  const everything = {
+    selectColumnNames: ['totalSpend', 'publishedAmount', 'packages', 'costPerPackage', 'fuelSurcharge'],
+    groupByDetails: ['service', 'account_number', 'receiver_state', 'zone', 'day'],
+  }
+  const bodies: Readonly<Record<string, object>> = {
+    'all rows there may be': { ...everything, ...where({ conditions: [among([`${nth}`])] }) },
+    'as many values as there may be': {
+      selectColumnNames: ['totalSpend'],
+      ...where({ conditions: [among([`${nth}`, ...names(999, 100)]), among(names(1000, 100))] }),
+    },
+    'more values than there may be': {
+      selectColumnNames: ['totalSpend'],
+      ...where({ conditions: Array.from({ length: 50 }, () => among(names(600, 4))) }),
+    },
+    'as many conditions as there may be': {
+      ...everything,
+      ...where({ conditions: Array.from({ length: 50 }, (_, each) => among([`${nth} ${each}`])) }),
+    },
+    'conditions as text': {
+      selectColumnNames: ['totalSpend'],
+      ...where({ whereClauses: Array.from({ length: 20 }, () => `service in (${"'a',".repeat(495)}'${nth}')`) }),
+    },
+    'conditions of quotation marks': {
+      selectColumnNames: ['totalSpend'],
+      ...where({ whereClauses: Array.from({ length: 20 }, () => `service = ${"'".repeat(1980)}`) }),
+    },
+  }
+  return Object.entries(bodies).map(([shape, body]) => ({ shape, body: JSON.stringify(body) }))
+}
+
+const credentials = (): Message[] => [
+  {
+    shape: 'a wrong password',
+    body: JSON.stringify({ username: `nobody ${Math.random()}`, password: 'x'.repeat(200) }),
+  },
+]
+
+/** What each call is known to be worst at, besides what is bad for any. A call that is not here is one this bench does not know. */
+const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => Message[] } = {
+  signIn: () => [...fieldsOfJson(['username', 'password'], 32_768), ...credentials()],
+  choosePassword: () => [
+    ...fieldsOfJson(['token', 'newPassword'], 32_768),
+    {
+      shape: 'a link that is none',
+      body: JSON.stringify({ token: 'x'.repeat(200), newPassword: `aA1${'x'.repeat(47)}` }),
+    },
+  ],
+  resetPassword: () => [
+    ...fieldsOfJson(['email', 'captchaResponse'], 32_768),
+    { shape: 'a puzzle unsolved', body: JSON.stringify({ email: 'x', captchaResponse: btoa('['.repeat(14_000)) }) },
+  ],
+  captchaChallenge: () => [],
+  statuses: () => [],
+  health: () => [],
+  ssoUserDetails: () => [{ shape: 'an address', body: JSON.stringify(`${'x'.repeat(180)}@example.com`) }],
+  samlLogin: () => [{ shape: 'an address', body: JSON.stringify({ idp: 1, email: 'controller@example.com' }) }],
+  samlConsume: ({ address, waiting }) => {
+    const sent = {
+      issuer: 'urn:waybill:demo:lantern',
+      destination: `${address}/aiparcelweb/saml2/acs`,
+      answers: waiting.requestId,
+    }
+    const messages = [...anyForm('SAMLResponse', 400_000), ...responsesOf(sent)]
+    return messages.map((message) => ({ ...message, headers: { cookie: waiting.cookie } }))
+  },
+  samlMetadata: () => [],
+  samlSignOut: ({ address }) => {
+    const sent = { issuer: 'urn:waybill:demo:lantern', destination: `${address}/aiparcelweb/saml2/slo`, answers: '' }
+    return [...anyForm('SAMLRequest', 400_000), ...logoutRequestsOf(sent)]
+  },
+  samlSignedOut: () => [],
+  account: () => [],
+  accountDivisionsOfClient: () => [],
+  accountGroupsOfClient: () => [],
+  accountsOfClient: () => [],
+  carriersOfService: () => [],
+  clientForAFrameDashboards: () => [],
+  clientForDashboards: () => [],
+  clientsShort: () => [],
+  clientsShortAFrame: () => [],
+  currencyCodes: () => [],
+  freshness: () => [],
+  logOffElsewhere: () => [],
+  ownSessions: () => [],
+  passwordExpirationDays: () => [],
+  portal: () => [],
+  providerSignOut: () => [],
+  regenerateToken: () => [],
+  signOut: () => [],
+  changePassword: () => [
+    {
+      shape: 'a wrong password',
+      body: JSON.stringify({ username: 'guest', oldPassword: 'x', newPassword: 'Another-1-choice' }),
+    },
+  ],
+  changeDefaults: () => fieldsOfJson(['username', 'landingPage'], 262_144),
+  askPage: ({ clientId }) => [
+    ...questionsOf(clientId, Math.random()),
+    ...fieldsOfJson(['selectColumnNames', 'whereClauseDetails'], 262_144),
+  ],
+  filterValues: ({ clientId }) =>
+    questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
+      const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
+      return { ...message, body: JSON.stringify({ whereClauseDetails, clientId }) }
+    }),
+  saveSetting: () => [
+    {
+      shape: 'the largest there may be',
+      body: JSON.stringify({ filter_key: 'hostile', filter_value: 'é'.repeat(100_000) }),
+    },
+    ...fieldsOfJson(['filter_key', 'filter_value'], 1_048_576),
+  ],
+  settingKeys: () => [],
+  settingOfKey: () => [],
+  deleteSetting: () => [],
+}
+
+export interface Reached {
+  readonly routes: readonly Attacked[]
+  readonly unknown: readonly string[]
+}
+
+/** Every call that a stranger, or a person with these permissions, can make, and what is no call: pages, files, demo providers. */
+export function routesOf(target: Target): Reached {
+  const every: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+  const reached = every.filter(
+    ([, { needs }]) => needs === 'nobody' || needs === 'session' || meets(target.permissions, needs),
+  )
+  const more = new Map(Object.entries(known))
+  return {
+    routes: [
+      ...reached.map(([name, endpoint]) => attackedAt(endpoint, target, more.get(name)?.(target) ?? [])),
+      ...besides(),
+    ],
+    unknown: reached.map(([name]) => name).filter((name) => !more.has(name)),
+  }
+}
+
+function attackedAt(endpoint: Endpoint, target: Target, messages: readonly Message[]): Attacked {
+  const { method, needs } = endpoint
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? String(target.clientId))
+  const largest = bodyBytesOf(endpoint)
+  const all = [...messages, ...anyRequest(), ...(method === 'POST' || method === 'PUT' ? anyJson(largest) : [])]
+  const query = method === 'GET' ? `?clientId=${target.clientId}` : ''
+  return {
+    name: `${method} ${endpoint.path}`,
+    method,
+    path,
+    needsSession: needs !== 'nobody',
+    largest: method === 'GET' ? 0 : largest,
+    messages: all.map((message) => ({ query, ...message })),
+  }
+}
+
+function besides(): Attacked[] {
+  const at = (method: string, path: string, messages: readonly Message[] = [], largest = 0): Attacked => ({
+    name: `${method} ${path}`,
+    method,
+    path,
+    needsSession: false,
+    largest,
+    messages: [...anyRequest(), ...messages],
+  })
+  const demo = '/demo/identity-provider'
+  const deep = `${'<a>'.repeat(900)}${'</a>'.repeat(900)}`
+  const posts = [...anyForm('SAMLRequest', 30_000), { shape: 'elements in elements', ...formOf('SAMLRequest', deep) }]
+  return [
+    at('GET', '/'),
+    at('GET', '/login'),
+    at('GET', '/icon.svg'),
+    { ...at('GET', '/any'), name: 'any address', messages: anyPath },
+    at('GET', `${demo}/lantern/metadata`),
+    at('GET', `${demo}/submit.js`),
+    at('GET', `${demo}/lantern/slo`),
+    at('POST', `${demo}/lantern/sso`, posts, 32_768),
+    at('POST', `${demo}/lantern/enter`, posts, 32_768),
+  ]
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Order, Told } from './loop-probe.ts'
+
+const root = resolve(import.meta.dirname, '..')
+export const demoPassword = 'Hostile-bench-1'
+
+export interface WatchedService {
+  readonly address: string
+  readonly probe: {
+    begin(): void
+    tell(tidied?: 'tidied'): Promise<Told>
+  }
+  readonly stop: () => Promise<void>
+}
+
+/** A service of its own on a folder of its own, with a demo in it and somebody at its loop. */
+export async function startWatched(): Promise<WatchedService> {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'))
+  const probe = join(import.meta.dirname, 'loop-probe.ts')
+  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, join(root, 'api/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO_PACKAGES: '4000',
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'silent',
+      // Somebody who means harm has many addresses.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  })
+  const address = await addressOf(child)
+  return {
+    address,
+    probe: {
+      begin: () => void child.send('begin' satisfies Order),
+      tell: async (tidied) => {
+        const answer = once(child, 'message')
+        child.send((tidied ? 'tell tidied' : 'tell') satisfies Order)
+        const [told] = (await answer) as [Told]
+        return told
+      },
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`the service ended and said:\n${said}`)
+  })
+  const found = new Promise<string>((found) => {
+    child.stdout?.setEncoding('utf8').on('data', (piece) => {
+      said += String(piece)
+      const [, address] = /Waybill is at \S*?(http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? []
+      if (address !== undefined) found(address)
+    })
+  })
+  const address = await Promise.race([found, ended])
+  ended.catch(() => undefined)
+  return address
+}
