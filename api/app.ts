@@ -20,6 +20,7 @@ import type { Figures } from './metrics/figures.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { answerProblem } from './problems.ts'
 import { publicAddressOf } from './public-address.ts'
+import { readJson } from './read-json.ts'
 import { boundRequestsUnderWay } from './requests-under-way.ts'
 import { accessRoutes } from './routes/access.ts'
 import { accountAdministrationRoutes } from './routes/account-administration.ts'
@@ -122,6 +123,7 @@ export async function buildApp({
   const formTargets = openFormTargets(house)
 
   app.addHook('onClose', verifier.close)
+  readJson(app)
   app.setErrorHandler(answerProblem)
   await app.register(helmet, contentSecurity([]))
   await app.register(compress, { encodings: ['gzip'] })

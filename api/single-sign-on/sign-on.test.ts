@@ -1,7 +1,9 @@
 import { endpoints } from '@waybill/contracts'
 import { identityProvidersOf } from '@waybill/state'
+import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
+import { algorithms, forged, resigned } from './forge.test-support.ts'
 import {
   addPerson,
   browserOf,
@@ -224,6 +226,53 @@ test('metadata tells a provider where answers go, and that they must be signed',
   expect(xml).toContain('Location="https://waybill.example.com/aiparcelweb/saml2/acs"')
   expect(xml).toContain('WantAssertionsSigned="true"')
   expect(xml).toContain('AuthnRequestsSigned="true"')
+})
+
+/** How three large providers write one value of a person's groups, as they do: with or without namespaces of its own. */
+const groupsOf = {
+  Okta: (nth: number) =>
+    `<saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">Group ${nth} &amp; friends</saml:AttributeValue>`,
+  'Entra ID': (nth: number) =>
+    `<saml:AttributeValue>8f14e45f-ceea-467f-a9c1-${String(nth).padStart(12, '0')}</saml:AttributeValue>`,
+  Google: (nth: number) =>
+    `<saml:AttributeValue xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:anyType">group-${nth}@northfield.example</saml:AttributeValue>`,
+}
+
+test.each(Object.entries(groupsOf))(
+  'a person of two hundred groups comes in as %s writes it',
+  async (name, valueOf) => {
+    await addPerson(service, `groups-${name.charAt(0)}@northfield.example`, `groups ${name}`)
+    const asked = await browser.ask(northfield, `groups-${name.charAt(0)}@northfield.example`)
+    const values = Array.from({ length: 200 }, (_, nth) => valueOf(nth)).join('')
+    const statement = `<saml:AttributeStatement xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><saml:Attribute Name="groups" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:unspecified">${values}</saml:Attribute></saml:AttributeStatement>`
+    const xml = forged(await browser.vouch(northfield, asked), asked.email, ({ document, assertion }) => {
+      const parsed = new DOMParser().parseFromString(statement, 'text/xml').documentElement
+      assertion.appendChild(document.importNode(parsed, true))
+    })
+    const signing = { signature: algorithms.rsaSha256, digest: algorithms.sha256 }
+    const answer = await browser.bring(resigned(xml, northfield.keys, signing), asked)
+    expect(answer.headers.location).toMatch(/^\/sso-callback\?token=/)
+  },
+)
+
+test("messages that are no provider's are slowed down, and those that are do not count", async () => {
+  for (let time = 0; time < 5; time += 1)
+    expect((await comeIn('erin@northfield.example', { logOffOtherSessions: true })).statusCode).toBe(303)
+  const nothing = Buffer.from('<nothing/>').toString('base64')
+  for (const [path, field] of [
+    [endpoints.samlConsume.path, 'SAMLResponse'],
+    [endpoints.samlSignOut.path, 'SAMLRequest'],
+  ] as const) {
+    const statuses: number[] = []
+    for (let time = 0; time < 110; time += 1)
+      statuses.push((await browser.postForm(path, { [field]: nothing })).statusCode)
+    expect(statuses[0]).toBeLessThan(429)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await browser.postForm(path, { [field]: nothing })).json()).toMatchObject({
+      reason: { name: 'wait-seconds' },
+    })
+    service.passTime(3 * 3_600_000)
+  }
 })
 
 test('trying out addresses is slowed down', async () => {

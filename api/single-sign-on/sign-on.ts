@@ -29,7 +29,7 @@ const minute = 60_000
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly us: () => Promise<Us>
-  readonly verifier: Pick<Verifier, 'assertion'>
+  readonly verifier: Pick<Verifier, 'assertion' | 'prepare'>
   readonly sessions: Pick<ReturnType<typeof openSessions>, 'handOff' | 'openSessionsOf'>
 }
 
@@ -113,6 +113,7 @@ export function openSingleSignOn({ state, now, us, verifier, sessions }: Needed)
       const person = await personWith(email)
       const provider = person?.choices.find(({ id }) => id === idp)
       if (!person || !provider) throw new Refusal('not-allowed', 'sso-email-unknown')
+      verifier.prepare()
       const requestId = `_${randomBytes(20).toString('hex')}`
       const samlRequest = await requestTo(provider, await us(), requestId)
       await samlOf(state).forget(now())

@@ -17,7 +17,7 @@ export function answersThrottle({ state, now }: Pick<House, 'state' | 'now'>) {
   const keyOf = ({ address }: Visitor) => `single-sign-on message ${address}`
   return {
     begin: async (visitor: Visitor): Promise<void> => {
-      const seconds = await throttle.begin(keyOf(visitor), { ...lookUpRule, freeTries: 50 }, now())
+      const seconds = await throttle.begin(keyOf(visitor), { ...lookUpRule, freeTries: 100 }, now())
       if (seconds > 0) throw tooManyTries(seconds)
     },
     succeed: (visitor: Visitor): Promise<void> => throttle.giveBack(keyOf(visitor)),

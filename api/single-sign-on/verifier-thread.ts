@@ -18,3 +18,4 @@ async function verdictOn({ kind, field, provider, us, at }: ToVerify): Promise<V
 parentPort?.on('message', (toVerify: ToVerify) => {
   void verdictOn(toVerify).then((verdict) => parentPort?.postMessage(verdict))
 })
+parentPort?.postMessage('ready')

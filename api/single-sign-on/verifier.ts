@@ -26,7 +26,7 @@ export type Verifier = ReturnType<typeof openVerifier>
 
 interface Limits {
   readonly waitingAtMost: number
-  /** What a large message of an honest provider takes many times over. */
+  /** What the largest message takes many times over, on a machine that has much else to do. */
   readonly milliseconds: number
 }
 
@@ -34,26 +34,32 @@ interface Limits {
  * Verifies messages on a thread of its own, one after the other: what a signature is good for can only be found out with
  * work that grows with the message, and strangers may send any. A message that takes too long ends with its thread.
  */
-export function openVerifier({ waitingAtMost, milliseconds }: Limits = { waitingAtMost: 20, milliseconds: 5000 }) {
+export function openVerifier({ waitingAtMost, milliseconds }: Limits = { waitingAtMost: 20, milliseconds: 20_000 }) {
   const oneAtATime = inTurn()
-  let thread: Worker | undefined
+  let thread: Promise<Worker> | undefined
+  let running: Worker | undefined
   let waiting = 0
 
-  function start(): Worker {
+  /** Ready when it has read all that it works with. */
+  function start(): Promise<Worker> {
     const started = new Worker(new URL('./verifier-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     })
+    running = started
     started.unref()
     started.on('error', () => undefined)
-    started.once('exit', () => {
-      if (thread === started) thread = undefined
+    return new Promise((resolve, reject) => {
+      started.once('message', () => resolve(started))
+      started.once('exit', () => {
+        thread = undefined
+        reject(new Error('the thread that verifies messages ended'))
+      })
     })
-    return started
   }
 
-  function ask(toVerify: ToVerify): Promise<Verdict> {
+  async function ask(toVerify: ToVerify): Promise<Verdict> {
     thread ??= start()
-    const asked = thread
+    const asked = await thread
     return new Promise((resolve, reject) => {
       const settle = (go: () => void) => {
         clearTimeout(tooLong)
@@ -96,8 +102,13 @@ export function openVerifier({ waitingAtMost, milliseconds }: Limits = { waiting
       if (verdict.kind !== 'logout') throw new Error('another message was verified')
       return verdict.verified
     },
+    /** Somebody has gone to a provider, and will soon be back with its answer. */
+    prepare: (): void => {
+      thread ??= start()
+      thread.catch(() => undefined)
+    },
     close: async (): Promise<void> => {
-      await thread?.terminate()
+      await running?.terminate()
     },
   }
 }
