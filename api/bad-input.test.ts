@@ -183,6 +183,42 @@ test('whatever JSON is posted to whatever route, the service never breaks', asyn
   )
 })
 
+const shapes: Readonly<Record<string, string>> = {
+  nothing: 'null',
+  'a number': '1',
+  'a text': '"x"',
+  'a list': '[[], {}, 1]',
+  'a list of thousands': `[${'{},'.repeat(9000)}{}]`,
+  'lists in lists': `${'['.repeat(30)}${']'.repeat(30)}`,
+  'objects in objects': `${'{"clientId":'.repeat(30)}1${'}'.repeat(30)}`,
+  'lists in lists, thousands deep': `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  'objects in objects, thousands deep': `${'{"clientId":'.repeat(2000)}1${'}'.repeat(2000)}`,
+  'lists without an end': '['.repeat(5000),
+  'a name that every object has': '{"toString": 1, "hasOwnProperty": [], "constructor": 1}',
+  'a number that none can hold': '{"clientId": 1e999, "userId": -0, "limit": 123456789012345678901234567890}',
+  'half of a character': '{"username": "\\ud800", "login": "\\u0000"}',
+}
+
+test.each(Object.values(endpoints as Readonly<Record<string, Endpoint>>).filter(({ method }) => method !== 'GET'))(
+  'no shape of JSON breaks $method $path',
+  async (endpoint) => {
+    if (endpoint === endpoints.signOut || endpoint === endpoints.logOffElsewhere) return
+    const { method, path } = endpoint
+    for (const [shape, payload] of Object.entries(shapes)) {
+      const answer = await service.app.inject({
+        method,
+        url: path.replaceAll(/:(\w+)/g, (_, name: string) =>
+          String(Object.entries(params).find(([own]) => own === name)?.[1] ?? 1),
+        ),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      })
+      expect({ shape, status: answer.statusCode }).toMatchObject({ status: expect.toSatisfy((status) => status < 500) })
+      if (answer.statusCode >= 400) expect(answer.json<{ detail: string }>().detail).toMatch(/[.)!?a-z]$/i)
+    }
+  },
+)
+
 test('almost good questions never break the service either', async () => {
   const broken = fc.jsonValue()
   const almost = fc.oneof(
