@@ -37,8 +37,21 @@ export function questionsOf(clientId: number, nth: number): Message[] {
   const where = (more: object) => ({ whereClauseDetails: { dates, ...more }, clientId })
   const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
   const everything = {
-    selectColumnNames: ['totalSpend', 'publishedAmount', 'packages', 'costPerPackage', 'fuelSurcharge'],
-    groupByDetails: ['service', 'account_number', 'receiver_state', 'zone', 'day'],
+    selectColumnNames: [
+      'totalSpend',
+      'publishedAmount',
+      'transportationDiscount',
+      'accessorials',
+      'fuelSurcharge',
+      'taxesAndOtherCharges',
+      'packages',
+      'billWeight',
+      'actualWeight',
+      'costPerPackage',
+      'costPerPound',
+      'weightPerPackage',
+    ],
+    groupByDetails: ['tracking_number', 'service', 'zone', 'consignee_postal_code', 'day'],
   }
   const bodies: Readonly<Record<string, object>> = {
     'all rows there may be': { ...everything, ...where({ conditions: [among([`${nth}`])] }) },
@@ -56,11 +69,11 @@ export function questionsOf(clientId: number, nth: number): Message[] {
     },
     'conditions as text': {
       selectColumnNames: ['totalSpend'],
-      ...where({ whereClauses: Array.from({ length: 20 }, () => `service in (${"'a',".repeat(495)}'${nth}')`) }),
+      ...where({ whereClauses: Array.from({ length: 20 }, () => `service not in (${"'a',".repeat(98)}'${nth}')`) }),
     },
     'conditions of quotation marks': {
       selectColumnNames: ['totalSpend'],
-      ...where({ whereClauses: Array.from({ length: 20 }, () => `service = ${"'".repeat(1980)}`) }),
+      ...where({ whereClauses: Array.from({ length: 20 }, () => `service <> '${"''".repeat(190)}'`) }),
     },
   }
   return Object.entries(bodies).map(([shape, body]) => ({ shape, body: JSON.stringify(body) }))

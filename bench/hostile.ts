@@ -26,6 +26,7 @@ export async function benchHostile({ minutes }: { readonly minutes: number }): P
     const attacker = await openAttacker(service)
     const until = performance.now() + minutes * 60_000
     const target = await attacker.target()
+    await attacker.demandQuestions(target.clientId)
     const { routes, unknown } = routesOf(target)
     for (const route of routes) await attacker.send(route, route.messages[0] ?? { shape: '' })
     const idle = await service.probe.tell('tidied')
@@ -139,9 +140,22 @@ async function openAttacker({ address }: WatchedService) {
     if (answer.status !== 200) await signIn()
   }
 
+  /** What is refused at once would prove nothing. */
+  async function demandQuestions(clientId: number): Promise<void> {
+    const path = endpoints.askPage.path.replace(':page', 'spend').replace(':widget', 'trends')
+    for (const { shape, body = '' } of questionsOf(clientId, 0)) {
+      const headers = headersFor({ ...json, authorization: `Bearer ${token}` })
+      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body })
+      await answer.arrayBuffer()
+      if (answer.status !== (shape.startsWith('more values') ? 413 : 200))
+        throw new Error(`${shape}: answered ${answer.status}`)
+    }
+  }
+
   await beReady()
   return {
     send,
+    demandQuestions,
     beReady,
     target: async (): Promise<Target> => {
       const { permissions } = (await ask(endpoints.account.path)) as { permissions: Permission[] }
