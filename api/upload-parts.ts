@@ -26,9 +26,25 @@ async function* readable<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
+/** The one file of a form that has one. */
+export async function onlyPartOf(
+  request: FastifyRequest,
+  bytesAtMost: number,
+): Promise<{ name: string; content: Buffer }> {
+  if (!request.isMultipart()) throw noForm()
+  try {
+    const part = await request.file({ limits: { fileSize: bytesAtMost } })
+    if (!part) throw new Refusal('bad-request', 'upload-empty')
+    return { name: part.filename, content: await part.toBuffer() }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+  if (error instanceof Refusal || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too-large', 'body-too-large')
   if (code === 'FST_FILES_LIMIT') return new Refusal('too-large', 'upload-too-many-files', { most: mostFiles })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('too-large', 'body-too-large')
   if (/boundary not found/i.test(error.message)) return noForm()

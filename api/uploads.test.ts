@@ -208,3 +208,19 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/f
     expect(answer.json<{ detail: string }>().detail).toMatch(/multipart form data|ends too early/)
   },
 )
+
+test.each([
+  ['without a boundary', 'multipart/form-data', wire([{ name: 'rates.csv', text: 'x' }])],
+  ['that ends too early', 'multipart/form-data; boundary=b', wire([{ name: 'rates.csv', text: 'x' }], '')],
+  ['without a file', 'multipart/form-data; boundary=b', '--b--\r\n'],
+])('a form of exchange rates %s is refused', async (_, type, payload) => {
+  await service.addUser(
+    `staff ${type} ${payload.length}`,
+    ['ROLE_STAFF', 'SETTINGS_ADMIN', 'CDC_ADMIN', 'BULK_UPLOAD'],
+    [],
+  )
+  const authorization = `Bearer ${await service.signIn(`staff ${type} ${payload.length}`)}`
+  const { method, path: url } = endpoints.giveRatesFile
+  const answer = await service.app.inject({ method, url, headers: { authorization, 'content-type': type }, payload })
+  expect(answer.statusCode).toBe(400)
+})

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeAudit } from './audit.ts'
+import { clientsOf } from './clients.ts'
 import { openState, statePlaceOf } from './open-state.ts'
+import { notePageUse } from './page-use.ts'
 import type { State } from './schema.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
+import { usersOf } from './users.ts'
 
 let folder: string
 let database: TestDatabase
@@ -114,4 +117,22 @@ test('the audit log takes no field and no action that has no words', async () =>
   const { about: _, ...unconcerned } = entry
   // @ts-expect-error Whose matter it is is always said.
   await expect(writeAudit(state, { ...unconcerned, action: 'client.change' })).rejects.toThrow('userId')
+})
+
+test('filter values that page use once kept are gone after the next start', async () => {
+  const before = await open()
+  const names = { firstName: '', lastName: '', email: '', permissions: [], clientIds: [] }
+  const userId = await usersOf(before).create({ login: 'ann', ...names })
+  const { id: clientId } = await clientsOf(before).create({ name: 'Acme' })
+  const use = { at: new Date(), userId, clientId, page: 'spend', widget: 'trends', milliseconds: 1, status: 200 }
+  const kept = JSON.stringify({ select: ['totalSpend'], by: [], where: ['zone'] })
+  const valued = JSON.stringify({ select: [], by: [], where: ["tracking_number='1Z999'"] })
+  await notePageUse(before, [
+    { ...use, question: kept },
+    { ...use, question: valued },
+  ])
+  await sql`delete from kysely_migration where name like '%page-use-without-values'`.execute(before)
+  const after = await open()
+  const questions = await after.selectFrom('page_use').select('question').orderBy('id').execute()
+  expect(questions.map(({ question }) => question)).toEqual([kept, '{}'])
 })

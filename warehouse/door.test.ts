@@ -10,6 +10,7 @@ import { raw, type Sql } from '@waybill/metrics'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openInstance } from './duckdb/open-instance.ts'
 import { openQuestions } from './duckdb/questions.ts'
+import { openWriter } from './duckdb/writer.ts'
 import { isLockedElsewhere, openWarehouse } from './index.ts'
 import { stageLines } from './staged-lines.ts'
 
@@ -114,6 +115,23 @@ describe('a question', () => {
       expect(await rows(raw('select 1'))).toEqual([['1']])
     }))
 
+  test('is refused while too many wait for their turn', async () => {
+    const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
+    const questions = await openQuestions(instance, { connections: 1, timeLimitSeconds: 60, waitingAtMost: 2 })
+    const caller = new AbortController()
+    const asked = Array.from({ length: 3 }, () => questions.rows(endless, caller.signal))
+    const ended = Promise.allSettled(asked)
+    await expect(questions.rows(raw('select 1'))).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: { name: 'busy' },
+    })
+    caller.abort()
+    await ended
+    expect(await questions.rows(raw('select 1'))).toEqual([['1']])
+    await questions.close()
+    instance.closeSync()
+  })
+
   test('that needs more memory than there is is refused', async () => {
     const instance = await DuckDBInstance.create(':memory:', { memory_limit: '30MB', threads: '1' })
     const questions = await openQuestions(instance, { connections: 1, timeLimitSeconds: 60 })
@@ -169,4 +187,27 @@ test('a warehouse that another process has open says so', async () => {
   await once(other, 'exit')
   const warehouse = await openWarehouse({ path, stagingFolder: join(folder, 'staging') })
   await warehouse.close()
+})
+
+test('a warehouse that is closed while it loads takes the load back, and waits for nothing', async () => {
+  const limits = { stagingFolder: join(folder, 'staging'), memoryLimit: '200MB', threads: 1 }
+  const path = join(folder, 'warehouse.duckdb')
+  const { instance, writing } = await openInstance(path, limits)
+  await writing.run('create table waybill as select 1 as version')
+  await writing.run('create table line (id bigint)')
+  const writer = openWriter(writing)
+  const endlessChange = writer.change(async (connection) => {
+    await connection.run('insert into line select 1')
+    await connection.run('create table never as select a.range from range(100000000) a, range(100000000) b')
+  })
+  const waiting = writer.change((connection) => connection.run('insert into line select 2'))
+  const both = Promise.allSettled([endlessChange, waiting])
+  await setTimeout(50)
+  await writer.close()
+  for (const { status } of await both) expect(status).toBe('rejected')
+  instance.closeSync()
+  const again = await openInstance(path, limits)
+  expect((await again.writing.runAndReadAll('select count(*) from line')).getRows()).toEqual([[0n]])
+  again.writing.closeSync()
+  again.instance.closeSync()
 })

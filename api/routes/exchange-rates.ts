@@ -1,9 +1,10 @@
-import { type CalendarDate, endpoints, Refusal } from '@waybill/contracts'
+import { type CalendarDate, endpoints } from '@waybill/contracts'
 import { ratesBytesAtMost, readRatesFile, takeInWhatWaited } from '@waybill/intake'
 import { type CurrencyRate, changed, ratesWithin, saveRates, writeAudit } from '@waybill/state'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
+import { onlyPartOf } from '../upload-parts.ts'
 
 const action = 'rates.add'
 
@@ -29,14 +30,11 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
   })
 
   route(server, endpoints.giveRatesFile, async ({ caller, request }) => {
-    if (!request.isMultipart())
-      throw new Refusal('bad-request', 'request-wrong', { detail: 'The file must come as multipart form data.' })
-    const part = await request.file({ limits: { fileSize: ratesBytesAtMost } })
-    if (!part) throw new Refusal('bad-request', 'upload-empty')
-    const { rates, source } = await readRatesFile(await part.toBuffer())
+    const { name, content } = await onlyPartOf(request, ratesBytesAtMost)
+    const { rates, source } = await readRatesFile(content)
     await saveRates(state, rates, source)
     const after = { rates: rates.length, ...endsOf(rates) }
-    const subject = { kind: 'file', name: part.filename } as const
+    const subject = { kind: 'file', name } as const
     await writeAudit(state, { ...changeBy(house, caller, request), action, subject, about: 'house', after })
     return kept(rates.length)
   })
