@@ -51,6 +51,7 @@ export const AuditAction = z.enum([
   'job.again',
   'job.stop',
   'upload',
+  'upload.refused',
   'upload.undo',
   'export',
 ])

@@ -44,9 +44,16 @@ export function uploadRoutes(
   async function noteRefused({ caller, request }: Asked, clientId: number, names: readonly string[]): Promise<void> {
     const client = await clientsOf(state).byId(clientId)
     const by = actorOf(caller.user, visitorOf(request))
-    const after = { client: client?.name, files: names.length }
+    const after = { client: client?.name }
     const subject = { kind: 'file', name: names.at(-1) ?? '' } as const
-    await writeAudit(state, { at: now(), by, action: 'upload.refused', subject, about: { clientIds: [clientId] }, after })
+    await writeAudit(state, {
+      at: now(),
+      by,
+      action: 'upload.refused',
+      subject,
+      about: { clientIds: [clientId] },
+      after,
+    })
   }
 
   route(server, endpoints.uploadFiles, async ({ request, query: { clientId }, caller }) => {
