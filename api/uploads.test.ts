@@ -215,11 +215,11 @@ test.each([
   ['without a file', 'multipart/form-data; boundary=b', '--b--\r\n'],
 ])('a form of exchange rates %s is refused', async (_, type, payload) => {
   await service.addUser(
-    `staff ${type} ${payload.length}`,
+    `giver-${type.length}-${payload.length}`,
     ['ROLE_STAFF', 'SETTINGS_ADMIN', 'CDC_ADMIN', 'BULK_UPLOAD'],
     [],
   )
-  const authorization = `Bearer ${await service.signIn(`staff ${type} ${payload.length}`)}`
+  const authorization = `Bearer ${await service.signIn(`giver-${type.length}-${payload.length}`)}`
   const { method, path: url } = endpoints.giveRatesFile
   const answer = await service.app.inject({ method, url, headers: { authorization, 'content-type': type }, payload })
   expect(answer.statusCode).toBe(400)
