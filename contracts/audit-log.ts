@@ -149,6 +149,7 @@ export const AuditedField = z.enum([
   'type',
   'until',
   'value',
+  'vouchedBy',
   'wayIn',
   'website',
   'zip',

@@ -56,6 +56,8 @@ export const ProviderDraft = z.strictObject({
   emailAttribute: z.string().trim().max(200).default(''),
   /** User names of people who may come this way besides. */
   people: z.array(z.string().trim().min(1).max(200)).max(1000),
+  /** Whose people it signs in, a parent's with its child clients'; null for everybody's, staff among them, which only staff may say. */
+  clientIds: z.array(z.int().positive().max(2_000_000_000)).max(1000).nullable(),
   active: z.boolean(),
 })
 export type ProviderDraft = z.infer<typeof ProviderDraft>
@@ -75,6 +77,10 @@ export const IdentityProvider = z.object({
   signOutUrl: z.string(),
   certificates: z.array(ProviderCertificate),
   emailDomains: z.array(z.string()),
+  /** The name of whoever vouches for it: it signs in only people whom they may administer. Null where that is nobody, or nobody whom the asker sees. */
+  vouchedBy: z.string().nullable(),
+  /** False where nobody is signed in until an administrator vouches for it anew, by saving it. */
+  vouched: z.boolean(),
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 

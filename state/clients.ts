@@ -49,6 +49,13 @@ export function clientsOf(state: Kysely<State>) {
     byName: async (name: string): Promise<Client | undefined> => first(await every.where('name', '=', name).execute()),
     childrenOf: async (id: number): Promise<Client[]> =>
       withChildren(await every.where('parent_id', '=', id).execute()),
+    /** These and their child clients. */
+    withChildrenOf: async (ids: readonly number[]): Promise<number[]> => {
+      const some = [0, ...ids]
+      const rows = state.selectFrom('client').select('id')
+      const found = await rows.where((or) => or.or([or('id', 'in', some), or('parent_id', 'in', some)])).execute()
+      return found.map(({ id }) => id)
+    },
     /** The name is the client's own; a second client of the same name is an error of the database. */
     create: async (client: NewClient): Promise<Client> => {
       const row = await state
@@ -116,7 +123,14 @@ const keepsClients = [
   { table: 'sync_job', column: 'client_id', sentence: 'client-kept-by-sync' },
 ] as const
 
-const goesWithClients = ['user_client', 'account', 'account_group', 'account_division', 'fulfillment_center'] as const
+const goesWithClients = [
+  'user_client',
+  'identity_provider_client',
+  'account',
+  'account_group',
+  'account_division',
+  'fulfillment_center',
+] as const
 
 /** Lets one change of these clients and what is filed under them happen after another, on every node. */
 export async function holdClients(all: Transaction<State>, ids: readonly number[]): Promise<void> {

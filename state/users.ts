@@ -102,6 +102,11 @@ export function usersOf(state: Kysely<State>) {
         .where('id', '=', id)
         .execute()
     },
+    /** Just those that this user was given. */
+    givenClientIdsOf: async (id: number): Promise<number[]> => {
+      const given = state.selectFrom('user_client').select('client_id').where('user_id', '=', id)
+      return (await given.orderBy('client_id').execute()).map(({ client_id }) => client_id)
+    },
     /** The clients this user was given and their child clients; every client for staff. */
     clientIdsOf: async (user: Pick<User, 'id' | 'permissions'>): Promise<number[]> => {
       const given = state.selectFrom('user_client').select('client_id').where('user_id', '=', user.id)

@@ -1,4 +1,4 @@
-import { type AuditAction, type PersonDetails, Refusal } from '@waybill/contracts'
+import { type AuditAction, meets, type PersonDetails, Refusal, type Requirement, requirementOf } from '@waybill/contracts'
 import {
   type Actor,
   changed,
@@ -35,17 +35,20 @@ export interface AtWork {
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly caller: Caller
   readonly actor: Actor
+  /** What the work needs; without it, what changes of people need. */
+  readonly needs?: Requirement
 }
 
-/** Changes of people wait for each other, and the administrator's rights are read again when it is their turn. */
+/** Changes of people and of their ways in wait for each other, and the administrator's rights are read again when it is their turn. */
 export function atWork<Done>(needed: Needed, work: (at: AtWork) => Promise<Done>): Promise<Done> {
   const now = needed.now()
+  const { needs = requirementOf('/users') } = needed
   return needed.state.transaction().execute(async (all) => {
     const people = peopleOf(all, now)
     await people.takeTurn()
     const users = usersOf(all)
     const user = await users.byId(needed.caller.user.id)
-    if (!user?.activated || !user.permissions.includes('USER_ADMIN')) {
+    if (!user?.activated || !meets(user.permissions, needs)) {
       throw new Refusal('not-allowed', 'not-authorized')
     }
     const { id, permissions } = user

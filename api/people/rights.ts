@@ -1,14 +1,15 @@
 import { type Givable, Permission, type PersonDetails, Refusal } from '@waybill/contracts'
 import type { KnownPerson } from '@waybill/state'
 
-/** Who administers: what they hold, and the clients they may see. */
-export interface Administrator {
+/** Somebody with what they hold. */
+export interface Held {
   readonly id: number
   readonly permissions: readonly Permission[]
   readonly clientIds: readonly number[]
 }
 
-type Held = Pick<KnownPerson, 'id' | 'permissions' | 'clientIds'>
+/** Who administers: what they hold, and the clients they may see. */
+export type Administrator = Held
 
 /** Roles that open nothing by themselves: whoever administers may say so of anybody. */
 const plainRoles: readonly Permission[] = ['ROLE_CLIENT', 'ROLE_GUEST']

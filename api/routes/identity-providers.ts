@@ -1,4 +1,6 @@
 import { endpoints } from '@waybill/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
@@ -12,24 +14,32 @@ interface Needed extends Pick<House, 'state' | 'now'> {
   readonly formTargets: FormTargets
 }
 
+interface Asked {
+  readonly caller: Caller
+  readonly request: FastifyRequest
+}
+
+/** Providers are administered by who may administer whoever vouches for them. */
 export function identityProviderRoutes(server: Server, { us, formTargets, ...house }: Needed): void {
   const administration = providerAdministration(house)
+  const by = ({ caller, request }: Asked) => ({ caller, actor: actorOf(caller.user, visitorOf(request)) })
 
-  route(server, endpoints.identityProviders, async () => {
+  route(server, endpoints.identityProviders, async ({ caller }) => {
     const { entityId, consumerUrl, signOutUrl } = await us()
-    return { us: { entityId, metadataUrl: entityId, consumerUrl, signOutUrl }, providers: await administration.all() }
+    const providers = await administration.administered(caller)
+    return { us: { entityId, metadataUrl: entityId, consumerUrl, signOutUrl }, providers }
   })
 
   route(server, endpoints.readProviderMetadata, ({ body }) => readProviderMetadata(body.metadata))
 
-  route(server, endpoints.addIdentityProvider, async ({ body, caller, request }) => {
-    const added = await administration.add(body, actorOf(caller.user, visitorOf(request)))
+  route(server, endpoints.addIdentityProvider, async (asked) => {
+    const added = await administration.add(asked.body, by(asked))
     formTargets.lookAgain()
     return added
   })
 
-  route(server, endpoints.changeIdentityProvider, async ({ params, body, caller, request }) => {
-    const changed = await administration.change(params.providerId, body, actorOf(caller.user, visitorOf(request)))
+  route(server, endpoints.changeIdentityProvider, async (asked) => {
+    const changed = await administration.change(asked.params.providerId, asked.body, by(asked))
     formTargets.lookAgain()
     return changed
   })

@@ -28,6 +28,7 @@ import {
 } from '../people/rights.ts'
 import { mailLink, makeLink } from '../people/sign-in-link.ts'
 import { route, type Server } from '../route.ts'
+import { mayGiveProvider } from '../single-sign-on/vouching.ts'
 
 interface Asked {
   readonly caller: Caller
@@ -45,13 +46,16 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
     return all.filter((person) => maySee(administrator, person)).map((person) => shownTo(administrator, person))
   })
 
-  route(server, endpoints.givable, async ({ caller: { user, scope } }) => {
+  route(server, endpoints.givable, async ({ caller }) => {
+    const { user, scope } = caller
     const clients = (await clientsOf(state).all()).filter(({ id }) => scope.clientIds.includes(id))
     const providers = await identityProvidersOf(state).all()
     return {
       permissions: givablePermissions(user),
       clients: clients.map(({ id, name, parentClientId }) => ({ id, name, parentClientId })),
-      identityProviders: providers.map(({ id, name }) => ({ id, name })),
+      identityProviders: providers
+        .filter((provider) => mayGiveProvider(administratorOf(caller), provider))
+        .map(({ id, name }) => ({ id, name })),
     }
   })
 
@@ -62,6 +66,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
     const invited = await working(asked, async (at) => {
       const details = tidied(asked.body)
       demandGivable(at.administrator, details)
+      await demandGivableProviders(at, details.identityProviderIds)
       const id = await at.people.create(details)
       const person = demandSeen(at.administrator, await at.people.byId(id))
       await at.record('user.invite', person, undefined, recordOf(person, await clientNames(at.all)))
@@ -76,6 +81,8 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       const before = demandChangeable(at.administrator, await at.people.byId(asked.params.userId))
       const details = tidied(asked.body)
       demandGivable(at.administrator, details, before)
+      const fresh = details.identityProviderIds.filter((id) => !before.identityProviderIds.includes(id))
+      await demandGivableProviders(at, fresh)
       await at.people.change(before.id, details)
       if (details.singleSignOnOnly && !before.singleSignOnOnly) await endSessions(at, before.id)
       const after = demandSeen(at.administrator, await at.people.byId(before.id))
@@ -160,6 +167,15 @@ function shownTo(administrator: Administrator, person: KnownPerson): Person {
 /** The same details, each name once. */
 function tidied(details: PersonDetails): PersonDetails {
   return { ...details, permissions: [...new Set(details.permissions)], clientIds: [...new Set(details.clientIds)] }
+}
+
+/** Somebody else's provider is as unknown as one that does not exist. */
+async function demandGivableProviders({ administrator, all }: AtWork, ids: readonly number[]): Promise<void> {
+  const providers = identityProvidersOf(all)
+  for (const id of new Set(ids)) {
+    const provider = await providers.byId(id)
+    if (!provider || !mayGiveProvider(administrator, provider)) throw new Refusal('bad-request', 'provider-unknown')
+  }
 }
 
 async function clientNames(all: Kysely<State>): Promise<ReadonlyMap<number, string>> {

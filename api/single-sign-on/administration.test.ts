@@ -9,7 +9,7 @@ let token: string
 let certificate: string
 beforeAll(async () => {
   service = await openTestHouse()
-  await service.addUser('admin', ['ROLE_STAFF', 'SSO_ADMIN'], [])
+  await service.addUser('admin', ['ROLE_STAFF', 'ROLE_ADMIN', 'SSO_ADMIN'], [])
   await service.addUser('ann', ['ROLE_CLIENT'], [service.clients.acme])
   token = await service.signIn('admin')
   certificate = (await makeKeyPair('Acme sign-in', service.house.now())).certificate
@@ -25,6 +25,7 @@ const draft = (name: string, more = {}) => ({
   emailDomains: ['Acme.example'],
   emailAttribute: '',
   people: ['ann'],
+  clientIds: null,
   active: true,
   ...more,
 })

@@ -17,7 +17,9 @@ beforeAll(async () => {
   browser = browserOf(service)
   await addPerson(service, email, 'controller')
   const providers = identityProvidersOf(service.house.state)
-  for (const provider of await providers.all()) await providers.change({ ...provider, emailDomains: ['example.com'] })
+  const vouchedBy = await service.addUser('staff', ['ROLE_STAFF', 'ROLE_ADMIN', 'SSO_ADMIN'], [])
+  for (const provider of await providers.all())
+    await providers.change({ ...provider, vouchedBy, emailDomains: ['example.com'] })
 })
 afterAll(() => service.close())
 

@@ -30,6 +30,7 @@ export async function openDemoProviders({ state, now, dataFolder, address }: Nee
   const providers = identityProvidersOf(state)
   const people = await Promise.all(demoLogins.map((login) => usersOf(state).byLogin(login)))
   const emailDomains = [...new Set(people.flatMap((user) => (user?.email ? [domainOf(user.email)] : [])))]
+  const voucher = people.find((user) => user?.permissions.includes('ROLE_STAFF'))
   const mounted: MountedProvider[] = []
   for (const { slug, name } of cast) {
     const keys = await keptKeys(join(dataFolder, `demo-provider-${slug}.pem`), name, now())
@@ -38,11 +39,12 @@ export async function openDemoProviders({ state, now, dataFolder, address }: Nee
       signOnUrl: `${address}/demo/identity-provider/${slug}/sso`,
       signOutUrl: `${address}/demo/identity-provider/${slug}/slo`,
     }
-    const known = await providers.byEntityId(addresses.entityId)
-    if (known) await providers.change({ ...known, ...addresses, certificates: [keys.certificate] })
+    const [known] = (await providers.withEntityId(addresses.entityId)).toSorted((a, b) => a.id - b.id)
+    const registered = { ...addresses, certificates: [keys.certificate] }
+    if (known) await providers.change({ ...known, ...registered, vouchedBy: known.vouchedBy ?? voucher?.id ?? null })
     else {
-      const registered = { name, certificates: [keys.certificate], emailDomains, emailAttribute: '', active: true }
-      await providers.add({ ...addresses, ...registered })
+      const said = { name, emailDomains, emailAttribute: '', active: true }
+      await providers.add({ ...registered, ...said, vouchedBy: voucher?.id ?? null, clientIds: null })
     }
     mounted.push({ slug, name, keys, provider: demoIdentityProvider({ ...addresses, ...keys }) })
   }

@@ -1,6 +1,6 @@
 import { endpoints, type Permission } from '@waybill/contracts'
 import { type DemoProvider, type DemoProviderSettings, demoIdentityProvider, type ResponseWords } from '@waybill/demo'
-import { identityProvidersOf } from '@waybill/state'
+import { identityProvidersOf, usersOf } from '@waybill/state'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestHouse } from '../test-house.ts'
 import { type KeyPair, makeKeyPair } from './key-pair.ts'
@@ -38,8 +38,16 @@ export async function openCompany(
     emailDomains: [domain],
     emailAttribute: '',
     active: true,
+    vouchedBy: await houseAdministrator(service),
+    clientIds: null,
   })
   return { id, provider, keys }
+}
+
+/** Who may vouch for everybody. */
+async function houseAdministrator({ house, addUser }: TestHouse): Promise<number> {
+  const known = await usersOf(house.state).byLogin('voucher')
+  return known?.id ?? addUser('voucher', ['ROLE_STAFF', 'ROLE_ADMIN', 'SSO_ADMIN'], [])
 }
 
 export function browserOf(service: TestHouse) {

@@ -24,6 +24,7 @@ import { inResponseTo, requestTo } from './sign-on-messages.ts'
 import { answersThrottle, lookUpRule } from './throttles.ts'
 import type { Us } from './us.ts'
 import type { Verifier } from './verifier.ts'
+import { isVouched, maySignIn, vouchedOf } from './vouching.ts'
 
 const minute = 60_000
 
@@ -54,13 +55,33 @@ export function openSingleSignOn({ state, now, us, verifier, sessions }: Needed)
     if (seconds > 0) throw tooManyTries(seconds)
   }
 
-  /** The one person of this address and the providers that may sign them in. Who has none learns nothing about who is known here. */
+  /** The providers through which somebody may come in at this moment. */
+  async function choicesOf(user: User): Promise<Provider[]> {
+    const person = { ...user, clientIds: await users.givenClientIdsOf(user.id) }
+    const choices: Provider[] = []
+    for (const provider of await providers.ofPerson(user)) {
+      if (maySignIn(await vouchedOf(state, provider), person)) choices.push(provider)
+    }
+    return choices
+  }
+
+  async function isServed(email: string): Promise<boolean> {
+    for (const provider of await providers.ofPerson({ id: 0, email })) {
+      if (isVouched(await vouchedOf(state, provider))) return true
+    }
+    return false
+  }
+
+  /**
+   * The one person of this address and the providers that may sign them in. Who comes in through none is as unknown as
+   * somebody who does not exist, whoever else's providers have given themselves the domain.
+   */
   async function personWith(email: string): Promise<{ user: User; choices: Provider[] } | undefined> {
     const user = await users.byEmail(email)
-    const choices = await providers.ofPerson(user?.activated ? user : { id: 0, email })
-    if (choices.length === 0) return undefined
-    if (!user?.activated) throw new Refusal('not-found', 'sso-user-unknown')
-    return { user, choices }
+    const choices = user?.activated ? await choicesOf(user) : []
+    if (user && choices.length > 0) return { user, choices }
+    if (await isServed(email)) throw new Refusal('not-found', 'sso-user-unknown')
+    return undefined
   }
 
   /** The person of the request, if that is whom the provider names and may name. */

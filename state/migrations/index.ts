@@ -7,6 +7,7 @@ import { auditLogIsOnlyAddedTo } from './005-audit-log-is-only-added-to.ts'
 import { howAccountsAreFiled } from './006-how-accounts-are-filed.ts'
 import { whereAProviderNamesTheAddress } from './007-where-a-provider-names-the-address.ts'
 import { whoNamedAServer } from './008-who-named-a-server.ts'
+import { whoVouchesForAProvider } from './009-who-vouches-for-a-provider.ts'
 import { aNameSignsInOnePerson } from './010-a-name-signs-in-one-person.ts'
 import { whoseMatterAnEntryIs } from './011-whose-matter-an-entry-is.ts'
 import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
@@ -25,6 +26,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '006-how-accounts-are-filed': { up: (db) => howAccountsAreFiled(db, identity) },
     '007-where-a-provider-names-the-address': { up: whereAProviderNamesTheAddress },
     '008-who-named-a-server': { up: whoNamedAServer },
+    '009-who-vouches-for-a-provider': { up: (db) => whoVouchesForAProvider(db, engine) },
     '010-a-name-signs-in-one-person': { up: (db) => aNameSignsInOnePerson(db, engine, say) },
     '011-whose-matter-an-entry-is': { up: (db) => whoseMatterAnEntryIs(db, engine) },
     '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },

@@ -8,6 +8,7 @@ export interface WaysInTables {
   throttle: ThrottleTable
   solved_captcha: SolvedCaptchaTable
   identity_provider: IdentityProviderTable
+  identity_provider_client: IdentityProviderClientTable
   user_identity_provider: UserIdentityProviderTable
   saml_request: SamlRequestTable
   saml_assertion: SamlAssertionTable
@@ -71,6 +72,16 @@ interface IdentityProviderTable {
   /** Where the e-mail address stands in what the provider says; empty for the name id. */
   email_attribute: Generated<string>
   active: number
+  /** Whose rights bound whom it signs in; null where nobody has vouched for it. */
+  vouched_by: number | null
+  /** Whether it is for everybody's people, staff among them, and not just for those of its clients. */
+  for_everybody: number
+}
+
+/** Whose people a provider signs in; a parent brings its child clients. */
+interface IdentityProviderClientTable {
+  provider_id: number
+  client_id: number
 }
 
 /** Providers of single persons, besides those of their e-mail domain. */
