@@ -73,18 +73,27 @@ test('a secret goes in and never comes back, neither in an answer nor in the aud
   expect(JSON.parse(audit[1]?.after ?? '')).toMatchObject({ credentials: 'given anew' })
 })
 
-test('a kept secret is not sent to another server or for another user', async () => {
+test('a kept secret is not sent to another server, for another user or into another folder, whoever asks', async () => {
   const { id } = (await add(sftp())).json<Feed>()
   const without = { ...sftp(), password: '' }
   expect((await change(id, { ...without, everyMinutes: 5 })).json()).toMatchObject({
     everyMinutes: 5,
     wayIn: 'password',
   })
-  for (const elsewhere of [{ host: 'elsewhere.example.com' }, { port: 2222 }, { login: 'eve' }]) {
-    const answer = await change(id, { ...without, ...elsewhere })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().detail).toBe('Give the password or the private key for this server.')
+  for (const token of [staff, east]) {
+    for (const elsewhere of [
+      { host: 'elsewhere.example.com' },
+      { port: 2222 },
+      { login: 'eve' },
+      { folder: '/of/another/client' },
+    ]) {
+      const answer = await change(id, { ...without, ...elsewhere }, token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().detail).toBe('Give the password or the private key for this server and folder.')
+    }
   }
+  const { feeds } = (await service.ask(endpoints.feeds, { token: east })).json<{ feeds: Feed[] }>()
+  expect(feeds.find((feed) => feed.id === id)).toMatchObject({ folder: '/out', host: 'sftp.example.com' })
 })
 
 test('a server is forgotten with its address: the next one introduces itself anew', async () => {
@@ -134,7 +143,7 @@ const named = async (id: number) =>
   (await service.house.state.selectFrom('feed').select('named_by_staff').where('id', '=', id).executeTakeFirst())
     ?.named_by_staff === 1
 
-test('a server inside the network is named by staff, and stays theirs until its address changes', async () => {
+test('a server inside the network is named by staff, and stays theirs until its address, login or folder changes', async () => {
   const inside = { ...sftp(), host: '10.1.2.3' }
   for (const host of ['10.1.2.3', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.1.2.3']) {
     const refused = await add({ ...sftp(), host }, east)
@@ -151,7 +160,9 @@ test('a server inside the network is named by staff, and stays theirs until its 
   const { id } = (await add(inside)).json<Feed>()
   expect((await change(id, { ...inside, password: '', everyMinutes: 7 }, east)).statusCode).toBe(200)
   expect(await named(id)).toBe(true)
-  expect((await change(id, { ...inside, host: '10.1.2.4' }, east)).statusCode).toBe(403)
+  for (const more of [{ host: '10.1.2.4' }, { port: 2222 }, { login: 'eve' }, { folder: '/of/another/client' }])
+    expect((await change(id, { ...inside, ...more }, east)).statusCode).toBe(403)
+  expect(await named(id)).toBe(true)
   expect((await change(id, { ...inside, host: 'sftp.example.com' }, east)).statusCode).toBe(200)
   expect(await named(id)).toBe(false)
 })

@@ -121,6 +121,33 @@ test('nobody moves a client out of or into a family they do not see', async () =
   expect((await service.ask(endpoints.readersOfMove, asked)).statusCode).toBe(403)
 })
 
+test('who administers a child is not told who reads its parent, and who administers the parent of nobody they do not see', async () => {
+  const { acme, east, zenith } = service.clients
+  await service.addUser('spread', ['ROLE_CLIENT'], [acme, zenith])
+  const readers = (token: string, clientId: number, parentClientId: number) =>
+    service.ask(endpoints.readersOfMove, {
+      token,
+      params: { clientId },
+      query: { parentClientId: String(parentClientId) },
+    })
+  for (const parent of [0, acme, zenith, 4711]) {
+    const answer = await readers(analyst, east, parent)
+    expect(parent === acme ? answer.json() : answer.statusCode).toEqual(
+      parent === acme ? { losing: [], gaining: [] } : 403,
+    )
+    expect(answer.body).not.toMatch(/controller|spread/)
+  }
+  expect((await readers(staff, east, 0)).json()).toEqual({ losing: ['controller', 'spread'], gaining: [] })
+
+  await add(staff, { name: 'Second parent' })
+  const second = await idOf('Second parent')
+  await service.addUser('both', ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'CLIENT_ADMIN'], [acme, second])
+  const answer = await readers(await service.signIn('both'), east, second)
+  expect(answer.json()).toEqual({ losing: ['controller'], gaining: [] })
+  const others = service.house.state.updateTable('user').where('login', 'in', ['spread', 'both'])
+  await others.set({ activated: 0 }).execute()
+})
+
 test('a client that invoices came for, or that has child clients, is not deleted and says why', async () => {
   const { acme, east } = service.clients
   const billed = await remove(controller, east)

@@ -48,15 +48,14 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
     const secret: SftpSecret | undefined =
       privateKey.trim() !== '' ? { privateKey, passphrase } : password !== '' ? { password } : undefined
     if (secret) return seal.seal(secret, server)
-    const same = before?.kind === 'sftp' && isSameServer(before, settings)
-    if (!same) throw new Refusal('bad-request', 'server-secret-missing')
+    if (!before || !isSamePlace(before, settings)) throw new Refusal('bad-request', 'server-secret-missing')
     return before.secret
   }
 
-  /** Staff vouch for a server when they name it, or say how to sign in there; whoever changes something else leaves it as it was. */
+  /** Staff vouch for a server, a login and a folder there when they name them, or say how to sign in; whoever changes something else leaves it as it was. */
   function namedByStaff(settings: FeedSettings, caller: Caller, before: WatchedPlace | undefined): boolean {
-    const { host, port, password, privateKey } = settings
-    const isThere = before?.kind === 'sftp' && before.host === host && before.port === port
+    const { host, password, privateKey } = settings
+    const isThere = before !== undefined && isSamePlace(before, settings)
     const named = isStaff(caller.user) && (!isThere || password !== '' || privateKey.trim() !== '')
     const vouched = named || (isThere && before.namedByStaff)
     if (!vouched && isIP(host) !== 0 && !isOpenTo(host, networks))
@@ -91,8 +90,10 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
   }
 }
 
-function isSameServer(before: WatchedPlace, { host, port, login }: FeedSettings): boolean {
-  return before.host === host && before.port === port && before.login === login
+/** Whoever gave the secret gave it for this folder too: with it, another could be read that they never meant. */
+function isSamePlace(before: WatchedPlace, { host, port, login, folder }: FeedSettings): boolean {
+  const sameServer = before.host === host && before.port === port && before.login === login
+  return before.kind === 'sftp' && sameServer && before.folder === folder
 }
 
 function refusedFolder({ name, values }: FeedProblem): Refusal {

@@ -1,5 +1,6 @@
 import { type Givable, Permission, type PersonDetails, Refusal } from '@waybill/contracts'
 import type { KnownPerson } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
 
 /** Somebody with what they hold. */
 export interface Held {
@@ -10,6 +11,10 @@ export interface Held {
 
 /** Who administers: what they hold, and the clients they may see. */
 export type Administrator = Held
+
+export function administratorOf({ user, scope }: Pick<Caller, 'user' | 'scope'>): Administrator {
+  return { id: user.id, permissions: user.permissions, clientIds: scope.clientIds }
+}
 
 /** Roles that open nothing by themselves: whoever administers may say so of anybody. */
 const plainRoles: readonly Permission[] = ['ROLE_CLIENT', 'ROLE_GUEST']

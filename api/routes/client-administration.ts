@@ -1,10 +1,18 @@
 import { type Client, type ClientDetails, endpoints, Refusal } from '@waybill/contracts'
-import { clientsOf, filedAccountsOf, fulfillmentCentersOf, readersOfMove } from '@waybill/state'
+import {
+  clientsOf,
+  filedAccountsOf,
+  fulfillmentCentersOf,
+  type KnownPerson,
+  peopleOf,
+  readersOfMove,
+} from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { billedIn, billedTogether } from '../administration/billed.ts'
 import { centersOfCsv } from '../administration/centers-csv.ts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
+import { administratorOf, maySee } from '../people/rights.ts'
 import { route, type Server } from '../route.ts'
 
 const done = { done: true } as const
@@ -60,10 +68,21 @@ export function clientAdministrationRoutes(server: Server, house: Pick<House, 's
     return done
   })
 
-  route(server, endpoints.readersOfMove, ({ caller, params: { clientId }, query }) => {
+  /** For who could move it; of its readers, those whom they see. */
+  route(server, endpoints.readersOfMove, async ({ caller, params: { clientId }, query }) => {
     const parentClientId = query.parentClientId === 0 ? null : query.parentClientId
-    if (parentClientId !== null && !caller.scope.clientIds.includes(parentClientId)) throw notYours()
-    return readersOfMove(state, clientId, parentClientId)
+    const client = await known(clientId)
+    if (client.parentClientId !== parentClientId) {
+      refuseParentUnlessSeen(caller, client.parentClientId)
+      refuseParentUnlessSeen(caller, parentClientId)
+    }
+    const readers = await readersOfMove(state, clientId, parentClientId)
+    const people = (await peopleOf(state, house.now()).all()).filter((person) =>
+      maySee(administratorOf(caller), person),
+    )
+    const namesOf = (ids: readonly number[]) =>
+      ids.flatMap((id) => people.filter((person) => person.id === id)).map(nameOf)
+    return { losing: namesOf(readers.losing), gaining: namesOf(readers.gaining) }
   })
 
   route(server, endpoints.fulfillmentCenters, ({ params: { clientId } }) => fulfillmentCentersOf(state, clientId).all())
@@ -99,6 +118,10 @@ function refuseParentUnlessSeen({ user, scope }: Caller, parentClientId: ClientD
   if (user.permissions.includes('ROLE_STAFF')) return
   if (parentClientId === null) throw new Refusal('not-allowed', 'client-top-for-staff')
   if (!scope.clientIds.includes(parentClientId)) throw notYours()
+}
+
+function nameOf({ firstName, lastName, login }: KnownPerson): string {
+  return `${firstName} ${lastName}`.trim() || login
 }
 
 function notYours(): Refusal {

@@ -18,6 +18,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { type AtWork, atWork, endSessions, recordOf } from '../people/administration.ts'
 import {
   type Administrator,
+  administratorOf,
   demandChangeable,
   demandGivable,
   demandPermissions,
@@ -154,10 +155,6 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
       return { changed }
     }),
   )
-}
-
-function administratorOf({ user, scope }: Caller): Administrator {
-  return { id: user.id, permissions: user.permissions, clientIds: scope.clientIds }
 }
 
 function shownTo(administrator: Administrator, person: KnownPerson): Person {

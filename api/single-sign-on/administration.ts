@@ -15,7 +15,7 @@ import {
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { type AtWork, atWork } from '../people/administration.ts'
-import { type Administrator, isStaff, mayChange, maySee } from '../people/rights.ts'
+import { type Administrator, administratorOf, isStaff, mayChange, maySee } from '../people/rights.ts'
 import { readCertificate } from './certificates.ts'
 import { isVouched, mayAdminister, type Vouched, vouchedOf, vouching } from './vouching.ts'
 
@@ -63,8 +63,8 @@ export function providerAdministration({ state, now }: Pick<House, 'state' | 'no
     })
 
   return {
-    administered: async ({ user, scope }: Caller): Promise<IdentityProvider[]> => {
-      const administrator = { id: user.id, permissions: user.permissions, clientIds: scope.clientIds }
+    administered: async (caller: Caller): Promise<IdentityProvider[]> => {
+      const administrator = administratorOf(caller)
       return (await administeredBy(administrator, state, now())).map((known) => shownTo(administrator, known))
     },
     add,

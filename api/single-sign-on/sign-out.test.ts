@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { endpoints } from '@waybill/contracts'
+import { identityProvidersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
 import { addPerson, browserOf, type Company, openCompany, swapped } from './provider.test-support.ts'
@@ -58,6 +59,23 @@ test('a provider ends the sessions that it has begun, and is answered', async ()
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toMatch(/^https:\/\/login\.northfield\.example\/slo\?SAMLResponse=.*&Signature=/)
   expect(await isIn(token)).toBe(false)
+})
+
+test('who sets up somebody else’s provider a second time is neither in the way of a sign-out nor answered', async () => {
+  const { token, email, sessionIndex } = await signedIn('dana')
+  const providers = identityProvidersOf(service.house.state)
+  const real = await providers.byId(northfield.id)
+  const foreign = await providers.byId(rival.id)
+  if (!real || !foreign) throw new Error('not registered')
+  const thief = { ...real, name: 'A thief', signOutUrl: 'https://thief.example/slo' }
+  await providers.add(thief)
+  await providers.add({ ...thief, certificates: foreign.certificates })
+  const answer = await bring(await askToSignOut(northfield, email, sessionIndex))
+  expect(answer.headers.location).toMatch(/^https:\/\/login\.northfield\.example\/slo\?SAMLResponse=/)
+  expect(await isIn(token)).toBe(false)
+  for (const { id, name } of await providers.withEntityId(real.entityId)) {
+    if (name === 'A thief') await providers.change({ ...thief, id, active: false })
+  }
 })
 
 test.for([

@@ -30,5 +30,5 @@ export const operationRefusals = {
   'folder-not-allowed': 'This folder may not be watched. FEED_FOLDERS says inside which folders some may be.',
   'folder-of-another-client': 'This folder is watched for another client already.',
   'server-for-staff': '{host} is inside the network. Only staff may have a server there watched.',
-  'server-secret-missing': 'Give the password or the private key for this server.',
+  'server-secret-missing': 'Give the password or the private key for this server and folder.',
 } as const
