@@ -372,7 +372,7 @@ test('whatever an administrator does, with whatever rights over whatever clients
         await expectNothingBeyond(administrator)
       },
     ),
-    { numRuns: 40, endOnFailure: true, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false },
+    { numRuns: 40, endOnFailure: true, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: false },
   )
   expect([...statuses.values()].filter((seen) => seen.has(200)).length).toBeGreaterThan(10)
 })
