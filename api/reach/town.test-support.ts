@@ -115,7 +115,7 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
     const rows = <Row>(rowOf: (one: (typeof each)[number]) => Row) => each.map(rowOf)
     const filed = { account_group: '', account_division: '' }
     const place = { kind: 'sftp', port: 22, host_key: 'known', secret: 'sealed', named_by_staff: 1 }
-    const look = { every_minutes: 60, active: 0, due_at: at }
+    const look = { every_minutes: 60, active: 1, due_at: at }
     const job = { kind: 'rollups', asked_at: at, status: 'waiting', progress: 0, outcome: '{}' }
     const span = { from_date: '2020-01-01', to_date: '2020-01-31', invoices: 1, stamped_at: at }
     const where = { city: '', state: '', zip: '', country: 'US' }
