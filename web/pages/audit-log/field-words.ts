@@ -71,6 +71,7 @@ const words: Readonly<Record<AuditedField, WordKey>> = {
   type: 'feeds.kind',
   until: 'audit.toDay',
   value: 'audit.field.value',
+  vouchedBy: 'idp.vouchedBy',
   wayIn: 'audit.field.wayIn',
   website: 'carriers.website',
   zip: 'centers.zip',

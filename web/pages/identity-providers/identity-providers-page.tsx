@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { IdentityProvider } from '@waybill/contracts'
+import type { Client, IdentityProvider } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
@@ -8,6 +8,7 @@ import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
 import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { clientsQuery, useAccount } from '../header/queries.ts'
 import { AboutUs } from './about-us.tsx'
 import { dayOf, firstToExpire, toneOf } from './expiry.ts'
 import { ProviderForm } from './provider-form.tsx'
@@ -18,7 +19,8 @@ import './identity-providers.css'
 export function IdentityProvidersPage() {
   const say = useSay()
   const { data, error, refetch } = useQuery(providersQuery)
-  const columns = useColumns()
+  const { data: clients } = useQuery(clientsQuery(useAccount()))
+  const columns = useColumns(clients ?? [])
   const { opened, open, close } = useOpened()
   const provider = data?.providers.find(({ id }) => String(id) === opened)
   return (
@@ -39,25 +41,47 @@ export function IdentityProvidersPage() {
         }
       />
       {data && <AboutUs us={data.us} />}
-      {(opened === 'new' || provider) && <ProviderForm key={opened} provider={provider} onClose={close} />}
+      {clients && (opened === 'new' || provider) && (
+        <ProviderForm key={opened} provider={provider} clients={clients} onClose={close} />
+      )}
     </AdministrationPage>
   )
 }
 
+function toneOfState({ active, vouched }: IdentityProvider): 'good' | 'waits' | 'bad' {
+  if (!active) return 'bad'
+  return vouched ? 'good' : 'waits'
+}
+
 const domainsOf = ({ emailDomains }: IdentityProvider) => emailDomains.join(', ')
 
-function useColumns(): readonly Column<IdentityProvider>[] {
+function useColumns(clients: readonly Client[]): readonly Column<IdentityProvider>[] {
   const say = useSay()
   const { date } = useFormat()
-  const stateOf = ({ active }: IdentityProvider) => say(active ? 'idp.active' : 'idp.inactive')
+  const stateOf = ({ active, vouched }: IdentityProvider) => {
+    if (!active) return say('idp.inactive')
+    return say(vouched ? 'idp.active' : 'idp.unvouched')
+  }
+  const clientsOf = ({ clientIds }: IdentityProvider) => {
+    if (clientIds === null) return say('idp.everybody')
+    return clientIds.flatMap((id) => clients.find((client) => client.id === id)?.name ?? []).join(', ')
+  }
   return [
     { key: 'name', name: say('idp.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
     { key: 'domains', name: say('idp.domains'), cell: domainsOf, sortBy: domainsOf },
     {
       key: 'entityId',
       name: say('idp.entityId'),
       cell: ({ entityId }) => <span dir="ltr">{entityId}</span>,
       sortBy: ({ entityId }) => entityId,
+      inCard: 'no',
+    },
+    {
+      key: 'vouchedBy',
+      name: say('idp.vouchedBy'),
+      cell: ({ vouchedBy }) => vouchedBy ?? '',
+      sortBy: ({ vouchedBy }) => vouchedBy ?? '',
       inCard: 'no',
     },
     {
@@ -74,7 +98,7 @@ function useColumns(): readonly Column<IdentityProvider>[] {
     {
       key: 'state',
       name: say('idp.state'),
-      cell: (provider) => <span className={`tag ${provider.active ? 'good' : 'bad'}`}>{stateOf(provider)}</span>,
+      cell: (provider) => <span className={`tag ${toneOfState(provider)}`}>{stateOf(provider)}</span>,
       sortBy: stateOf,
       width: '110px',
       inCard: 'end',

@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { endpoints, type IdentityProvider } from '@waybill/contracts'
+import { type Client, endpoints, type IdentityProvider } from '@waybill/contracts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { AreaField, CheckField, TextField } from '../../widgets/administration/fields.tsx'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
+import { ClientsField } from '../administration/clients-field.tsx'
+import { holds, useAccount } from '../header/queries.ts'
 import { dayOf, toneOf } from './expiry.ts'
 import { MetadataReader } from './metadata-reader.tsx'
-import { emptyProvider, type ProviderValues, providerSchema, valuesOf } from './provider-values.ts'
+import { newProvider, type ProviderValues, providerSchema, valuesOf } from './provider-values.ts'
 import { forgetProviders } from './queries.ts'
 
 interface ProviderFormProps {
   /** Without one, a new one. */
   readonly provider: IdentityProvider | undefined
+  /** Those whose people may be signed in by whom this person vouches. */
+  readonly clients: readonly Client[]
   readonly onClose: () => void
 }
 
-export function ProviderForm({ provider, onClose }: ProviderFormProps) {
+export function ProviderForm({ provider, clients, onClose }: ProviderFormProps) {
   const say = useSay()
   const queries = useQueryClient()
   const schema = useMemo(() => providerSchema(say), [say])
@@ -27,8 +32,9 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
     <SideForm
       wide
       title={provider?.name ?? say('idp.new')}
+      note={<VouchNote provider={provider} />}
       schema={schema}
-      values={provider ? valuesOf(provider) : emptyProvider}
+      values={provider ? valuesOf(provider) : newProvider(clients)}
       save={async (body) => {
         if (provider) await call(endpoints.changeIdentityProvider, { params: { providerId: provider.id }, body })
         else await call(endpoints.addIdentityProvider, { body })
@@ -39,6 +45,7 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
     >
       {!provider && <MetadataReader />}
       <TextField<ProviderValues> name="name" label={say('idp.name')} note={say('idp.name.note')} />
+      <ForWhom clients={clients} />
       <TextField<ProviderValues> name="emailDomains" label={say('idp.domains')} note={say('idp.domains.note')} />
       <TextField<ProviderValues> name="people" label={say('idp.people')} note={say('idp.people.note')} />
       <TextField<ProviderValues> name="entityId" label={say('idp.entityId')} />
@@ -64,6 +71,30 @@ export function ProviderForm({ provider, onClose }: ProviderFormProps) {
       />
       <CheckField<ProviderValues> name="active" label={say('idp.active')} note={say('idp.active.note')} />
     </SideForm>
+  )
+}
+
+/** Whose rights bound it, before anything of it is changed. */
+function VouchNote({ provider }: Pick<ProviderFormProps, 'provider'>) {
+  const say = useSay()
+  if (!provider) return say('idp.vouch')
+  const { vouchedBy: name, vouched } = provider
+  if (!vouched) return say('idp.vouch.nobody')
+  return name === null ? say('idp.vouch') : say('idp.vouch.by', { name })
+}
+
+/** Staff may have it for everybody; everybody else for clients of their own. */
+function ForWhom({ clients }: Pick<ProviderFormProps, 'clients'>) {
+  const say = useSay()
+  const staff = holds(useAccount(), 'ROLE_STAFF')
+  const everybody = useWatch<ProviderValues, 'everybody'>({ name: 'everybody' })
+  return (
+    <>
+      {staff && (
+        <CheckField<ProviderValues> name="everybody" label={say('idp.everybody')} note={say('idp.everybody.note')} />
+      )}
+      {!everybody && <ClientsField clients={clients} note={say('idp.clients.note')} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificatesIn, emptyProvider, listedIn, providerSchema } from './provider-values.ts'
+import { certificatesIn, emptyProvider, listedIn, newProvider, providerSchema } from './provider-values.ts'
 
 const pem = (body: string) => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`
 const filled = {
@@ -33,6 +33,19 @@ test('names are separated as people separate them', () => {
 
 test('what was typed becomes what the service takes', () => {
   expect(schema.parse(filled)).toMatchObject({ emailDomains: ['Acme.example', 'acme.test'], people: ['ann'] })
+})
+
+test('everybody is said by naming no clients, and the clients of one family are named from the start', () => {
+  const chosen = { ...filled, clientIds: [3] }
+  expect(schema.parse(chosen)).toMatchObject({ clientIds: [3] })
+  expect(schema.parse({ ...chosen, everybody: true })).toMatchObject({ clientIds: null })
+  expect(schema.parse({ ...chosen, everybody: true })).not.toHaveProperty('everybody')
+  const family = [
+    { id: 1, parentClientId: 9 },
+    { id: 2, parentClientId: 1 },
+  ]
+  expect(newProvider(family).clientIds).toEqual([1])
+  expect(newProvider([...family, { id: 3, parentClientId: null }]).clientIds).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type IdentityProvider, ProviderDraft } from '@waybill/contracts'
+import { type Client, type IdentityProvider, ProviderDraft } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Say } from '../../ui/language.tsx'
 
@@ -11,10 +11,12 @@ function listed(list: z.ZodType<string[]>, fault: string) {
     .transform(listedIn)
 }
 
-/** The contract's draft, with each list as the text that a person types. */
+/** The contract's draft, with each list as the text that a person types, and everybody's as a tick beside the clients. */
 export function providerSchema(say: Say) {
-  return z.object({
+  const typed = z.object({
     ...shape,
+    everybody: z.boolean(),
+    clientIds: z.array(z.number()),
     signOnUrl: z
       .string()
       .min(1)
@@ -28,6 +30,7 @@ export function providerSchema(say: Say) {
     emailDomains: listed(shape.emailDomains, say('idp.domains.fault')),
     people: listed(shape.people, say('fault.other')),
   })
+  return typed.transform(({ everybody, ...draft }) => ({ ...draft, clientIds: everybody ? null : draft.clientIds }))
 }
 
 export type ProviderValues = z.input<ReturnType<typeof providerSchema>>
@@ -44,7 +47,15 @@ export function valuesOf(provider: IdentityProvider): ProviderValues {
     certificates: certificatesText(provider),
     emailDomains: provider.emailDomains.join(', '),
     people: provider.people.join(', '),
+    everybody: provider.clientIds === null,
+    clientIds: provider.clientIds ?? [],
   }
+}
+
+/** Of somebody who administers one client and its child clients, it can only be theirs. */
+export function newProvider(clients: readonly Pick<Client, 'id' | 'parentClientId'>[]): ProviderValues {
+  const tops = clients.filter(({ parentClientId }) => !clients.some(({ id }) => id === parentClientId))
+  return { ...emptyProvider, clientIds: tops.length === 1 ? tops.map(({ id }) => id) : [] }
 }
 
 export const emptyProvider: ProviderValues = {
@@ -57,6 +68,8 @@ export const emptyProvider: ProviderValues = {
   certificates: '',
   emailDomains: '',
   people: '',
+  everybody: false,
+  clientIds: [],
 }
 
 export function certificatesText({ certificates: list }: Pick<IdentityProvider, 'certificates'>): string {

@@ -1,8 +1,8 @@
 import { type Givable, landingPagesFor, type PersonDetails } from '@waybill/contracts'
-import { useController, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
 import { CheckField, SelectField, TextField, TickField } from '../../widgets/administration/fields.tsx'
-import { TickList } from '../../widgets/administration/tick-list.tsx'
+import { ClientsField } from '../administration/clients-field.tsx'
 import { useOpens } from '../administration/opens.ts'
 import { permissionOptions } from '../administration/permission-options.ts'
 import { usePortal } from '../header/queries.ts'
@@ -61,42 +61,5 @@ export function PersonFields({ givable }: { readonly givable: Givable }) {
         note={say('users.singleSignOnOnly.note')}
       />
     </>
-  )
-}
-
-/** Parents with their child clients under them, which come with their parent. */
-function ClientsField({ clients }: Pick<Givable, 'clients'>) {
-  const say = useSay()
-  const { field } = useController<PersonDetails, 'clientIds'>({ name: 'clientIds' })
-  const within = (parentId: number | null) => parentId !== null && clients.some(({ id }) => id === parentId)
-  const options = clients
-    .filter(({ parentClientId }) => !within(parentClientId))
-    .flatMap((parent) => [
-      { value: parent.id, label: parent.name, locked: false },
-      ...clients
-        .filter(({ parentClientId }) => parentClientId === parent.id)
-        .map((child) => {
-          const withParent = field.value.includes(parent.id)
-          return {
-            value: child.id,
-            label: child.name,
-            under: true,
-            locked: withParent,
-            ...(withParent && { note: say('users.withParent', { parent: parent.name }) }),
-          }
-        }),
-    ])
-  const withParents = options
-    .filter(({ value, locked }) => locked && !field.value.includes(value))
-    .map(({ value }) => value)
-  return (
-    <div className="form-field">
-      <TickList
-        label={say('users.clients')}
-        options={options}
-        chosen={[...field.value, ...withParents]}
-        onChosen={(chosen) => field.onChange(chosen.map(Number).filter((id) => !withParents.includes(id)))}
-      />
-    </div>
   )
 }
