@@ -123,6 +123,7 @@ test.describe('an administrator who adds a provider twice', () => {
     await expect(page.getByLabel('Entity ID', { exact: true })).toHaveValue('urn:waybill:demo:lantern')
     await expect(page.getByLabel('Signing certificates')).toHaveValue(/^-----BEGIN CERTIFICATE-----/)
     await page.getByLabel('Name', { exact: true }).fill('Lantern again')
+    await page.getByRole('checkbox', { name: 'Everybody' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Lantern ID has this entity id already.')).toBeVisible()
   })

@@ -22,7 +22,6 @@ interface Asked {
 /** Providers are administered by who may administer whoever vouches for them. */
 export function identityProviderRoutes(server: Server, { us, formTargets, ...house }: Needed): void {
   const administration = providerAdministration(house)
-  const by = ({ caller, request }: Asked) => ({ caller, actor: actorOf(caller.user, visitorOf(request)) })
 
   route(server, endpoints.identityProviders, async ({ caller }) => {
     const { entityId, consumerUrl, signOutUrl } = await us()
@@ -43,4 +42,8 @@ export function identityProviderRoutes(server: Server, { us, formTargets, ...hou
     formTargets.lookAgain()
     return changed
   })
+}
+
+function by({ caller, request }: Asked) {
+  return { caller, actor: actorOf(caller.user, visitorOf(request)) }
 }
