@@ -14,6 +14,7 @@ interface NewClient {
 
 type WholeClient = Required<NewClient>
 
+const turnKey = 'clients'
 const unsaid = { code: '', city: '', state: '', engageDate: null, parentClientId: null }
 
 /** The shippers, each with its child clients. Lists are ordered by name. */
@@ -68,6 +69,7 @@ export function clientsOf(state: Kysely<State>) {
     /** By an administrator: names differ, and a parent has no parent. */
     add: (client: WholeClient, { by, at }: Change): Promise<Client> =>
       state.transaction().execute(async (all) => {
+        await takeTurn(all)
         await refuseSecond(all, client)
         await refuseParent(all, client)
         const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
@@ -82,6 +84,7 @@ export function clientsOf(state: Kysely<State>) {
       }),
     change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
+        await takeTurn(all)
         await holdClients(all, [id, ...(client.parentClientId === null ? [] : [client.parentClientId])])
         const row = await found(all, id)
         await refuseSecond(all, client, id)
@@ -101,6 +104,7 @@ export function clientsOf(state: Kysely<State>) {
     /** Only one that nothing came for; its accounts, groups and fulfillment centers go with it. */
     remove: (id: number, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
+        await takeTurn(all)
         const before = wholeOf(await found(all, id))
         for (const { table, column, sentence } of keepsClients) {
           const kept = await all.selectFrom(table).select(column).where(column, '=', id).limit(1).executeTakeFirst()
@@ -138,6 +142,15 @@ export async function holdClients(all: Transaction<State>, ids: readonly number[
     .updateTable('client')
     .set((e) => ({ name: e.ref('name') }))
     .where('id', 'in', [0, ...ids])
+    .execute()
+}
+
+/** Which clients there are, what they are called and under whom they stand is decided by one change after another, on every node. */
+async function takeTurn(all: Transaction<State>): Promise<void> {
+  await all
+    .insertInto('house_setting')
+    .values({ key: turnKey, value: 'null' })
+    .onConflict((same) => same.column('key').doUpdateSet({ value: 'null' }))
     .execute()
 }
 

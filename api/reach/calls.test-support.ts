@@ -160,11 +160,13 @@ export function requestTo({ params, query, body }: Endpoint, names: Names, seed:
   const part = (schema: z.ZodType | undefined) => (schema ? drawn(shapeOf(schema), named) : fc.constant(undefined))
   const all = fc.record({ params: part(params), query: part(query), body: part(body) })
   const [request] = fc.sample(all, { seed, numRuns: 1 })
-  const texts = (said: unknown) =>
-    Object.fromEntries(Object.entries(said ?? {}).map(([name, value]) => [name, String(value ?? 0)]))
   return {
     ...(params && { params: texts(request?.params) }),
     ...(query && { query: texts(request?.query) }),
     ...(body && { body: request?.body }),
   }
+}
+
+function texts(said: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(said ?? {}).map(([name, value]) => [name, String(value ?? 0)]))
 }

@@ -46,7 +46,7 @@ const ofClients = [
 ] as const
 const ofTheHouse = ['carrier', 'maintenance', 'currency_rate', 'house_setting'] as const
 /** Rows that only say whose turn it is, and the keys that the house makes for itself. */
-const turns = new Set(['people', 'last-invoice-stamp', 'single-sign-on.keys'])
+const turns = new Set(['people', 'clients', 'last-invoice-stamp', 'single-sign-on.keys'])
 
 /** A client that nobody sees but staff. */
 const everybody = -1
@@ -124,7 +124,6 @@ export function outsideOf(picture: Picture, given: Given, sight: ReadonlySet<num
   )
   const foreign = new Set(before.providers.filter((each) => !holdsWithin(given, sight, each)).map(({ id }) => id))
   const own = (row: Record<string, unknown>) => sight.has(Number(row.client_id))
-  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
   return {
     clients: sorted(picture.clients.filter(({ id }) => !sight.has(id))),
     ofClients: [...picture.ofClients].map(([table, rows]) => [table, sorted(rows.filter((row) => !own(row)))]),
@@ -146,13 +145,17 @@ export function outsideOf(picture: Picture, given: Given, sight: ReadonlySet<num
   }
 }
 
+function sorted(rows: readonly unknown[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}
+
 /** Whoever is new or different, and holds what an administrator could not have given. Somebody may have lost a client with the client. */
 export function beyond(after: Picture, given: Given, before: Picture): unknown[] {
   const sight = sightOf(after, given)
   const was = new Map(
     [...before.users, ...before.providers].map(({ row, clientIds }) => [JSON.stringify(row), clientIds]),
   )
-  const changed = <Each extends Holder & { readonly row: object }>(each: Each) => {
+  const changed = (each: Holder & { readonly row: object }) => {
     const clientIds = was.get(JSON.stringify(each.row))
     return !clientIds || each.clientIds.some((id) => !clientIds.includes(id))
   }

@@ -21,6 +21,8 @@ import { administering, evilAddress, openTown, type Town, wordOf } from './town.
 
 type Name = keyof typeof endpoints
 
+const every: Readonly<Record<Name, Endpoint>> = endpoints
+
 /** Calls that are not played, and why. */
 const apart: Partial<Record<Name, string>> = {
   signIn: 'a way in of strangers',
@@ -243,7 +245,7 @@ async function namesFor({ given }: Administrator): Promise<Names> {
 }
 
 async function ask(name: Name, token: string, said: Ask): Promise<LightMyRequestResponse> {
-  if (name !== 'uploadFiles') return service.ask(endpoints[name], { token, ...said })
+  if (name !== 'uploadFiles') return service.ask(every[name], { token, ...said })
   const form = new FormData()
   form.append('file', new Blob([`anything ${administrators}`]), 'anything.csv')
   const sent = new Response(form)
@@ -260,7 +262,7 @@ const wordsIn = (text: string) => text.match(/zq(c\d+|u\d+|staffmade)q/g) ?? []
 
 async function play({ call, seed, as }: Step, administrator: Administrator, names: Names): Promise<void> {
   const { tokens, said } = administrator
-  const endpoint: Endpoint = endpoints[call]
+  const endpoint = every[call]
   const request = requestTo(endpoint, names, seed)
   for (const word of wordsIn(JSON.stringify(request))) said.add(word)
   const answer = await ask(call, tokens[as % tokens.length] ?? '', request)

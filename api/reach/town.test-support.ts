@@ -139,7 +139,11 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
       .insertInto('feed')
       .values(
         rows(({ client_id, name }) => ({
-          ...{ client_id, name, folder: name, login: name, host: `${name}.example` },
+          client_id,
+          name,
+          folder: name,
+          login: name,
+          host: `${name}.example`,
           ...place,
           ...look,
         })),
@@ -160,7 +164,11 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
       .insertInto('intake_file')
       .values(
         rows(({ client_id, name, owner }) => ({
-          ...{ client_id, name, sha256: name, path: name, received_from: wordOf.user(owner) },
+          client_id,
+          name,
+          sha256: name,
+          path: name,
+          received_from: wordOf.user(owner),
           ...file,
         })),
       )

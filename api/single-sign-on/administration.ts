@@ -160,21 +160,17 @@ function demandDomain(domain: string, everybody: readonly KnownPerson[], adminis
 
 /** Whether nothing is different that whoever vouches for it has vouched for: its name, and whether it is in use, are nobody's way in. */
 function saysTheSame(before: Known, after: Omit<Provider, 'id'>, userIds: readonly number[]): boolean {
-  const told = ({
-    entityId,
-    signOnUrl,
-    signOutUrl,
-    certificates,
-    emailAttribute,
-    emailDomains,
-  }: Omit<Provider, 'id'>) =>
-    JSON.stringify([entityId, signOnUrl, signOutUrl, certificates, emailAttribute, emailDomains.toSorted()])
   const people = before.people.map(({ id }) => id).toSorted((a, b) => a - b)
   return (
-    told(before.provider) === told(after) &&
+    wordsOf(before.provider) === wordsOf(after) &&
     JSON.stringify(before.provider.clientIds) === JSON.stringify(after.clientIds) &&
     JSON.stringify(people) === JSON.stringify(userIds)
   )
+}
+
+function wordsOf(provider: Omit<Provider, 'id'>): string {
+  const { entityId, signOnUrl, signOutUrl, certificates, emailAttribute, emailDomains } = provider
+  return JSON.stringify([entityId, signOnUrl, signOutUrl, certificates, emailAttribute, emailDomains.toSorted()])
 }
 
 /** The people of a provider that was saved, and what is written down of it. */
@@ -203,7 +199,7 @@ async function settle(
 }
 
 function shownTo(administrator: Administrator, { provider, people, ...vouched }: Known): IdentityProvider {
-  const { vouchedBy, clientIds, ...rest } = provider
+  const { vouchedBy: _, clientIds, ...rest } = provider
   const { voucher } = vouched
   const voucherSeen = voucher && maySee(administrator, voucher)
   return {
@@ -229,7 +225,7 @@ function concernOf(told: readonly Known[]): 'house' | { readonly clientIds: read
 
 /** For the audit log: certificates, clients and people by their names. */
 function recordOf({ provider, people, voucher }: Known, nameOf: ReadonlyMap<number, string>) {
-  const { id: _id, vouchedBy: _vouchedBy, clientIds, ...rest } = provider
+  const { id: _, vouchedBy: _voucher, clientIds, ...rest } = provider
   return {
     ...rest,
     certificates: provider.certificates.map((pem) => readCertificate(pem).subject),

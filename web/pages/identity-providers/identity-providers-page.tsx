@@ -100,7 +100,7 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
       name: say('idp.state'),
       cell: (provider) => <span className={`tag ${toneOfState(provider)}`}>{stateOf(provider)}</span>,
       sortBy: stateOf,
-      width: '110px',
+      width: '140px',
       inCard: 'end',
     },
   ]

@@ -77,10 +77,11 @@ export function ProviderForm({ provider, clients, onClose }: ProviderFormProps) 
 /** Whose rights bound it, before anything of it is changed. */
 function VouchNote({ provider }: Pick<ProviderFormProps, 'provider'>) {
   const say = useSay()
+  const { login } = useAccount()
   if (!provider) return say('idp.vouch')
   const { vouchedBy: name, vouched } = provider
   if (!vouched) return say('idp.vouch.nobody')
-  return name === null ? say('idp.vouch') : say('idp.vouch.by', { name })
+  return name === null || name === login ? say('idp.vouch') : say('idp.vouch.by', { name })
 }
 
 /** Staff may have it for everybody; everybody else for clients of their own. */
