@@ -76,7 +76,7 @@ const zenith = () => service.clients.zenith
 type Call = readonly [string, Endpoint, () => Ask | Promise<Ask>]
 const calls: readonly Call[] = [
   ['invites staff', endpoints.invitePerson, () => said(person({ permissions: ['ROLE_STAFF'], clientIds: [] }))],
-  ['invites with what they do not hold', endpoints.invitePerson, () => said(person({ permissions: ['JOBS_ADMIN'] }))],
+  ['invites with what they do not hold', endpoints.invitePerson, () => said(person({ permissions: ['GL_CODES'] }))],
   ['invites for another client', endpoints.invitePerson, () => said(person({ clientIds: [zenith()] }))],
   ['invites for the parent', endpoints.invitePerson, () => said(person({ clientIds: [service.clients.acme] }))],
   ['invites for no client', endpoints.invitePerson, () => said(person({ clientIds: [] }))],

@@ -36,7 +36,7 @@ const none = fc.constant([])
 function fields({ ids, logins, emails, words, held, certificate }: Names): Record<string, fc.Arbitrary<unknown>> {
   const id = (kind: string) => one(ids[kind] ?? [])
   const word = fc.oneof(one(words), fc.constantFrom('one', 'two', 'three', 'four'))
-  const tempting: readonly Permission[] = ['ROLE_STAFF', 'ROLE_ADMIN', 'SSO_ADMIN', 'USER_ADMIN', 'JOBS_ADMIN']
+  const tempting: readonly Permission[] = ['ROLE_STAFF', 'ROLE_ADMIN', 'SSO_ADMIN', 'USER_ADMIN', 'GL_CODES']
   const permissions = fc.oneof(
     { weight: 4, arbitrary: fc.subarray([...held]) },
     { weight: 1, arbitrary: fc.subarray([...tempting], { minLength: 1 }) },
@@ -59,6 +59,11 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
     feedId: id('feed'),
     fileId: id('file'),
     jobId: id('job'),
+    jobKey: fc.oneof(
+      ...(['file', 'job', 'run'] as const).map((kind) =>
+        id(kind).map((one) => `${kind === 'job' ? 'sync' : kind}-${one}`),
+      ),
+    ),
     entryId: id('entry'),
     permissions,
     give: permissions,

@@ -41,6 +41,8 @@ const ofClients = [
   'intake_file',
   'sync_job',
   'invoice_stamp',
+  'stamped_invoice',
+  'job_run',
   'identity_provider_client',
   'user_client',
 ] as const
@@ -100,6 +102,8 @@ function said({
   status: _s,
   progress: _p,
   report: _r,
+  started_at: _a,
+  ended_at: _e,
   lease_holder: _h,
   lease_until: _u,
   ...row
@@ -123,7 +127,8 @@ export function outsideOf(picture: Picture, given: Given, sight: ReadonlySet<num
     before.users.filter((user) => user.id !== given.userId && !holdsWithin(given, sight, user)).map(({ id }) => id),
   )
   const foreign = new Set(before.providers.filter((each) => !holdsWithin(given, sight, each)).map(({ id }) => id))
-  const own = (row: Record<string, unknown>) => sight.has(Number(row.client_id))
+  /** That a mail goes out is the house's own note. */
+  const own = (row: Record<string, unknown>) => staff || row.kind === 'mail' || sight.has(Number(row.client_id))
   return {
     clients: sorted(picture.clients.filter(({ id }) => !sight.has(id))),
     ofClients: [...picture.ofClients].map(([table, rows]) => [table, sorted(rows.filter((row) => !own(row)))]),

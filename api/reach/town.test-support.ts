@@ -29,6 +29,8 @@ export const administering = [
   'BULK_UPLOAD',
   'BILLING_STAMPING',
   'TRY_BETA',
+  'JOBS_ADMIN',
+  'TASK_METRICS',
 ] as const satisfies readonly Permission[]
 
 interface Resident {
@@ -117,7 +119,7 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
     const place = { kind: 'sftp', port: 22, host_key: 'known', secret: 'sealed', named_by_staff: 1 }
     const look = { every_minutes: 60, active: 1, due_at: at }
     const job = { kind: 'rollups', asked_at: at, status: 'waiting', progress: 0, outcome: '{}' }
-    const span = { from_date: '2020-01-01', to_date: '2020-01-31', invoices: 1, stamped_at: at }
+    const span = { from_date: '2020-01-01', to_date: '2020-01-31', invoices: 1, stamped_at: at, listed: 1 }
     const where = { city: '', state: '', zip: '', country: 'US' }
     await all
       .insertInto('account')
@@ -156,6 +158,13 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
     await all
       .insertInto('invoice_stamp')
       .values(rows(({ client_id, name, owner }) => ({ client_id, number: name, stamped_by: owner, ...span })))
+      .execute()
+    const run = { kind: 'feed-look', asked_at: at, status: 'done', ended_at: at }
+    await all
+      .insertInto('job_run')
+      .values(
+        rows(({ client_id, name, owner }) => ({ client_id, subject: name, asked_by: wordOf.user(owner), ...run })),
+      )
       .execute()
     const files = await all.selectFrom('intake_file').select('client_id').execute()
     if (files.length > 0) return
@@ -228,8 +237,10 @@ const refilled = [
   'account_group',
   'account_division',
   'fulfillment_center',
+  'stamped_invoice',
   'invoice_stamp',
   'sync_job',
+  'job_run',
   'carrier',
   'maintenance',
 ] as const
