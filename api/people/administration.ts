@@ -1,4 +1,11 @@
-import { type AuditAction, meets, type PersonDetails, Refusal, type Requirement, requirementOf } from '@waybill/contracts'
+import {
+  type AuditAction,
+  meets,
+  type PersonDetails,
+  Refusal,
+  type Requirement,
+  requirementOf,
+} from '@waybill/contracts'
 import {
   type Actor,
   changed,

@@ -34,6 +34,8 @@ const providerWith = ({ certificate }: KeyPair) => ({
   emailDomains: [],
   emailAttribute: '',
   active: true,
+  vouchedBy: null,
+  clientIds: null,
 })
 const usWith = (keys: KeyPair) => ({
   entityId: 'us',

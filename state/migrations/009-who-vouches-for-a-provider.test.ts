@@ -6,7 +6,6 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeAudit } from '../audit.ts'
 import { identityProvidersOf } from '../identity-providers.ts'
 import type { State } from '../schema.ts'
 import { openTestDatabase, type TestDatabase } from '../testing.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
       ? new SqliteDialect({ database: sqlite() })
       : new PostgresDialect({ pool: new Pool({ connectionString: url }) })
   state = new Kysely<State>({ dialect })
-  const migrations = migrationsOn(url === undefined ? 'sqlite' : 'postgres')
+  const migrations = migrationsOn(url === undefined ? 'sqlite' : 'postgres', () => undefined)
   migrator = new Migrator({ db: state, provider: { getMigrations: async () => migrations } })
   await whole(migrator.migrateTo('008-who-named-a-server'))
 })
@@ -74,14 +73,17 @@ test('providers of before are vouched for by whoever saved them last, and only f
     .insertInto('user_identity_provider')
     .values({ user_id: ann, provider_id: ids[1] ?? 0 })
     .execute()
-  const saved = (userId: number, action: string, entityId: string) =>
-    writeAudit(state, {
-      at: new Date(0),
-      by: { userId, login: '', address: '' },
-      action: `identity-provider.${action}`,
+  const saved = async (userId: number, action: string, entityId: string) => {
+    const entry = {
+      at: new Date(0).toISOString(),
+      user_id: userId,
+      login: '',
+      address: '',
       subject: 'identity provider',
-      after: { entityId },
-    })
+    }
+    const row = { ...entry, action: `identity-provider.${action}`, after: JSON.stringify({ entityId }) }
+    await sql`insert into audit_log ${columns(row)}`.execute(state)
+  }
   await saved(ann, 'add', 'by-staff')
   await saved(staff, 'change', 'by-staff')
   await saved(staff, 'add', 'changed-by-ann')
