@@ -72,7 +72,7 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
   ]
   const residents: Resident[] = []
   for (const kind of kinds) {
-    const words = { login: `resident ${residents.length}`, firstName: '', lastName: '', email: '' }
+    const words = { login: `resident${residents.length}`, firstName: '', lastName: '', email: '' }
     residents.push({ ...kind, id: await usersOf(state).create({ ...words, ...kind }) })
   }
   for (const { id } of residents) {
