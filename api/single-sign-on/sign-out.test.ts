@@ -3,6 +3,7 @@ import { endpoints } from '@waybill/contracts'
 import { identityProvidersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
+import { makeKeyPair } from './key-pair.ts'
 import { addPerson, browserOf, type Company, openCompany, swapped } from './provider.test-support.ts'
 
 const minute = 60_000
@@ -75,6 +76,34 @@ test('who sets up somebody else’s provider a second time is neither in the way
   expect(await isIn(token)).toBe(false)
   for (const { id, name } of await providers.withEntityId(real.entityId)) {
     if (name === 'A thief') await providers.change({ ...thief, id, active: false })
+  }
+})
+
+test('a message under a name that many have taken uses up a try for every key that it may be signed with', async () => {
+  const apart = await openTestHouse()
+  try {
+    const real = await openCompany(apart, 'northfield.example')
+    const providers = identityProvidersOf(apart.house.state)
+    const taken = await providers.byId(real.id)
+    if (!taken) throw new Error('not registered')
+    const others = await Promise.all(['one', 'two', 'three'].map((name) => makeKeyPair(name, apart.house.now())))
+    for (const { certificate } of others) await providers.add({ ...taken, certificates: [certificate, certificate] })
+    const stranger = browserOf(apart)
+    const asked = real.provider.askToSignOut(
+      await stranger.metadata(),
+      'a@northfield.example',
+      'none',
+      apart.house.now(),
+    )
+    const unsigned = changed(asked.samlRequest, (xml) => xml.replace(/<(\w+:)?Signature.*Signature>/s, ''))
+    const statuses: number[] = []
+    for (let time = 0; time < 30; time += 1) {
+      const answer = await stranger.postForm(endpoints.samlSignOut.path, { SAMLRequest: unsigned })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses.indexOf(429)).toBe(25)
+  } finally {
+    await apart.close()
   }
 })
 
