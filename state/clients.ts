@@ -54,8 +54,8 @@ export function clientsOf(state: Kysely<State>) {
     withChildrenOf: async (ids: readonly number[]): Promise<number[]> => {
       const some = [0, ...ids]
       const rows = state.selectFrom('client').select('id')
-      const found = await rows.where((or) => or.or([or('id', 'in', some), or('parent_id', 'in', some)])).execute()
-      return found.map(({ id }) => id)
+      const all = await rows.where((or) => or.or([or('id', 'in', some), or('parent_id', 'in', some)])).execute()
+      return all.map(({ id }) => id)
     },
     /** The name is the client's own; a second client of the same name is an error of the database. */
     create: async (client: NewClient): Promise<Client> => {

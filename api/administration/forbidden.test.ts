@@ -54,19 +54,46 @@ const person = (more: object = {}) => ({
   ...more,
 })
 const client = (more: object = {}) => ({
-  ...{ name: 'Mine', code: '', city: '', state: '', engageDate: null, parentClientId: null },
+  name: 'Mine',
+  code: '',
+  city: '',
+  state: '',
+  engageDate: null,
+  parentClientId: null,
   ...more,
 })
 const account = { name: 'mine', group: '', isUpsGsr: false, isFedexExpressGsr: false, isFedexIntlGsr: false }
 const center = { name: 'Mine', city: '', state: '', zip: '', country: 'US' }
 const feed = (clientId: number) => ({
-  ...{ clientId, name: 'Mine', kind: 'sftp', folder: '/out', host: 'evil.example', port: 22, login: 'eve' },
-  ...{ password: 'pw', privateKey: '', passphrase: '', everyMinutes: 60, active: true },
+  clientId,
+  name: 'Mine',
+  kind: 'sftp',
+  folder: '/out',
+  host: 'evil.example',
+  port: 22,
+  login: 'eve',
+  ...{
+    password: 'pw',
+    privateKey: '',
+    passphrase: '',
+    everyMinutes: 60,
+    active: true,
+  },
 })
 const carrier = { name: 'Mine', scac: '', mode: 'Freight', website: '', active: true }
 const provider = (more: object = {}) => ({
-  ...{ name: 'Mine', entityId: 'urn:mine', signOnUrl: 'https://evil.example', signOutUrl: '', emailDomains: [] },
-  ...{ certificates: [certificate], emailAttribute: '', people: [], clientIds: [service.clients.east], active: true },
+  name: 'Mine',
+  entityId: 'urn:mine',
+  signOnUrl: 'https://evil.example',
+  signOutUrl: '',
+  emailDomains: [],
+  ...{
+    certificates: [certificate],
+    emailAttribute: '',
+    people: [],
+    clientIds: [service.clients.east],
+    active: true,
+  },
   ...more,
 })
 const at = (params: Ask['params'], body?: object): Ask => ({ ...(params && { params }), ...(body && { body }) })

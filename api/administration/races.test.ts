@@ -26,7 +26,11 @@ async function atOnce(...asked: readonly Asking[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
 }
 const client = (name: string, parentClientId: number | null = null) => ({
-  ...{ name, code: '', city: '', state: '', engageDate: null },
+  name,
+  code: '',
+  city: '',
+  state: '',
+  engageDate: null,
   parentClientId,
 })
 const by = (more: Ask): Ask => ({ token: boss, ...more })
@@ -34,8 +38,17 @@ const by = (more: Ask): Ask => ({ token: boss, ...more })
 test('of two clients, groups or users of one name that are made at once, one is there', async () => {
   const { east } = service.clients
   const person = {
-    ...{ login: 'twin', firstName: '', lastName: '', email: '', permissions: ['ROLE_CLIENT'], clientIds: [east] },
-    ...{ defaultLandingPage: null, identityProviderIds: [], singleSignOnOnly: false },
+    login: 'twin',
+    firstName: '',
+    lastName: '',
+    email: '',
+    permissions: ['ROLE_CLIENT'],
+    clientIds: [east],
+    ...{
+      defaultLandingPage: null,
+      identityProviderIds: [],
+      singleSignOnOnly: false,
+    },
   }
   const group = { clientId: east, name: 'Twins', division: 'Twins' }
   for (const [endpoint, body] of [
@@ -66,8 +79,18 @@ test('whoever loses a right at the very moment at which they use it gains nothin
     const userId = await service.addUser(login, ['ROLE_CLIENT', 'USER_ADMIN', 'SSO_ADMIN'], [acme])
     const token = await service.signIn(login)
     const provider = {
-      ...{ name: login, entityId: login, signOnUrl: 'https://a.example', signOutUrl: '', certificates: [certificate] },
-      ...{ emailDomains: [], emailAttribute: '', people: [], clientIds: [acme], active: true },
+      name: login,
+      entityId: login,
+      signOnUrl: 'https://a.example',
+      signOutUrl: '',
+      certificates: [certificate],
+      ...{
+        emailDomains: [],
+        emailAttribute: '',
+        people: [],
+        clientIds: [acme],
+        active: true,
+      },
     }
     await atOnce(
       [endpoints.changePermissions, by({ body: { userIds: [userId], give: [], take: ['SSO_ADMIN', 'USER_ADMIN'] } })],

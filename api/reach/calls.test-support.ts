@@ -61,7 +61,7 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
     jobId: id('job'),
     jobKey: fc.oneof(
       ...(['file', 'job', 'run'] as const).map((kind) =>
-        id(kind).map((one) => `${kind === 'job' ? 'sync' : kind}-${one}`),
+        id(kind).map((number) => `${kind === 'job' ? 'sync' : kind}-${number}`),
       ),
     ),
     entryId: id('entry'),
