@@ -72,13 +72,11 @@ const feed = (clientId: number) => ({
   host: 'evil.example',
   port: 22,
   login: 'eve',
-  ...{
-    password: 'pw',
-    privateKey: '',
-    passphrase: '',
-    everyMinutes: 60,
-    active: true,
-  },
+  password: 'pw',
+  privateKey: '',
+  passphrase: '',
+  everyMinutes: 60,
+  active: true,
 })
 const carrier = { name: 'Mine', scac: '', mode: 'Freight', website: '', active: true }
 const provider = (more: object = {}) => ({
@@ -87,13 +85,11 @@ const provider = (more: object = {}) => ({
   signOnUrl: 'https://evil.example',
   signOutUrl: '',
   emailDomains: [],
-  ...{
-    certificates: [certificate],
-    emailAttribute: '',
-    people: [],
-    clientIds: [service.clients.east],
-    active: true,
-  },
+  certificates: [certificate],
+  emailAttribute: '',
+  people: [],
+  clientIds: [service.clients.east],
+  active: true,
   ...more,
 })
 const at = (params: Ask['params'], body?: object): Ask => ({ ...(params && { params }), ...(body && { body }) })

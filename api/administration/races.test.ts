@@ -44,11 +44,9 @@ test('of two clients, groups or users of one name that are made at once, one is 
     email: '',
     permissions: ['ROLE_CLIENT'],
     clientIds: [east],
-    ...{
-      defaultLandingPage: null,
-      identityProviderIds: [],
-      singleSignOnOnly: false,
-    },
+    defaultLandingPage: null,
+    identityProviderIds: [],
+    singleSignOnOnly: false,
   }
   const group = { clientId: east, name: 'Twins', division: 'Twins' }
   for (const [endpoint, body] of [
@@ -84,13 +82,11 @@ test('whoever loses a right at the very moment at which they use it gains nothin
       signOnUrl: 'https://a.example',
       signOutUrl: '',
       certificates: [certificate],
-      ...{
-        emailDomains: [],
-        emailAttribute: '',
-        people: [],
-        clientIds: [acme],
-        active: true,
-      },
+      emailDomains: [],
+      emailAttribute: '',
+      people: [],
+      clientIds: [acme],
+      active: true,
     }
     await atOnce(
       [endpoints.changePermissions, by({ body: { userIds: [userId], give: [], take: ['SSO_ADMIN', 'USER_ADMIN'] } })],
