@@ -83,7 +83,7 @@ export async function openTown({ house, clients }: TestHouse): Promise<Town> {
   const [boss] = residents
   if (!boss) throw new Error('there are residents')
 
-  /** How often everything has been put back: what the audit log says of an earlier round is of somebody else. */
+  /** How often everything has been put back: names of an earlier round are of somebody else. */
   let round = 0
 
   async function settlePeople(all: Kysely<State>): Promise<void> {

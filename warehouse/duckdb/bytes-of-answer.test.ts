@@ -14,8 +14,8 @@ const heapUsed = (): number => {
 
 function answerWith(measures: number, words: number, length: number, nth: number): Answer {
   const columns = [
-    ...MeasureName.options.slice(0, measures).map((name) => ({ name, unit: 'money' as const })),
-    ...DimensionName.options.slice(0, words).map((name) => ({ name, unit: null })),
+    ...MeasureName.options.slice(0, measures).map((name) => ({ name, unit: 'money' as const, addsUp: true })),
+    ...DimensionName.options.slice(0, words).map((name) => ({ name, unit: null, addsUp: false })),
   ]
   const rows = Array.from({ length: 1000 }, (_, row) => [
     ...columns.map(({ unit }, column) =>
