@@ -19,10 +19,14 @@ async function listen(): Promise<number> {
   await app.register(multipart)
   closeSlowBodies(app, { wholeWithinMs: 3000, fileBytes: 1000, fileWithinMs: 2000 })
   app.post('/whole', async ({ body }) => ({ body }))
-  app.post('/files', async (request) => {
-    let bytes = 0
-    for await (const { content } of partsOf(request)) for await (const piece of content) bytes += piece.length
-    return { bytes }
+  app.route({
+    method: 'POST',
+    url: '/files',
+    handler: async (request) => {
+      let bytes = 0
+      for await (const { content } of partsOf(request)) for await (const each of content) bytes += each.length
+      return { bytes }
+    },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
@@ -55,12 +59,14 @@ test('a body that is read as a whole and never gets there is closed, however ste
   const socket = await begin(await listen(), `${json}\r\ncontent-length: 100000`)
   socket.write('\r\n')
   await Promise.all([closed(socket), trickle(socket, () => ' ')])
+  expect(socket.destroyed).toBe(true)
 })
 
 test('a file that trickles is closed', async () => {
   const socket = await begin(await listen(), form)
   socket.write(`\r\n${piece(part)}`)
   await Promise.all([closed(socket), trickle(socket, () => piece('x'))])
+  expect(socket.destroyed).toBe(true)
 })
 
 test('a large file on a slow line comes in, also when it takes much longer than a small one may', async () => {
@@ -83,4 +89,5 @@ test('the service stops though bodies are still arriving', async () => {
   const ends = Promise.all(sockets.map(closed))
   await opened.app?.close()
   await ends
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true])
 })

@@ -32,10 +32,11 @@ const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
 const names = (count: number, length: number) =>
   Array.from({ length: count }, (_, nth) => `${nth} `.padEnd(length, 'x').slice(0, length))
 
+const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
+
 /** Questions that are as heavy as the words allow. Another number makes another question, which nobody has asked before. */
 export function questionsOf(clientId: number, nth: number): Message[] {
   const where = (more: object) => ({ whereClauseDetails: { dates, ...more }, clientId })
-  const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
   const everything = {
     selectColumnNames: [
       'totalSpend',
@@ -203,15 +204,16 @@ function attackedAt(endpoint: Endpoint, target: Target, messages: readonly Messa
   }
 }
 
+const at = (method: string, path: string, messages: readonly Message[] = [], largest = 0): Attacked => ({
+  name: `${method} ${path}`,
+  method,
+  path,
+  needsSession: false,
+  largest,
+  messages: [...anyRequest(), ...messages],
+})
+
 function besides(): Attacked[] {
-  const at = (method: string, path: string, messages: readonly Message[] = [], largest = 0): Attacked => ({
-    name: `${method} ${path}`,
-    method,
-    path,
-    needsSession: false,
-    largest,
-    messages: [...anyRequest(), ...messages],
-  })
   const demo = '/demo/identity-provider'
   const deep = `${'<a>'.repeat(900)}${'</a>'.repeat(900)}`
   const posts = [...anyForm('SAMLRequest', 30_000), { shape: 'elements in elements', ...formOf('SAMLRequest', deep) }]

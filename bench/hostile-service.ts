@@ -61,11 +61,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(() => {
     throw new Error(`the service ended and said:\n${said}`)
   })
-  const found = new Promise<string>((found) => {
+  const found = new Promise<string>((tell) => {
     child.stdout?.setEncoding('utf8').on('data', (piece) => {
       said += String(piece)
       const [, address] = /Waybill is at \S*?(http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? []
-      if (address !== undefined) found(address)
+      if (address !== undefined) tell(address)
     })
   })
   const address = await Promise.race([found, ended])

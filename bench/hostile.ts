@@ -189,12 +189,15 @@ interface Sums {
   readonly most: number
 }
 
+const megabytes = (bytes: number) => `${(Math.max(0, bytes) / 1024 / 1024).toFixed(0)} MB`
+
+const met = (good: boolean) => (good ? 'met' : 'missed')
+
 function tell(
   worst: readonly Worst[],
   unknown: readonly string[],
   { rounds, mostKept, residentKept, most }: Sums,
 ): void {
-  const megabytes = (bytes: number) => `${(Math.max(0, bytes) / 1024 / 1024).toFixed(0)} MB`
   const rows = worst.map(({ route, shape, heldMs, keptBytes }) => [
     route.name,
     route.largest === 0 ? 'no body' : `${(route.largest / 1024).toFixed(0)} KB`,
@@ -205,7 +208,6 @@ function tell(
   printTable(['Route', 'largest', 'held', 'kept', 'worst shape'], rows)
   const misses = worst.filter(({ heldMs }) => heldMs > longestHeldMs)
   const longest = Math.max(...worst.map(({ heldMs }) => heldMs))
-  const met = (good: boolean) => (good ? 'met' : 'missed')
   console.log(`\n${rounds} ${rounds === 1 ? 'round' : 'rounds'}; each ends with ${atOnce * 3} requests at once.`)
   console.log(`Longest held: ${longest.toFixed(0)} ms (target ${longestHeldMs} ms: ${met(misses.length === 0)}).`)
   console.log(

@@ -71,14 +71,16 @@ test('typed conditions and written ones hold together', () => {
   ])
 })
 
+const values = (count: number) => Array.from({ length: count }, (_, nth) => String(nth))
+
+const where = (...counts: number[]) => ({
+  whereClauseDetails: {
+    dates,
+    conditions: counts.map((count) => ({ column: 'service', op: 'in', values: values(count) })),
+  },
+})
+
 test('all conditions of a question together name two thousand values at the most', () => {
-  const values = (count: number) => Array.from({ length: count }, (_, nth) => String(nth))
-  const where = (...counts: number[]) => ({
-    whereClauseDetails: {
-      dates,
-      conditions: counts.map((count) => ({ column: 'service', op: 'in', values: values(count) })),
-    },
-  })
   expect(described(where(1000, 1000)).where).toHaveLength(2)
   expect(() => described(where(1000, 1000, 1))).toThrow('The filters name more than 2000 values. Choose fewer.')
 })

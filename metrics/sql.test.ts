@@ -15,24 +15,25 @@ test('nothing joined is nothing', () => {
   expect(textFor('duckdb', sql`(${join([], ', ')})`)).toBe('()')
 })
 
+const looksAt = (count: number): number => {
+  let looked = 0
+  const watched: Sql[] = Array.from({ length: count }, () => {
+    const one = value('String', 'x')
+    return {
+      get texts() {
+        looked += 1
+        return one.texts
+      },
+      get parameters() {
+        looked += 1
+        return one.parameters
+      },
+    }
+  })
+  const joined = join(watched, ', ')
+  return looked + joined.texts.length
+}
+
 test('twice as many values take twice the work, not four times', () => {
-  const looksAt = (count: number): number => {
-    let looked = 0
-    const watched: Sql[] = Array.from({ length: count }, () => {
-      const one = value('String', 'x')
-      return {
-        get texts() {
-          looked += 1
-          return one.texts
-        },
-        get parameters() {
-          looked += 1
-          return one.parameters
-        },
-      }
-    })
-    const joined = join(watched, ', ')
-    return looked + joined.texts.length
-  }
   expect(looksAt(2000)).toBeLessThan(looksAt(1000) * 2.2)
 })

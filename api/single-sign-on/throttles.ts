@@ -11,10 +11,11 @@ export const lookUpRule: ThrottleRule = {
   rememberedForSeconds: 3600,
 }
 
+const keyOf = ({ address }: Visitor) => `single-sign-on message ${address}`
+
 /** Of messages that providers are said to have sent: reading one costs more than sending it. Those that are believed do not count. */
 export function answersThrottle({ state, now }: Pick<House, 'state' | 'now'>) {
   const throttle = throttleOf(state)
-  const keyOf = ({ address }: Visitor) => `single-sign-on message ${address}`
   return {
     begin: async (visitor: Visitor): Promise<void> => {
       const seconds = await throttle.begin(keyOf(visitor), { ...lookUpRule, freeTries: 100 }, now())
