@@ -8,10 +8,13 @@ const least = { stranger: 16 * kilobyte, signedIn: 64 * kilobyte }
 /** Goes to the disk piece by piece. */
 const upload = 2048 * kilobyte
 
-/** What everybody together may have under way, and one of them. Strangers never take the room of those who are signed in. */
+/**
+ * What everybody together may have under way, and one of them: of who is signed in, several files on their way leave room for
+ * what the page asks meanwhile. Strangers never take the room of those who are signed in.
+ */
 const room = {
   stranger: { all: 24 * 1024 * kilobyte, one: 6 * 1024 * kilobyte },
-  signedIn: { all: 96 * 1024 * kilobyte, one: 6 * 1024 * kilobyte },
+  signedIn: { all: 96 * 1024 * kilobyte, one: 12 * 1024 * kilobyte },
 }
 
 interface Needed {

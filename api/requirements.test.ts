@@ -76,6 +76,8 @@ test('there is something to guard', () => {
 /** A page may stand on calls that others use too; this is the first it needs. */
 const askedBy: Partial<Record<PlacePath, Endpoint>> = {
   '/aframe/dashboard/spend': endpoints.askPage,
+  '/aframe/dashboard/refund': endpoints.askPage,
+  '/aframe/dashboard/accessorial': endpoints.askPage,
   '/aframe/statistics': endpoints.statistics,
   '/aframe/cdcAdmin': endpoints.feeds,
   '/aframe/sync': endpoints.syncJobs,

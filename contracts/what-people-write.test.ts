@@ -30,6 +30,7 @@ const provider = {
   certificates: ['pem'],
   emailDomains: [],
   people: [],
+  clientIds: null,
   active: true,
 }
 const feed = {
