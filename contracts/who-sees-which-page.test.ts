@@ -55,6 +55,7 @@ test('what is written of a provider is kept without the blanks around it', () =>
     emailDomains: [],
     emailAttribute: ' mail ',
     people: [' ada '],
+    clientIds: null,
     active: true,
   })
   expect(draft).toMatchObject({
