@@ -10,12 +10,9 @@ const Name = z
   .trim()
   .max(100)
 const Ids = z.array(z.int().positive()).max(10_000)
-const seen = 'only has letters from a to z, digits and signs, without blanks'
 /** What signs somebody in looks like nothing else: of the visible characters of ASCII alone. Full-width ones become plain. */
-const Login = z.stringFormat('login', /^[!-~]+$/, { error: seen })
-const Email = z.stringFormat('email', /^$|^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, {
-  error: `is an address like ann@example.com, which ${seen}`,
-})
+const Login = z.stringFormat('login', /^[!-~]+$/)
+const Email = z.stringFormat('email', /^$|^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/)
 
 /** What an administrator says about a person. Staff see every client and are given none. */
 export const PersonDetails = z.strictObject({

@@ -20,7 +20,7 @@ test.describe('an administrator', () => {
     await form.getByLabel('User name').fill(login)
     await form.getByLabel('E-mail').fill('nova@')
     await form.getByRole('button', { name: 'Invite' }).click()
-    await expect(form.getByText('This is not an e-mail address.')).toBeVisible()
+    await expect(form.getByText('This is not an e-mail address, or it has other letters than a to z.')).toBeVisible()
     await form.getByLabel('E-mail').fill(`${login}@example.com`)
     await form.getByRole('checkbox', { name: 'Northfield Outdoor' }).check()
     await form.getByRole('button', { name: 'Invite' }).click()

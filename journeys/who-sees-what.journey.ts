@@ -73,6 +73,8 @@ test.describe('a controller', () => {
     await page.goto('/')
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
       'Spend',
+      'Refunds',
+      'Accessorials',
       'Dashboards',
       'Upload',
       'Rate Forecasting Tool',
@@ -104,6 +106,8 @@ test.describe('staff', () => {
       'Account Groups',
       'Maintenance',
       'Audit Log',
+      'Jobs',
+      'Task Metrics',
     ])
     const names = await page.getByRole('navigation').getByRole('link').allTextContents()
     for (const name of names.filter((one) => !/Rate|Scheduled|Rolling/.test(one))) {
