@@ -65,6 +65,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
         direction={direction}
         {...(antLocale && { locale: antLocale })}
         wave={{ disabled: true }}
+        // Two Chinese characters stay one word, as their label says them.
+        button={{ autoInsertSpace: false }}
       >
         {children}
       </ConfigProvider>
