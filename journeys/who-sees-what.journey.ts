@@ -109,9 +109,10 @@ test.describe('staff', () => {
       'Jobs',
       'Task Metrics',
     ])
-    const names = await page.getByRole('navigation').getByRole('link').allTextContents()
+    const menu = page.getByRole('navigation', { name: 'Pages', exact: true })
+    const names = await menu.getByRole('link').allTextContents()
     for (const name of names.filter((one) => !/Rate|Scheduled|Rolling/.test(one))) {
-      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+      await menu.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { name: '404 page not found' })).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
