@@ -3,22 +3,39 @@ import {
   endpoints,
   firstAddressOf,
   mayOpen,
+  type PageName,
   Permission,
   type PlacePath,
+  pages,
   places,
   type Requirement,
   requirementBehind,
   requirementOf,
+  requirementOfPage,
 } from '@waybill/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
-interface Guarded extends Endpoint {
+interface Guarded {
+  readonly name: string
+  readonly endpoint: Endpoint
   readonly needs: Requirement
+  readonly page: PageName
 }
 
-const isGuarded = (endpoint: Endpoint): endpoint is Guarded => typeof endpoint.needs === 'object'
-const guarded = Object.values<Endpoint>(endpoints).filter(isGuarded)
+/** A call in a page's name is guarded once for each page. */
+const guarded = Object.values<Endpoint>(endpoints).flatMap((endpoint): Guarded[] => {
+  const name = `${endpoint.method} ${endpoint.path}`
+  const { needs } = endpoint
+  if (needs === 'page')
+    return pages.map((page) => ({
+      name: name.replace(':page', page.name),
+      endpoint,
+      needs: requirementBehind(page.path),
+      page: page.name,
+    }))
+  return typeof needs === 'object' ? [{ name, endpoint, needs, page: 'spend' }] : []
+})
 const unauthorized = 'You are not authorized to do this.'
 
 let service: TestHouse
@@ -38,36 +55,50 @@ async function hold(permissions: readonly Permission[]): Promise<void> {
     .execute()
 }
 
-async function isRefused(endpoint: Endpoint): Promise<boolean> {
+async function isRefused({ endpoint, page }: Pick<Guarded, 'endpoint' | 'page'>): Promise<boolean> {
   const { zenith } = service.clients
-  const params = { clientId: zenith, page: 'spend', widget: 'trends', dimension: 'carrier_name', on: '1' }
+  const params = { clientId: zenith, page, widget: 'trends', dimension: 'carrier_name', on: '1' }
   const others = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 999]))
   const answer = await service.ask(endpoint, { token, params: { ...others, ...params } })
   const { detail } = answer.headers['content-type']?.toString().includes('json') ? answer.json() : { detail: '' }
   return answer.statusCode === 403 && detail === unauthorized
 }
 
-describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_, endpoint) => {
-    test('is refused when any part of what it needs is missing, whatever else one holds', async () => {
-      for (const anyOf of endpoint.needs.oneOfEach) {
-        await hold(Permission.options.filter((one) => !anyOf.includes(one) && one !== endpoint.needs.notFor))
-        expect(await isRefused(endpoint)).toBe(true)
-      }
-    })
+describe.each(guarded)('$name', (call) => {
+  const { oneOfEach, notFor } = call.needs
 
-    test('is open with just what it needs', async () => {
-      await hold(endpoint.needs.oneOfEach.flatMap(([first]) => first ?? []))
-      expect(await isRefused(endpoint)).toBe(false)
-    })
+  test('is refused when any part of what it needs is missing, whatever else one holds', async () => {
+    for (const anyOf of oneOfEach) {
+      await hold(Permission.options.filter((one) => !anyOf.includes(one) && one !== notFor))
+      expect(await isRefused(call)).toBe(true)
+    }
+  })
 
-    test.skipIf(endpoint.needs.notFor === undefined)('is refused to the role that is kept out', async () => {
-      await hold(Permission.options)
-      expect(await isRefused(endpoint)).toBe(true)
-    })
-  },
-)
+  test('is open with just what it needs', async () => {
+    await hold(oneOfEach.flatMap(([first]) => first ?? []))
+    expect(await isRefused(call)).toBe(false)
+  })
+
+  test.skipIf(notFor === undefined)('is refused to the role that is kept out', async () => {
+    await hold(Permission.options)
+    expect(await isRefused(call)).toBe(true)
+  })
+})
+
+test('a page that nobody knows is refused like any other without what every page needs, and is then no page', async () => {
+  const body = {
+    whereClauseDetails: { dates: { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' } },
+    clientId: 1,
+  }
+  const ask = async () => {
+    const params = { page: 'nowhere', widget: 'trends' }
+    return (await service.ask(endpoints.askPage, { token, params, body })).statusCode
+  }
+  await hold(Permission.options.filter((one) => one !== 'NEW_BI_TOOLS'))
+  expect(await ask()).toBe(403)
+  await hold(['NEW_BI_TOOLS'])
+  expect(await ask()).toBe(400)
+})
 
 test('there is something to guard', () => {
   expect(guarded.length).toBeGreaterThan(20)
@@ -75,9 +106,7 @@ test('there is something to guard', () => {
 
 /** A page may stand on calls that others use too; this is the first it needs. */
 const askedBy: Partial<Record<PlacePath, Endpoint>> = {
-  '/aframe/dashboard/spend': endpoints.askPage,
-  '/aframe/dashboard/refund': endpoints.askPage,
-  '/aframe/dashboard/accessorial': endpoints.askPage,
+  ...Object.fromEntries(pages.map(({ path }) => [path, endpoints.askPage])),
   '/aframe/statistics': endpoints.statistics,
   '/aframe/cdcAdmin': endpoints.feeds,
   '/aframe/sync': endpoints.syncJobs,
@@ -107,7 +136,10 @@ test('a page that needs a permission stands on a call that needs the very same',
   )
   expect(Object.keys(askedBy).toSorted()).toEqual(needing.toSorted())
   for (const path of needing) {
-    expect({ path, needs: askedBy[path]?.needs }).toEqual({ path, needs: requirementBehind(path) })
+    const needs = askedBy[path]?.needs
+    const page = pages.find((each) => each.path === path)
+    const needed = needs === 'page' ? requirementOfPage(page?.name) : needs
+    expect({ path, needs: needed }).toEqual({ path, needs: requirementBehind(path) })
     expect(mayOpen([], path)).toBe(false)
   }
 })

@@ -1,4 +1,4 @@
-import { bodyBytesOf, type Endpoint, endpoints, meets, type Permission } from '@waybill/contracts'
+import { bodyBytesOf, type Endpoint, endpoints, meets, type Permission, requirementOfPage } from '@waybill/contracts'
 import { logoutRequestsOf, responsesOf } from './hostile-saml.ts'
 import { anyForm, anyJson, anyPath, anyRequest, fieldsOfJson, formOf, type Message } from './hostile-shapes.ts'
 
@@ -176,7 +176,10 @@ export interface Reached {
 export function routesOf(target: Target): Reached {
   const every: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
   const reached = every.filter(
-    ([, { needs }]) => needs === 'nobody' || needs === 'session' || meets(target.permissions, needs),
+    ([, { needs }]) =>
+      needs === 'nobody' ||
+      needs === 'session' ||
+      meets(target.permissions, needs === 'page' ? requirementOfPage(params.page) : needs),
   )
   const more = new Map(Object.entries(known))
   return {

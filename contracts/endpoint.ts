@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Requirement } from './permissions.ts'
 
-/** Who may call: anybody at all, whoever is signed in, or who meets a requirement. */
-export type Needs = 'nobody' | 'session' | Requirement
+/** Who may call: anybody at all, whoever is signed in, who may open the page that the address names as `:page`, or who meets a requirement. */
+export type Needs = 'nobody' | 'session' | 'page' | Requirement
 
 /** One call of the service, promised to both its sides. */
 export interface Endpoint<

@@ -32,6 +32,11 @@ test('what a whole group asks for is counted for each of its places', () => {
   expect(opened).toContain('/aframe/sync')
 })
 
+test('a call in the name of a page is opened by what any page asks for', () => {
+  expect(openingsOf('NEW_BI_TOOLS', []).calls).toContain('POST /aiparcelweb/api/aidashboards/data/:page/:widget')
+  expect(openingsOf('USER_ADMIN', []).calls).not.toContain('POST /aiparcelweb/api/aidashboards/data/:page/:widget')
+})
+
 test('what the specification names for later opens nothing, and neither does a group of the menu by itself', () => {
   expect(openingsOf('MARKUP_VIEW', applications)).toEqual({ places: [], otherUses: [], calls: [], groups: [] })
   expect(openingsOf('INVOICE_SEARCH', [])).toEqual({ places: [], otherUses: [], calls: [], groups: ['parcel'] })

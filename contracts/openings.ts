@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints/index.ts'
+import { pages, requirementOfPage } from './pages.ts'
 import type { Permission, Requirement } from './permissions.ts'
 import {
   firstAddressOf,
@@ -58,7 +59,7 @@ export function openingsOf(permission: Permission, applications: readonly string
     ),
     otherUses: isUsedOtherwise(permission) ? otherUses[permission] : [],
     calls: calls
-      .filter(({ needs }) => typeof needs !== 'string' && asksFor(needs, permission))
+      .filter(({ needs }) => requirementsIn(needs).some((requirement) => asksFor(requirement, permission)))
       .map(({ method, path }) => `${method} ${path}`),
     groups: groupNames.filter((group) => menuGroups[group].shownFor?.includes(permission)),
   }
@@ -79,6 +80,12 @@ export function besides(permission: Permission, path: PlacePath): Requirement['o
 
 function asksFor({ oneOfEach }: Requirement, permission: Permission): boolean {
   return oneOfEach.some((anyOf) => anyOf.includes(permission))
+}
+
+/** A call in a page's name asks for what any of the pages does. */
+function requirementsIn(needs: Endpoint['needs']): readonly Requirement[] {
+  if (needs === 'page') return pages.map(({ name }) => requirementOfPage(name))
+  return typeof needs === 'string' ? [] : [needs]
 }
 
 function isUsedOtherwise(permission: Permission): permission is UsedOtherwise {

@@ -201,9 +201,14 @@ export function isPlace(path: string): path is PlacePath {
 
 export function requirementOf(path: PlacePath): Requirement {
   const { group, needs }: Place = places[path]
-  const { needs: groupNeeds, notFor } = menuGroups[group]
-  const oneOfEach = [...(groupNeeds ? [[groupNeeds]] : []), ...(needs.length > 0 ? [needs] : [])]
-  return { oneOfEach, ...(notFor && { notFor }) }
+  const ofGroup = requirementOfGroup(group)
+  return needs.length > 0 ? { ...ofGroup, oneOfEach: [...ofGroup.oneOfEach, needs] } : ofGroup
+}
+
+/** What every place of a group needs. */
+export function requirementOfGroup(group: GroupName): Requirement {
+  const { needs, notFor } = menuGroups[group]
+  return { oneOfEach: needs ? [[needs]] : [], ...(notFor && { notFor }) }
 }
 
 /** What the calls behind a page need: what one of its addresses does. */

@@ -43,7 +43,7 @@ export function filterQuestionOf(
   { whereClauseDetails }: FilterValuesDescription,
 ): FilterQuestion {
   const page = pageOf(name)
-  if (!page?.filters.includes(dimension)) throw wrong(`"${dimension}" is no filter of the page "${name}".`)
+  if (!page.filters.includes(dimension)) throw wrong(`"${dimension}" is no filter of the page "${name}".`)
   return { page, dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, meets, type Needs, Refusal, type Scope } from '@waybill/contracts'
+import { endpoints, meets, type Needs, Refusal, requirementOfPage, type Scope } from '@waybill/contracts'
 import { type Session, securityOf, sessionsOf, type User, usersOf } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
@@ -57,9 +57,7 @@ export function openGuard({ state, now, tokens }: Needed) {
       const caller = await callerWith(request.headers.authorization)
       if (caller.session.wayIn === 'hand-off' && url !== endpoints.regenerateToken.path) throw notSignedIn()
       if (caller.passwordDaysLeft <= 0 && !withExpiredPassword) throw new Refusal('not-allowed', 'password-expired')
-      if (needs === undefined || (needs !== 'session' && !meets(caller.user.permissions, needs))) {
-        throw new Refusal('not-allowed', 'not-authorized')
-      }
+      if (!mayCall(caller.user, needs, request.params)) throw new Refusal('not-allowed', 'not-authorized')
       admitted.set(request, caller)
     },
     callerOf: (request: FastifyRequest): Caller => {
@@ -70,6 +68,17 @@ export function openGuard({ state, now, tokens }: Needed) {
     /** For the log: nobody's name before they are let in. */
     userIdOf: (request: FastifyRequest): number | undefined => admitted.get(request)?.user.id,
   }
+}
+
+function mayCall({ permissions }: Pick<User, 'permissions'>, needs: Needs | undefined, params: unknown): boolean {
+  if (needs === undefined) return false
+  if (needs === 'session' || needs === 'nobody') return true
+  return meets(permissions, needs === 'page' ? requirementOfPage(pageIn(params)) : needs)
+}
+
+/** The page in whose name a call is made. */
+function pageIn(params: unknown): unknown {
+  return typeof params === 'object' && params !== null && 'page' in params ? params.page : undefined
 }
 
 export function notSignedIn(): Refusal {

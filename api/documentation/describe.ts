@@ -68,6 +68,7 @@ const takesFiles = new Set<Name>(['uploadFiles', 'giveRatesFile'])
 function whoMay(needs: Endpoint['needs']): string {
   if (needs === 'nobody') return 'Open to everybody.'
   if (needs === 'session') return 'For whoever is signed in.'
+  if (needs === 'page') return 'For whoever may open the page that the address names.'
   const held = needs.oneOfEach.map((anyOf) => anyOf.map((permission) => `\`${permission}\``).join(' or '))
   const kept = needs.notFor === undefined ? '' : `, and not \`${needs.notFor}\``
   if (held.length === 0) return `For whoever is signed in${kept}.`

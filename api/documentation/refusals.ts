@@ -16,7 +16,7 @@ export function refusalsOf(
     '400': params || query || body ? ['field-wrong', 'request-wrong', 'not-text'] : [],
     '401': forSomebody ? ['not-signed-in'] : [],
     '403': [
-      ...(typeof needs === 'object' ? (['not-authorized'] as const) : []),
+      ...(typeof needs === 'object' || needs === 'page' ? (['not-authorized'] as const) : []),
       ...(forSomebody && !withExpiredPassword ? (['password-expired'] as const) : []),
       ...(namesClient ? (['client-not-yours'] as const) : []),
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FilterInfo } from '../filter-info.ts'
-import { requirementOf } from '../places.ts'
+import { requirementOfGroup } from '../places.ts'
 import { api } from './paths.ts'
 
 /** Every country, and the state that a place there has whose file names none: empty where it has none. */
@@ -22,6 +22,6 @@ export const countriesAndDefaultState = endpoint({
 export const allFiltersInfo = endpoint({
   method: 'GET',
   path: `${api}/filtersettings/getAllFiltersinfo`,
-  needs: requirementOf('/aframe/dashboard/spend'),
+  needs: requirementOfGroup('aframe'),
   answer: z.array(FilterInfo),
 })

@@ -25,7 +25,7 @@ import {
   UploadOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { type GroupName, type OpenPath, places } from '@waybill/contracts'
+import { type GroupName, type OpenPath, type PageIcon, pages, places } from '@waybill/contracts'
 import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ readonly 'aria-hidden': true; readonly className?: string }>
@@ -41,12 +41,15 @@ const ofGroup: Record<GroupName, Icon> = {
   user: UserOutlined,
 }
 
+const ofPage: Record<PageIcon, Icon> = {
+  money: DollarOutlined,
+  credits: RollbackOutlined,
+  tags: TagsOutlined,
+}
+
 /** A place without an icon of its own has its group's. */
 const ofPlace: Partial<Record<OpenPath, Icon>> = {
   '/': HomeOutlined,
-  '/aframe/dashboard/spend': DollarOutlined,
-  '/aframe/dashboard/refund': RollbackOutlined,
-  '/aframe/dashboard/accessorial': TagsOutlined,
   '/aframe/cdcAdmin': CloudDownloadOutlined,
   '/aframe/sync': ReloadOutlined,
   '/tossxui/': ExportOutlined,
@@ -75,6 +78,7 @@ interface PlaceIconProps {
 }
 
 export function PlaceIcon({ path, className = '' }: PlaceIconProps) {
-  const Icon = ofPlace[path] ?? ofGroup[places[path].group]
+  const page = pages.find((each) => each.path === path)
+  const Icon = (page && ofPage[page.icon]) ?? ofPlace[path] ?? ofGroup[places[path].group]
   return <Icon aria-hidden className={className} />
 }

@@ -1,14 +1,11 @@
-import { type PlacePath, readPath } from '@waybill/contracts'
+import { type PageName, type PlacePath, pages, readPath } from '@waybill/contracts'
 
-/** A topic of the help and the page of the user's guide that is its text. */
-export const topics = {
+/** The topics that are no page's. */
+const besidesPages = {
   tableOfContents: 'README',
   commonFeatures: 'common-features',
   overview: 'overview',
-  spend: 'spend',
   carrierScore: 'carrier-score',
-  refund: 'refund',
-  accessorial: 'accessorial',
   weight: 'weight',
   comparison: 'comparison',
   starburst: 'network-map',
@@ -33,7 +30,13 @@ export const topics = {
   running: 'running-waybill',
 } as const
 
-export type Topic = keyof typeof topics
+export type Topic = keyof typeof besidesPages | PageName
+
+/** A topic of the help and the page of the user's guide that is its text. */
+export const topics: Readonly<Record<string, string>> = {
+  ...besidesPages,
+  ...Object.fromEntries(pages.map(({ name, guide }) => [name, guide])),
+}
 
 export function isTopic(name: string): name is Topic {
   return Object.hasOwn(topics, name)
@@ -41,10 +44,7 @@ export function isTopic(name: string): name is Topic {
 
 const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> = {
   '/aframe/dashboard/overview': 'overview',
-  '/aframe/dashboard/spend': 'spend',
   '/aframe/dashboard/carrierScore': 'carrierScore',
-  '/aframe/dashboard/refund': 'refund',
-  '/aframe/dashboard/accessorial': 'accessorial',
   '/aframe/dashboard/weight': 'weight',
   '/aframe/dashboard/networkmap': 'starburst',
   '/aframe/dashboard/comparison': 'comparison',
@@ -80,8 +80,9 @@ const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> =
 /** What the help opens on; a page below another has the topic of the one above, and any other page the table of contents. */
 export function topicOf(address: string): Topic {
   const path = readPath(address)
-  const own = Object.entries(topicAt).find(([place]) => place === path)
-  if (own) return own[1]
+  const own =
+    pages.find((page) => page.path === path)?.name ?? Object.entries(topicAt).find(([place]) => place === path)?.[1]
+  if (own) return own
   const above = path.slice(0, path.lastIndexOf('/'))
   return above === '' ? 'tableOfContents' : topicOf(above)
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pages, requirementOfPage, spend } from './pages.ts'
+import { meets } from './permissions.ts'
+import { requirementBehind } from './places.ts'
+
+test('a page asks of its calls what its place asks of people', () => {
+  for (const { name, path } of pages) expect(requirementOfPage(name)).toEqual(requirementBehind(path))
+})
+
+test('a page with a permission of its own is not asked by whoever may ask another', () => {
+  const among = [spend, { name: 'map', path: '/aframe/distributionmap' as const }]
+  const held = ['NEW_BI_TOOLS'] as const
+  expect(meets(held, requirementOfPage('spend', among))).toBe(true)
+  expect(meets(held, requirementOfPage('map', among))).toBe(false)
+  expect(meets([...held, 'DISTRIBUTION_MAP'], requirementOfPage('map', among))).toBe(true)
+  expect(meets(['DISTRIBUTION_MAP'], requirementOfPage('map', among))).toBe(false)
+})
+
+test('in the name of no page a call needs what all of them do', () => {
+  for (const name of ['nowhere', '__proto__', undefined, 7]) {
+    expect(requirementOfPage(name)).toEqual({ oneOfEach: [['NEW_BI_TOOLS']] })
+  }
+})
+
+test('pages are told apart by name, by path, and by what the address says of their cards', () => {
+  for (const of of ['name', 'path'] as const) expect(new Set(pages.map((page) => page[of])).size).toBe(pages.length)
+  for (const { cards } of pages) expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
+})

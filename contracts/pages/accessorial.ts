@@ -1,0 +1,20 @@
+import { amounts, breakdown, map, trends } from '../cards.ts'
+import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
+
+export const accessorial = page({
+  name: 'accessorial',
+  path: '/aframe/dashboard/accessorial',
+  icon: 'tags',
+  guide: 'accessorial',
+  table: 'charge',
+  facts: [measured('accessorialAmount'), measured('accessorialCount')],
+  where: [{ column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }],
+  filters: [...filtersOfEveryPage, 'accessorial'],
+  settings: monthsOrQuarters,
+  cards: [
+    amounts('amounts'),
+    trends('trends'),
+    breakdown('breakdown', ['accessorial', 'carrier_name', 'service', 'account_group', 'account_number']),
+    map('map'),
+  ],
+})

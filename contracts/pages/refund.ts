@@ -1,0 +1,29 @@
+import { amounts, breakdown, map, trends } from '../cards.ts'
+import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
+
+export const refund = page({
+  name: 'refund',
+  path: '/aframe/dashboard/refund',
+  icon: 'credits',
+  guide: 'refund',
+  table: 'charge',
+  facts: [
+    measured('refundTotal'),
+    measured('auditRefund'),
+    measured('clientRefund'),
+    {
+      ...measured('refundShareOfSpend'),
+      where: [{ column: 'carrier_name', op: 'not in', values: ['USPS', 'DHL Express'] }],
+      note: 'withoutUspsAndDhl',
+    },
+  ],
+  where: [{ column: 'credit_type', op: 'not in', values: [''] }],
+  filters: [...filtersOfEveryPage, 'credit_type'],
+  settings: monthsOrQuarters,
+  cards: [
+    amounts('amounts'),
+    trends('trends'),
+    breakdown('breakdown', ['credit_type', 'carrier_name', 'service', 'account_group', 'account_number']),
+    map('map'),
+  ],
+})
