@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hunt } from './hunt.ts'
 import { readKept } from './kept.ts'
 import { reportOf } from './report.ts'
@@ -30,20 +30,20 @@ test('days pass', () => expect([days(0), days(5)]).toEqual([0, 5]))
 `
 const heavy = "test('a heavy package has the large price', () => expect(price(71)).toBe(50))\n"
 
-function given(source: string, testSource: string): void {
-  mkdirSync(join(root, 'prices'), { recursive: true })
-  writeFileSync(join(root, 'prices', 'price.ts'), source)
-  writeFileSync(join(root, 'prices', 'price.test.ts'), testSource)
+function given(source: string, testSource: string, place = 'prices'): void {
+  mkdirSync(join(root, place), { recursive: true })
+  writeFileSync(join(root, place, 'price.ts'), source)
+  writeFileSync(join(root, place, 'price.test.ts'), testSource)
 }
 
-async function huntIn() {
+async function huntIn(place = 'prices/') {
   const said: string[] = []
   const keptPath = join(root, '.runtime', 'kept.json')
   const hunted = await hunt(
     {
       root,
       folder: join(root, '.runtime', 'house'),
-      room: { sources: ['prices/'], tests: [['prices/']] },
+      room: { sources: [place], tests: [[place]] },
       only: undefined,
       jobs: 1,
       near: false,
@@ -58,15 +58,18 @@ async function huntIn() {
   return { hunted, said, alive }
 }
 
-test('what no test notices survives, what hangs is ended, and the next run tries only what changed', {
-  timeout: 600_000,
-}, async () => {
+beforeAll(() => {
   mkdirSync(join(root, 'tools', 'mutation'), { recursive: true })
   cpSync(join(house, 'tools', 'mutation', 'inside'), join(root, 'tools', 'mutation', 'inside'), { recursive: true })
   symlinkSync(join(house, 'node_modules'), join(root, 'node_modules'))
   writeFileSync(join(root, '.gitignore'), 'node_modules\n.runtime/\n')
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }\n')
   spawnSync('git', ['init', '-q'], { cwd: root })
+})
+
+test('what no test notices survives, what hangs is ended, and the next run tries only what changed', {
+  timeout: 600_000,
+}, async () => {
   given(price, tests)
 
   const first = await huntIn()
@@ -99,4 +102,26 @@ test('what no test notices survives, what hangs is ended, and the next run tries
   const stale = reportOf('prices', second.hunted, [{ ...unknown, code: 'gone', why }])
   expect(stale.lines.join()).toContain('there is no such mutant any more: prices/price.ts: gone')
   expect(stale.isGood).toBe(false)
+})
+
+test('what takes too long once, as on a machine that is busy with others, is asked again before it counts', {
+  timeout: 600_000,
+}, async () => {
+  const asked = join(root, 'asked')
+  const busyOnce = `
+import { existsSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { days } from './price.ts'
+test('some days', { timeout: 600_000 }, async () => {
+  expect(days()).toBeGreaterThan(0)
+  if (process.env.MUTANT === '0' || existsSync('${asked}')) return
+  writeFileSync('${asked}', '')
+  await wait(600_000)
+})
+`
+  given('export const days = () => 3\n', busyOnce, 'slow')
+  const { alive } = await huntIn('slow/')
+  expect(existsSync(asked)).toBe(true)
+  expect(alive).toEqual(['export const days = () => 4'])
 })

@@ -29,6 +29,9 @@ export interface Hunted {
   readonly isCovered: boolean
 }
 
+/** What a run that is stopped loses at the most. */
+const secondsBetweenKeeping = 20
+
 interface Work extends Numbered {
   readonly key: string
 }
@@ -51,9 +54,10 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
   const wanted = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
   makeSandbox(given.root, given.folder, files, faulty)
 
+  // Of the copy, which nobody changes meanwhile. Only of sources does it differ.
   const hashes = new Map<string, string>()
   const hashOfFile = (file: string): string => {
-    const known = hashes.get(file) ?? hashOf(read(file))
+    const known = hashes.get(file) ?? hashOf(readFileSync(join(given.folder, file), 'utf8'))
     hashes.set(file, known)
     return known
   }
@@ -83,6 +87,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
       if (open.length === 0) continue
       let killed = 0
       const begunAt = Date.now()
+      let keptAt = begunAt
       await inParts(open, given.jobs, (part) =>
         tryOut(
           given.folder,
@@ -100,6 +105,9 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
             if (verdict.killedBy) killed += 1
             verdicts.set(mutant.number, verdict)
             kept.verdicts[mutant.key] = verdict
+            if (Date.now() - keptAt < secondsBetweenKeeping * 1000) return
+            keep(given.keptPath, kept)
+            keptAt = Date.now()
           },
         ),
       )
