@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,9 +89,8 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
   try {
     const instructions = { path, bytes: 4, loadId, clientId: 7, folder, spillFolder: join(work, 'spill'), accounts }
     const report = await read(instructions, [format], async () => rates)
-    const [shipments = [], own = [], invoices = [], events = []] = await Promise.all(
-      ['shipment', 'charge', 'invoice', 'tracking_event'].map((table) => rowsIn(join(folder, `${table}.parquet`))),
-    )
+    const tables = ['shipment', 'charge', 'invoice', 'tracking_event']
+    const [shipments = [], own = [], invoices = [], events = []] = await rowsIn(folder, tables)
     return { report, shipments, charges: own, invoices, events }
   } finally {
     await rm(work, { recursive: true })
@@ -101,15 +101,19 @@ function literal(value: Value): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 }
 
-/** Whatever it was, as text, so that no digit is lost. */
-async function rowsIn(path: string): Promise<Row[]> {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+/** The rows of each Parquet file; whatever they were, as text, so that no digit is lost. */
+async function rowsIn(folder: string, tables: readonly string[]): Promise<Row[][]> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' })
+  const connection = await instance.connect()
+  const rowsOf = async (path: string): Promise<Row[]> => {
+    if (!existsSync(path)) return []
+    const answer = await connection.runAndReadAll(`select columns(*)::varchar from read_parquet('${path}') order by 1`)
+    return answer.getRowObjectsJson() as Row[]
+  }
   try {
-    const answer = await connection
-      .runAndReadAll(`select columns(*)::varchar from read_parquet('${path}') order by 1`)
-      .catch(() => undefined)
-    return (answer?.getRowObjectsJson() ?? []) as Row[]
+    return await Promise.all(tables.map((table) => rowsOf(join(folder, `${table}.parquet`))))
   } finally {
     connection.closeSync()
+    instance.closeSync()
   }
 }
