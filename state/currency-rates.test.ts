@@ -1,26 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { latestRateDay, type RateSource, ratesWithin, saveRates, sourceOfRates } from './currency-rates.ts'
-import { openState, statePlaceOf } from './open-state.ts'
-import type { State } from './schema.ts'
-import { openTestDatabase, type TestDatabase } from './testing.ts'
+import { openTestState, type TestState } from './testing.ts'
 
-let folder: string
-let database: TestDatabase
-let state: Kysely<State>
+let house: TestState
+let state: TestState['state']
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waybill-rates-'))
-  database = await openTestDatabase()
-  state = await openState(statePlaceOf(folder, database.url))
+  house = await openTestState()
+  state = house.state
 })
-afterEach(async () => {
-  await state.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => house.drop())
 
 const spans = ['CAD', 'JPY'].map((currency) => ({ currency, from: '2026-11-01', to: '2026-11-30' }))
 const rate = (usdPerUnit: string, currency = 'CAD') => ({ currency, day: '2026-11-20', usdPerUnit })

@@ -1,6 +1,7 @@
 import { FeedKind, FeedProblem, Refusal } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { isFree, isHeldBy, leaseFor, noLease } from './leases.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['feed']>
@@ -39,8 +40,7 @@ export interface LookEnd {
 
 /** The places that are watched, each looked into by one holder at a time. */
 export function feedsOf(state: Kysely<State>) {
-  const heldBy = (id: number, holder: string) =>
-    state.updateTable('feed').where('id', '=', id).where('lease_holder', '=', holder)
+  const heldBy = (id: number, holder: string) => state.updateTable('feed').where(isHeldBy(id, holder))
 
   return {
     list: async (clientIds: readonly number[]): Promise<WatchedPlace[]> => {
@@ -85,7 +85,7 @@ export function feedsOf(state: Kysely<State>) {
     change: (id: number, settings: NewPlace, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
         const before = await rowOfId(all, id)
-        const row = { ...rowOf(settings), problem: null, lease_holder: null, lease_until: null }
+        const row = { ...rowOf(settings), problem: null, ...noLease }
         const after = await all
           .updateTable('feed')
           .set(row)
@@ -129,14 +129,14 @@ export function feedsOf(state: Kysely<State>) {
         .select('id')
         .where('active', '=', 1)
         .where('due_at', '<=', now.toISOString())
-        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now.toISOString())]))
+        .where(isFree(now))
         .orderBy('due_at')
         .limit(1)
       return state
         .updateTable('feed')
-        .set({ lease_holder: holder, lease_until: secondsAfter(now, leaseSeconds) })
+        .set(leaseFor(holder, leaseSeconds, now))
         .where('id', 'in', due)
-        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now.toISOString())]))
+        .where(isFree(now))
         .returningAll()
         .executeTakeFirst()
         .then((row) => row && placeOf(row))
@@ -145,7 +145,7 @@ export function feedsOf(state: Kysely<State>) {
     /** False when the place has been changed, removed or taken over meanwhile. */
     renew: async (id: number, holder: string, now: Date, leaseSeconds: number): Promise<boolean> => {
       const renewed = await heldBy(id, holder)
-        .set({ lease_until: secondsAfter(now, leaseSeconds) })
+        .set(leaseFor(holder, leaseSeconds, now))
         .executeTakeFirst()
       return renewed.numUpdatedRows > 0n
     },
@@ -161,15 +161,14 @@ export function feedsOf(state: Kysely<State>) {
           due_at: dueAt.toISOString(),
           problem: problem && JSON.stringify(problem),
           ...(pause && { active: 0 }),
-          lease_holder: null,
-          lease_until: null,
+          ...noLease,
         })
         .execute()
     },
 
     /** Given back without having looked. */
     giveBack: async (id: number, holder: string): Promise<void> => {
-      await heldBy(id, holder).set({ lease_holder: null, lease_until: null }).execute()
+      await heldBy(id, holder).set(noLease).execute()
     },
   }
 }
@@ -191,10 +190,6 @@ function toldOf(row: Row) {
   const { clientId, name, kind, folder, host, port, login, everyMinutes, active } = placeOf(row)
   const server = kind === 'sftp' && { host, port, login }
   return { clientId, name, kind, folder, ...server, everyMinutes, active }
-}
-
-function secondsAfter(moment: Date, seconds: number): string {
-  return new Date(moment.getTime() + seconds * 1000).toISOString()
 }
 
 function rowOf(settings: NewPlace): Insertable<State['feed']> {

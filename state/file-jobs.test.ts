@@ -1,45 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FileReport } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { fileJobsOf } from './file-jobs.ts'
-import { openState, statePlaceOf } from './open-state.ts'
-import { openTestDatabase } from './testing.ts'
+import { emptyReport } from './reports.test-support.ts'
+import { openTestState, type TestState } from './testing.ts'
 
-let folder: string
-let database: Awaited<ReturnType<typeof openTestDatabase>>
-let state: Awaited<ReturnType<typeof openState>>
+let house: TestState
+let state: TestState['state']
 let clientId: number
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waybill-state-'))
-  database = await openTestDatabase()
-  state = await openState(statePlaceOf(folder, database.url))
+  house = await openTestState()
+  state = house.state
   clientId = (await clientsOf(state).create({ name: 'Acme' })).id
 })
-afterAll(async () => {
-  await state.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.drop())
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 const change = { at: new Date(), by: { userId: null, login: 'somebody', address: '' } }
-const refusal: FileReport = {
-  format: null,
-  carrier: null,
-  invoices: { loaded: 0, alreadyLoaded: 0, quarantined: 0 },
-  charges: 0,
-  packages: 0,
-  events: 0,
-  totals: [],
-  invoiceOutcomes: [],
-  rejectedLines: 0,
-  rejects: [],
-  remarks: [],
-  failure: { name: 'file-stopped', values: {} },
-}
+const refusal: FileReport = { ...emptyReport, failure: { name: 'file-stopped', values: {} } }
 
 interface Given {
   readonly status: string

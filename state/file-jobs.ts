@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
 import type { KeptJobs } from './job-rows.ts'
 import { type JobTable, jobsIn } from './job-tables.ts'
+import { isFree } from './leases.ts'
 import type { State } from './schema.ts'
 
 const nothing = sql<null>`null`
@@ -66,16 +67,22 @@ function actionsOn(state: Kysely<State>) {
     /** Nothing of it comes in: at once where nobody has begun, else as soon as whoever reads it hears of it. False where it is too late. */
     stop: (id: number, refusal: FileReport, { by, at }: Change): Promise<boolean> =>
       state.transaction().execute(async (all) => {
-        const now = new Date().toISOString()
+        const now = new Date()
         const first = all
           .updateTable('intake_file')
           .where('id', '=', id)
           .where('undo_asked', '=', 0)
           .where('report', 'is', null)
         const ended = await first
-          .set({ stop_asked: 1, status: 'rejected', progress: 100, report: JSON.stringify(refusal), ended_at: now })
+          .set({
+            stop_asked: 1,
+            status: 'rejected',
+            progress: 100,
+            report: JSON.stringify(refusal),
+            ended_at: now.toISOString(),
+          })
           .where('status', 'in', ['received', 'reading'])
-          .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', now)]))
+          .where(isFree(now))
           .returning(['name', 'client_id'])
           .executeTakeFirst()
         const asked =
@@ -114,7 +121,7 @@ function actionsOn(state: Kysely<State>) {
           .set({ status: 'received', progress: 0, stop_asked: 0, ...(fresh && { report: null }) })
           .where('id', '=', id)
           .where('status', 'in', ['rejected', 'partly-loaded'])
-          .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
+          .where(isFree(new Date()))
           .executeTakeFirst()
         if (asked.numUpdatedRows === 0n) return false
         await writeAudit(all, {

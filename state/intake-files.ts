@@ -1,6 +1,7 @@
 import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { anybody, atWork, isFree, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
+import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
+import { anybody, atWork, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['intake_file']>
@@ -153,11 +154,11 @@ export function intakeFilesOf(state: Kysely<State>) {
       for (let tries = 0; tries < triesAtMost; tries++) {
         const next = await nextJob(state, turn)
         if (next === undefined) return undefined
-        const now = new Date().toISOString()
+        const now = new Date()
         // Said again of the row itself: while this one waited for it, somebody may have taken it.
         const taken = await state
           .updateTable('intake_file')
-          .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds), started_at: now, ended_at: null })
+          .set({ ...leaseFor(holder, leaseSeconds, now), started_at: now.toISOString(), ended_at: null })
           .where('id', '=', next)
           .where(isFree(now))
           .where(isToBeDone)
@@ -168,15 +169,8 @@ export function intakeFilesOf(state: Kysely<State>) {
       return undefined
     },
 
-    /** `lost` when another holder has taken the job over, `stop` when a person wants nothing of it to come in. */
-    renew: async (id: number, holder: string, leaseSeconds: number): Promise<'go on' | 'stop' | 'lost'> => {
-      const renewed = await heldBy(state, id, holder)
-        .set({ lease_until: inSeconds(leaseSeconds) })
-        .returning('stop_asked')
-        .executeTakeFirst()
-      if (!renewed) return 'lost'
-      return renewed.stop_asked === 1 ? 'stop' : 'go on'
-    },
+    renew: (id: number, holder: string, leaseSeconds: number) =>
+      renewLease(state, 'intake_file', id, holder, leaseSeconds),
 
     advance: async (id: number, holder: string, status: 'reading' | 'loading', progress: number): Promise<void> => {
       await heldBy(state, id, holder).set({ status, progress }).execute()
@@ -193,23 +187,24 @@ export function intakeFilesOf(state: Kysely<State>) {
           undo_asked: 0,
           stop_asked: report?.failure?.name === 'file-stopped' ? 1 : 0,
           ended_at: new Date().toISOString(),
-          lease_holder: null,
-          lease_until: null,
+          ...noLease,
         })
         .execute()
     },
 
     /** A file that is in, held so that nobody else works on it; undefined when somebody does, or when it is to go out. */
-    hold: (id: number, holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> =>
-      state
+    hold: (id: number, holder: string, leaseSeconds: number): Promise<IntakeJob | undefined> => {
+      const now = new Date()
+      return state
         .updateTable('intake_file')
-        .set({ lease_holder: holder, lease_until: inSeconds(leaseSeconds) })
+        .set(leaseFor(holder, leaseSeconds, now))
         .where('id', '=', id)
         .where('status', 'not in', [...atWork, FileStatus.enum.undone])
         .where('undo_asked', '=', 0)
-        .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<', new Date().toISOString())]))
+        .where(isFree(now))
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst()
+    },
 
     /** What reading a held file again came to; whoever asked meanwhile to undo it, or to read it once more, still gets that. */
     tellAnew: async (id: number, holder: string, status: FileStatus, report: FileReport): Promise<void> => {
@@ -217,15 +212,14 @@ export function intakeFilesOf(state: Kysely<State>) {
         .set((e) => ({
           status: e.case().when('status', 'in', atWork).then(e.ref('status')).else(status).end(),
           report: JSON.stringify(report),
-          lease_holder: null,
-          lease_until: null,
+          ...noLease,
         }))
         .execute()
     },
 
     /** The job is given back undone, for anybody to take. */
     giveBack: async (id: number, holder: string): Promise<void> => {
-      await heldBy(state, id, holder).set({ lease_holder: null, lease_until: null }).execute()
+      await heldBy(state, id, holder).set(noLease).execute()
     },
   }
 }
@@ -239,11 +233,7 @@ function within<T>(state: Kysely<State>, work: (all: Kysely<State>) => Promise<T
 }
 
 function heldBy(state: Kysely<State>, id: number, holder: string) {
-  return state.updateTable('intake_file').where('id', '=', id).where('lease_holder', '=', holder)
-}
-
-function inSeconds(seconds: number): string {
-  return new Date(Date.now() + seconds * 1000).toISOString()
+  return state.updateTable('intake_file').where(isHeldBy(id, holder))
 }
 
 function uploadedFileOf(row: Row): UploadedFile {

@@ -1,8 +1,9 @@
 import { type HouseJobKind, type JobFailure, JobKind, JobState, Refusal } from '@waybill/contracts'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
 import type { KeptJobs } from './job-rows.ts'
 import { failureIn, type JobTable, jobsIn } from './job-tables.ts'
+import { isHeldBy, leaseFor, noLease, renewLease, takeOldest } from './leases.ts'
 import type { State } from './schema.ts'
 
 /** Work that is no file and no sync, and that is nowhere else written down. */
@@ -52,17 +53,10 @@ export function jobRunsOf(state: Kysely<State>): KeptJobs & ReturnType<typeof wo
   return { ...jobsIn(state, runs), ...workOn(state) }
 }
 
-const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
-
-const isWaiting = (e: ExpressionBuilder<State, 'job_run'>) => e('status', '=', JobState.enum.waiting)
-
 function workOn(state: Kysely<State>) {
-  const heldBy = (id: number, holder: string) =>
-    state.updateTable('job_run').where('id', '=', id).where('lease_holder', '=', holder)
-
   /** A run whose holder went away stays as what it was: cut off. */
   async function endCutOff(): Promise<void> {
-    const now = inSeconds(0)
+    const now = new Date().toISOString()
     await state
       .updateTable('job_run')
       .set((e) => ({ status: JobState.enum['cut-off'], ended_at: e.ref('lease_until'), lease_holder: null }))
@@ -82,13 +76,12 @@ function workOn(state: Kysely<State>) {
         subject: run.subject ?? '',
         once: run.once ?? null,
         asked_by: run.askedBy ?? '',
-        asked_at: inSeconds(0),
+        asked_at: new Date().toISOString(),
         started_at: null,
         ended_at: null,
         status: JobState.enum.waiting,
         failure: null,
-        lease_holder: null,
-        lease_until: null,
+        ...noLease,
         ...taken,
       })
       .onConflict((open) => open.column('once').where('ended_at', 'is', null).doNothing())
@@ -104,57 +97,31 @@ function workOn(state: Kysely<State>) {
     ask: (run: NewRun): Promise<number | undefined> => add(run, {}),
 
     /** Begins here and now. */
-    begin: (run: NewRun, holder: string, leaseSeconds: number): Promise<number | undefined> =>
-      add(run, {
-        status: JobState.enum.running,
-        started_at: inSeconds(0),
-        lease_holder: holder,
-        lease_until: inSeconds(leaseSeconds),
-      }),
+    begin: (run: NewRun, holder: string, leaseSeconds: number): Promise<number | undefined> => {
+      const now = new Date()
+      const lease = leaseFor(holder, leaseSeconds, now)
+      return add(run, { status: JobState.enum.running, started_at: now.toISOString(), ...lease })
+    },
 
     /** The oldest that waits, of these kinds. */
     take: async (kinds: readonly JobKind[], holder: string, leaseSeconds: number): Promise<TakenRun | undefined> => {
-      const oldest = state
-        .selectFrom('job_run')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where(isWaiting)
-        .orderBy('id')
-        .limit(1)
-      const taken = await state
-        .updateTable('job_run')
-        .set({
-          status: JobState.enum.running,
-          started_at: inSeconds(0),
-          lease_holder: holder,
-          lease_until: inSeconds(leaseSeconds),
-        })
-        .where('id', 'in', oldest)
-        .where(isWaiting)
-        .returning(['id', 'kind'])
-        .executeTakeFirst()
+      const isWaiting = sql<boolean>`(status = 'waiting' and kind in (${sql.join(kinds)}))`
+      const taken = await takeOldest(state, 'job_run', isWaiting, holder, leaseSeconds)
       return taken && { id: taken.id, kind: JobKind.parse(taken.kind) }
     },
 
-    /** `lost` when it is nobody's any more, `stop` when a person wants it to end. */
-    renew: async (id: number, holder: string, leaseSeconds: number): Promise<'go on' | 'stop' | 'lost'> => {
-      const renewed = await heldBy(id, holder)
-        .set({ lease_until: inSeconds(leaseSeconds) })
-        .returning('stop_asked')
-        .executeTakeFirst()
-      if (!renewed) return 'lost'
-      return renewed.stop_asked === 1 ? 'stop' : 'go on'
-    },
+    renew: (id: number, holder: string, leaseSeconds: number) => renewLease(state, 'job_run', id, holder, leaseSeconds),
 
     end: async (id: number, holder: string, { status, failure }: RunEnd): Promise<void> => {
-      await heldBy(id, holder)
+      await state
+        .updateTable('job_run')
         .set({
           status,
           failure: failure === undefined ? null : JSON.stringify(failure),
-          ended_at: inSeconds(0),
-          lease_holder: null,
-          lease_until: null,
+          ended_at: new Date().toISOString(),
+          ...noLease,
         })
+        .where(isHeldBy(id, holder))
         .execute()
     },
 
@@ -172,7 +139,7 @@ function workOn(state: Kysely<State>) {
       state.transaction().execute(async (all) => {
         const open = () => all.updateTable('job_run').where('id', '=', id).where('ended_at', 'is', null)
         const waiting = await open()
-          .set({ stop_asked: 1, status: JobState.enum.stopped, ended_at: inSeconds(0) })
+          .set({ stop_asked: 1, status: JobState.enum.stopped, ended_at: new Date().toISOString() })
           .where('status', '=', JobState.enum.waiting)
           .returning('kind')
           .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { FileStatus } from '@waybill/contracts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { isFree } from './leases.ts'
 import type { State } from './schema.ts'
 
 /** Who is next, where several take jobs side by side. */
@@ -25,11 +26,9 @@ export const atWork: readonly FileStatus[] = ['received', 'reading', 'loading']
 type Expression = ExpressionBuilder<State, 'intake_file'>
 
 export const isToBeDone = (e: Expression) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)])
-export const isFree = (now: string) => (e: Expression) =>
-  e.or([e('lease_until', 'is', null), e('lease_until', '<', now)])
 
 export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number | undefined> {
-  const now = new Date().toISOString()
+  const now = new Date()
   const { beside, filesOfOneClient, bytesAtMost, servedBefore } = turn
   const isSmall = (e: Expression) =>
     e.or(
@@ -47,7 +46,7 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
         .min(
           e
             .case()
-            .when(e.and([isFree(now)(e), isSmall(e)]))
+            .when(e.and([isFree(now), isSmall(e)]))
             .then(e.ref('id'))
             .end(),
         )
@@ -56,7 +55,7 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
         .sum<number | string | null>(
           e
             .case()
-            .when(e.and([e('lease_holder', 'in', ['', ...beside]), e('lease_until', '>=', now)]))
+            .when(e.and([e('lease_holder', 'in', ['', ...beside]), e('lease_until', '>=', now.toISOString())]))
             .then(1)
             .else(0)
             .end(),

@@ -1,6 +1,7 @@
 import { type CalendarDate, Refusal, SyncKind, SyncOutcome, SyncStatus } from '@waybill/contracts'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { isFree, isHeldBy, noLease, renewLease, takeOldest } from './leases.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['sync_job']> & { readonly login: string; readonly client_name: string }
@@ -36,8 +37,7 @@ export function syncJobsOf(state: Kysely<State>) {
     .innerJoin('client', 'client.id', 'sync_job.client_id')
     .selectAll('sync_job')
     .select(['user.login', 'client.name as client_name'])
-  const heldBy = (id: number, holder: string) =>
-    state.updateTable('sync_job').where('id', '=', id).where('lease_holder', '=', holder)
+  const heldBy = (id: number, holder: string) => state.updateTable('sync_job').where(isHeldBy(id, holder))
 
   async function find(id: number): Promise<SyncWork | undefined> {
     const row = await every.where('sync_job.id', '=', id).executeTakeFirst()
@@ -107,37 +107,13 @@ export function syncJobsOf(state: Kysely<State>) {
 
     /** The oldest job that nobody is at, also one whose holder has gone away. */
     take: async (holder: string, leaseSeconds: number): Promise<SyncWork | undefined> => {
-      const free = state
-        .selectFrom('sync_job')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .where(isFree)
-        .orderBy('id')
-        .limit(1)
-      const taken = await state
-        .updateTable('sync_job')
-        .set((e) => ({
-          lease_holder: holder,
-          lease_until: inSeconds(leaseSeconds),
-          status: SyncStatus.enum.running,
-          started_at: e.fn.coalesce('started_at', e.val(inSeconds(0))),
-        }))
-        .where('id', 'in', free)
-        .where(isFree)
-        .returning('id')
-        .executeTakeFirst()
+      const isToBeDone = sql<boolean>`(ended_at is null and ${isFree(new Date())})`
+      const taken = await takeOldest(state, 'sync_job', isToBeDone, holder, leaseSeconds)
       return taken && find(taken.id)
     },
 
-    /** `lost` when another has taken the job over, `stop` when a person wants it to end. */
-    renew: async (id: number, holder: string, leaseSeconds: number): Promise<'go on' | 'stop' | 'lost'> => {
-      const renewed = await heldBy(id, holder)
-        .set({ lease_until: inSeconds(leaseSeconds) })
-        .returning('stop_asked')
-        .executeTakeFirst()
-      if (!renewed) return 'lost'
-      return renewed.stop_asked === 1 ? 'stop' : 'go on'
-    },
+    renew: (id: number, holder: string, leaseSeconds: number) =>
+      renewLease(state, 'sync_job', id, holder, leaseSeconds),
 
     advance: async (id: number, holder: string, progress: number, outcome: SyncOutcome): Promise<void> => {
       await heldBy(id, holder)
@@ -158,20 +134,15 @@ export function syncJobsOf(state: Kysely<State>) {
           outcome: JSON.stringify(outcome),
           ...(status === 'done' && { progress: 100 }),
           ended_at: endedAt.toISOString(),
-          lease_holder: null,
-          lease_until: null,
+          ...noLease,
         })
         .execute()
     },
 
     giveBack: async (id: number, holder: string): Promise<void> => {
-      await heldBy(id, holder).set({ lease_holder: null, lease_until: null }).execute()
+      await heldBy(id, holder).set(noLease).execute()
     },
   }
-}
-
-function isFree(e: ExpressionBuilder<State, 'sync_job'>) {
-  return e.or([e('lease_until', 'is', null), e('lease_until', '<', inSeconds(0))])
 }
 
 function on(kind: string, clientIds: readonly number[]) {
@@ -188,10 +159,6 @@ async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]):
     .executeTakeFirst()
   if (!atWork) return
   throw new Refusal('conflict', 'job-under-way', { name: atWork.name })
-}
-
-function inSeconds(seconds: number): string {
-  return new Date(Date.now() + seconds * 1000).toISOString()
 }
 
 function workOf(row: Row): SyncWork {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { Client } from 'pg'
+import { openState, statePlaceOf } from './open-state.ts'
+import type { State } from './schema.ts'
 
 export interface TestDatabase {
   /** A PostgreSQL database of this test's own; undefined where the tests run on SQLite. */
@@ -17,6 +23,53 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => once(server, `drop database ${name} with (force)`) }
+}
+
+export interface TestState {
+  readonly state: Kysely<State>
+  /** Ends it, and leaves nothing. */
+  readonly drop: () => Promise<void>
+}
+
+/** The state of a house in which nothing has happened yet. */
+export async function openTestState(): Promise<TestState> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-state-'))
+  const database = await openTestDatabase()
+  const state = await openState(statePlaceOf(folder, database.url))
+  return {
+    state,
+    drop: async () => {
+      await state.destroy()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The entry of the audit log that was written last, and the clients whose matter it is. */
+export async function lastEntryOf(state: Kysely<State>) {
+  const { id, at, user_id, login, address, action, subject, subject_user_id, before, after } = await state
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const clients = await state
+    .selectFrom('audit_log_client')
+    .select('client_id')
+    .where('entry_id', '=', id)
+    .orderBy('client_id')
+    .execute()
+  return {
+    at,
+    by: { userId: user_id, login, address },
+    action,
+    subject,
+    person: subject_user_id,
+    clientIds: clients.map(({ client_id }) => client_id),
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }
 }
 
 async function once(server: string, sql: string): Promise<void> {
