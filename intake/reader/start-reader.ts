@@ -16,13 +16,18 @@ export interface Reader {
   stop(): void
 }
 
+interface Child {
+  readonly process: ChildProcess
+  said: string
+}
+
 const wordsKept = 4000
 const millisecondsAtLeast = 60_000
 const millisecondsPerMegabyte = 20_000
 
 /** The slowest layout takes 0.3 s of a processor for a megabyte: what a machine that is busy with ten other things still keeps, many times over. */
 export function millisecondsFor(bytes: number): number {
-  return millisecondsAtLeast + Math.ceil((bytes / 1024 / 1024) * millisecondsPerMegabyte)
+  return millisecondsAtLeast + (bytes / 1024 / 1024) * millisecondsPerMegabyte
 }
 
 /** `script` is what the process runs. */
@@ -33,65 +38,62 @@ export function startReader({
   readonly timeFor?: (bytes: number) => number
   readonly script?: string
 } = {}): Reader {
-  let child: ChildProcess | undefined
-  let said = ''
-  const started = (): ChildProcess => {
+  let child: Child | undefined
+  const started = (): Child => {
     if (child) return child
-    const fresh = fork(script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    said = ''
+    const own: Child = { process: fork(script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }), said: '' }
     // What a process says in its last moments is for the log, and for no terminal.
-    fresh.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      said = (said + words).slice(-wordsKept)
+    own.process.stderr?.setEncoding('utf8').on('data', (words: string) => {
+      own.said = (own.said + words).slice(-wordsKept)
     })
-    child = fresh
-    return fresh
+    // It may end while there is nothing to read, and it may not even begin: the next reading starts another.
+    for (const end of ['exit', 'error']) own.process.on(end, () => forget(own))
+    child = own
+    return own
   }
-  const end = (reading: ChildProcess): void => {
-    reading.kill('SIGKILL')
-    if (child === reading) child = undefined
+  const forget = (gone: Child): void => {
+    if (child === gone) child = undefined
   }
 
   return {
     start: () => void started(),
-    read: (instructions, findRates, progress) =>
-      new Promise((resolve, reject) => {
-        const reading = started()
-        const ended = (code: number | null, signal: string | null): void => {
-          if (child === reading) child = undefined
-          finish()
-          reject(new Error(`the reading process ended with ${signal ?? code}`, { cause: said }))
-        }
-        const tell = (message: ToReader): void => void reading.send(message)
-        const heard = (message: FromReader): void => {
-          if (message.kind === 'progress') return progress(message.percent)
-          if (message.kind === 'rates-wanted') return void findRates(message.spans).then(answered, failed)
-          finish()
-          if (message.kind === 'read') resolve(message.report)
-          else reject(message.kind === 'rejected' ? new FileRejected(message.reason) : new Error(message.detail))
-        }
-        const answered = (rates: Awaited<ReturnType<FindRates>>): void => {
-          if (reading.connected) tell({ kind: 'rates', rates })
-        }
-        const failed = (error: unknown): void => {
-          finish()
-          end(reading)
-          reject(error)
-        }
-        const late = setTimeout(
-          () => failed(new FileRejected({ name: 'file-too-slow', values: {} })),
-          timeFor(instructions.bytes),
-        )
-        const finish = (): void => {
-          clearTimeout(late)
-          reading.off('exit', ended)
-          reading.off('message', heard)
-        }
-        reading.on('exit', ended)
-        reading.on('message', heard)
-        tell({ kind: 'read', instructions })
-      }),
+    read: (instructions, findRates, progress) => {
+      const own = started()
+      const reading = own.process
+      const { promise, resolve, reject } = Promise.withResolvers<FileReport>()
+      const tell = (message: ToReader): void => void reading.send(message)
+      const heard = (message: FromReader): void => {
+        if (message.kind === 'progress') progress(message.percent)
+        else if (message.kind === 'rates-wanted')
+          void findRates(message.spans).then((rates) => tell({ kind: 'rates', rates }), giveUp)
+        else if (message.kind === 'read') resolve(message.report)
+        else reject(message.kind === 'rejected' ? new FileRejected(message.reason) : new Error(message.detail))
+      }
+      const giveUp = (error: unknown): void => {
+        forget(own)
+        reading.kill('SIGKILL')
+        reject(error)
+      }
+      // Once it is closed, all that it said has been heard.
+      const closed = (code: number | null, signal: string | null): void =>
+        reject(new Error(`the reading process ended with ${signal ?? code}`, { cause: own.said }))
+      const late = setTimeout(
+        () => giveUp(new FileRejected({ name: 'file-too-slow', values: {} })),
+        timeFor(instructions.bytes),
+      )
+      reading.on('close', closed)
+      reading.on('error', reject)
+      reading.on('message', heard)
+      tell({ kind: 'read', instructions })
+      return promise.finally(() => {
+        clearTimeout(late)
+        reading.off('close', closed)
+        reading.off('error', reject)
+        reading.off('message', heard)
+      })
+    },
     stop: () => {
-      child?.kill('SIGKILL')
+      child?.process.kill('SIGKILL')
       child = undefined
     },
   }
