@@ -78,9 +78,14 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
         given.say(`${file} is left out: without any fault it fails (${failed ?? 'it could not be run'}).`)
     }
     const quick = usable.filter((file) => costOf(learned.get(file)) <= given.withinSeconds * 1000)
-    for (const file of quick.toSorted((a, b) => costOf(learned.get(a)) - costOf(learned.get(b)))) {
+    const inOrder = quick.toSorted((a, b) => costOf(learned.get(a)) - costOf(learned.get(b)))
+    const rounds = [
+      ...inOrder.map((file) => ({ file, asked: wanted.filter((mutant) => isBeside(file, mutant.file)) })),
+      ...inOrder.map((file) => ({ file, asked: wanted })),
+    ]
+    for (const { file, asked } of rounds) {
       const { tests = {}, milliseconds = 0 } = learned.get(file) ?? {}
-      const met = wanted.filter(({ number }) => Object.hasOwn(tests, number))
+      const met = asked.filter(({ number }) => Object.hasOwn(tests, number))
       for (const { number } of met) covered.add(number)
       const hash = hashOfFile(file)
       const open = met.filter((mutant) => isOpen(mutant) && verdicts.get(mutant.number)?.unnoticedBy[file] !== hash)
@@ -166,6 +171,11 @@ async function learnOf(
       return known ? [[file, known] as const] : []
     }),
   )
+}
+
+/** The tests of this very file: they most likely notice, and are asked before all others. */
+function isBeside(testFile: string, source: string): boolean {
+  return testFile.replace(/\.test\.ts$/, '.ts') === source
 }
 
 function costOf(learned: Learned | undefined): number {
