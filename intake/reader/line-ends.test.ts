@@ -22,6 +22,12 @@ describe('wherever a file is cut into pieces', () => {
     )
   })
 
+  test('a return and a line feed are one end, even with an empty piece between them', () => {
+    const lineEnds = new LineEnds()
+    for (const piece of ['a\r', '', '\nb\r\n']) lineEnds.see(Buffer.from(piece))
+    expect(lineEnds.areOfOneKind).toBe(true)
+  })
+
   test('its lines are ended anew', async () => {
     await fc.assert(
       fc.asyncProperty(text, cuts, async (whole, at) => {

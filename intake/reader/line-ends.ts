@@ -2,38 +2,36 @@ const lineFeed = 10
 const carriageReturn = 13
 
 /**
- * The ways in which the lines of a file end, seen a piece at a time. Editors, mailers and files put one below the other
- * mix them, and the engine reads files of one way only.
+ * The one way in which all lines of a file end, seen a piece at a time. Editors, mailers and files put one below the other
+ * mix them, and the engine reads files of one way only; nothing reads carriage returns alone, so those count as mixed.
  */
 export class LineEnds {
-  #ways = new Set<'LF' | 'CRLF' | 'CR'>()
+  #way: 'LF' | 'CRLF' | 'mixed' | undefined
   #endedInReturn = false
 
   see(piece: Buffer): void {
-    if (piece.length === 0 || this.#ways.size > 1) return
-    let begun = 0
-    if (this.#endedInReturn) {
-      const goesOn = piece[0] === lineFeed
-      this.#ways.add(goesOn ? 'CRLF' : 'CR')
-      begun = goesOn ? 1 : 0
-    }
+    if (piece.length === 0 || this.#way === 'mixed') return
+    const begun = this.#endedInReturn ? 1 : 0
+    if (this.#endedInReturn) this.#meet(piece[0] === lineFeed ? 'CRLF' : 'mixed')
     this.#endedInReturn = piece.at(-1) === carriageReturn
     const bytes = piece.subarray(begun, this.#endedInReturn ? -1 : undefined)
-    for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 1)) {
-      this.#ways.add(bytes[at + 1] === lineFeed ? 'CRLF' : 'CR')
-      if (this.#ways.size > 1) return
+    for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 2)) {
+      this.#meet(bytes[at + 1] === lineFeed ? 'CRLF' : 'mixed')
+      if (this.#way === 'mixed') return
     }
     for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) {
       if (bytes[at - 1] === carriageReturn) continue
-      this.#ways.add('LF')
+      this.#meet('LF')
       return
     }
   }
 
-  /** A file of carriage returns alone counts as mixed: nothing reads it as it is. */
   get areOfOneKind(): boolean {
-    const ways = this.#endedInReturn ? new Set([...this.#ways, 'CR']) : this.#ways
-    return ways.size <= 1 && !ways.has('CR')
+    return this.#way !== 'mixed' && !this.#endedInReturn
+  }
+
+  #meet(way: 'LF' | 'CRLF' | 'mixed'): void {
+    this.#way = this.#way === undefined || this.#way === way ? way : 'mixed'
   }
 }
 

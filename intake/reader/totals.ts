@@ -9,7 +9,7 @@ export function totalsOf(invoices: readonly InvoiceOutcome[]): FileReport['total
     return {
       currency,
       sum: amountOf(inCurrency.reduce((sum, invoice) => sum + centsOf(invoice.sum), 0n)),
-      controlTotal: amountOf(inCurrency.reduce((sum, invoice) => sum + centsOf(invoice.controlTotal ?? '0'), 0n)),
+      controlTotal: amountOf(inCurrency.reduce((sum, invoice) => sum + centsOf(invoice.controlTotal ?? ''), 0n)),
     }
   })
 }

@@ -48,7 +48,7 @@ if (!room || positionals.length > 1) {
       jobs: Number(values.jobs),
       near: values.near,
       withinSeconds: Number(values.within),
-      patience: 20_000,
+      patience: 10_000,
       keptPath,
       say: console.log,
     },

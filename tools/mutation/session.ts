@@ -30,7 +30,7 @@ export async function learn(sandbox: string, files: readonly string[]) {
 
 /**
  * Tries each mutant with a test file; a process that a mutant hangs is ended, and another goes on with the next. A loaded
- * machine hangs at times by itself, so only what hangs or ends a second time, alone and with more time, was noticed.
+ * machine hangs at times by itself, so only what hangs or ends a second time, alone, was noticed.
  */
 export async function tryOut(
   sandbox: string,
@@ -43,7 +43,7 @@ export async function tryOut(
   while (left.length > 0) {
     const { tried, doubtful } = await tryInOneProcess(sandbox, file, left, patience, hear)
     if (doubtful) {
-      const again = await tryInOneProcess(sandbox, file, [doubtful], 2 * patience, hear)
+      const again = await tryInOneProcess(sandbox, file, [doubtful], patience, hear)
       if (again.doubtful) hear({ number: doubtful.number, killedBy: again.how, hung: true })
       tried.add(doubtful.number)
     }
