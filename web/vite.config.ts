@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { usedStyles } from './ant-sheet.ts'
 import { guide } from './help-plugin.ts'
 import { themeSheet } from './ui/theme.ts'
+import { wordsByArea } from './words-plugin.ts'
 
 /** The tokens as CSS variables, in the style sheet, so that they hold before the first line of script has run. */
 function themeVariables(): Plugin {
@@ -24,7 +25,7 @@ function antStyles(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), antStyles(), guide()],
+  plugins: [react(), themeVariables(), antStyles(), guide(), wordsByArea(import.meta.dirname)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,30 +1,24 @@
 import type { ConfigProviderProps } from 'antd'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type en from '../words/en.json'
+import { type Language, languages, type Spoken, speak, type WordKey } from './words.ts'
 
-type Words = typeof en
-export type WordKey = Extract<keyof Words, string>
-
-export const languages = { en: 'English', zh: '中文', es: 'Español', fr: 'Français', it: 'Italiano', ar: 'العربية' }
-export type Language = keyof typeof languages
+export { type Language, languages, type WordKey }
 
 type AntLocale = ConfigProviderProps['locale']
 
 const storageKey = 'waybill.language'
 
-const loaders: Record<Language, () => Promise<[{ default: Words }, { default: AntLocale }]>> = {
-  en: () => Promise.all([import('../words/en.json'), import('antd/locale/en_US')]),
-  zh: () => Promise.all([import('../words/zh.json'), import('antd/locale/zh_CN')]),
-  es: () => Promise.all([import('../words/es.json'), import('antd/locale/es_ES')]),
-  fr: () => Promise.all([import('../words/fr.json'), import('antd/locale/fr_FR')]),
-  it: () => Promise.all([import('../words/it.json'), import('antd/locale/it_IT')]),
-  ar: () => Promise.all([import('../words/ar.json'), import('antd/locale/ar_EG')]),
+const antLocales: Record<Language, () => Promise<{ default: AntLocale }>> = {
+  en: () => import('antd/locale/en_US'),
+  zh: () => import('antd/locale/zh_CN'),
+  es: () => import('antd/locale/es_ES'),
+  fr: () => import('antd/locale/fr_FR'),
+  it: () => import('antd/locale/it_IT'),
+  ar: () => import('antd/locale/ar_EG'),
 }
 
-interface Loaded {
-  readonly language: Language
-  readonly words: Words
+interface Loaded extends Spoken {
   readonly antLocale: AntLocale
 }
 
@@ -40,8 +34,8 @@ export async function firstWords(): Promise<Loaded> {
 }
 
 async function loadWords(language: Language): Promise<Loaded> {
-  const [words, locale] = await loaders[language]()
-  return { language, words: words.default, antLocale: locale.default }
+  const [spoken, locale] = await Promise.all([speak(language), antLocales[language]()])
+  return { ...spoken, antLocale: locale.default }
 }
 
 interface LanguageChoice {
@@ -77,7 +71,7 @@ export function LanguageProvider({ first, children }: { readonly first: Loaded; 
 
   return (
     <Context value={choice}>
-      <IntlProvider locale={locale} messages={{ ...loaded.words }} defaultLocale="en">
+      <IntlProvider locale={locale} messages={loaded.words} defaultLocale="en">
         {children}
       </IntlProvider>
     </Context>
