@@ -6,7 +6,7 @@ const onTheirWay: readonly FileStatus[] = ['received', 'reading', 'loading']
 
 /** The files of these clients as seen from where they come in. */
 export function arrivingFilesOf(state: Kysely<State>, clientIds: readonly number[]) {
-  const mine = state.selectFrom('intake_file').where('client_id', 'in', clientIds)
+  const mine = state.selectFrom('intake_file').where('client_id', 'in', [0, ...clientIds])
 
   return {
     /** The oldest first, as they are worked. */

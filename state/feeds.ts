@@ -47,7 +47,7 @@ export function feedsOf(state: Kysely<State>) {
       const rows = await state
         .selectFrom('feed')
         .selectAll()
-        .where('client_id', 'in', clientIds)
+        .where('client_id', 'in', [0, ...clientIds])
         .orderBy('name')
         .orderBy('id')
         .execute()

@@ -49,7 +49,7 @@ export function intakeFilesOf(state: Kysely<State>) {
       clientIds: readonly number[],
       { limit = 100, offset = 0 } = {},
     ): Promise<{ files: UploadedFile[]; total: number }> => {
-      const mine = state.selectFrom('intake_file').where('client_id', 'in', clientIds)
+      const mine = state.selectFrom('intake_file').where('client_id', 'in', [0, ...clientIds])
       const { total } = await mine.select((e) => e.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
       const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
       return { files: rows.map(uploadedFileOf), total: Number(total) }
@@ -58,7 +58,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     countArriving: async (clientIds: readonly number[]): Promise<number> => {
       const { arriving } = await state
         .selectFrom('intake_file')
-        .where('client_id', 'in', clientIds)
+        .where('client_id', 'in', [0, ...clientIds])
         .where('status', 'in', atWork)
         .select((e) => e.fn.countAll<number | string>().as('arriving'))
         .executeTakeFirstOrThrow()

@@ -115,10 +115,11 @@ export function pageUseOf(state: Kysely<State>, { from, to, clientIds }: UseLook
 
 /** What was asked of these clients, by people who see none but these. */
 function ofThese(e: ExpressionBuilder<State, 'page_use'>, clientIds: readonly number[]): Expression<SqlBool> {
+  const these = [0, ...clientIds]
   const given = e.selectFrom('user_client').whereRef('user_client.user_id', '=', 'page_use.user_id').select('client_id')
   return e.and([
-    e('page_use.client_id', 'in', clientIds),
+    e('page_use.client_id', 'in', these),
     e.exists(given),
-    e.not(e.exists(given.where('user_client.client_id', 'not in', clientIds))),
+    e.not(e.exists(given.where('user_client.client_id', 'not in', these))),
   ])
 }

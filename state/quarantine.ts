@@ -33,11 +33,10 @@ export async function quarantinedInvoices(state: Kysely<State>, clientIds: reado
 
 /** The same invoices one by one, by the file that brought them last. The latest file comes first. */
 export async function heldBackInvoices(state: Kysely<State>, clientIds: readonly number[]): Promise<HeldBack[]> {
-  if (clientIds.length === 0) return []
   const files = await state
     .selectFrom('intake_file')
     .select(['id', 'name', 'client_id', 'report'])
-    .where('client_id', 'in', clientIds)
+    .where('client_id', 'in', [0, ...clientIds])
     .where('status', 'in', mayHaveSome)
     .where('report', 'is not', null)
     .orderBy('id', 'desc')

@@ -60,6 +60,7 @@ test('a sync of a client is as it was asked for, and the asking is written down 
   expect(await jobs().list([acme, borg], 10)).toEqual({ jobs: [of, asked], total: 2 })
   expect(await jobs().list([acme, borg], 1)).toEqual({ jobs: [of], total: 2 })
   expect(await jobs().list([acme], 10)).toEqual({ jobs: [asked], total: 1 })
+  expect(await jobs().list([], 10)).toEqual({ jobs: [], total: 0 })
   expect(await jobs().find(0)).toBeUndefined()
 })
 

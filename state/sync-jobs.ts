@@ -50,13 +50,13 @@ export function syncJobsOf(state: Kysely<State>) {
     /** The latest first. */
     list: async (clientIds: readonly number[], limit: number): Promise<{ jobs: SyncWork[]; total: number }> => {
       const rows = await every
-        .where('sync_job.client_id', 'in', clientIds)
+        .where('sync_job.client_id', 'in', [0, ...clientIds])
         .orderBy('sync_job.id', 'desc')
         .limit(limit)
         .execute()
       const { total } = await state
         .selectFrom('sync_job')
-        .where('client_id', 'in', clientIds)
+        .where('client_id', 'in', [0, ...clientIds])
         .select((e) => e.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return { jobs: rows.map(workOf), total }
@@ -154,7 +154,7 @@ async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]):
     .selectFrom('sync_job')
     .innerJoin('client', 'client.id', 'sync_job.client_id')
     .select('client.name')
-    .where('client_id', 'in', clientIds)
+    .where('client_id', 'in', [0, ...clientIds])
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!atWork) return

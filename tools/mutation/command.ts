@@ -33,7 +33,8 @@ if (!room || positionals.length > 1) {
   process.exitCode = 2
 } else {
   const begunAt = Date.now()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  // Heard as often as it comes: a second one must not cut short the ending of what the tests have started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   const place = join(root, '.runtime', 'mutation', name.replace('/', '-'))
   const keptPath = join(place, 'kept.json')
   const house = join(place, `house-${process.pid}`)
