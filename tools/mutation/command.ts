@@ -7,9 +7,10 @@ import { readKept } from './kept.ts'
 import { reportOf } from './report.ts'
 import { rooms } from './rooms.ts'
 
-const usage = `npm run mutate -- ROOM [--only FILE] [--jobs N] [--near] [--within SECONDS] [--fresh]
+const usage = `npm run mutate -- ROOM [--only FILE] [--sample N] [--jobs N] [--near] [--within SECONDS] [--fresh]
   ROOM    ${Object.keys(rooms).join(', ')}
   --only  the faults of one file
+  --sample only so many of the faults, drawn; always the same ones
   --jobs  how many processes try at once (1)
   --near  only the tests of the room itself, for a first look
   --within leave out test files that take longer
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
+    sample: { type: 'string', default: 'Infinity' },
     jobs: { type: 'string', default: '1' },
     near: { type: 'boolean', default: false },
     within: { type: 'string', default: 'Infinity' },
@@ -38,7 +40,7 @@ if (!room || positionals.length > 1) {
   const place = join(root, '.runtime', 'mutation', name.replace('/', '-'))
   const keptPath = join(place, 'kept.json')
   const house = join(place, `house-${process.pid}`)
-  process.once('exit', () => rmSync(house, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(house, { recursive: true, force: true, maxRetries: 5 }))
   const kept = values.fresh ? { verdicts: {}, learned: {} } : readKept(keptPath)
   const hunted = await hunt(
     {
@@ -46,10 +48,12 @@ if (!room || positionals.length > 1) {
       folder: house,
       room,
       only: values.only,
+      sample: Number(values.sample),
       jobs: Number(values.jobs),
       near: values.near,
       withinSeconds: Number(values.within),
       patience: 10_000,
+      bytes: 4 * 1024 ** 3,
       keptPath,
       say: console.log,
     },

@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mutantsOf } from './faults.ts'
 import { hunt } from './hunt.ts'
 import { readKept } from './kept.ts'
 import { reportOf } from './report.ts'
+import { drawn, intervalOf } from './sample.ts'
 
 const house = resolve(import.meta.dirname, '..', '..')
 const root = mkdtempSync(join(tmpdir(), 'waybill-mutation-'))
@@ -36,26 +38,28 @@ function given(source: string, testSource: string, place = 'prices'): void {
   writeFileSync(join(root, place, 'price.test.ts'), testSource)
 }
 
-async function huntIn(place = 'prices/') {
+async function huntIn(place = 'prices/', sample = Number.POSITIVE_INFINITY) {
   const said: string[] = []
   const keptPath = join(root, '.runtime', 'kept.json')
-  const hunted = await hunt(
+  const found = await hunt(
     {
       root,
       folder: join(root, '.runtime', 'house'),
       room: { sources: [place], tests: [[place]] },
       only: undefined,
+      sample,
       jobs: 1,
       near: false,
       withinSeconds: Number.POSITIVE_INFINITY,
       patience: 5000,
+      bytes: 2 * 1024 ** 3,
       keptPath,
       say: (sentence) => said.push(sentence),
     },
     readKept(keptPath),
   )
-  const alive = hunted.filter(({ killedBy }) => !killedBy).map(({ mutant }) => mutant.replacement)
-  return { hunted, said, alive }
+  const alive = found.hunted.filter(({ killedBy }) => !killedBy).map(({ mutant }) => mutant.replacement)
+  return { found, hunted: found.hunted, said, alive }
 }
 
 beforeAll(() => {
@@ -89,7 +93,7 @@ test('what no test notices survives, what hangs is ended, and the next run tries
     code: 'export const unknown = () => 3',
     replacement: second.alive[0] ?? '',
   }
-  const { lines, isGood } = reportOf('prices', second.hunted, [])
+  const { lines, isGood } = reportOf('prices', second.found, [])
   expect(lines[0]).toContain('met by no test prices/price.ts:10')
   expect([lines.at(-1)?.includes('1 met by no test; 0 explained'), isGood]).toEqual([true, true])
 
@@ -97,11 +101,34 @@ test('what no test notices survives, what hangs is ended, and the next run tries
   expect(third.said).toEqual([])
 
   const why = 'Nobody asks for it; it is here to be missed.'
-  const excused = reportOf('prices', second.hunted, [{ ...unknown, why }])
+  const excused = reportOf('prices', second.found, [{ ...unknown, why }])
   expect(excused.lines).toEqual([expect.stringMatching(/^prices: 100\.0 % .* 1 explained$/)])
-  const stale = reportOf('prices', second.hunted, [{ ...unknown, code: 'gone', why }])
+  const stale = reportOf('prices', second.found, [{ ...unknown, code: 'gone', why }])
   expect(stale.lines.join()).toContain('there is no such mutant any more: prices/price.ts: gone')
   expect(stale.isGood).toBe(false)
+})
+
+test('a sample is always the same faults, and says how certain its score is', { timeout: 600_000 }, async () => {
+  given(price, tests, 'sampled')
+  const first = await huntIn('sampled/', 2)
+  const faults = mutantsOf('sampled/price.ts', price)
+  const drawnNow = drawn(faults.toReversed(), 2).map(({ replacement }) => replacement)
+  expect(first.hunted.map(({ mutant }) => mutant.replacement)).toEqual(drawnNow)
+  expect(drawn(faults, 3).slice(0, 2)).toEqual(drawn(faults, 2))
+  const { lines } = reportOf('sampled', first.found, [])
+  expect(lines.at(-2)).toMatch(
+    /^a sample of 2 out of \d\d: of all of them, with 95 % certainty, between [\d.]+ and [\d.]+ %$/,
+  )
+})
+
+test.each([
+  [90, 100, 0.826, 0.945],
+  [10, 10, 0.722, 1],
+  [0, 10, 0, 0.278],
+])('%d noticed of %d are with 95 %% certainty a share of %d to %d of all', (noticed, sampled, from, to) => {
+  const interval = intervalOf(noticed, sampled)
+  expect(interval.from).toBeCloseTo(from, 3)
+  expect(interval.to).toBeCloseTo(to, 3)
 })
 
 test('what takes too long once, as on a machine that is busy with others, is asked again before it counts', {
@@ -124,4 +151,23 @@ test('some days', { timeout: 600_000 }, async () => {
   const { alive } = await huntIn('slow/')
   expect(existsSync(asked)).toBe(true)
   expect(alive).toEqual(['export const days = () => 4'])
+})
+
+test('what takes more memory than there is for it is ended, and no machine suffers', { timeout: 600_000 }, async () => {
+  const pieces = `
+export function pieces(most: number): number {
+  const kept = []
+  while (most - kept.length > 0) kept.push(Buffer.alloc(20_000_000, 1))
+  return kept.length
+}
+`
+  const three = `
+import { expect, test } from 'vitest'
+import { pieces } from './price.ts'
+test('three pieces', () => expect(pieces(3) > 0).toBe(true))
+`
+  given(pieces, three, 'greedy')
+  const { hunted } = await huntIn('greedy/')
+  const endless = hunted.find(({ mutant }) => mutant.replacement.includes('most + kept.length'))
+  expect(endless?.killedBy).toMatchObject({ hung: true, test: 'taking too much memory' })
 })

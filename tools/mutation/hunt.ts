@@ -4,6 +4,7 @@ import { mutantsOf } from './faults.ts'
 import { instrumented, type Numbered } from './instrument.ts'
 import { hashOf, type Kept, keep, type Learned, type Verdict } from './kept.ts'
 import { isSource, type Room, testFilesOf } from './rooms.ts'
+import { drawn } from './sample.ts'
 import { filesOf, makeSandbox } from './sandbox.ts'
 import { learn, tryOut } from './session.ts'
 
@@ -12,6 +13,8 @@ export interface Hunt {
   readonly folder: string
   readonly room: Room
   readonly only: string | undefined
+  /** Only so many of its faults, drawn; all of them where there are no more. */
+  readonly sample: number
   readonly jobs: number
   /** Only the tests that know the room best. */
   readonly near: boolean
@@ -19,6 +22,8 @@ export interface Hunt {
   readonly withinSeconds: number
   /** How many milliseconds a fault may take, beyond what its tests take without one. */
   readonly patience: number
+  /** How many bytes of memory it may take. */
+  readonly bytes: number
   readonly keptPath: string
   readonly say: (sentence: string) => void
 }
@@ -37,7 +42,7 @@ interface Work extends Numbered {
 }
 
 /** Puts every fault of the room into a copy of the house and runs the tests that come by it, until one notices. */
-export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
+export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[]; outOf: number }> {
   const files = filesOf(given.root)
   const read = (file: string): string => readFileSync(join(given.root, file), 'utf8')
   const sources = new Map(files.filter((file) => isSource(given.room, file)).map((file) => [file, read(file)]))
@@ -51,7 +56,8 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
       ),
     ]),
   )
-  const wanted = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
+  const asked = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
+  const wanted = drawn(asked, given.sample)
   makeSandbox(given.root, given.folder, files, faulty)
 
   // Of the copy, which nobody changes meanwhile. Only of sources does it differ.
@@ -98,7 +104,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
           given.folder,
           file,
           part.map(({ number }) => ({ number, tests: tests[number] ?? null })),
-          given.patience + 4 * milliseconds,
+          { milliseconds: given.patience + 4 * milliseconds, bytes: given.bytes },
           (tried) => {
             const mutant = open.find(({ number }) => number === tried.number)
             if (!mutant) return
@@ -120,10 +126,11 @@ export async function hunt(given: Hunt, kept: Kept): Promise<Hunted[]> {
       given.say(`${file}: ${killed} of ${open.length} noticed, ${Math.round((Date.now() - begunAt) / 1000)} s`)
     }
   }
-  return wanted.map((mutant) => {
+  const hunted = wanted.map((mutant) => {
     const killedBy = verdicts.get(mutant.number)?.killedBy ?? null
     return { mutant, killedBy, isCovered: killedBy !== null || covered.has(mutant.number) }
   })
+  return { hunted, outOf: asked.length }
 }
 
 function numbered(sources: ReadonlyMap<string, string>): Work[] {

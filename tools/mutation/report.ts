@@ -1,12 +1,13 @@
 import { type Explained, explains, staleAmong } from './explained.ts'
 import type { Hunted } from './hunt.ts'
+import { intervalOf } from './sample.ts'
 
 export const wantedPercent = 90
 
 /** What a hunt found, in lines; and whether that is good enough. */
 export function reportOf(
   name: string,
-  hunted: readonly Hunted[],
+  { hunted, outOf }: { readonly hunted: readonly Hunted[]; readonly outOf: number },
   explained: Explained,
 ): { lines: string[]; isGood: boolean } {
   const killed = hunted.filter(({ killedBy }) => killedBy)
@@ -15,7 +16,9 @@ export function reportOf(
   const unmet = hunted.filter((each) => !each.killedBy && !each.isCovered && !isExplained(each, explained))
   const excused = hunted.filter((each) => !each.killedBy && isExplained(each, explained))
   const mutants = hunted.map(({ mutant }) => mutant)
-  const stale = staleAmong(explained, mutants, new Set(mutants.map(({ file }) => file)))
+  const isSample = hunted.length < outOf
+  // What a sample leaves out may be there all the same.
+  const stale = isSample ? [] : staleAmong(explained, mutants, new Set(mutants.map(({ file }) => file)))
   const counted = hunted.length - excused.length
   const percent = counted === 0 ? 100 : (100 * killed.length) / counted
   return {
@@ -23,6 +26,7 @@ export function reportOf(
       ...tell('survived', survivors),
       ...tell('met by no test', unmet),
       ...stale.map(({ file, code }) => `explained, but there is no such mutant any more: ${file}: ${code}`),
+      ...(isSample ? [certaintyOf(killed.length, counted, outOf)] : []),
       `${name}: ${percent.toFixed(1)} % of ${counted} noticed: ${killed.length} killed (${hung.length} of them by a time-out or a crash), ${survivors.length} survived, ${unmet.length} met by no test; ${excused.length} explained`,
     ],
     isGood: percent >= wantedPercent && stale.length === 0,
@@ -37,4 +41,10 @@ function tell(title: string, some: readonly Hunted[]): string[] {
   return some.map(
     ({ mutant }) => `${title} ${mutant.file}:${mutant.line}\n  - ${mutant.code}\n  + ${mutant.replacement}`,
   )
+}
+
+function certaintyOf(noticed: number, sampled: number, outOf: number): string {
+  const { from, to } = intervalOf(noticed, sampled)
+  const percentOf = (share: number): string => (100 * share).toFixed(1)
+  return `a sample of ${sampled} out of ${outOf}: of all of them, with 95 % certainty, between ${percentOf(from)} and ${percentOf(to)} %`
 }

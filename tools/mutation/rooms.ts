@@ -29,7 +29,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'intake/normalise': {
     sources: ['intake/normalise/'],
-    tests: [['intake/normalise/', 'intake/reader/read.test.ts'], formats],
+    tests: [['intake/normalise/', 'intake/reader/packages.test.ts', 'intake/reader/lines.test.ts'], formats],
   },
   'warehouse/duckdb': { sources: ['warehouse/duckdb/'], tests: [['warehouse/duckdb/'], engines, ['intake/']] },
   'api/access': { sources: ['api/access/'], tests: [['api/access/'], api] },

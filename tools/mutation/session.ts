@@ -19,10 +19,20 @@ export interface Tried {
 
 type Asked = NonNullable<Task['mutants']>
 
+/** What one fault may take of the machine before it counts as noticed. */
+export interface Limits {
+  readonly milliseconds: number
+  /** Of all processes of a test file together. */
+  readonly bytes: number
+}
+
+const learning: Limits = { milliseconds: 600_000, bytes: Number.POSITIVE_INFINITY }
+const saidOf = { hung: 'taking too long', greedy: 'taking too much memory', ended: 'ending the process' } as const
+
 /** What the tests come by when nothing is wrong. */
 export async function learn(sandbox: string, files: readonly string[]) {
   const found: Extract<Finding, { kind: 'learned' }>[] = []
-  await run(sandbox, files, null, 600_000, (finding) => {
+  await run(sandbox, files, null, learning, (finding) => {
     if (finding.kind === 'learned') found.push(finding)
   })
   return found
@@ -36,14 +46,14 @@ export async function tryOut(
   sandbox: string,
   file: string,
   mutants: Asked,
-  patience: number,
+  limits: Limits,
   hear: (tried: Tried) => void,
 ): Promise<void> {
   let left = mutants
   while (left.length > 0) {
-    const { tried, doubtful } = await tryInOneProcess(sandbox, file, left, patience, hear)
+    const { tried, doubtful } = await tryInOneProcess(sandbox, file, left, limits, hear)
     if (doubtful) {
-      const again = await tryInOneProcess(sandbox, file, [doubtful], patience, hear)
+      const again = await tryInOneProcess(sandbox, file, [doubtful], limits, hear)
       if (again.doubtful) hear({ number: doubtful.number, killedBy: again.how, hung: true })
       tried.add(doubtful.number)
     }
@@ -57,28 +67,28 @@ async function tryInOneProcess(
   sandbox: string,
   file: string,
   mutants: Asked,
-  patience: number,
+  limits: Limits,
   hear: (tried: Tried) => void,
 ): Promise<{ tried: Set<number>; doubtful: Asked[number] | undefined; how: string }> {
   let begun: number | undefined
   const tried = new Set<number>()
-  const ended = await run(sandbox, [file], mutants, patience, (finding) => {
+  const ended = await run(sandbox, [file], mutants, limits, (finding) => {
     if (finding.kind === 'begun') begun = finding.number
     if (finding.kind !== 'tried') return
     tried.add(finding.number)
     hear({ number: finding.number, killedBy: finding.killedBy, hung: false })
   })
   const doubtful = mutants.find(({ number }) => number === begun && !tried.has(number))
-  return { tried, doubtful, how: ended === 'hung' ? 'taking too long' : 'ending the process' }
+  return { tried, doubtful, how: saidOf[ended] }
 }
 
 async function run(
   sandbox: string,
   files: readonly string[],
   mutants: Task['mutants'],
-  patience: number,
+  limits: Limits,
   hear: (finding: Finding) => void,
-): Promise<'ended' | 'hung'> {
+): Promise<keyof typeof saidOf> {
   const name = join(sandbox, `session-${randomUUID()}`)
   const task: Task = { mutants, findings: `${name}.findings`, reached: `${name}.reached` }
   writeFileSync(`${name}.task`, JSON.stringify(task))
@@ -101,7 +111,7 @@ async function run(
   const endWithUs = (): void => endGroup(child)
   process.once('exit', endWithUs)
   const ended = once(child, 'exit').then(() => 'ended' as const)
-  const outcome = await listen(task.findings, child, ended, patience, hear)
+  const outcome = await listen(task.findings, child, ended, limits, hear)
   process.off('exit', endWithUs)
   for (const kind of ['task', 'findings', 'reached']) rmSync(`${name}.${kind}`, { force: true })
   return outcome
@@ -112,9 +122,9 @@ async function listen(
   path: string,
   child: ChildProcess,
   ended: Promise<'ended'>,
-  patience: number,
+  limits: Limits,
   hear: (finding: Finding) => void,
-): Promise<'ended' | 'hung'> {
+): Promise<keyof typeof saidOf> {
   let heard = 0
   let lastAt = Date.now()
   const hearNew = (): void => {
@@ -127,15 +137,31 @@ async function listen(
     const over = await Promise.race([ended, wait(200, 'not yet' as const)])
     hearNew()
     if (over === 'ended') return 'ended'
-    if (Date.now() - lastAt < (heard === 0 ? Math.max(patience, untilBegun) : patience)) continue
+    const isGreedy = child.pid !== undefined && bytesOf(child.pid) > limits.bytes
+    const patience = heard === 0 ? Math.max(limits.milliseconds, untilBegun) : limits.milliseconds
+    if (!isGreedy && Date.now() - lastAt < patience) continue
     endGroup(child)
     await ended
     hearNew()
-    return 'hung'
+    return isGreedy ? 'greedy' : 'hung'
   }
 }
 
 /** Whatever the test has started goes with it. */
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
+
+const bytesOfPage = 4096
+
+/** What a process and all that it has started hold in memory, where the system tells. */
+function bytesOf(pid: number | string): number {
+  const place = `/proc/${pid}`
+  try {
+    const [, pages] = readFileSync(`${place}/statm`, 'utf8').split(' ')
+    const started = readFileSync(`${place}/task/${pid}/children`, 'utf8').split(' ')
+    return started.filter((each) => each !== '').reduce((sum, each) => sum + bytesOf(each), Number(pages) * bytesOfPage)
+  } catch {
+    return 0
+  }
 }
