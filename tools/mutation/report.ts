@@ -45,6 +45,9 @@ function tell(title: string, some: readonly Hunted[]): string[] {
 
 function certaintyOf(noticed: number, sampled: number, outOf: number): string {
   const { from, to } = intervalOf(noticed, sampled)
-  const percentOf = (share: number): string => (100 * share).toFixed(1)
   return `a sample of ${sampled} out of ${outOf}: of all of them, with 95 % certainty, between ${percentOf(from)} and ${percentOf(to)} %`
+}
+
+function percentOf(share: number): string {
+  return (100 * share).toFixed(1)
 }

@@ -21,12 +21,12 @@ export function drawn<Drawn extends Pick<Mutant, 'file' | 'code' | 'replacement'
   return mutants.toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1)).slice(0, count)
 }
 
-/** Between which shares of all the true one lies, with 95 % certainty, when so many of a sample were noticed (Wilson). */
-export function intervalOf(noticed: number, sampled: number): { from: number; to: number } {
+/** Between which shares of all the true one lies, with 95 % certainty, when so many of those tried were noticed (Wilson). */
+export function intervalOf(noticed: number, tried: number): { from: number; to: number } {
   const z = 1.96
-  const share = noticed / sampled
-  const middle = share + z ** 2 / (2 * sampled)
-  const reach = z * Math.sqrt((share * (1 - share)) / sampled + z ** 2 / (4 * sampled ** 2))
-  const whole = 1 + z ** 2 / sampled
+  const share = noticed / tried
+  const middle = share + z ** 2 / (2 * tried)
+  const reach = z * Math.sqrt((share * (1 - share)) / tried + z ** 2 / (4 * tried ** 2))
+  const whole = 1 + z ** 2 / tried
   return { from: (middle - reach) / whole, to: (middle + reach) / whole }
 }
