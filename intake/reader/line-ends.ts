@@ -10,14 +10,14 @@ export class LineEnds {
   #endedInReturn = false
 
   see(piece: Buffer): void {
-    if (piece.length === 0 || this.#way === 'mixed') return
+    if (piece.length === 0 || this.#isMixed) return
     const begun = this.#endedInReturn ? 1 : 0
     if (this.#endedInReturn) this.#meet(piece[0] === lineFeed ? 'CRLF' : 'mixed')
     this.#endedInReturn = piece.at(-1) === carriageReturn
     const bytes = piece.subarray(begun, this.#endedInReturn ? -1 : undefined)
     for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 2)) {
       this.#meet(bytes[at + 1] === lineFeed ? 'CRLF' : 'mixed')
-      if (this.#way === 'mixed') return
+      if (this.#isMixed) return
     }
     for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) {
       if (bytes[at - 1] === carriageReturn) continue
@@ -27,7 +27,11 @@ export class LineEnds {
   }
 
   get areOfOneKind(): boolean {
-    return this.#way !== 'mixed' && !this.#endedInReturn
+    return !this.#isMixed && !this.#endedInReturn
+  }
+
+  get #isMixed(): boolean {
+    return this.#way === 'mixed'
   }
 
   #meet(way: 'LF' | 'CRLF' | 'mixed'): void {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import type { FileReport } from '@waybill/contracts'
+import type { FileReport, Reason } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import type { Format } from '../format.ts'
 import type { StagedColumn } from '../staged-charge.ts'
@@ -21,11 +21,16 @@ interface Made {
   readonly rejects?: readonly Row[]
   readonly accounts?: readonly FiledAccount[]
   readonly rates?: readonly CurrencyRate[]
+  readonly remarks?: readonly Reason[]
   readonly loadId?: number
 }
 
 export interface ReadOfMade {
   readonly report: FileReport
+  /** What was told of its progress. */
+  readonly told: readonly number[]
+  /** What the reading has left behind. */
+  readonly left: readonly string[]
   readonly shipments: readonly Row[]
   readonly charges: readonly Row[]
   readonly invoices: readonly Row[]
@@ -72,14 +77,15 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
     name: 'ups-billing-csv',
     title: 'Made',
     detect: () => true,
-    stage: async ({ connection }) => {
+    stage: async ({ connection, progress }) => {
       for (const [table, some] of Object.entries(rows)) {
         for (const row of some) {
           const values = Object.values(row).map(literal).join(', ')
           await connection.run(`insert into ${table} (${Object.keys(row).join(', ')}) values (${values})`)
         }
       }
-      return { remarks: [] }
+      progress(1)
+      return { remarks: made.remarks ?? [] }
     },
   }
   const work = await mkdtemp(join(tmpdir(), 'waybill-made-'))
@@ -88,13 +94,37 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
   await writeFile(path, 'made')
   try {
     const instructions = { path, bytes: 4, loadId, clientId: 7, folder, spillFolder: join(work, 'spill'), accounts }
-    const report = await read(instructions, [format], async () => rates)
+    const told: number[] = []
+    const report = await read(
+      instructions,
+      [format],
+      async () => rates,
+      (done) => told.push(done),
+    )
+    const left = await readdir(work, { recursive: true })
     const tables = ['shipment', 'charge', 'invoice', 'tracking_event']
     const [shipments = [], own = [], invoices = [], events = []] = await rowsIn(folder, tables)
-    return { report, shipments, charges: own, invoices, events }
+    return { report, told, left: left.toSorted(), shipments, charges: own, invoices, events }
   } finally {
     await rm(work, { recursive: true })
   }
+}
+
+/** The lines that these packages make, in their order, all of them on one invoice. */
+export async function linesOf(packages: readonly (MadeCharge | readonly MadeCharge[])[]): Promise<readonly Row[]> {
+  const { shipments } = await readMade({
+    charges: packages.flatMap((charges, place) =>
+      [charges].flat().map((charge) => ({ tracking_number: `1Z${place}`, ...charge })),
+    ),
+  })
+  if (shipments.length !== packages.length) throw new Error(`${shipments.length} lines of ${packages.length} packages`)
+  return shipments
+}
+
+/** The one line that these charges make. */
+export async function lineOf(...charges: readonly MadeCharge[]): Promise<Row> {
+  const [line = {}] = await linesOf([charges])
+  return line
 }
 
 function literal(value: Value): string {
