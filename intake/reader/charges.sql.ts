@@ -20,8 +20,8 @@ const converted: Partial<Record<OwnColumn, Part>> = {
 
 const plain: Partial<Record<OwnColumn, string>> = {
   line_number: 'coalesce(charge.line_number, charge.rowid + 1)',
-  accessorial_code: `case when ${isExtra} then coalesce(extra.accessorial_code, '') else '' end`,
-  accessorial: `case when ${isExtra} then coalesce(extra.accessorial, '') else '' end`,
+  accessorial_code: `case when ${isExtra} then extra.accessorial_code else '' end`,
+  accessorial: `case when ${isExtra} then extra.accessorial else '' end`,
   accessorial_count: `case when ${isExtra} and charge.net_amount > 0 then 1 else 0 end`,
   credit_type: creditType,
   credit_source: `case when ${creditType} = '' then '' else 'CLIENT' end`,

@@ -12,6 +12,7 @@ test('a row that gives money back is a credit, unless it takes off only a discou
       { line_number: 4, ...extra, amount: -1, net_amount: -1, credit_type: 'Void' },
       { line_number: 5, ...extra, amount: 3, net_amount: 3, credit_type: 'Rate' },
       { line_number: 6, ...extra, amount: -1, discount: -1, net_amount: 0 },
+      { line_number: 7, ...extra, net_amount: 0.5 },
     ],
   })
   const credits = charges.toSorted((a, b) => Number(a['line_number']) - Number(b['line_number']))
@@ -22,8 +23,9 @@ test('a row that gives money back is a credit, unless it takes off only a discou
     ['Void', 'CLIENT'],
     ['Rate', 'CLIENT'],
     ['', ''],
+    ['', ''],
   ])
-  expect(credits.map((each) => each['accessorial_count'])).toEqual(['0', '0', '0', '0', '1', '0'])
+  expect(credits.map((each) => each['accessorial_count'])).toEqual(['0', '0', '0', '0', '1', '0', '1'])
 })
 
 test('an extra has its kind in the words of all carriers; what is no extra has none', async () => {

@@ -90,6 +90,13 @@ test('a line without an end is not kept in memory for ever', async () => {
   expect(kept.endsWith('ö\nend')).toBe(true)
 })
 
+test('a line is of one encoding up to four megabytes; what is longer is not waited for', async () => {
+  const western = (characters: number) =>
+    Buffer.concat([Buffer.from([0xf6]), Buffer.from(`${'x'.repeat(characters)}é\n`), Buffer.from('end')])
+  expect((await read(western(3_900_000))).text.endsWith('xÃ©\nend')).toBe(true)
+  expect((await read(western(4_600_000))).text.endsWith('xé\nend')).toBe(true)
+})
+
 test('what is no text is refused, each with its reason', async () => {
   expect(await whyNot(Buffer.alloc(0))).toBe('file-empty')
   expect(await whyNot(Buffer.from('d0cf11e0a1b11ae1aaaa', 'hex'))).toBe('file-workbook')
@@ -118,13 +125,14 @@ async function beginning(content: string): Promise<{ text: string; lines: readon
 test('the beginning of a short file is all of its lines, the end of the last one being no line', async () => {
   expect((await beginning('a\r\nb\n\nc\n')).lines).toEqual(['a', 'b', '', 'c'])
   expect((await beginning('a\nb')).lines).toEqual(['a', 'b'])
+  expect((await beginning('a\n\n')).lines).toEqual(['a', ''])
   expect((await beginning('')).lines).toEqual([])
 })
 
 test('the beginning of a long file ends before the line and the character that are cut', async () => {
-  const { text: start, lines } = await beginning(`first\n${'ö'.repeat(40_000)}\nlast\n`)
-  expect(lines).toEqual(['first'])
-  expect(start).toBe(`first\n${'ö'.repeat(32_765)}`)
+  const { text: start, lines } = await beginning(`head\n${'ö'.repeat(40_000)}\nlast\n`)
+  expect(lines).toEqual(['head'])
+  expect(start).toBe(`head\n${'ö'.repeat(32_765)}`)
   const lined = await beginning('12345678\n'.repeat(8000))
   expect(lined.lines).toHaveLength(7281)
   expect(lined.text).toHaveLength(65_536)

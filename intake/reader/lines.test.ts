@@ -113,8 +113,9 @@ describe('of the rows of a package', () => {
       [other],
       [other, corrected, { service: '' }],
       [other, { ...corrected, service: '' }],
+      [{ ...corrected, service: 'Express' }, corrected],
     ])
-    expect(found.map((each) => each['service'])).toEqual(['Ground', 'Air', 'Zone', 'Air', 'Zone'])
+    expect(found.map((each) => each['service'])).toEqual(['Ground', 'Air', 'Zone', 'Air', 'Zone', 'Express'])
   })
 
   test('the one that bills transport says when it was picked up, else the earliest does, else its bill', async () => {

@@ -89,7 +89,7 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
     },
   }
   const work = await mkdtemp(join(tmpdir(), 'waybill-made-'))
-  const folder = join(work, 'parquet')
+  const folder = join(work, 'deep', 'parquet')
   const path = join(work, 'given')
   await writeFile(path, 'made')
   try {

@@ -77,12 +77,12 @@ test('sides are those the bill names, else those the shipper keyed for this pack
     { ...keyed, tracking_number: '1Z2', length: 80 },
     { ...keyed, tracking_number: '1Z3' },
   ]
-  const billed = { tracking_number: '1Z3', length: 3, width: 2, height: 1, dim_unit: 'inch' }
+  const billed = { tracking_number: '1Z3', length: 1, width: 0.5, height: 1, dim_unit: 'inch' }
   const none = { tracking_number: '1Z4', dim_unit: 'inch' }
   const { shipments } = await readMade({ charges: [{}, billed, none], facts })
   expect(shipments).toMatchObject([
     { length: '9.00', width: '8.00', height: '7.00', dim_unit: 'CM' },
-    { length: '3.00', width: '2.00', height: '1.00', dim_unit: 'IN' },
+    { length: '1.00', width: '0.50', height: '1.00', dim_unit: 'IN' },
     { length: '0.00', width: '0.00', height: '0.00', dim_unit: '' },
   ])
 })
@@ -140,14 +140,17 @@ test('who pays, zones, places and postal codes are said in one way', async () =>
   })
 })
 
+const late = { charge_family: 'TRANSPORTATION', bills_transport: false }
+
 test('a service is put into its category by carrier, mode and name', async () => {
   const found = await linesOf([
     { service: 'Next Day Air' },
     { service: 'Next Day Air', carrier_name: 'DHL Express', invoice_number: 'I2' },
     { service: 'Zebra' },
     { service: 'Zebra', mode: 'Freight' },
+    [{}, { ...late, service: 'Air Cargo', mode: 'Freight' }],
   ])
-  expect(found.map((each) => each['service_category'])).toEqual(['Parcel Express', 'International', '', 'LTL'])
+  expect(found.map((each) => each['service_category'])).toEqual(['Parcel Express', 'International', '', 'LTL', ''])
 })
 
 test('a ZIP code is its five digits, with the zeros that a spreadsheet took', async () => {

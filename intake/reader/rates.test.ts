@@ -20,8 +20,8 @@ test('invoices may take rates from a week before the first of a currency to the 
   const billed = [
     { currency: 'EUR', billDate: '2025-08-22' },
     { currency: 'EUR', billDate: '2025-07-01' },
-    { currency: 'EUR', billDate: '2025-07-10' },
     { currency: 'EUR', billDate: '2025-08-23' },
+    { currency: 'EUR', billDate: '2025-07-10' },
     { currency: 'CAD', billDate: '2025-03-04' },
     { currency: 'USD', billDate: '2025-01-01' },
     { currency: 'GBP', billDate: null },

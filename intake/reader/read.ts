@@ -69,7 +69,7 @@ export async function read(
     }
   } finally {
     connection.closeSync()
-    await rm(spillFolder, { recursive: true, force: true })
+    await rm(spillFolder, { recursive: true })
   }
 }
 
@@ -94,8 +94,8 @@ async function countStaged(connection: Parameters<typeof rowsOf>[0]): Promise<z.
     `select
       (select count(*) from staged_event) as events,
       (select count(distinct line_number) from staged_reject) as rejects,
-      (select coalesce(list_sort(list(distinct carrier_name)), []) from
-        (select distinct carrier_name from staged_charge union select distinct carrier_name from staged_event)) as carriers`,
+      (select coalesce(list_sort(list(carrier_name)), []) from
+        (select carrier_name from staged_charge union select carrier_name from staged_event)) as carriers`,
     Staged,
   )
   if (!staged) throw new Error('a count has one row')

@@ -22,7 +22,7 @@ type FoundInvoice = z.infer<typeof FoundInvoice>
 export interface ReconciledInvoice {
   readonly carrier: string
   readonly outcome: InvoiceOutcome
-  /** USD for one unit of its currency; null when it is quarantined. */
+  /** USD for one unit of its currency; null where none is known, as it may be of one that is quarantined. */
   readonly usdRate: string | null
 }
 
@@ -43,7 +43,7 @@ export async function reconcile(connection: DuckDBConnection, findRates: FindRat
     const reason = whyNot(invoice, usdRate)
     return {
       carrier: invoice.carrier_name,
-      usdRate: reason === null && usdRate !== undefined ? usdRate : null,
+      usdRate: usdRate ?? null,
       outcome: {
         invoiceNumber: invoice.invoice_number,
         billDate,

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type MadeCharge, readMade } from './made-charges.test-support.ts'
+import { read } from './read.ts'
 
 const extra = { charge_family: 'OTHER_ACCESSORIAL' } as const
 const unread = { name: 'file-empty', values: {} } as const
@@ -16,7 +20,25 @@ test('what carriers report of a package is kept in four words, and else as somet
   expect(found.events.map((each) => each['event_status'])).toEqual([...statuses.slice(0, 4), 'OTHER'])
   expect(found.events[0]).toMatchObject({ load_id: '3', client_id: '7' })
   expect(found.report).toMatchObject({ events: 5, carrier: 'UPS', charges: 0 })
-  expect(found.left).toEqual(['given', 'parquet', 'parquet/tracking_event.parquet'])
+  expect(found.left).toEqual(['deep', 'deep/parquet', 'deep/parquet/tracking_event.parquet', 'given'])
+})
+
+test('a file may have invoices and reports of packages', async () => {
+  const event = { carrier_name: 'FedEx', tracking_number: '1Z1', event_at: '2026-01-09 12:00:00' }
+  const { report, shipments, events } = await readMade({ charges: [{}], events: [event] })
+  expect(report).toMatchObject({ carrier: 'FedEx, UPS', charges: 1, events: 1 })
+  expect([shipments.length, events.length]).toEqual([1, 1])
+})
+
+test('a file of no known layout is refused, and told by how it begins', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-unknown-'))
+  const path = join(folder, 'given')
+  await writeFile(path, `  Köln\t${'x'.repeat(100)}`)
+  const places = { path, folder: join(folder, 'parquet'), spillFolder: join(folder, 'spill') }
+  const reading = read({ ...places, bytes: 9, loadId: 1, clientId: 1, accounts: [] }, [], async () => [])
+  const values = { beginning: `Köln ${'x'.repeat(55)}` }
+  await expect(reading).rejects.toMatchObject({ reason: { name: 'file-unknown-format', values } })
+  await rm(folder, { recursive: true })
 })
 
 describe('an invoice is held back with the reason that tells most', () => {
@@ -135,8 +157,8 @@ test('a report counts what comes in and names what is held back, with what the i
   ])
   expect(invoices).toHaveLength(4)
   expect(told).toEqual([0.5, 0.7, 0.85, 1])
-  const tables = ['charge', 'invoice', 'shipment'].map((table) => `parquet/${table}.parquet`)
-  expect(left).toEqual(['given', 'parquet', ...tables])
+  const tables = ['charge', 'invoice', 'shipment'].map((table) => `deep/parquet/${table}.parquet`)
+  expect(left).toEqual(['deep', 'deep/parquet', ...tables, 'given'])
 })
 
 test('lines that could not be read are told in their order with what they said, each once', async () => {

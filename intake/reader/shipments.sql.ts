@@ -18,8 +18,8 @@ export const shipmentSource = `
   left join billed_again as again on again.place = line.place
   left join category_of as category
     on category.carrier = invoice.carrier_name and category.mode = row.mode and category.service = line.service
-  left join place_of as sender on sender.state = row.sender_state and sender.country = row.sender_country
-  left join place_of as consignee on consignee.state = row.consignee_state and consignee.country = row.consignee_country
+  join place_of as sender on sender.state = row.sender_state and sender.country = row.sender_country
+  join place_of as consignee on consignee.state = row.consignee_state and consignee.country = row.consignee_country
   left join (
     select
       account_number, invoice_number, bill_date, tracking_number,
@@ -109,10 +109,10 @@ const expressions: Partial<Record<ShipmentColumn, string>> = {
   dim_unit: sideUnitOf(`case when line.length > 0 then line.dim_unit else coalesce(facts.dim_unit, '') end`),
   sender_postal_code: postalCodeOf('row.sender_postal_code', 'sender.normalised_country'),
   consignee_postal_code: postalCodeOf('row.consignee_postal_code', 'consignee.normalised_country'),
-  normalised_sender_state: `coalesce(sender.normalised_state, '')`,
-  normalised_sender_country: `coalesce(sender.normalised_country, 'US')`,
-  normalised_consignee_state: `coalesce(consignee.normalised_state, '')`,
-  normalised_consignee_country: `coalesce(consignee.normalised_country, 'US')`,
+  normalised_sender_state: 'sender.normalised_state',
+  normalised_sender_country: 'sender.normalised_country',
+  normalised_consignee_state: 'consignee.normalised_state',
+  normalised_consignee_country: 'consignee.normalised_country',
 }
 
 /** What a column of the warehouse's shipments is made of. */

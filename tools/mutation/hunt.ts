@@ -182,7 +182,8 @@ async function learnOf(
 
 /** The tests of this very file: they most likely notice, and are asked before all others. */
 function isBeside(testFile: string, source: string): boolean {
-  return testFile.replace(/\.test\.ts$/, '.ts') === source
+  const bare = testFile.replace(/\.test\.ts$/, '')
+  return source === `${bare}.ts` || source === `${bare}.sql.ts`
 }
 
 function costOf(learned: Learned | undefined): number {
