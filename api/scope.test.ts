@@ -1,4 +1,4 @@
-import { DimensionName, type Endpoint, endpoints, MeasureName, TimeSpan } from '@waybill/contracts'
+import { DimensionName, type Endpoint, ExplainedMeasure, endpoints, MeasureName, TimeSpan } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
@@ -115,7 +115,10 @@ test('another client is refused on every route that names one, and so is a clien
 })
 
 function wholeBody(endpoint: Endpoint, clientId: number): unknown {
-  return endpoint === endpoints.askPage ? spendOf(clientId) : { whereClauseDetails: { dates }, clientId }
+  if (endpoint === endpoints.askPage) return spendOf(clientId)
+  if (endpoint === endpoints.explainPage)
+    return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
+  return { whereClauseDetails: { dates }, clientId }
 }
 
 test('a file of another client is as unknown as one that does not exist', async () => {
@@ -185,6 +188,53 @@ test('whatever is asked, an answer holds nothing of a client outside the scope, 
     { numRuns: 40 },
   )
   expect(answered).toBeGreaterThan(20)
+})
+
+const explaining = fc.record({
+  measure: fc.constantFrom(...ExplainedMeasure.options),
+  whereClauseDetails: question.map(({ whereClauseDetails }) => whereClauseDetails),
+  backwards: fc.boolean(),
+})
+
+test('whatever change is explained, no cause is of a client outside the scope, and its sums are of the scope alone', async () => {
+  const { acme, zenith } = service.clients
+  const explain = (token: string, body: object) =>
+    service.ask(endpoints.explainPage, { token, params: { page: 'spend', widget: 'amounts' }, body })
+  const own = { spend: new Set<string>(), places: 0 }
+  await fc.assert(
+    fc.asyncProperty(explaining, async ({ measure, whereClauseDetails, backwards }) => {
+      const long = whereClauseDetails.dates
+      const short = { ...long, from: '1990-01-01', to: '1990-12-31' }
+      const body = {
+        measure,
+        whereClauseDetails: { ...whereClauseDetails, dates: backwards ? short : long },
+        prior: backwards ? long : short,
+      }
+      for (const [token, clientId, forbidden] of [
+        [controller, acme, /FedEx/],
+        [stranger, zenith, /UPS/],
+      ] as const) {
+        const answer = await explain(token, { ...body, clientId })
+        expect(answer.statusCode).toBe(200)
+        expect(answer.body).not.toMatch(forbidden)
+        const asked = {
+          selectColumnNames: [measure],
+          groupByDetails: [],
+          whereClauseDetails: { ...whereClauseDetails, dates: long },
+        }
+        const whole = (await askSpend(token, { ...asked, clientId })).json<{
+          data: { data: Record<string, string>[] }
+        }>()
+        const { before, now } = answer.json<{ data: { before: string; now: string } }>().data
+        expect(Number(backwards ? before : now)).toBeCloseTo(Number(whole.data.data[0]?.[measure]), 2)
+        own.spend.add(now)
+        if (/carrier_name/.test(answer.body)) own.places += 1
+      }
+    }),
+    { numRuns: 25 },
+  )
+  expect(own.spend.size).toBeGreaterThan(2)
+  expect(own.places).toBeGreaterThan(5)
 })
 
 test('filter values, accounts, currencies and freshness tell of nobody else', async () => {

@@ -1,6 +1,7 @@
 export { answerOf } from './answer.ts'
 export { type Compiled, compile, compileFromLines } from './compile.ts'
 export { inScope } from './conditions.ts'
+export { explain } from './explain/explain.ts'
 export { compileFilterValues, type FilterQuestion } from './filter-values.ts'
 export { lineExpression, measures } from './measures.ts'
 export { columnsFilteredBy, filterQuestionOf, questionOf } from './question-of.ts'

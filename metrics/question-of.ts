@@ -60,7 +60,8 @@ export function columnsFilteredBy({ conditions, whereClauses }: QueryDescription
   return [...new Set([...conditions, ...read].map(({ column }) => column))]
 }
 
-function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
+/** What a description filters by, within bounds. */
+export function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
   const where = checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
   const values = where.reduce((sum, each) => sum + ('values' in each ? each.values.length : 1), 0)
   if (values > mostValues) throw new Refusal('too-large', 'question-too-many-values', { most: mostValues })

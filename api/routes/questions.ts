@@ -1,11 +1,15 @@
 import { endpoints } from '@waybill/contracts'
-import { filterQuestionOf, questionOf } from '@waybill/metrics'
+import { explain, filterQuestionOf, questionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 
 export function questionRoutes(server: Server, { warehouse }: Pick<House, 'warehouse'>): void {
   route(server, endpoints.askPage, async ({ params, body, scope, signal }) => ({
     data: await warehouse.answer(questionOf(params.page, params.widget, body), scope, signal),
+  }))
+
+  route(server, endpoints.explainPage, async ({ params, body, scope, signal }) => ({
+    data: await explain(params, body, (question) => warehouse.answer(question, scope, signal)),
   }))
 
   route(server, endpoints.filterValues, async ({ params, body, scope, signal }) => {

@@ -2,6 +2,7 @@ import {
   type AskedPart,
   type AskedWords,
   cardOf,
+  ExplanationDescription,
   endpoints,
   FilterValuesDescription,
   type PageName,
@@ -85,6 +86,14 @@ function askedIn({ routeOptions: { url }, params, body }: Asking): Asked | undef
     const card = cardOf(where.page, where.widget)
     return card && noteOf(asked.clientId, where.page, card.form, words)
   }
+  if (url === endpoints.explainPage.path) {
+    const where = endpoints.explainPage.params?.safeParse(params).data
+    const asked = ExplanationDescription.safeParse(body).data
+    const card = where && cardOf(where.page, where.widget)
+    if (!card || !asked) return undefined
+    const words = { select: [asked.measure], by: [], ...conditionsOf(asked) }
+    return noteOf(asked.clientId, where.page, card.form, words)
+  }
   if (url === endpoints.filterValues.path) {
     const where = endpoints.filterValues.params?.safeParse(params).data
     const asked = FilterValuesDescription.safeParse(body).data
@@ -97,7 +106,9 @@ function askedIn({ routeOptions: { url }, params, body }: Asking): Asked | undef
 
 type Asked = Pick<PageUse, 'clientId' | 'page' | 'widget' | 'question'>
 
-function conditionsOf({ whereClauseDetails }: FilterValuesDescription): Pick<AskedWords, 'dates' | 'where'> {
+function conditionsOf({
+  whereClauseDetails,
+}: Pick<FilterValuesDescription, 'whereClauseDetails'>): Pick<AskedWords, 'dates' | 'where'> {
   return { dates: whereClauseDetails.dates, where: columnsFilteredBy(whereClauseDetails) }
 }
 

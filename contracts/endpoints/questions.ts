@@ -1,21 +1,32 @@
 import { z } from 'zod'
 import { CardId } from '../cards.ts'
 import { endpoint } from '../endpoint.ts'
+import { Explanation, ExplanationDescription } from '../explanation.ts'
 import { cardOf, PageName } from '../pages.ts'
 import { FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
 import { FilterDimension } from '../vocabulary.ts'
 import { api } from './paths.ts'
 
+const card = z.strictObject({ page: PageName, widget: CardId }).refine(({ page, widget }) => cardOf(page, widget), {
+  path: ['widget'],
+  error: ({ input }) => `${JSON.stringify(input)} is no card of this page`,
+})
+
 export const askPage = endpoint({
   method: 'POST',
   path: `${api}/aidashboards/data/:page/:widget`,
   needs: 'page',
-  params: z.strictObject({ page: PageName, widget: CardId }).refine(({ page, widget }) => cardOf(page, widget), {
-    path: ['widget'],
-    error: ({ input }) => `${JSON.stringify(input)} is no card of this page`,
-  }),
+  params: card,
   body: QueryDescription,
   answer: RowsAnswer,
+})
+export const explainPage = endpoint({
+  method: 'POST',
+  path: `${api}/aidashboards/explain/:page/:widget`,
+  needs: 'page',
+  params: card,
+  body: ExplanationDescription,
+  answer: z.object({ data: Explanation }),
 })
 export const filterValues = endpoint({
   method: 'POST',

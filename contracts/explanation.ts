@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { DateRange } from './dates.ts'
+import { QueryDescription } from './question.ts'
+import { DimensionName, MeasureName, Unit } from './vocabulary.ts'
+
+/** Whose change can be explained: sums over shipment lines, beside which packages are counted. */
+export const ExplainedMeasure = MeasureName.extract([
+  'totalSpend',
+  'publishedAmount',
+  'transportationDiscount',
+  'accessorials',
+  'fuelSurcharge',
+  'taxesAndOtherCharges',
+  'packages',
+  'onTimePackages',
+  'latePackages',
+  'exceptionPackages',
+  'pendingLatePackages',
+])
+export type ExplainedMeasure = z.infer<typeof ExplainedMeasure>
+
+/**
+ * Why something changed. Of packages: a service that was not there before, or is not any more, how many, in which services.
+ * Of their price: heavier, farther, another rate, another share of fuel, what was charged besides, credited, corrected.
+ * `transport` is a service with the fuel of before, `value` all of one value of a dimension, `other` what a view is not about,
+ * `rest` what is too small to be listed.
+ */
+export const CauseName = z.enum([
+  'gone',
+  'new',
+  'volume',
+  'mix',
+  'heavier',
+  'farther',
+  'rate',
+  'fuel',
+  'accessorial',
+  'tax',
+  'fee',
+  'adjustment',
+  'credit',
+  'transport',
+  'value',
+  'other',
+  'rest',
+])
+export type CauseName = z.infer<typeof CauseName>
+
+/** Where a cause can stand. */
+export const CauseDimension = DimensionName.extract([
+  'carrier_name',
+  'service',
+  'accessorial',
+  'credit_type',
+  'account_number',
+  'normalised_sender_country',
+  'normalised_sender_state',
+])
+export type CauseDimension = z.infer<typeof CauseDimension>
+
+/** The values that lead to a cause, one of a dimension; none where it stands everywhere. */
+export const CausePlace = z.partialRecord(CauseDimension, z.string())
+export type CausePlace = z.infer<typeof CausePlace>
+
+const decimal = z.string()
+
+/** What an amount is made of: other packages, others among them, another price. */
+export const PriceVolumeMix = z.object({ volume: decimal, mix: decimal, price: decimal })
+export type PriceVolumeMix = z.infer<typeof PriceVolumeMix>
+
+export const Change = z.object({
+  cause: CauseName,
+  at: CausePlace,
+  /** To the cent, or in whole packages. */
+  amount: decimal,
+  /** Where at least half of it stands, if that is more than its share of the packages. */
+  mostly: z.object({ at: CausePlace, amount: decimal }).optional(),
+  /** How much more than what it would have been without this cause, as a share of it. */
+  ratio: z.number().optional(),
+  /** The figure that moved: packages, pounds a package, percent of transport, how often it was charged. */
+  figure: z
+    .object({ of: z.enum(['packages', 'pounds', 'percent', 'times']), before: decimal, now: decimal })
+    .optional(),
+  /** Of one thing: what it was, is, and what its change is made of; the parts sum to the amount. */
+  made: z
+    .object({
+      before: decimal,
+      now: decimal,
+      parts: PriceVolumeMix,
+      /** How much more of each, as a share of what was; missing where there was nothing before. */
+      ratios: z.object({ volume: z.number(), mix: z.number(), price: z.number() }).optional(),
+    })
+    .optional(),
+  /** How many a `rest` stands for. */
+  count: z.int(),
+})
+export type Change = z.infer<typeof Change>
+
+/** The same difference cut in several ways. */
+export const ChangeView = z.enum([
+  'causes',
+  'movers',
+  'carrier_name',
+  'service',
+  'accessorial',
+  'account_number',
+  'normalised_sender_state',
+])
+export type ChangeView = z.infer<typeof ChangeView>
+
+/** The changes of every view sum exactly to `now` less `before`. */
+export const Explanation = z.object({
+  measure: ExplainedMeasure,
+  unit: Unit,
+  /** Of money: USD, or the one selected currency. */
+  currency: z.string().optional(),
+  before: decimal,
+  now: decimal,
+  packages: z.object({ before: decimal, now: decimal }),
+  views: z.record(ChangeView, z.array(Change)),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+/** Two periods of the same lines. */
+export const ExplanationDescription = z
+  .strictObject({
+    measure: ExplainedMeasure,
+    whereClauseDetails: QueryDescription.shape.whereClauseDetails,
+    prior: DateRange,
+    clientId: QueryDescription.shape.clientId,
+    childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
+  })
+  .refine(({ prior, whereClauseDetails }) => prior.type === whereClauseDetails.dates.type, {
+    path: ['prior', 'type'],
+    error: 'is another date than that of the period',
+  })
+export type ExplanationDescription = z.infer<typeof ExplanationDescription>
+
+/** The largest first, whichever way they went. */
+export function ranked(changes: readonly Change[]): readonly Change[] {
+  return changes.toSorted((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)))
+}

@@ -1,0 +1,47 @@
+import type { Cell } from '@waybill/contracts'
+
+/** Amounts are whole numbers of a millionth of a millionth: exact in what is added, and no division ever shows in a cent. */
+const places = 12
+const one = 10n ** BigInt(places)
+
+export function exactOf(cell: Cell | undefined): bigint {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(String(cell ?? '')) ?? []
+  const units = BigInt(whole || '0') * one + BigInt(fraction.slice(0, places).padEnd(places, '0'))
+  return sign === '-' ? -units : units
+}
+
+/** An amount as it is shown: to so many decimals, halves away from zero. */
+export function rounded(amount: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(places - decimals)
+  const half = amount < 0n ? -step / 2n : step / 2n
+  return ((amount + half) / step) * step
+}
+
+export function decimalOf(amount: bigint, decimals: number): string {
+  const units = rounded(amount, decimals) / 10n ** BigInt(places - decimals)
+  const digits = magnitude(units)
+    .toString()
+    .padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${decimals > 0 ? `.${digits.slice(point)}` : ''}`
+}
+
+/** So much of an amount as one number is of another; nothing where the other is nothing. */
+export function partOf(amount: bigint, of: bigint, per: bigint): bigint {
+  return per === 0n ? 0n : (amount * of) / per
+}
+
+/** How much more one is than the other, for reading alone; missing where there is nothing to compare with. */
+export function ratioOf(more: bigint, of: bigint): number | undefined {
+  return of > 0n ? Number(partOf(more, one, of)) / Number(one) : undefined
+}
+
+export function magnitude(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount
+}
+
+export function sumOf(amounts: Iterable<bigint>): bigint {
+  let sum = 0n
+  for (const amount of amounts) sum += amount
+  return sum
+}

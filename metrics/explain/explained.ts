@@ -1,0 +1,35 @@
+import type { ChargeFamily, ExplainedMeasure, MeasureName } from '@waybill/contracts'
+
+/** What of a measure has a price of its own. */
+interface Explained {
+  /** The transport that a tariff prices by weight and zone. */
+  readonly base?: { readonly plus: MeasureName; readonly minus?: MeasureName }
+  /** Whether the transport itself is part of the measure, or only what is reckoned from it. */
+  readonly holdsBase: boolean
+  readonly holdsFuel: boolean
+  /** Charges of these families have names. */
+  readonly families: readonly ChargeFamily[]
+}
+
+const net = { plus: 'publishedAmount', minus: 'transportationDiscount' } as const
+const others: readonly ChargeFamily[] = ['BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER']
+const counted: Explained = { holdsBase: false, holdsFuel: false, families: [] }
+
+export const explained: Record<ExplainedMeasure, Explained> = {
+  totalSpend: {
+    base: net,
+    holdsBase: true,
+    holdsFuel: true,
+    families: ['TRANSPORTATION', 'FUEL_SURCHARGE', 'OTHER_ACCESSORIAL', ...others],
+  },
+  publishedAmount: { base: { plus: 'publishedAmount' }, holdsBase: true, holdsFuel: false, families: [] },
+  transportationDiscount: { base: { plus: 'transportationDiscount' }, holdsBase: true, holdsFuel: false, families: [] },
+  accessorials: { holdsBase: false, holdsFuel: false, families: ['OTHER_ACCESSORIAL'] },
+  fuelSurcharge: { base: net, holdsBase: false, holdsFuel: true, families: [] },
+  taxesAndOtherCharges: { holdsBase: false, holdsFuel: false, families: others },
+  packages: counted,
+  onTimePackages: counted,
+  latePackages: counted,
+  exceptionPackages: counted,
+  pendingLatePackages: counted,
+}

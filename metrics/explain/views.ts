@@ -1,0 +1,199 @@
+import type { CauseName, CausePlace, Change } from '@waybill/contracts'
+import type { ServiceEffects } from './effects.ts'
+import { decimalOf, partOf, ratioOf, sumOf } from './exact.ts'
+import type { Named } from './lines.ts'
+import { type Corner, mostlyAt } from './mostly.ts'
+import { cameOrWent, causesIn, changeOf, type Measure, namedIn, packagesIn, packagesOf, transportOf } from './sums.ts'
+import { largestFirst, type Told } from './told.ts'
+
+/** All that is looked at, and the corners of it that a cause may mostly stand in. */
+export interface Looked {
+  readonly measure: Measure
+  readonly services: readonly ServiceEffects[]
+  readonly corners: readonly Corner[]
+}
+
+const inOrder: readonly CauseName[] = [
+  'gone',
+  'new',
+  'volume',
+  'mix',
+  'heavier',
+  'farther',
+  'rate',
+  'fuel',
+  'accessorial',
+  'tax',
+  'fee',
+  'adjustment',
+  'credit',
+  'rest',
+]
+
+/** From packages to prices to what was charged besides. */
+export function causesOf(looked: Looked): Told[] {
+  const { corners, services } = looked
+  const packages = packagesIn(services)
+  const all = [...causesIn(services).values()].filter(({ amount }) => amount !== 0n)
+  const facts = factsOf(looked)
+  const told = all.map((effect): Told => {
+    const elsewhere = ['mix', 'rest'].includes(effect.cause)
+    const mostly = elsewhere ? undefined : mostlyAt(effect, corners, packages.before + packages.now)
+    return { ...effect, mostly, ...facts(effect) }
+  })
+  return inOrder.flatMap((cause) => largestFirst(told.filter((each) => each.cause === cause)))
+}
+
+/** The figure that moved, and how much it did. */
+function factsOf({ measure, services }: Looked): (effect: Pick<Told, 'cause' | 'at' | 'amount'>) => Partial<Told> {
+  const goOn = services.filter(({ goesOn }) => goesOn)
+  const packages = packagesIn(goOn)
+  const was = sumOf(goOn.map(({ before }) => before?.total ?? 0n))
+  const transport = sumOf(goOn.map(({ now }) => transportOf(measure, now)))
+  const sum = (of: (each: ServiceEffects) => bigint) => sumOf(goOn.map(of))
+  const [rate, fuel] = [sum((each) => each.rate), sum((each) => each.fuel)]
+  const [heavier, farther] = [sum((each) => each.heavier), sum((each) => each.farther)]
+  const volume = partOf(was, packages.now - packages.before, packages.before)
+  const charged = { before: namedIn(services, 'before'), now: namedIn(services, 'now') }
+  return ({ cause, at, amount }) => {
+    switch (cause) {
+      case 'gone':
+      case 'new':
+        return {
+          count: services.filter((each) => cameOrWent(each) && packagesOf(each.now) > 0n === (cause === 'new')).length,
+        }
+      case 'volume':
+        return { ratio: ratioOf(volume, was), figure: figure('packages', packages.before, packages.now, 0) }
+      case 'mix':
+        return { ratio: ratioOf(amount, was + volume) }
+      case 'heavier':
+        return { ratio: ratioOf(heavier, transport - rate - fuel - farther - heavier), figure: weights(goOn) }
+      case 'farther':
+        return { ratio: ratioOf(farther, transport - rate - fuel - farther) }
+      case 'rate':
+        return { ratio: ratioOf(rate, transport - rate - fuel) }
+      case 'fuel':
+        return { figure: percents(goOn) }
+      case 'accessorial': {
+        const [before, now] = [timesOf(charged.before, at), timesOf(charged.now, at)]
+        return { figure: figure('times', before, now, 0) }
+      }
+      case 'tax':
+      case 'fee':
+      case 'adjustment':
+      case 'credit':
+      case 'transport':
+      case 'value':
+      case 'other':
+      case 'rest':
+        return {}
+    }
+  }
+}
+
+function timesOf(named: ReadonlyMap<string, Named>, at: CausePlace): bigint {
+  const same = named.values().filter((each) => each.cause === 'accessorial' && each.at.accessorial === at.accessorial)
+  return sumOf(same.map(({ times }) => times))
+}
+
+function figure(of: NonNullable<Change['figure']>['of'], before: bigint, now: bigint, decimals: number) {
+  return { of, before: decimalOf(before, decimals), now: decimalOf(now, decimals) }
+}
+
+const one = 10n ** 12n
+
+/** Pounds a package, for the services of now, so that other services do not make packages heavier. */
+function weights(goOn: readonly ServiceEffects[]): Change['figure'] {
+  const packages = packagesIn(goOn).now
+  const as = (pounds: bigint) => partOf(pounds, one, packages)
+  const before = sumOf(
+    goOn.map((each) => partOf(each.before?.pounds ?? 0n, packagesOf(each.now), packagesOf(each.before))),
+  )
+  return figure('pounds', as(before), as(sumOf(goOn.map(({ now }) => now?.pounds ?? 0n))), 2)
+}
+
+/** Percent of this period's transport, at the share of before and at that of now. */
+function percents(goOn: readonly ServiceEffects[]): Change['figure'] {
+  const base = sumOf(goOn.map(({ now }) => now?.base ?? 0n))
+  const fuel = sumOf(goOn.map(({ now }) => now?.fuel ?? 0n))
+  if (base <= 0n) return undefined
+  const as = (amount: bigint) => partOf(amount, 100n * one, base)
+  return figure('percent', as(fuel - sumOf(goOn.map((each) => each.fuel))), as(fuel), 2)
+}
+
+/** Everything that has a name of its own: each service's transport with the fuel of before, fuel, each charge besides. */
+export function moversOf({ measure, services, corners }: Looked): Told[] {
+  const transports = services.map((each) => transportMover(measure, each)).filter(({ amount }) => amount !== 0n)
+  const packages = packagesIn(services)
+  const goOn = services.filter(({ goesOn }) => goesOn)
+  const fuel = sumOf(services.map((each) => each.fuel))
+  const named = namedMovers({ measure, services, corners }, packages)
+  const told: Told[] = [
+    ...transports,
+    ...(fuel === 0n ? [] : [{ cause: 'fuel' as const, at: {}, amount: fuel, figure: percents(goOn) }]),
+    ...named,
+  ]
+  return largestFirst(told)
+}
+
+function transportMover(measure: Measure, each: ServiceEffects): Told {
+  const before = transportOf(measure, each.before)
+  const now = transportOf(measure, each.now) - each.fuel
+  const amount = now - before
+  const more = each.goesOn
+    ? partOf(before, packagesOf(each.now) - packagesOf(each.before), packagesOf(each.before))
+    : cameOrWent(each)
+      ? amount
+      : 0n
+  const at = each.now?.at ?? each.before?.at ?? {}
+  return {
+    cause: 'transport',
+    at,
+    amount,
+    figure: figure('packages', packagesOf(each.before), packagesOf(each.now), 0),
+    made: { before, now, volume: more, mix: each.heavier + each.farther },
+  }
+}
+
+function namedMovers({ services, corners }: Looked, packages: { before: bigint; now: bigint }): Told[] {
+  const [charged, chargedNow] = [namedIn(services, 'before'), namedIn(services, 'now')]
+  return [...new Set([...charged.keys(), ...chargedNow.keys()])].flatMap((key): Told[] => {
+    const [was, is] = [charged.get(key), chargedNow.get(key)]
+    const known = is ?? was
+    if (!known) return []
+    const [before, now] = [was?.amount ?? 0n, is?.amount ?? 0n]
+    const [times, timesNow] = [was?.times ?? 0n, is?.times ?? 0n]
+    const volume = partOf(before, packages.now - packages.before, packages.before)
+    const oftener = times > 0n ? partOf(before, timesNow, times) - before - volume : before === 0n ? now : 0n
+    const effect = { cause: known.cause, at: known.at, amount: now - before }
+    if (effect.amount === 0n) return []
+    const counted = known.cause === 'accessorial' && { figure: figure('times', times, timesNow, 0) }
+    const mostly = mostlyAt(effect, corners, packages.before + packages.now)
+    return [{ ...effect, ...counted, mostly, made: { before, now, volume, mix: oftener } }]
+  })
+}
+
+/** All that stands at one value of a dimension. */
+export function valueOf(at: CausePlace, services: readonly ServiceEffects[]): Told {
+  const amount = sumOf(services.map(changeOf))
+  const before = sumOf(services.map((each) => each.before?.total ?? 0n))
+  const packages = packagesIn(services)
+  const bothTimes = packages.before > 0n && packages.now > 0n
+  const any = packages.before + packages.now > 0n
+  const volume = bothTimes ? partOf(before, packages.now - packages.before, packages.before) : any ? amount : 0n
+  const priced = services.filter((each) => !cameOrWent(each))
+  const ofPrice = priced.flatMap(({ rate, fuel, left, named }) => [
+    rate,
+    fuel,
+    left,
+    ...named.map((each) => each.amount),
+  ])
+  const price = any && !bothTimes ? 0n : sumOf(ofPrice)
+  return {
+    cause: 'value',
+    at,
+    amount,
+    figure: figure('packages', packages.before, packages.now, 0),
+    made: { before, now: before + amount, volume, mix: amount - volume - price },
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  addDays,
+  type Change,
+  ChangeView,
+  type Condition,
+  DateType,
+  ExplainedMeasure,
+  type Explanation,
+  type ExplanationDescription,
+  priorRange,
+  Question,
+} from '@waybill/contracts'
+import { compile, type Engine, explain } from '@waybill/metrics'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BothEngines, openBothEngines } from './both-engines.ts'
+
+let both: BothEngines
+beforeAll(async () => {
+  both = await openBothEngines([
+    { loadId: 1, clientId: 5, seed: 31, packages: 900, trackingNumbers: 600 },
+    { loadId: 2, clientId: 6, seed: 32, packages: 500, trackingNumbers: 400 },
+    { loadId: 3, clientId: 7, seed: 33, packages: 300, trackingNumbers: 300 },
+  ])
+})
+afterAll(() => both.close())
+
+interface Asked {
+  readonly measure: ExplainedMeasure
+  readonly conditions: readonly Condition[]
+  readonly dates: ExplanationDescription['prior']
+  readonly prior: ExplanationDescription['prior']
+  readonly clientIds: readonly number[]
+}
+
+const card = { page: 'spend', widget: 'amounts' } as const
+
+function explained(engine: Engine, { measure, conditions, dates, prior, clientIds }: Asked): Promise<Explanation> {
+  const whereClauseDetails = { dates, conditions: [...conditions], whereClauses: [] }
+  return explain(card, { measure, whereClauseDetails, prior, clientId: 5 }, (question) =>
+    both.answer(engine, compile(question, { clientIds })),
+  )
+}
+
+/** What the tile of the fact shows. */
+async function tile({ measure, conditions, clientIds }: Asked, dates: ExplanationDescription['prior']) {
+  const question = Question.parse({ ...card, select: [measure], where: conditions, dates })
+  const { data } = await both.answer('duckdb', compile(question, { clientIds }))
+  const decimals = ['money', 'count'].indexOf(measure.endsWith('ackages') ? 'count' : 'money') === 0 ? 2 : 0
+  return new Intl.NumberFormat('en', {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(String(data[0]?.[measure]) as Intl.StringNumericLiteral)
+}
+
+const cents = (decimal: string) => BigInt(decimal.replace('.', ''))
+const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { amount }) => sum + cents(amount), 0n)
+
+const days = fc
+  .record({ type: fc.constantFrom(...DateType.options), start: fc.nat(600), length: fc.nat(250) })
+  .map(({ type, start, length }) => {
+    return { type, from: addDays('2023-12-01', start), to: addDays('2023-12-01', start + length) }
+  })
+const values = {
+  carrier_name: ['UPS', 'FedEx', 'DHL Express'],
+  currency_code: ['USD', 'EUR', 'GBP'],
+  service: ['Ground', 'Next Day Air', ''],
+  account_number: ['UPS-A0', 'FedEx-A1'],
+  normalised_sender_state: ['NY', 'IL', ''],
+  weight_band: ['1-5', '151+'],
+} as const
+const condition: fc.Arbitrary<Condition> = fc
+  .constantFrom(...(Object.keys(values) as (keyof typeof values)[]))
+  .chain((column) =>
+    fc.record({
+      column: fc.constant(column),
+      op: fc.constantFrom('in' as const, 'not in' as const),
+      values: fc.subarray([...values[column]], { minLength: 1 }),
+    }),
+  )
+const anyAsked: fc.Arbitrary<Asked> = fc
+  .record({
+    measure: fc.oneof(
+      { weight: 2, arbitrary: fc.constant('totalSpend' as const) },
+      { weight: 3, arbitrary: fc.constantFrom(...ExplainedMeasure.options) },
+    ),
+    conditions: fc.array(condition, { maxLength: 2 }),
+    dates: days,
+    compared: fc.constantFrom('justBefore' as const, 'yearBefore' as const),
+    clientIds: fc.subarray([5, 6, 7], { minLength: 1 }),
+  })
+  .map(({ compared, ...asked }) => ({ ...asked, prior: priorRange(asked.dates, compared) }))
+
+test.each(['duckdb', 'clickhouse'] as const)(
+  'on %s the steps of every view sum to the cent to the difference that the tile shows, whatever is asked',
+  async (engine) => {
+    let moved = 0
+    await fc.assert(
+      fc.asyncProperty(anyAsked, async (asked) => {
+        const told = await explained(engine, asked)
+        expect([told.before, told.now]).toEqual([await tile(asked, asked.prior), await tile(asked, asked.dates)])
+        const difference = cents(told.now) - cents(told.before)
+        if (difference !== 0n) moved += 1
+        expect(told.views.causes.filter(({ cause }) => cause === 'rest')).toEqual([])
+        for (const view of ChangeView.options) {
+          const changes = told.views[view]
+          expect({ view, sum: sumOf(changes) }).toEqual({ view, sum: difference })
+          for (const { amount, made } of changes) {
+            if (!made) continue
+            const { volume, mix, price } = made.parts
+            expect(cents(volume) + cents(mix) + cents(price)).toBe(cents(amount))
+          }
+        }
+      }),
+      { numRuns: engine === 'duckdb' ? 25 : 8 },
+    )
+    expect(moved).toBeGreaterThan(3)
+  },
+)
+
+const year = { type: 'bill_date', from: '2024-07-01', to: '2025-06-30' } as const
+const spend: Asked = {
+  measure: 'totalSpend',
+  conditions: [],
+  dates: year,
+  prior: priorRange(year, 'yearBefore'),
+  clientIds: [5, 6],
+}
+
+test('both engines explain the same', async () => {
+  expect(await explained('clickhouse', spend)).toEqual(await explained('duckdb', spend))
+})
+
+test('a period compared with itself has nothing to explain', async () => {
+  for (const measure of ExplainedMeasure.options) {
+    const told = await explained('duckdb', { ...spend, measure, prior: year })
+    expect(told.now).toBe(told.before)
+    expect(Object.values(told.views).flat()).toEqual([])
+  }
+})
+
+test('where nothing was before, everything is new', async () => {
+  const prior = { type: 'bill_date', from: '2020-01-01', to: '2020-12-31' } as const
+  const told = await explained('duckdb', { ...spend, prior })
+  expect(told.before).toBe('0.00')
+  expect(told.views.causes[0]).toMatchObject({ cause: 'new' })
+  expect(new Set(told.views.causes.map(({ cause }) => cause))).not.toContain('volume')
+  const ended = await explained('duckdb', { ...spend, dates: prior, prior: year })
+  expect(ended.now).toBe('0.00')
+  expect(ended.views.causes[0]).toMatchObject({ cause: 'gone' })
+})
+
+test('a condition on amounts is refused, for it keeps other lines than charges', async () => {
+  const conditions: Condition[] = [{ column: 'totalSpend', op: '>', value: '100' }]
+  await expect(explained('duckdb', { ...spend, conditions })).rejects.toThrow(/"totalSpend" is an amount/)
+})
