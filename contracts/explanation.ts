@@ -73,8 +73,8 @@ export const Change = z.object({
   at: CausePlace,
   /** To the cent, or in whole packages. */
   amount: decimal,
-  /** Where at least half of it stands, if that is more than its share of the packages. */
-  mostly: z.object({ at: CausePlace, amount: decimal }).optional(),
+  /** Where more of it stands than of the packages: at most one value of a dimension, what stands out most first. */
+  mostly: z.array(z.object({ at: CausePlace, amount: decimal })),
   /** How much more than what it would have been without this cause, as a share of it. */
   ratio: z.number().optional(),
   /** The figure that moved: packages, pounds a package, percent of transport, how often it was charged. */

@@ -11,24 +11,37 @@ export interface Corner {
   readonly causes: ReadonlyMap<string, Pick<Effect, 'amount'>>
 }
 
-/** A corner with half of a cause tells more than one where most packages are anyway. */
-const leastLead = 0.2
+interface Stand {
+  readonly at: CausePlace
+  readonly amount: bigint
+  readonly lead: number
+}
 
-/** Where at least half of a cause stands, in the corner whose share of it is furthest above its share of the packages. */
+/** So much of a cause, and so much more of it than of the packages, tells something. */
+const leastShare = 1 / 3
+const leastLead = 0.15
+
+/**
+ * Where a cause mostly stands: of each dimension the value whose share of the cause is furthest above its share of the
+ * packages, the one that stands out most first. A value without a name leads nowhere.
+ */
 export function mostlyAt(
   cause: Pick<Effect, 'cause' | 'at' | 'amount'>,
   corners: readonly Corner[],
   packages: bigint,
-): { at: CausePlace; amount: bigint } | undefined {
+): readonly Stand[] {
   const key = causeKey(cause)
-  let best: { at: CausePlace; amount: bigint; lead: number } | undefined
-  for (const corner of corners) {
-    const amount = corner.causes.get(key)?.amount ?? 0n
-    const sameWay = amount !== 0n && amount > 0n === cause.amount > 0n
-    if (!sameWay || 2n * magnitude(amount) < magnitude(cause.amount)) continue
-    const share = Math.min(1, Number(amount) / Number(cause.amount))
-    const lead = share - (packages > 0n ? Number(corner.packages) / Number(packages) : 0)
-    if (lead >= leastLead && (!best || lead > best.lead)) best = { at: corner.at, amount, lead }
+  const best = new Map<string, Stand>()
+  for (const { at, packages: own, causes } of corners) {
+    if (Object.values(at).includes('')) continue
+    const amount = causes.get(key)?.amount ?? 0n
+    if (amount === 0n || amount > 0n !== cause.amount > 0n) continue
+    const share = Number(magnitude(amount)) / Number(magnitude(cause.amount))
+    const lead = Math.min(1, share) - (packages > 0n ? Number(own) / Number(packages) : 0)
+    const dimension = Object.keys(at).join(' ')
+    const known = best.get(dimension)
+    if (share >= leastShare && lead >= leastLead && !(known && known.lead >= lead))
+      best.set(dimension, { at, amount, lead })
   }
-  return best && { at: best.at, amount: best.amount }
+  return [...best.values()].toSorted((one, other) => other.lead - one.lead)
 }

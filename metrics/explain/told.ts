@@ -6,7 +6,7 @@ export interface Told {
   readonly cause: CauseName
   readonly at: CausePlace
   readonly amount: bigint
-  readonly mostly?: { readonly at: CausePlace; readonly amount: bigint } | undefined
+  readonly mostly?: readonly { readonly at: CausePlace; readonly amount: bigint }[]
   readonly figure?: Change['figure']
   /** How much more than what it would have been without this cause. */
   readonly ratio?: number | undefined
@@ -52,7 +52,7 @@ export function stepsOf(causes: readonly Told[], before: bigint, decimals: numbe
 }
 
 function changeOf(
-  { cause, at, mostly, figure, ratio, made, count = 1 }: Told,
+  { cause, at, mostly = [], figure, ratio, made, count = 1 }: Told,
   amount: bigint,
   decimals: number,
 ): Change {
@@ -60,7 +60,7 @@ function changeOf(
     cause,
     at,
     amount: decimalOf(amount, decimals),
-    ...(mostly && { mostly: { at: mostly.at, amount: decimalOf(mostly.amount, decimals) } }),
+    mostly: mostly.map((each) => ({ at: each.at, amount: decimalOf(each.amount, decimals) })),
     ...(figure && { figure }),
     ...(ratio !== undefined && { ratio }),
     ...(made && { made: madeOf(made, amount, decimals) }),

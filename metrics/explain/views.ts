@@ -38,7 +38,7 @@ export function causesOf(looked: Looked): Told[] {
   const facts = factsOf(looked)
   const told = all.map((effect): Told => {
     const elsewhere = ['mix', 'rest'].includes(effect.cause)
-    const mostly = elsewhere ? undefined : mostlyAt(effect, corners, packages.before + packages.now)
+    const mostly = elsewhere ? [] : mostlyAt(effect, corners, packages.before + packages.now)
     return { ...effect, mostly, ...facts(effect) }
   })
   return inOrder.flatMap((cause) => largestFirst(told.filter((each) => each.cause === cause)))
