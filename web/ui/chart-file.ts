@@ -1,5 +1,4 @@
 import type { ChartKey, ChartOption, ChartProps } from './chart-option.ts'
-import { pdfOf } from './pdf.ts'
 import { fontFamily, type Tokens } from './theme.ts'
 
 export const pictureFormats = ['PNG', 'JPEG', 'SVG', 'PDF'] as const
@@ -10,6 +9,8 @@ interface Caption {
   readonly lines: readonly string[]
   readonly keys: readonly ChartKey[]
   readonly rightToLeft: boolean
+  /** As a document says it of itself. */
+  readonly language: string
 }
 
 const width = 1200
@@ -18,17 +19,44 @@ const margin = 20
 
 /** The chart as a file, with what it shows and for whom written above it. */
 export async function pictureOf(
-  { option, height, atlas }: Pick<ChartProps, 'option' | 'height' | 'atlas'>,
-  { title, lines, keys, rightToLeft }: Caption,
+  chart: Pick<ChartProps, 'option' | 'height' | 'atlas'>,
+  caption: Caption,
   format: PictureFormat,
   colours: Tokens,
 ): Promise<Blob> {
   const { drawAgain } = await import('./chart.tsx')
+  const size = { width, height: Math.max(chart.height, chart.atlas ? 620 : 0) }
+  if (format === 'PDF') {
+    const option = { ...framed(chart.option, 0), textStyle: { fontFamily } }
+    const svg = await drawAgain({ option, atlas: chart.atlas }, size, 'svg')
+    return documentOf(svg as string, caption, size, colours)
+  }
+  const { option, room } = captioned(chart.option, caption, colours)
+  const drawn = { option, atlas: chart.atlas }
+  const whole = { width, height: size.height + room + 16 }
+  if (format === 'SVG') return new Blob([(await drawAgain(drawn, whole, 'svg')) as string], { type: 'image/svg+xml' })
+  const canvas = (await drawAgain(drawn, whole, 'canvas')) as HTMLCanvasElement
+  return blobOf(canvas, format === 'PNG' ? 'image/png' : 'image/jpeg')
+}
+
+/** Shapes and words, with the letters inside; what makes it is fetched when the first is asked for. */
+async function documentOf(
+  svg: string,
+  caption: Caption,
+  size: { readonly width: number; readonly height: number },
+  colours: Tokens,
+): Promise<Blob> {
+  const { pdfOf } = await import('./pdf/pdf.ts')
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  return new Blob([await pdfOf({ ...caption, ...size, svg: documentElement }, colours)], { type: 'application/pdf' })
+}
+
+/** Under a title and lines of text, which a picture has in it. */
+function captioned(option: ChartOption, { title, lines, keys, rightToLeft }: Caption, colours: Tokens) {
   const written = [...lines.map((line) => inOnePiece(line, rightToLeft)), ...keyLine(keys, rightToLeft)]
-  const top = 56 + written.length * captionLine
-  const size = { width, height: Math.max(height, atlas ? 620 : 0) + top + 16 }
-  const captioned = {
-    ...framed(option, top),
+  const room = 56 + written.length * captionLine
+  const whole = {
+    ...framed(option, room),
     backgroundColor: colours.card,
     textStyle: { fontFamily },
     title: {
@@ -46,13 +74,7 @@ export async function pictureOf(
       },
     },
   }
-  if (format === 'SVG')
-    return new Blob([(await drawAgain({ option: captioned, atlas }, size, 'svg')) as string], { type: 'image/svg+xml' })
-  const canvas = (await drawAgain({ option: captioned, atlas }, size, 'canvas')) as HTMLCanvasElement
-  if (format === 'PNG') return blobOf(canvas, 'image/png')
-  const jpeg = await blobOf(canvas, 'image/jpeg')
-  if (format === 'JPEG') return jpeg
-  return pdfOf(new Uint8Array(await jpeg.arrayBuffer()), canvas.width, canvas.height, 0.375)
+  return { option: whole, room }
 }
 
 /** Room for the caption above, and a margin on both sides of what has axes. */

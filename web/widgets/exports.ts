@@ -17,7 +17,7 @@ export function useExports(
   const { say } = pen
   const disabled = shown === undefined || shown.view.numbers.rows.length === 0
   const file = `waybill-${page.definition.name}-${name}`
-  const context = contextOf(page, pen)
+  const context = [...contextOf(page, pen), ...(shown ? countsOf(shown.view, pen) : [])]
   const heading = shown ? `${say(title)} · ${shown.note}` : ''
 
   const pictures = pictureFormats.map((format) => ({
@@ -28,7 +28,7 @@ export function useExports(
       if (!shown) return
       const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
       const { keys = [] } = shown.view.chart
-      const caption = { title: heading, lines, keys, rightToLeft: pen.rightToLeft }
+      const caption = { title: heading, lines, keys, rightToLeft: pen.rightToLeft, language: pen.locale }
       save(await pictureOf(shown.view.chart, caption, format, pen.tokens), `${file}.${format.toLowerCase()}`)
     },
   }))
@@ -39,17 +39,20 @@ export function useExports(
     choose: () => {
       if (!shown) return
       const { numbers } = shown.view
-      const rows = numbers.rows.filter(({ beside }) => beside !== true).length
-      const header = [
-        ['Waybill', heading],
-        ...context,
-        [say('export.rows'), numbers.outOf > numbers.rows.length ? `${rows} / ${numbers.outOf}` : String(rows)],
-        [say('export.controlTotal'), numbers.total[0]?.exact ?? ''],
-      ] as const
+      const header = [['Waybill', heading], ...context] as const
       save(new Blob([csvOf(numbers, header, { total: say('table.total') })], { type: 'text/csv' }), `${file}.csv`)
     },
   }
   return [...pictures, table]
+}
+
+/** How many rows count, and what they come to. */
+function countsOf({ numbers }: View, { say }: Pen): (readonly [string, string])[] {
+  const rows = numbers.rows.filter(({ beside }) => beside !== true).length
+  return [
+    [say('export.rows'), numbers.outOf > numbers.rows.length ? `${rows} / ${numbers.outOf}` : String(rows)],
+    [say('export.controlTotal'), numbers.total[0]?.exact ?? ''],
+  ]
 }
 
 function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string, string])[] {

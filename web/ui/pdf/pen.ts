@@ -1,0 +1,47 @@
+import { fileOf, type Weight } from './fonts.ts'
+import type { Paint } from './paint.ts'
+import { runsOf } from './runs.ts'
+
+export interface Written {
+  readonly x: number
+  /** Where the letters stand on. */
+  readonly y: number
+  readonly size: number
+  readonly weight: Weight
+  readonly ink: Paint
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+/** Draws on a document, and writes on it with the fonts that stand in it. */
+export interface Pen {
+  readonly doc: PDFKit.PDFDocument
+  readonly write: (text: string, how: Written) => void
+  readonly widthOf: (text: string, how: Pick<Written, 'size' | 'weight'>) => number
+}
+
+/**
+ * Named, so that a run is shaped as a whole and never word by word: the forms that letters must take beside each other. Those
+ * that they may take would join letters that somebody searches for one by one.
+ */
+const asOne: PDFKit.Mixins.TextOptions = { features: ['rlig'], lineBreak: false, baseline: 'alphabetic' }
+
+export function penOn(doc: PDFKit.PDFDocument): Pen {
+  const measured = (text: string, { size, weight }: Pick<Written, 'size' | 'weight'>) =>
+    runsOf(text).map((run) => {
+      doc.font(fileOf(run.font, weight)).fontSize(size)
+      return { ...run, width: doc.widthOfString(run.text, asOne) }
+    })
+  const widthOf: Pen['widthOf'] = (text, how) => measured(text, how).reduce((sum, { width }) => sum + width, 0)
+  const write: Pen['write'] = (text, how) => {
+    const { x, y, size, weight, ink, anchor } = how
+    const runs = measured(text, how)
+    const whole = runs.reduce((sum, { width }) => sum + width, 0)
+    let at = x - (anchor === 'start' ? 0 : anchor === 'end' ? whole : whole / 2)
+    doc.fillColor(ink.colour).fillOpacity(ink.opacity)
+    for (const run of runs) {
+      doc.font(fileOf(run.font, weight)).fontSize(size).text(run.text, at, y, asOne)
+      at += run.width
+    }
+  }
+  return { doc, write, widthOf }
+}
