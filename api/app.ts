@@ -27,8 +27,10 @@ import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
+import { captchaRoutes } from './routes/captcha.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { dashboardRoutes } from './routes/dashboards.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { documentationRoutes } from './routes/documentation.ts'
 import { exchangeRateRoutes } from './routes/exchange-rates.ts'
@@ -158,7 +160,9 @@ export async function buildApp({
   administrationRoutes(server, house)
   questionRoutes(server, house)
   settingRoutes(server)
+  dashboardRoutes(server)
   startUpRoutes(server, house)
+  captchaRoutes(server)
   uploadRoutes(server, house)
   exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationOf } from './applications.ts'
 import type { Permission } from './permissions.ts'
 import { mayOpen, type Place, type PlacePath, places } from './places.ts'
 
@@ -28,7 +29,7 @@ export function landingPagesFor(held: readonly Permission[], applications: reado
     const path = landingPages[name]
     const { kind, forGuests }: Place = places[path]
     if (held.includes('ROLE_GUEST') && forGuests !== true) return false
-    if (kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
+    if (kind === 'beside' && applicationOf(path, applications) === undefined) return false
     return mayOpen(held, path)
   })
 }

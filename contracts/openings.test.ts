@@ -59,6 +59,7 @@ test('these open something here, with no application beside us', () => {
     'CDC_ADMIN',
     'CLIENT_ADMIN',
     'DASHBOARDS_VIEW',
+    'DOWNLOAD_CAPTCHA',
     'FTP_ADMIN',
     'JOBS_ADMIN',
     'MAINTENANCE_ADMIN',

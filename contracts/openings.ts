@@ -1,3 +1,4 @@
+import { applicationOf } from './applications.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints/index.ts'
 import { pages, requirementOfPage } from './pages.ts'
@@ -25,6 +26,7 @@ export const otherUses = {
   BULK_UPLOAD: ['dropFiles', 'reportOfFile'],
   BILLING_STAMPING: ['stampButton'],
   TRACKING_NUMBER_SEARCH_FILTER: ['trackingSearch'],
+  DOWNLOAD_CAPTCHA: ['claimAnswers'],
   TRY_BETA: ['betaButton'],
   MAINTENANCE_OVERRIDE: ['closedPages'],
 } as const satisfies Partial<Record<Permission, readonly string[]>>
@@ -49,7 +51,7 @@ const calls: readonly Endpoint[] = Object.values(endpoints)
 export function openingsOf(permission: Permission, applications: readonly string[]): Openings {
   const isHere = (path: PlacePath): path is OpenPath => {
     const { kind }: Place = places[path]
-    if (kind === 'beside') return applications.some((prefix) => path.startsWith(prefix))
+    if (kind === 'beside') return applicationOf(path, applications) !== undefined
     return kind === 'page'
   }
   const opened = placePaths.filter(isHere).filter((path) => asksFor(requirementOf(path), permission))

@@ -47,9 +47,6 @@ export function dimensionsOf({ filters, cards }: Pick<PageDefinition, 'filters' 
   return [...new Set([...filters, ...clicked])]
 }
 
-/** What is set on a page, by the id of its card; what belongs to all of them at once stands under `page`. */
-export const KeptSettings = z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({})
-
 /** Each thing of a page that can be set, with its id in the address bar and among the kept settings. */
 export function settablesOf({ settings, cards }: Pick<PageDefinition, 'settings' | 'cards'>): readonly Settable[] {
   return [{ id: 'page', settings }, ...cards].filter((one) => Object.keys(one.settings).length > 0)

@@ -1,3 +1,4 @@
+import { applicationOf } from './applications.ts'
 import { meets, type Permission, type Requirement } from './permissions.ts'
 
 /** A page of ours, an application beside us (where configuration says where it is), or not yet here. */
@@ -241,7 +242,7 @@ export function menuFor(held: readonly Permission[], applications: readonly stri
     const { kind, group, forGuests, notInMenu, sameAs }: Place = places[path]
     if (notInMenu) return false
     if (sameAs !== undefined && isPlace(sameAs) && mayOpen(held, sameAs)) return false
-    if (kind === 'beside' && !applications.some((prefix) => path.startsWith(prefix))) return false
+    if (kind === 'beside' && applicationOf(path, applications) === undefined) return false
     return guest ? forGuests === true : isShown(group, held)
   }
   const paths = placePaths.filter((path) => mayOpen(held, path)).filter(inMenu)

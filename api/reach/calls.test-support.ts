@@ -65,6 +65,8 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
       ),
     ),
     entryId: id('entry'),
+    id: fc.oneof(id('file'), id('client'), id('job')),
+    settings: fc.constantFrom({}, { trends: { chartType: 'area' } }, { page: { prior: 'yearBefore' } }),
     permissions,
     give: permissions,
     take: fc.oneof(none, permissions),

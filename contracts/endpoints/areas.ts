@@ -7,8 +7,10 @@ import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
 import * as access from './access.ts'
 import * as accountAdministration from './account-administration.ts'
 import * as administration from './administration.ts'
+import * as captcha from './captcha.ts'
 import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
+import * as dashboards from './dashboards.ts'
 import * as exchangeRates from './exchange-rates.ts'
 import * as jobs from './jobs.ts'
 import * as operations from './operations.ts'
@@ -25,7 +27,12 @@ export const areas = {
   'Signing in': { calls: access, declines: accessRefusals },
   'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
   Questions: { calls: questions, declines: {} },
+  'Dashboard pages': { calls: dashboards, declines: { 'settings-full': peopleRefusals['settings-full'] } },
   'Clients and accounts': { calls: clients, declines: {} },
+  'Answers of carriers to claims': {
+    calls: captcha,
+    declines: { 'captcha-file-unknown': operationRefusals['captcha-file-unknown'] },
+  },
   'Carrier files': { calls: uploads, declines: operationRefusals },
   'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },

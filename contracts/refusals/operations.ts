@@ -1,6 +1,7 @@
 /** Of files, feeds, jobs and stamps. */
 export const operationRefusals = {
   'file-unknown': 'There is no such file.',
+  'captcha-file-unknown': 'No such file found!.',
   'upload-empty': 'There is no file in this upload.',
   'upload-too-many-files': 'An upload takes {most} files at the most; nothing of this one came in.',
   'upload-unreadable': 'This upload ends too early or is damaged; nothing of it came in.',

@@ -1,8 +1,19 @@
-import { DateType, MeasureName, PageDimension, pages, RollingPeriod, settablesOf, spend } from '@waybill/contracts'
+import {
+  type Chosen,
+  DateType,
+  decided,
+  MeasureName,
+  PageDimension,
+  pages,
+  RollingPeriod,
+  readSettings,
+  settablesOf,
+  spend,
+} from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from './address.ts'
-import { type Chosen, decided, readPageState, readSettings, settingsOn, writePageState } from './page-state.ts'
+import { readPageState, settingsOn, writePageState } from './page-state.ts'
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const aDay = fc

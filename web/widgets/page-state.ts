@@ -2,11 +2,12 @@ import {
   CalendarDate,
   type CardForm,
   type CardOf,
+  type Chosen,
   FactName,
-  KeptSettings,
   type PageDefinition,
   PageDimension,
   type PageSettings,
+  readSettings,
   type SettingsOf,
   settablesOf,
 } from '@waybill/contracts'
@@ -14,9 +15,6 @@ import { z } from 'zod'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 
 export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
-
-/** By the id of a card, or `page` for all cards at once; only what somebody chose. */
-export type Chosen = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What the address bar says about an analysis page. Whatever is left out is the default. */
 export interface PageState {
@@ -88,37 +86,6 @@ function spelledOut(definition: Settable, search: Search): unknown {
     return [one.id, Object.fromEntries(Object.keys(one.settings).map((name, place) => [name, places[place]]))]
   })
   return Object.fromEntries(said)
-}
-
-/** Settings as they were kept, each by itself: one that the page does not allow falls out and takes no other with it. */
-export function readSettings(definition: Settable, kept: unknown): Chosen {
-  const read = KeptSettings.parse(kept)
-  const allowed = settablesOf(definition).flatMap(({ id: of, settings }) => {
-    const chosen = Object.entries(settings).flatMap(([name, values]) => {
-      const value = values.find((one) => one === read[of]?.[name])
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    return chosen.length > 0 ? [[of, Object.fromEntries(chosen)] as const] : []
-  })
-  return Object.fromEntries(allowed)
-}
-
-/** What is chosen later stands over what was chosen before, setting by setting. */
-export function mergedSettings(before: Chosen, later: Chosen): Chosen {
-  const ids = [...new Set([...Object.keys(before), ...Object.keys(later)])]
-  return Object.fromEntries(ids.map((of) => [of, { ...before[of], ...later[of] }]))
-}
-
-/** Every setting of a page decided: the address bar's, else what the user kept, else the first that it may be. */
-export function decided(definition: Settable, inAddress: Chosen, kept: Chosen): Chosen {
-  const first = settablesOf(definition).map(({ id: of, settings }) => {
-    const firsts = Object.entries(settings).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]]))
-    return [of, Object.fromEntries(firsts)]
-  })
-  return [kept, inAddress].reduce(
-    (settings, chosen) => mergedSettings(settings, readSettings(definition, chosen)),
-    Object.fromEntries(first),
-  )
 }
 
 /** What is set on a card; `decided` took it from what the card may be set to. */

@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type CardForm,
   type CardOf,
+  type Chosen,
   type Client,
   type Condition,
   type DateRange,
@@ -21,7 +22,7 @@ import {
   startOfMonth,
   startOfQuarter,
 } from '@waybill/contracts'
-import { type Chosen, type Filters, type PageState, settingsOfPage } from './page-state.ts'
+import { type Filters, type PageState, settingsOfPage } from './page-state.ts'
 
 /** What is looked at, everything decided. */
 export interface Subject {

@@ -2,6 +2,7 @@ import {
   type Answer,
   amounts,
   breakdown as breakdownCard,
+  decided,
   type MeasureName,
   map as mapCard,
   spend,
@@ -16,7 +17,6 @@ import { breakdown } from './breakdown.tsx'
 import type { Pen, View } from './form.ts'
 import { map } from './map.tsx'
 import type { Page, PageChange } from './page.ts'
-import { decided } from './page-state.ts'
 import { trends } from './trends.tsx'
 
 const pen: Pen = {

@@ -15,6 +15,7 @@ const notParcel: Readonly<Record<Exclude<GroupName, 'roles' | 'parcel'>, readonl
     'TOSSX_ACCESS',
     'TOSS_PRO',
     'TRACKING_NUMBER_SEARCH_FILTER',
+    'DOWNLOAD_CAPTCHA',
   ],
   administration: [
     'USER_ADMIN',

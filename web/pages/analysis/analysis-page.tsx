@@ -1,5 +1,13 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Client, endpoints, type Freshness, type PageDefinition } from '@waybill/contracts'
+import {
+  type Chosen,
+  type Client,
+  endpoints,
+  type Freshness,
+  mergedSettings,
+  type PageDefinition,
+  settingsKeyOf,
+} from '@waybill/contracts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
@@ -9,10 +17,10 @@ import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
 import { CardShape, DrawnCard, isLight } from '../../widgets/forms.tsx'
 import { useLatest } from '../../widgets/latest.ts'
 import type { Page, PageChange } from '../../widgets/page.ts'
-import { type Chosen, mergedSettings, type PageState } from '../../widgets/page-state.ts'
+import type { PageState } from '../../widgets/page-state.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { freshnessQuery, keptWidgetsQuery, useClient, widgetsKey } from '../header/queries.ts'
+import { freshnessQuery, keptWidgetsQuery, useClient } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { SentenceLine } from './sentence-line.tsx'
@@ -102,7 +110,7 @@ function Ready(props: ReadyProps) {
     const keep = (settings: Chosen) => {
       const all = [state.settings, settings].reduce(mergedSettings, kept)
       queries.setQueryData(keptWidgetsQuery(definition).queryKey, all)
-      const body = { filter_key: widgetsKey(definition.name), filter_value: JSON.stringify(all) }
+      const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(all) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
     }
     const change = ({ settings = {}, ...others }: PageChange) => {

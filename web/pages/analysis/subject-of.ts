@@ -1,7 +1,7 @@
-import { type Client, type Freshness, type PageDefinition, usualPrior } from '@waybill/contracts'
+import { type Chosen, type Client, decided, type Freshness, type PageDefinition, usualPrior } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf, whereOf } from '../../widgets/page.ts'
-import { type Chosen, decided, type PageState, settingsOfPage } from '../../widgets/page-state.ts'
+import { type PageState, settingsOfPage } from '../../widgets/page-state.ts'
 
 interface Known {
   readonly client: Client

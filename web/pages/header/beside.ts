@@ -1,4 +1,5 @@
 import {
+  applicationOf,
   mayOpen,
   type OpenPath,
   type Permission,
@@ -10,8 +11,8 @@ import {
 
 /** Where an application beside us has this path; configuration says at which address each of them is. */
 export function addressOf(path: string, applications: Portal['applications']): string {
-  const at = Object.entries(applications).find(([prefix]) => path.startsWith(prefix))
-  return at === undefined ? path : at[1].replace(/\/$/, '') + path
+  const at = applications[applicationOf(path, Object.keys(applications)) ?? '']
+  return at === undefined ? path : at.replace(/\/$/, '') + path
 }
 
 /** The specification's one link to a tab of its own. */

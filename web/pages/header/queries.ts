@@ -1,20 +1,21 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import {
   type AccountOfUser,
+  type Chosen,
   type Client,
   endpoints,
   type MaintenanceEntry,
   type MenuGroup,
   menuFor,
   type PageDefinition,
-  type PageName,
   type Portal,
+  readSettings,
+  settingsKeyOf,
   type UsedOtherwise,
 } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
-import { type Chosen, readSettings } from '../../widgets/page-state.ts'
 
 const seldomChanges = 5 * 60_000
 const secondsBetweenLooks = 15
@@ -86,14 +87,12 @@ export function freshnessQuery(clientId: number) {
   })
 }
 
-export const widgetsKey = (page: PageName) => `widgets:${page}`
-
 /** The widget settings this user kept for a page; none when they cannot be read. */
 export function keptWidgetsQuery(definition: PageDefinition) {
   return queryOptions({
     queryKey: ['kept', definition.name],
     queryFn: async ({ signal }): Promise<Chosen> => {
-      const [kept] = await call(endpoints.settingOfKey, { params: { key: widgetsKey(definition.name) }, signal })
+      const [kept] = await call(endpoints.settingOfKey, { params: { key: settingsKeyOf(definition) }, signal })
       return readSettings(definition, parsed(kept))
     },
     staleTime: Number.POSITIVE_INFINITY,
