@@ -10,7 +10,7 @@ export const reasonSentences = {
   'file-workbook':
     'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
   'file-unknown-format':
-    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events). It begins with "{beginning}".',
+    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events, claims). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
   'file-too-large': 'The file is larger than {limit}.',
   'file-not-finished':
@@ -39,6 +39,8 @@ export const reasonSentences = {
   'line-quotation': 'A quotation mark on this line is left open, or stands in the middle of a cell.',
   'line-left-open': 'A quotation mark is left open on this line, and nothing after it could be read.',
   'line-tracking-number-missing': 'This line has no tracking number.',
+  'line-carrier-missing': 'This line names no carrier.',
+  'line-filed-by-unknown': '"{value}" in filed_by is neither Audit nor Client.',
   'line-type-unknown': 'The Line Type "{value}" is neither I nor S.',
   'invoice-control-total':
     'The charges make {sum} {currency}, but the invoice says {controlTotal} {currency}: {difference} {currency} are missing or too much.',

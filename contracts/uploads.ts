@@ -16,6 +16,7 @@ export const FileFormat = z.enum([
   'x12-210',
   'x12-214',
   'tracking-events-csv',
+  'claims-csv',
 ])
 export type FileFormat = z.infer<typeof FileFormat>
 
@@ -67,6 +68,8 @@ export const FileReport = z.object({
   charges: z.int(),
   packages: z.int(),
   events: z.int(),
+  /** Claims that were filed with a carrier. */
+  claims: z.int().default(0),
   /** Sums of the loaded invoices and of their control totals, one a currency. */
   totals: z.array(z.object({ currency: z.string(), sum: Decimal, controlTotal: Decimal })),
   invoiceOutcomes: z.array(InvoiceOutcome),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { addMonths, daysBetween } from '@waybill/contracts'
@@ -164,6 +164,23 @@ describe('what the analysis pages tell', () => {
     const states = new Set(charges.filter(({ country }) => country === 'US').map(({ state }) => state))
     expect(states.size).toBeGreaterThanOrEqual(51)
     expect(charges.map(({ country }) => country)).toEqual(expect.arrayContaining(['CA', 'GB', 'DE', 'FR', 'MX']))
+  })
+
+  test('late packages are claimed back by the audit more often than by the client, each before it is credited', async () => {
+    const files = glob('**/claims.csv', { cwd: folder })
+    const claims: string[][] = []
+    for await (const file of files) claims.push(...cellsOf(await readFile(join(folder, file), 'utf8')).slice(1))
+    const filedBy = Map.groupBy(claims, ([, , , by = '']) => by)
+    expect([...filedBy.keys()].toSorted()).toEqual(['Audit', 'Client'])
+    expect(filedBy.get('Audit')?.length).toBeGreaterThan(filedBy.get('Client')?.length ?? 0)
+    const credited = new Map<string, string>()
+    for (const { trackingNumber, cents, billedOn } of charges) {
+      if (cents < 0 && (credited.get(trackingNumber) ?? '') < billedOn) credited.set(trackingNumber, billedOn)
+    }
+    // What is read here of X12 names no packages.
+    const known = claims.filter(([, tracking = '']) => credited.has(tracking))
+    expect(known.length).toBeGreaterThan(claims.length / 2)
+    expect(known.filter(([, tracking = '', on = '']) => (credited.get(tracking) ?? '') < on)).toEqual([])
   })
 
   test('FedEx falls apart before Christmas, UPS hardly', () => {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { CalendarDate } from '@waybill/contracts'
+import type { BillLine } from './bill.ts'
 import { accountWeeks, type Journey, reconciles } from './book.ts'
 import type { CastAccount, CastClient } from './cast.ts'
 import { createFile, type GrowingFile } from './growing-file.ts'
+import { claims, claimsHeader } from './layouts/claims.ts'
 import { dhlMyBill } from './layouts/dhl-mybill.ts'
 import { fedexBilling } from './layouts/fedex-billing.ts'
 import type { InvoiceLayout } from './layouts/layout.ts'
@@ -25,7 +27,7 @@ interface Writing {
 
 export interface WrittenFile {
   readonly path: string
-  /** Sorts files as they came: a year, or `events`, which are told last. */
+  /** Sorts files as they came: a year, or `events` and claims, which are told last. */
   readonly period: string
 }
 
@@ -75,6 +77,7 @@ async function writeAccount(client: CastClient, account: CastAccount, writing: W
       const book = await bookOf(client, account, writing, period, on, desk)
       for (const text of book.layout.invoice(invoice)) await book.file.write(text)
       book.invoices += 1
+      await tellClaims(account, invoice.lines, writing, desk)
     }
     if (account.layout === 'x12-210-freight') await tellStatuses(client, account, journeys, writing, desk)
     else await tellEvents(account, journeys, writing, desk)
@@ -124,6 +127,18 @@ async function tellEvents(
     const events = await eventsOf(path, desk, trackingEventsHeader, () => '')
     await events.file.write(text)
   }
+}
+
+async function tellClaims(
+  { carrier }: CastAccount,
+  lines: readonly BillLine[],
+  { seed, folder }: Writing,
+  desk: Desk,
+): Promise<void> {
+  const text = claims(seed, carrier, lines)
+  if (text === '') return
+  const { file } = await eventsOf(join(folder, 'claims.csv'), desk, claimsHeader, () => '')
+  await file.write(text)
 }
 
 async function tellStatuses(

@@ -40,6 +40,7 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   const came = [counted(report.charges, 'charge'), counted(report.packages, 'package')].join(', ')
   if (invoices.loaded > 0) rows.push(['loaded', `${counted(invoices.loaded, 'invoice')}, ${came}`])
   if (report.events > 0) rows.push(['loaded', counted(report.events, 'tracking status', 'tracking statuses')])
+  if (report.claims > 0) rows.push(['loaded', counted(report.claims, 'claim', 'claims')])
   if (invoices.alreadyLoaded > 0) rows.push(['already there', counted(invoices.alreadyLoaded, 'invoice')])
   else if (status === 'already-loaded') rows.push(['already there', 'These very bytes were loaded before.'])
   const shown = report.invoiceOutcomes.slice(0, rowsAtMost)

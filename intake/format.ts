@@ -14,7 +14,7 @@ export interface Given {
   readonly path: string
   readonly beginning: Beginning
   /**
-   * Has the empty tables staged_charge, staged_facts, staged_event and staged_reject. A format may put a view with the
+   * Has the empty tables staged_charge, staged_facts, staged_event, staged_claim and staged_reject. A format may put a view with the
    * same columns and a rowid in the place of one.
    */
   readonly connection: DuckDBConnection

@@ -1,4 +1,5 @@
 import type { Format } from './format.ts'
+import { claimsCsv } from './formats/claims-csv/index.ts'
 import { dhlMybillCsv } from './formats/dhl-mybill-csv/index.ts'
 import { fedexBillingOnlineCsv } from './formats/fedex-billing-online-csv/index.ts'
 import { trackingEventsCsv } from './formats/tracking-events-csv/index.ts'
@@ -13,4 +14,5 @@ export const formats: readonly Format[] = [
   x12Invoice210,
   x12Status214,
   trackingEventsCsv,
+  claimsCsv,
 ]

@@ -49,7 +49,8 @@ export async function readGolden(format: Format, path: string) {
     const charges = await rowsOf(folder, 'charge', chargesOf)
     const shipments = await rowsOf(folder, 'shipment', shipmentsOf)
     const events = await rowsOf(folder, 'tracking_event', eventsOf)
-    return withoutEmpty({ ...tellReport(report), charges, shipments, events })
+    const claims = await rowsOf(folder, 'claim', claimsOf)
+    return withoutEmpty({ ...tellReport(report), charges, shipments, events, claims })
   } catch (error) {
     if (error instanceof FileRejected) return { failure: error.reason }
     throw error
@@ -95,6 +96,10 @@ const eventsOf = `
     carrier_name as carrier, tracking_number as tracking, scheduled_at as scheduled, event_at as at, delivered_at as delivered,
     event_status as status, event_description as description, place
   from parquet order by tracking_number, event_at, event_description`
+
+const claimsOf = `
+  select carrier_name as carrier, tracking_number as tracking, filed_on, filed_by, reason
+  from parquet order by tracking_number, filed_on, filed_by`
 
 async function rowsOf(folder: string, table: string, select: string) {
   const path = join(folder, `${table}.parquet`)

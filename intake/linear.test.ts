@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf, headerOf } from './formats/tracking-events-csv/columns.ts'
-import { linesOf } from './formats/tracking-events-csv/lines.ts'
+import { headerOf as claimsHeaderOf } from './formats/claims-csv/columns.ts'
+import { fieldsOf } from './formats/own-csv/header.ts'
+import { linesOf } from './formats/own-csv/lines.ts'
+import { headerOf } from './formats/tracking-events-csv/columns.ts'
 import { dialectOf } from './formats/ups-billing-csv/dialect.ts'
 import { Tokenizer } from './formats/x12/tokenizer.ts'
 import { EnvelopeReader } from './formats/x12/transactions.ts'
@@ -80,9 +82,10 @@ const rejecting = async (work: () => unknown): Promise<void> => {
 }
 
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
-  'fields of a tracking event': (text) => fieldsOf(text, ','),
+  'fields of a tracking event and of a claim': (text) => fieldsOf(text, ','),
+  'the header of claims': (text) => claimsHeaderOf(text),
   'the header of tracking events': (text) => headerOf(text),
-  'lines of tracking events': (text) => drain(linesOf(inFile(text), () => {})),
+  'lines of tracking events and of claims': (text) => drain(linesOf(inFile(text), () => {})),
   'cells of a record': (text) => [',', ';', '\t', '|'].map((delimiter) => splitRecord(text, delimiter)),
   'how amounts and dates are written': (text) => [decimalMarkOf([text]), dayOrderOf([text], 'day-first')],
   'the dialect of a UPS file': (text) => dialectOf({ text, lines: text.split('\n') }),

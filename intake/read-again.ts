@@ -28,7 +28,7 @@ export async function readAgain(
     load: (staged: Parameters<Warehouse['replace']>[0]) => warehouse.replace(staged),
   }
   const report = await takeIn({ ...options, warehouse: own }, file, reader, advance)
-  const nothing = report.failure === null && report.invoices.loaded === 0 && report.events === 0
+  const nothing = report.failure === null && report.invoices.loaded + report.events + report.claims === 0
   if (nothing && (await warehouse.loaded([file.id])).length > 0) await warehouse.undo(file.id)
   const before = reportBefore(file)
   return before ? withLatecomers(before, report, dayOnThisMachine()) : report

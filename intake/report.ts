@@ -13,6 +13,7 @@ export function failureReport(failure: Reason): FileReport {
     charges: 0,
     packages: 0,
     events: 0,
+    claims: 0,
     totals: [],
     invoiceOutcomes: [],
     rejectedLines: 0,
@@ -43,6 +44,7 @@ export function finishedReport(read: FileReport, loaded: LoadOutcome | null): Fi
     charges: loaded?.charges ?? 0,
     packages: loaded?.packages ?? 0,
     events: loaded?.events ?? 0,
+    claims: loaded?.claims ?? 0,
     totals: totalsOf(outcomes.filter(({ outcome }) => outcome === 'loaded')),
     invoiceOutcomes: worstFirst(outcomes).slice(0, outcomesInReport),
   }
@@ -60,6 +62,7 @@ export function reportAgain(first: FileReport): FileReport {
     charges: 0,
     packages: 0,
     events: 0,
+    claims: 0,
     totals: [],
     invoiceOutcomes: outcomes,
   }
@@ -67,7 +70,7 @@ export function reportAgain(first: FileReport): FileReport {
 
 export function statusOf(report: FileReport): FileStatus {
   const { loaded, alreadyLoaded, quarantined } = report.invoices
-  const came = loaded + report.events
+  const came = loaded + report.events + report.claims
   const incomplete = quarantined > 0 || report.rejectedLines > 0
   if (report.failure !== null) return 'rejected'
   if (came > 0) return incomplete ? 'partly-loaded' : 'loaded'

@@ -112,6 +112,17 @@ export const stagedEventColumns = {
   place: 'varchar',
 } as const
 
+/** Claims that were filed with a carrier (claims CSV). `filed_by` is `AUDIT` or `CLIENT`. */
+export const stagedClaimColumns = {
+  line_number: 'bigint',
+  carrier_name: 'varchar',
+  tracking_number: 'varchar',
+  /** `YYYY-MM-DD` */
+  filed_on: 'varchar',
+  filed_by: 'varchar',
+  reason: 'varchar',
+} as const
+
 /** Lines that could not be read. `invoice_number` where it is known: that invoice is then quarantined. */
 export const stagedRejectColumns = {
   line_number: 'bigint',

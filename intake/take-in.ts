@@ -55,7 +55,7 @@ export async function takeIn(
       (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
     )
     if (job.bytes > largeBytes) reader.stop()
-    if (read.invoices.loaded === 0 && read.events === 0) return finishedReport(read, null)
+    if (read.invoices.loaded + read.events + read.claims === 0) return finishedReport(read, null)
     signal.throwIfAborted()
     await advance('loading', 80)
     if (!read.format) throw new Error('what was read has a format')

@@ -5,6 +5,7 @@ import {
   type Columns,
   type ColumnType,
   chargeColumns,
+  claimColumns,
   families,
   invoiceColumns,
   shipmentColumns,
@@ -20,6 +21,8 @@ export interface RandomLoad {
   readonly seed: number
   readonly packages: number
   readonly events?: number
+  /** Where there may be any, whoever obtained a credit is told by them alone. */
+  readonly claims?: number
   /** Tracking numbers are drawn from this many, the same in every load. */
   readonly trackingNumbers?: number
   /** Loads with the same word have invoices of the same names. */
@@ -33,7 +36,7 @@ export async function stageRandomLoad(stagingFolder: string, load: RandomLoad): 
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   await fillRandomTables(connection, load)
-  for (const name of ['shipment', 'charge', 'invoice', 'tracking_event']) {
+  for (const name of ['shipment', 'charge', 'invoice', 'tracking_event', 'claim']) {
     await connection.run(`copy ${name} to '${join(folder, `${name}.parquet`)}' (format parquet)`)
   }
   connection.closeSync()
@@ -63,6 +66,7 @@ function statements({
   seed,
   packages,
   events = 0,
+  claims,
   trackingNumbers = 1e9,
   invoices = String(loadId),
 }: RandomLoad): string[] {
@@ -111,7 +115,7 @@ function statements({
       cast(case when charge_family = 'TRANSPORTATION' and most > 0 then amount * 0.3 else 0 end as decimal(18, 2)) as discount,
       amount - discount as net_amount,
       case when most < 0 then ${oneOf('n', 'credit', ['Late Delivery', 'Void', 'Other'])} else '' end as credit_type,
-      case when most < 0 then ${oneOf('n', 'source', ['CLIENT', 'AUDIT'])} else '' end as credit_source,
+      case when most < 0 then ${oneOf('n', 'source', claims === undefined ? ['CLIENT', 'AUDIT'] : ['CLIENT'])} else '' end as credit_source,
       case when accessorial_code <> '' then 1 else 0 end as accessorial_count
     from random_line as line, ${kindsOfCharge} where ${pick('concat(n, charge_family, most)', 'has', 100)} < percent`
 
@@ -143,6 +147,13 @@ function statements({
         ${oneOf('range', 'estatus', ['DELIVERED', 'EXCEPTION', 'IN TRANSIT'])} as event_status,
         case when event_status = 'DELIVERED' then event_at end as delivered_at, ${oneOf('range', 'eplace', ['FRONT DOOR', 'DOCK', ''])} as place
         from range(${events}))`,
+    ),
+    insertFrom(
+      'claim',
+      claimColumns,
+      `(select ${loadId} as load_id, ${clientId} as client_id, ${oneOf('range', 'ccarrier', ['UPS', 'FedEx', 'DHL Express'])} as carrier_name,
+        '1Z' || ${pick('range', 'ctracking', trackingNumbers)} as tracking_number, date '2023-06-01' + ${pick('range', 'cday', 900)} as filed_on,
+        ${oneOf('range', 'cby', ['AUDIT', 'CLIENT'])} as filed_by, 'Late delivery' as reason from range(${claims ?? 0}))`,
     ),
   ]
 }

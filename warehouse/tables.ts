@@ -201,10 +201,22 @@ export const trackingEventColumns = {
   place: 'text',
 } as const satisfies Columns
 
+/** What was claimed back from a carrier, and by whom: `AUDIT` or `CLIENT`. */
+export const claimColumns = {
+  load_id: 'id',
+  client_id: 'number',
+  carrier_name: 'text',
+  tracking_number: 'text',
+  filed_on: 'date',
+  filed_by: 'text',
+  reason: 'text',
+} as const satisfies Columns
+
 export const tables = {
   shipment: shipmentColumns,
   charge: chargeColumns,
   load: loadColumns,
   invoice: invoiceColumns,
   tracking_event: trackingEventColumns,
+  claim: claimColumns,
 } as const

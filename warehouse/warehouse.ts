@@ -12,7 +12,7 @@ export interface StagedLoad {
   readonly fileName: string
   readonly format: FileFormat
   /**
-   * Inside the warehouse's staging folder; holds shipment, charge, invoice and tracking_event `.parquet`, further pieces of
+   * Inside the warehouse's staging folder; holds shipment, charge, invoice, tracking_event and claim `.parquet`, further pieces of
    * a large one as `shipment-2.parquet` and so on.
    */
   readonly folder: string
@@ -34,6 +34,7 @@ export interface LoadOutcome {
   readonly charges: number
   readonly packages: number
   readonly events: number
+  readonly claims: number
 }
 
 /** A carrier account that invoices came for. */

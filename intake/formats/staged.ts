@@ -14,6 +14,7 @@ export interface Staged {
   readonly charges: readonly Row[]
   readonly facts: readonly Row[]
   readonly events: readonly Row[]
+  readonly claims: readonly Row[]
   readonly rejects: readonly (Row & { readonly reason: unknown })[]
 }
 
@@ -34,6 +35,7 @@ export async function staged(format: Format, text: string): Promise<Staged> {
       charges: await rows('staged_charge'),
       facts: await rows('(select 0 as line_number, * from staged_facts)'),
       events: await rows('staged_event'),
+      claims: await rows('staged_claim'),
       rejects: (await rows('staged_reject')).map((row) => ({ ...row, reason: JSON.parse(String(row.reason)) })),
     }
   } finally {

@@ -6,6 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import {
   emptyOf,
   stagedChargeColumns,
+  stagedClaimColumns,
   stagedEventColumns,
   stagedFactsColumns,
   stagedRejectColumns,
@@ -15,6 +16,7 @@ const stagedTables = {
   staged_charge: stagedChargeColumns,
   staged_facts: stagedFactsColumns,
   staged_event: stagedEventColumns,
+  staged_claim: stagedClaimColumns,
   staged_reject: stagedRejectColumns,
 }
 

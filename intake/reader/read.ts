@@ -9,7 +9,7 @@ import { inMemoryBytes, openEngine } from './engine.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
-import { type FiledAccount, writeEvents, writeInvoices } from './write-parquet.ts'
+import { type FiledAccount, writeClaims, writeEvents, writeInvoices } from './write-parquet.ts'
 
 /** All that a reading needs to know: it has no access to the state or the warehouse. */
 export interface Instructions {
@@ -58,11 +58,13 @@ export async function read(
       await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
     const staged = await countStaged(connection)
     if (staged.events > 0) await writeEvents(connection, load, folder)
+    if (staged.claims > 0) await writeClaims(connection, load, folder)
     return {
       ...reportOf(invoices),
       format: format.name,
       carrier: staged.carriers.join(', ') || null,
       events: staged.events,
+      claims: staged.claims,
       rejectedLines: staged.rejects,
       rejects: await rejectsOf(connection),
       remarks: [...remarks],
@@ -86,16 +88,22 @@ function reportOf(invoices: readonly ReconciledInvoice[]) {
   }
 }
 
-const Staged = z.object({ events: z.coerce.number(), rejects: z.coerce.number(), carriers: z.array(z.string()) })
+const Staged = z.object({
+  events: z.coerce.number(),
+  claims: z.coerce.number(),
+  rejects: z.coerce.number(),
+  carriers: z.array(z.string()),
+})
 
 async function countStaged(connection: Parameters<typeof rowsOf>[0]): Promise<z.infer<typeof Staged>> {
   const [staged] = await rowsOf(
     connection,
     `select
       (select count(*) from staged_event) as events,
+      (select count(*) from staged_claim) as claims,
       (select count(distinct line_number) from staged_reject) as rejects,
       (select coalesce(list_sort(list(carrier_name)), []) from
-        (select carrier_name from staged_charge union select carrier_name from staged_event)) as carriers`,
+        (select carrier_name from staged_charge union select carrier_name from staged_event union select carrier_name from staged_claim)) as carriers`,
     Staged,
   )
   if (!staged) throw new Error('a count has one row')

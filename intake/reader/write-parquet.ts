@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { carriers } from '@waybill/contracts'
-import { invoiceColumns, ownChargeColumns, shipmentColumns, trackingEventColumns } from '@waybill/warehouse/tables'
+import {
+  claimColumns,
+  invoiceColumns,
+  ownChargeColumns,
+  shipmentColumns,
+  trackingEventColumns,
+} from '@waybill/warehouse/tables'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
 import { memory } from './engine.ts'
@@ -104,6 +110,16 @@ export async function writeEvents(connection: DuckDBConnection, load: Load, fold
     'tracking_event',
     `select ${events} from staged_event order by tracking_number, event_at`,
   )
+}
+
+/** Writes what was claimed back from carriers. */
+export async function writeClaims(connection: DuckDBConnection, load: Load, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const claims = selectAs(claimColumns, (column) => {
+    if (column === 'load_id') return String(load.loadId)
+    return column === 'client_id' ? String(load.clientId) : column
+  })
+  await copyTo(connection, folder, 'claim', `select ${claims} from staged_claim order by tracking_number, filed_on`)
 }
 
 async function copyTo(connection: DuckDBConnection, folder: string, table: string, select: string): Promise<void> {

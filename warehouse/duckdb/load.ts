@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
+import { packagesClaimed, packagesIn, settleCredits } from './credits.ts'
 import { derive, derivedColumns, packageKey } from './derive.ts'
 import { rollUpChangedDays } from './roll-up.ts'
 import { keptTables } from './schema.ts'
@@ -17,7 +18,7 @@ const outcomes: readonly InvoiceOutcome[] = ['loaded', 'already-loaded', 'differ
 export async function outcomeOf(connection: DuckDBConnection, loadId: number): Promise<LoadOutcome | undefined> {
   const [counts] = await rowsOf(
     connection,
-    `select charges, packages, events from load_outcome where load_id = ${loadId}`,
+    `select charges, packages, events, (select count(*) from claim where load_id = ${loadId}) from load_outcome where load_id = ${loadId}`,
   )
   if (!counts) return undefined
   const rows = await rowsOf(
@@ -25,7 +26,7 @@ export async function outcomeOf(connection: DuckDBConnection, loadId: number): P
     `select account_number, invoice_number, bill_date, currency_code, outcome, loaded_total from invoice_outcome
       where load_id = ${loadId} order by bill_date, account_number, invoice_number, currency_code`,
   )
-  const [charges = 0, packages = 0, events = 0] = counts.map(Number)
+  const [charges = 0, packages = 0, events = 0, claims = 0] = counts.map(Number)
   const invoices = rows.map((row) => {
     const [accountNumber = '', invoiceNumber = '', billDate = '', currency = '', word = '', loadedTotal = ''] =
       row.map(String)
@@ -33,7 +34,7 @@ export async function outcomeOf(connection: DuckDBConnection, loadId: number): P
     if (!outcome) throw new Error(`the warehouse knows no outcome called ${word}`)
     return { accountNumber, invoiceNumber, billDate, currency, outcome, loadedTotal }
   })
-  return { invoices, charges, packages, events }
+  return { invoices, charges, packages, events, claims }
 }
 
 /** Everything of a load, inside the transaction that is open on the connection. */
@@ -52,7 +53,7 @@ export async function loadStaged(
   const kept = known
     ? `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
     : ''
-  for (const name of ['invoice', 'tracking_event'] as const)
+  for (const name of ['invoice', 'tracking_event', 'claim'] as const)
     await connection.run(`insert into ${name} by name from staged_${name} ${name === 'invoice' ? kept : ''}`)
   await connection.run('insert into load values ($1, $2, $3, $4, $5)', [
     BigInt(staged.loadId),
@@ -68,6 +69,7 @@ export async function loadStaged(
   await derive(connection, today, lines)
   // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
   for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
+  await settleCredits(connection, packagesClaimed(staged.loadId))
   await rollUpChangedDays(connection)
   await keepOutcome(connection, staged.loadId)
   await connection.run(`drop view coming_line; drop table staged_outcome; ${dropDerived}`)
@@ -77,12 +79,14 @@ export async function loadStaged(
 /** Takes a load out, and everything it changed on the lines of others back, inside the open transaction. */
 export async function undoLoad(connection: DuckDBConnection, loadId: number, today: CalendarDate): Promise<void> {
   await findAffected(connection, loadId, `(from shipment where load_id = ${loadId})`, 'shipment')
+  await connection.run(`create or replace temp table unclaimed as ${packagesIn('claim', loadId)}`)
   for (const name of [...Object.keys(tables), ...Object.keys(keptTables)]) {
     await connection.run(`delete from ${name} where load_id = ${loadId}`)
   }
   await derive(connection, today)
+  await settleCredits(connection, 'from unclaimed')
   await rollUpChangedDays(connection)
-  await connection.run(dropDerived)
+  await connection.run(`drop table unclaimed; ${dropDerived}`)
 }
 
 /** Lines whose schedule has passed since they were last looked at. */

@@ -31,14 +31,14 @@ export const keptTables = {
   },
 } as const satisfies Record<string, Columns>
 
-/** Makes the tables of an empty warehouse, or checks that these are the ones this version of Waybill knows. */
+/** Makes the tables of an empty warehouse and those that an older one had not yet, or checks that these are the ones this version of Waybill knows. */
 export async function prepareTables(connection: DuckDBConnection): Promise<void> {
   await connection.run('begin')
   await connection.run('create table if not exists waybill (schema_version integer not null, version bigint not null)')
   const [row] = (await connection.runAndReadAll('select schema_version from waybill')).getRows()
+  for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
+    await connection.run(createTable(name, columns))
   if (!row) {
-    for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
-      await connection.run(createTable(name, columns))
     for (const rollup of rollups) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
     await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
   }
@@ -72,5 +72,5 @@ function typeOfDimension(name: string): ColumnType {
 
 function createTable(name: string, columns: Columns): string {
   const lines = Object.entries(columns).map(([column, type]) => `"${column}" ${typesOf.duckdb[type]}`)
-  return `create table "${name}" (${lines.join(', ')})`
+  return `create table if not exists "${name}" (${lines.join(', ')})`
 }

@@ -5,9 +5,9 @@ import { dimensionColumns, ownChargeColumns, tables } from '../tables.ts'
 import type { StagedLoad } from '../warehouse.ts'
 import { rowsOf } from './writer.ts'
 
-const ownTables = ['shipment', 'invoice', 'tracking_event'] as const
+const ownTables = ['shipment', 'invoice', 'tracking_event', 'claim'] as const
 
-/** Makes the staged files readable as `staged_shipment`, `staged_charge`, `staged_invoice` and `staged_tracking_event`. */
+/** Makes the staged files readable as `staged_shipment`, `staged_charge`, `staged_invoice`, `staged_tracking_event` and `staged_claim`. */
 export async function openStaged(
   connection: DuckDBConnection,
   staged: StagedLoad,

@@ -1,49 +1,12 @@
-export const columns = ['tracking_number', 'carrier', 'scheduled', 'delivered', 'status', 'place', 'event'] as const
+import { type Header, headerIn } from '../own-csv/header.ts'
+
+const columns = ['tracking_number', 'carrier', 'scheduled', 'delivered', 'status', 'place', 'event'] as const
 export type Column = (typeof columns)[number]
 
-export interface Header {
-  readonly separator: string
-  /** Where each column stands; a column the file does not have is missing. */
-  readonly places: ReadonlyMap<Column, number>
-  readonly width: number
-}
-
-const separators = [',', ';', '\t'] as const
-
 /** The header of a tracking-events file, in whatever order; undefined when the line is something else. */
-export function headerOf(line: string): Header | undefined {
-  for (const separator of separators) {
-    const names = fieldsOf(line, separator)?.map((name) => name.toLowerCase().replaceAll(/[\s-]+/g, '_')) ?? []
-    const places = new Map(
-      columns.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)]] : [])),
-    )
-    const says = places.has('scheduled') || places.has('delivered') || places.has('status')
-    if (places.size === names.length && places.has('tracking_number') && says)
-      return { separator, places, width: names.length }
-  }
-  return undefined
-}
-
-/** The trimmed fields of one line; undefined when a quote is left open. */
-export function fieldsOf(line: string, separator: string): string[] | undefined {
-  if (!line.includes('"')) return line.split(separator).map((field) => field.trim())
-  const fields: string[] = []
-  let begun = 0
-  let open = false
-  for (let at = 0; at < line.length; at++) {
-    const sign = line[at]
-    if (sign === '"') open = !open
-    else if (sign === separator && !open) {
-      fields.push(unquoted(line.slice(begun, at)))
-      begun = at + 1
-    }
-  }
-  return open ? undefined : [...fields, unquoted(line.slice(begun))]
-}
-
-function unquoted(given: string): string {
-  const field = given.trim()
-  if (field.length < 2 || !field.startsWith('"') || !field.endsWith('"')) return field
-  const inside = field.slice(1, -1)
-  return inside.replaceAll('""', '').includes('"') ? field : inside.replaceAll('""', '"').trim()
+export function headerOf(line: string): Header<Column> | undefined {
+  const header = headerIn(line, columns)
+  if (!header?.places.has('tracking_number')) return undefined
+  const says = (['scheduled', 'delivered', 'status'] as const).some((column) => header.places.has(column))
+  return says ? header : undefined
 }

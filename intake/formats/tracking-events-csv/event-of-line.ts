@@ -1,24 +1,16 @@
-import { carriers, type Reason } from '@waybill/contracts'
+import type { Reason } from '@waybill/contracts'
 import type { stagedEventColumns } from '../../staged-charge.ts'
 import type { RowOf } from '../../table-writer.ts'
-import { type Column, fieldsOf, type Header } from './columns.ts'
-import { longestLine } from './lines.ts'
+import { carrierNamed } from '../own-csv/carrier-named.ts'
+import type { Cells } from '../own-csv/read-lines.ts'
+import type { Column } from './columns.ts'
 import { momentOf } from './moments.ts'
 import { statusOf } from './statuses.ts'
 
+export type EventRow = RowOf<typeof stagedEventColumns> & { readonly line_number: number }
+
 /** One line as an event, or the reason why it is none. */
-export function eventOfLine(
-  line: string,
-  lineNumber: number,
-  header: Header,
-): RowOf<typeof stagedEventColumns> | Reason {
-  if (line.length >= longestLine)
-    return { name: 'line-too-long', values: { limit: longestLine.toLocaleString('en-US') } }
-  const fields = fieldsOf(line, header.separator)
-  if (!fields) return { name: 'line-quotation', values: {} }
-  if (fields.length !== header.width)
-    return { name: 'line-columns', values: { found: String(fields.length), expected: String(header.width) } }
-  const given = (column: Column) => fields[header.places.get(column) ?? -1] ?? ''
+export function eventOfLine(given: Cells<Column>, lineNumber: number): EventRow | Reason {
   if (given('tracking_number') === '') return { name: 'line-tracking-number-missing', values: {} }
 
   const moments = {
@@ -43,8 +35,4 @@ export function eventOfLine(
     event_description: given('status'),
     place: given('place'),
   }
-}
-
-function carrierNamed(name: string): string {
-  return carriers.find((carrier) => carrier.name.toLowerCase() === name.toLowerCase())?.name ?? name
 }

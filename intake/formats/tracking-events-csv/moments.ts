@@ -1,3 +1,5 @@
+import { isRealDay } from '../own-csv/days.ts'
+
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/
 
 /** A local `YYYY-MM-DD`, with or without a time, as `YYYY-MM-DD HH:MM:SS`; undefined when it is neither. */
@@ -5,9 +7,4 @@ export function momentOf(text: string, timeOtherwise: string): string | undefine
   const [, day, hours, minutes, seconds = '00'] = moment.exec(text) ?? []
   if (day === undefined || !isRealDay(day)) return undefined
   return `${day} ${hours === undefined ? timeOtherwise : `${hours}:${minutes}:${seconds}`}`
-}
-
-function isRealDay(day: string): boolean {
-  const instant = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day)
 }

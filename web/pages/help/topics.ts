@@ -15,6 +15,7 @@ const besidesPages = {
   uploadFiles: 'loading-files',
   exchangeRates: 'exchange-rates',
   trackingEvents: 'tracking-events',
+  claims: 'claims',
   signIn: 'signing-in',
   profile: 'profile-and-settings',
   administration: 'administration',

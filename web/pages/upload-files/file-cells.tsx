@@ -1,5 +1,5 @@
 import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons'
-import type { Client, FileReport, ListedFile } from '@waybill/contracts'
+import type { Client, FileFormat, FileReport, ListedFile } from '@waybill/contracts'
 import { Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { type Format, useFormat } from '../../ui/format.ts'
@@ -8,6 +8,9 @@ import { type Say, useSay } from '../../ui/language.tsx'
 import { Status } from './status.tsx'
 import { giverWords, sumsOf } from './upload-words.ts'
 import { isInWarehouse } from './uploads.ts'
+
+/** Formats that say by what came of them which they are. */
+const ours: ReadonlySet<FileFormat> = new Set(['tracking-events-csv', 'claims-csv'])
 
 type Counts = Omit<FileReport, 'invoiceOutcomes' | 'rejects'>
 
@@ -103,8 +106,9 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
   const { report } = file
   const owner = client.childClients.find(({ id }) => id === file.clientId)
   const about = [
-    report?.format && report.format !== 'tracking-events-csv' ? say(`format.${report.format}`) : undefined,
+    report?.format && !ours.has(report.format) ? say(`format.${report.format}`) : undefined,
     report && report.events > 0 ? say('upload.events', { count: report.events }) : undefined,
+    report && report.claims > 0 ? say('upload.claims', { count: report.claims }) : undefined,
     size(file.bytes),
     owner?.name,
   ].filter((words) => words !== undefined)

@@ -59,6 +59,7 @@ function Told({
       )}
       {file.status !== 'undone' && !isUnderWay(file) && <WaitingForRates report={report} />}
       {report.events > 0 && <p>{say('upload.report.events', { count: report.events })}</p>}
+      {report.claims > 0 && <p>{say('upload.report.claims', { count: report.claims })}</p>}
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
       {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} />}
       {someRejected && (

@@ -38,6 +38,7 @@ export function UndoDialog({ file, client, onClose }: UndoDialogProps) {
         </p>
       )}
       {report && report.events > 0 && <p>{say('upload.undo.events', { events: report.events, client: owner.name })}</p>}
+      {report && report.claims > 0 && <p>{say('upload.undo.claims', { claims: report.claims, client: owner.name })}</p>}
       <p className="quiet">{say('upload.undo.again')}</p>
       <footer>
         <Button autoFocus onClick={() => dialog.current?.close()}>

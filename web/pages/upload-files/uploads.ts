@@ -17,7 +17,7 @@ export const hasUnderWay = (uploads: Uploads | undefined): boolean => uploads?.f
 /** Whether taking the load out would take anything out. */
 export function isInWarehouse({ status, report }: ListedFile): boolean {
   if (status !== 'loaded' && status !== 'partly-loaded') return false
-  return report !== null && (report.invoices.loaded > 0 || report.events > 0)
+  return report !== null && report.invoices.loaded + report.events + report.claims > 0
 }
 
 /** The files of a client. When one of them comes to its end, whatever was asked before is asked again. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** No line of events is as long: what goes on longer is cut here. */
+/** No line of ours is as long: what goes on longer is cut here. */
 export const longestLine = 100_000
 
 /** The lines of a file of any size, a batch at a time. */
