@@ -118,6 +118,7 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.askPage) return spendOf(clientId)
   if (endpoint === endpoints.explainPage)
     return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
+  if (endpoint === endpoints.getRows) return { dates, clientId }
   return { whereClauseDetails: { dates }, clientId }
 }
 
@@ -235,6 +236,43 @@ test('whatever change is explained, no cause is of a client outside the scope, a
   )
   expect(own.spend.size).toBeGreaterThan(2)
   expect(own.places).toBeGreaterThan(5)
+})
+
+const table = fc.record({
+  rowGroupCols: fc.constantFrom([], [{ field: 'CARRIER_NAME' }], [{ field: 'SERVICE' }, { field: 'INVOICE_NUMBER' }]),
+  groupKeys: fc.constantFrom([], ['UPS'], ['FedEx']),
+  pivotMode: fc.boolean(),
+  pivotCols: fc.constantFrom([], [{ field: 'CARRIER_NAME' }]),
+  valueCols: fc.constantFrom([], [{ field: 'NET_AMOUNT' }]),
+  filterModel: fc.constantFrom(null, { CARRIER_NAME: { filterType: 'set', values: ['UPS', 'FedEx'] } }),
+  conditions: fc.constantFrom([], [{ column: 'client_id', op: 'in', values: ['1', '2', '3', '4'] }]),
+})
+
+test('whatever a table asks, its rows, groups, pivot columns and totals are of nobody else', async () => {
+  const { acme, zenith } = service.clients
+  const rowsFor = (token: string, clientId: number, request: object) =>
+    service.ask(endpoints.getRows, { token, params: { page: 'spend' }, body: { ...request, dates, clientId } })
+  const alone = await rowsFor(stranger, zenith, {})
+  const { total } = alone.json<{ total: object }>()
+  expect(alone.body).toMatch(/FedEx/)
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(table, async (request) => {
+      for (const [token, clientId, forbidden] of [
+        [controller, acme, /FedEx"|"FedEx_/],
+        [stranger, zenith, /UPS"|"UPS_/],
+      ] as const) {
+        const answer = await rowsFor(token, clientId, request)
+        expect([200, 400]).toContain(answer.statusCode)
+        if (answer.statusCode !== 200) continue
+        answered += 1
+        expect(answer.body).not.toMatch(forbidden)
+        if (token === stranger) expect(answer.json()).toMatchObject({ total })
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(answered).toBeGreaterThan(20)
 })
 
 test('filter values, accounts, currencies and freshness tell of nobody else', async () => {

@@ -80,6 +80,30 @@ export function questionsOf(clientId: number, nth: number): Message[] {
   return Object.entries(bodies).map(([shape, body]) => ({ shape, body: JSON.stringify(body) }))
 }
 
+/** Tables that are as heavy as a grid may ask for. */
+function tablesOf(clientId: number): Message[] {
+  const whole = { dates, clientId, startRow: Math.floor(Math.random() * 1e6), endRow: 0 }
+  const filter = { filterType: 'text', type: 'contains', filter: 'x'.repeat(200) }
+  const asked: Readonly<Record<string, object>> = {
+    'the widest block there may be': { sortModel: [{ colId: 'SERVICE', sort: 'desc' }] },
+    'a group for each line': {
+      rowGroupCols: [{ field: 'TRACKING_NUMBER' }],
+      valueCols: [{ field: 'NET_AMOUNT' }],
+    },
+    'as many columns as there may be': {
+      rowGroupCols: [{ field: 'TRACKING_NUMBER' }],
+      pivotMode: true,
+      pivotCols: [{ field: 'BILL_DATE' }],
+      valueCols: Array.from({ length: 12 }, () => ({ field: 'NET_AMOUNT' })),
+    },
+    'a filter on every column': { filterModel: { SERVICE: filter, SENDER_CITY: filter, CONSIGNEE_CITY: filter } },
+  }
+  return Object.entries(asked).map(([shape, more]) => ({
+    shape,
+    body: JSON.stringify({ ...whole, ...more, endRow: whole.startRow + 1000 }),
+  }))
+}
+
 const credentials = (): Message[] => [
   {
     shape: 'a wrong password',
@@ -155,6 +179,7 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
       return { ...message, body: JSON.stringify({ whereClauseDetails, clientId }) }
     }),
+  getRows: ({ clientId }) => tablesOf(clientId),
   saveSetting: () => [
     {
       shape: 'the largest there may be',

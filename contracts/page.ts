@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Allowed, Card } from './cards.ts'
 import type { Condition } from './condition.ts'
 import type { Prior } from './dates.ts'
+import type { GridColumn } from './grid-columns.ts'
 import type { PagePath } from './places.ts'
 import { type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
 
@@ -44,6 +45,8 @@ export interface PageOf<Name extends string = string, Path extends PagePath = Pa
   readonly guide: string
   /** The fact whose lines stand behind the page's marks. */
   readonly table: Fact
+  /** What its lines say in a table besides what every line says; without any, no table opens on the page. */
+  readonly columns?: readonly GridColumn[]
   /** What the page may measure; the first is what it starts with. */
   readonly facts: readonly [PageFact, ...PageFact[]]
   /** Which of its lines the page is about; without it, all. */

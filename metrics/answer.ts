@@ -1,8 +1,22 @@
-import type { Answer, AnswerColumn, AnswerRow, Cell } from '@waybill/contracts'
-import type { Compiled } from './compile.ts'
+import type { AnswerRow, Cell, Unit } from '@waybill/contracts'
 
-/** The engine's rows, each value as its exact text, as the answer they make. */
-export function answerOf({ columns }: Pick<Compiled, 'columns'>, rows: readonly (readonly string[])[]): Answer {
+/** Words have no unit. */
+export interface CellColumn {
+  readonly name: string
+  readonly unit: Unit | null
+}
+
+export interface AnswerWith<Column extends CellColumn> {
+  readonly data: AnswerRow[]
+  readonly columns: Column[]
+  readonly totalRows: number
+}
+
+/** The engine's rows, each value as its exact text and empty where there is none, as the answer they make. */
+export function answerOf<Column extends CellColumn>(
+  { columns }: { readonly columns: readonly Column[] },
+  rows: readonly (readonly string[])[],
+): AnswerWith<Column> {
   return {
     data: rows.map((row): AnswerRow => {
       return Object.fromEntries(columns.map((column, place) => [column.name, cellOf(column, row[place] ?? '')]))
@@ -12,7 +26,8 @@ export function answerOf({ columns }: Pick<Compiled, 'columns'>, rows: readonly 
   }
 }
 
-function cellOf({ unit }: AnswerColumn, text: string): Cell {
+function cellOf({ unit }: CellColumn, text: string): Cell {
+  if (text === '') return text
   switch (unit) {
     case null:
       return text

@@ -1,13 +1,7 @@
-import {
-  type AnswerColumn,
-  type Condition,
-  type DimensionName,
-  type MeasureName,
-  type Question,
-  type Scope,
-} from '@waybill/contracts'
-import { conditionOf, inScope, selectedCurrency, withinDates } from './conditions.ts'
-import { isDimension, spanExpression } from './dimensions.ts'
+import { type AnswerColumn, type DimensionName, type MeasureName, type Question, type Scope } from '@waybill/contracts'
+import { inScope, selectedCurrency, withinDates } from './conditions.ts'
+import { spanExpression } from './dimensions.ts'
+import { meaningOf } from './meaning.ts'
 import { addsUp, measures } from './measures.ts'
 import { linesFor, type Source, smallestSourceFor } from './source.ts'
 import { raw, type Sql, sql } from './sql.ts'
@@ -41,7 +35,7 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
     inUsd: !currency,
     keys,
     always: [inScope(scope), withinDates(question.dates)],
-    meaningOf: (each) => meaningOf(each, source, !currency),
+    meaningOf: (each) => meaningOf(each, (sum) => source.adds(sum, !currency)),
   })
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
@@ -90,22 +84,6 @@ function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => string): st
     case 'ratio':
       throw new Error(`${name} is a ratio, and nothing is made of ratios`)
   }
-}
-
-function meaningOf(condition: Condition, source: Source, inUsd: boolean): Sql {
-  if (isDimension(condition.column)) return conditionOf(condition, condition.column)
-  const { kind } = measures[condition.column]
-  if (kind === 'ratio') {
-    throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
-  }
-  return conditionOf(condition, lineAmount(condition.column, source, inUsd))
-}
-
-function lineAmount(name: MeasureName, source: Source, inUsd: boolean): string {
-  const measure = measures[name]
-  if (measure.kind !== 'total') return source.adds(name, inUsd)
-  const amounts = (names: readonly MeasureName[]) => names.map((each) => `(${source.adds(each, inUsd)})`)
-  return [amounts(measure.plus).join(' + '), ...amounts(measure.minus)].join(' - ')
 }
 
 function columnsOf(question: Question, currency: string): AnswerColumn[] {

@@ -61,7 +61,10 @@ export function columnsFilteredBy({ conditions, whereClauses }: QueryDescription
 }
 
 /** What a description filters by, within bounds. */
-export function whereOf({ conditions, whereClauses }: QueryDescription['whereClauseDetails']): Condition[] {
+export function whereOf({
+  conditions,
+  whereClauses,
+}: Pick<QueryDescription['whereClauseDetails'], 'conditions' | 'whereClauses'>): Condition[] {
   const where = checked(Question.shape.where, [...conditions, ...whereClauses.flatMap(conditionsOf)])
   const values = where.reduce((sum, each) => sum + ('values' in each ? each.values.length : 1), 0)
   if (values > mostValues) throw new Refusal('too-large', 'question-too-many-values', { most: mostValues })

@@ -40,7 +40,8 @@ export function factsFor(question: Pick<Question, 'select' | 'by' | 'where'>): r
   throw wrong(`No one kind of line has all of these words: ${kept.join('; ')}.`)
 }
 
-function knows(fact: Fact, word: Question['select'][number] | Question['by'][number]): boolean {
+/** Whether the lines of a fact have a word. */
+export function knows(fact: Fact, word: Question['select'][number] | Question['by'][number]): boolean {
   if (isDimension(word)) return dimensions[word].facts.includes(fact)
   return sumsOf(word).every((sum) => addendOf(sum, fact))
 }

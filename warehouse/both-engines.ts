@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import type { Answer } from '@waybill/contracts'
-import { answerOf, type Compiled, type Engine, rollups, textFor } from '@waybill/metrics'
+import type { Answer, GridRows, RowsQuestion, Scope } from '@waybill/contracts'
+import { answerOf, blockOf, type Compiled, type CompiledRows, type Engine, rollups, textFor } from '@waybill/metrics'
 import { Session } from 'chdb'
 import { rollUpEverything } from './duckdb/roll-up.ts'
 import { prepareTables, rollupColumns } from './duckdb/schema.ts'
@@ -13,6 +13,7 @@ import { type Columns, tables, typesOf } from './tables.ts'
 /** DuckDB and ClickHouse side by side in this process, with the same lines. */
 export interface BothEngines {
   answer(engine: Engine, compiled: Compiled): Promise<Answer>
+  rows(engine: Engine, question: RowsQuestion, scope: Scope): Promise<GridRows>
   /** Resolves when the engine can plan the SELECT, and throws its words when it cannot. */
   explain(engine: Engine, compiled: Compiled): Promise<void>
   close(): void
@@ -33,17 +34,24 @@ export async function openBothEngines(loads: readonly RandomLoad[]): Promise<Bot
   ]
   for (const [name, columns] of asked) await copyTable(duckdb, clickhouse, folder, name, columns)
 
-  const rows = async (engine: Engine, { select }: Compiled, before = ''): Promise<string[][]> => {
+  const rows = async (engine: Engine, { select }: Pick<CompiledRows, 'select'>, before = ''): Promise<string[][]> => {
     const text = before + textFor(engine, select)
     const values = select.parameters.map(({ value }) => value)
-    if (engine === 'duckdb') return (await duckdb.runAndReadAll(text, values)).getRows().map((row) => row.map(String))
+    if (engine === 'duckdb') {
+      const read = await duckdb.runAndReadAll(text, values)
+      return read.getRows().map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+    }
     const named = Object.fromEntries(values.map((value, index) => [`p${index + 1}`, value]))
     const lines = clickhouse.queryBind(text, named, 'JSONCompactStringsEachRow').split('\n')
-    return lines.filter((line) => line !== '').map((line): string[] => JSON.parse(line))
+    return lines
+      .filter((line) => line !== '')
+      .map((line): string[] => JSON.parse(line).map((cell: string) => (cell === 'ᴺᵁᴸᴸ' ? '' : cell)))
   }
 
   return {
     answer: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
+    rows: (engine, question, scope) =>
+      blockOf(question, scope, async (compiled) => answerOf(compiled, await rows(engine, compiled))),
     explain: async (engine, compiled) => {
       await rows(engine, compiled, 'explain ')
     },

@@ -1,4 +1,13 @@
-import type { Answer, CalendarDate, FileFormat, FilterValue, Question, Scope } from '@waybill/contracts'
+import type {
+  Answer,
+  CalendarDate,
+  FileFormat,
+  FilterValue,
+  GridRows,
+  Question,
+  RowsQuestion,
+  Scope,
+} from '@waybill/contracts'
 import type { FilterQuestion } from '@waybill/metrics'
 
 /**
@@ -92,6 +101,8 @@ export interface Warehouse {
   /** Rises with every load and undo: an answer belongs to the version it was read at. */
   readonly version: number
   answer(question: Question, scope: Scope, signal?: AbortSignal): Promise<Answer>
+  /** The rows of one place of a table, and the total of everything under its filters. */
+  rows(question: RowsQuestion, scope: Scope, signal?: AbortSignal): Promise<GridRows>
   /** The values of a dimension that exist under the other filters, most spend first, at most 1000. */
   filterValues(
     question: FilterQuestion,

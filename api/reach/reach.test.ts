@@ -153,6 +153,7 @@ const played = [
   'allFiltersInfo',
   'askPage',
   'filterValues',
+  'getRows',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contracts'
-import { explain, filterQuestionOf, questionOf } from '@waybill/metrics'
+import { explain, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 
@@ -11,6 +11,10 @@ export function questionRoutes(server: Server, { warehouse }: Pick<House, 'wareh
   route(server, endpoints.explainPage, async ({ params, body, scope, signal }) => ({
     data: await explain(params, body, (question) => warehouse.answer(question, scope, signal)),
   }))
+
+  route(server, endpoints.getRows, ({ params, body, scope, signal }) =>
+    warehouse.rows(rowsQuestionOf(params.page, body), scope, signal),
+  )
 
   route(server, endpoints.filterValues, async ({ params, body, scope, signal }) => {
     const { values, totalRows } = await warehouse.filterValues(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CardId } from '../cards.ts'
 import { endpoint } from '../endpoint.ts'
 import { Explanation, ExplanationDescription } from '../explanation.ts'
+import { GridRequest, GridRows } from '../grid.ts'
 import { cardOf, PageName } from '../pages.ts'
 import { FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
 import { FilterDimension } from '../vocabulary.ts'
@@ -35,4 +36,12 @@ export const filterValues = endpoint({
   params: z.strictObject({ page: PageName, dimension: FilterDimension }),
   body: FilterValuesDescription,
   answer: z.object({ data: z.object({ data: z.array(FilterValue), totalRows: z.int() }) }),
+})
+export const getRows = endpoint({
+  method: 'POST',
+  path: `${api}/aidashboards/getRows/:page`,
+  needs: 'page',
+  params: z.strictObject({ page: PageName }),
+  body: GridRequest,
+  answer: GridRows,
 })

@@ -7,6 +7,13 @@ export const accessorial = page({
   icon: 'tags',
   guide: 'accessorial',
   table: 'charge',
+  columns: [
+    'INVOICE_TOTAL_CHARGES',
+    'NET_OTHER_ACCESSORIAL_AMOUNT',
+    'OTHER_ACCESSORIAL_COUNT',
+    'CHARGE_DESCRIPTION',
+    'ACCESSORIAL_CODE',
+  ],
   facts: [measured('accessorialAmount'), measured('accessorialCount')],
   where: [{ column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }],
   filters: [...filtersOfEveryPage, 'accessorial'],

@@ -7,6 +7,7 @@ export const refund = page({
   icon: 'credits',
   guide: 'refund',
   table: 'charge',
+  columns: ['AUDIT_REFUND_AMOUNT', 'CREDIT_TYPE'],
   facts: [
     measured('refundTotal'),
     measured('auditRefund'),

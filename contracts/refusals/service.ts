@@ -14,6 +14,9 @@ export const serviceRefusals = {
   'field-wrong': '{field}: {complaint}.',
   'request-wrong': '{detail}',
   'question-wrong': '{detail}',
+  'rows-too-many': 'One block of a table has at most {most} rows.',
+  'rows-too-many-pivots':
+    'That would make more than {most} columns. Filter first, or pivot by something with fewer values.',
   'question-too-many-values': 'The filters name more than {most} values. Choose fewer.',
   busy: 'Too much is asked at once. Try again in a moment.',
 } as const

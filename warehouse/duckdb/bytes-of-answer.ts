@@ -1,11 +1,11 @@
-import type { Answer } from '@waybill/contracts'
+import type { AnswerWith, CellColumn } from '@waybill/metrics'
 
 const bytesOfRow = 48
 const bytesOfCell = 64
 const bytesOfCharacter = 2
 
 /** About what an answer takes in memory, rather too much than too little. */
-export function bytesOfAnswer({ data, columns }: Answer): number {
+export function bytesOfAnswer({ data, columns }: Pick<AnswerWith<CellColumn>, 'data' | 'columns'>): number {
   let bytes = columns.length * (bytesOfRow + bytesOfCell)
   for (const row of data) {
     bytes += bytesOfRow

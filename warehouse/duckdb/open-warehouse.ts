@@ -1,7 +1,20 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Answer, CalendarDate, FilterValue } from '@waybill/contracts'
-import { answerOf, type Compiled, compile, compileFilterValues, inScope, join, raw, sql, value } from '@waybill/metrics'
+import type { CalendarDate, FilterValue } from '@waybill/contracts'
+import {
+  type AnswerWith,
+  answerOf,
+  blockOf,
+  type CellColumn,
+  compile,
+  compileFilterValues,
+  inScope,
+  join,
+  raw,
+  type Sql,
+  sql,
+  value,
+} from '@waybill/metrics'
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
@@ -33,6 +46,11 @@ export interface WarehouseOptions {
   readonly onAnswer?: ((how: 'asked' | 'kept', seconds: number) => void) | undefined
 }
 
+interface Selected<Column extends CellColumn> {
+  readonly select: Sql
+  readonly columns: readonly Column[]
+}
+
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
 const questionsAtOnce = 3
 const bytesOfAnswersKept = 64 * 1024 * 1024
@@ -56,19 +74,23 @@ export async function openWarehouse({
   })
   const writer = openWriter(writing)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
-  const answers = keepAnswers({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
+  const answers = keepAnswers<AnswerWith<CellColumn>>({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
-  const ask = async (compiled: Compiled, key: string, signal?: AbortSignal): Promise<Answer> => {
+  const ask = async <Column extends CellColumn>(
+    compiled: Selected<Column>,
+    signal?: AbortSignal,
+  ): Promise<AnswerWith<Column>> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
-    const rows = async (wanted: AbortSignal): Promise<Answer> => {
+    const rows = async (wanted: AbortSignal) => {
       how = 'asked'
       return answerOf(compiled, await questions.rows(compiled.select, wanted))
     }
-    const answer = await answers.of(key, rows, signal)
+    const key = JSON.stringify([compiled.select, compiled.columns])
+    const { data, totalRows } = await answers.of(key, rows, signal)
     onAnswer(how, (performance.now() - since) / 1000)
-    return answer
+    return { data, totalRows, columns: [...compiled.columns] }
   }
 
   const change: typeof writer.change = async (make) => {
@@ -83,13 +105,10 @@ export async function openWarehouse({
     get version() {
       return version
     },
-    answer: async (question, scope, signal) => {
-      const compiled = compile(question, scope)
-      return ask(compiled, JSON.stringify([compiled.select, compiled.columns]), signal)
-    },
+    answer: (question, scope, signal) => ask(compile(question, scope), signal),
+    rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
     filterValues: async (question, scope, signal) => {
-      const compiled = compileFilterValues(question, scope)
-      const { data, totalRows } = await ask(compiled, JSON.stringify([compiled.select, compiled.columns]), signal)
+      const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)
       const values = data.map((row): FilterValue => {
         const text = String(row[question.dimension])
         return { NAME: text, VALUE: text }

@@ -5,7 +5,7 @@ import { openStatements, type Statements } from './statements.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
-  /** Rows as the engine's exact text. */
+  /** Rows as the engine's exact text, empty where there is no value. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function openQuestions(
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
       const result = await connection.read(textFor('duckdb', select), values)
-      return result.getRows().map((row) => row.map(String))
+      return result.getRows().map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
     } catch (error) {
       signal.throwIfAborted()
       throw error

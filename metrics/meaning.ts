@@ -1,0 +1,23 @@
+import type { Condition, MeasureName } from '@waybill/contracts'
+import { conditionOf } from './conditions.ts'
+import { isDimension } from './dimensions.ts'
+import { measures } from './measures.ts'
+import type { Sql } from './sql.ts'
+import { wrong } from './wrong.ts'
+
+/** Which lines a condition keeps, given what a line adds to a sum. */
+export function meaningOf(condition: Condition, adds: (sum: MeasureName) => string): Sql {
+  if (isDimension(condition.column)) return conditionOf(condition, condition.column)
+  const { kind } = measures[condition.column]
+  if (kind === 'ratio') {
+    throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
+  }
+  return conditionOf(condition, lineAmount(condition.column, adds))
+}
+
+function lineAmount(name: MeasureName, adds: (sum: MeasureName) => string): string {
+  const measure = measures[name]
+  if (measure.kind !== 'total') return adds(name)
+  const amounts = (names: readonly MeasureName[]) => names.map((each) => `(${adds(each)})`)
+  return [amounts(measure.plus).join(' + '), ...amounts(measure.minus)].join(' - ')
+}

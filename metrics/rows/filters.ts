@@ -1,0 +1,98 @@
+import { type GridColumn, type GridFilter, kindOf, type RowsQuestion } from '@waybill/contracts'
+import { join, raw, type Sql, sql, value } from '../sql.ts'
+import { wrong } from '../wrong.ts'
+
+/** Which lines the filters of a table's columns keep, given what a column says. */
+export function keptByFilters(
+  filters: RowsQuestion['filters'],
+  expressionOf: (column: GridColumn) => string,
+): readonly Sql[] {
+  return filters.flatMap(({ column, filter }) => {
+    const kept = keptBy(column, filter, expressionOf(column))
+    return kept ? [kept] : []
+  })
+}
+
+function keptBy(column: GridColumn, filter: GridFilter, expression: string): Sql | undefined {
+  const kind = kindOf(column)
+  const fits =
+    filter.filterType === 'set' || filter.filterType === (kind === 'text' || kind === 'date' ? kind : 'number')
+  if (!fits) throw wrong(`${column} is a column of ${kind}, and cannot be filtered as a ${filter.filterType}.`)
+  switch (filter.filterType) {
+    case 'text':
+      return keptByText(filter, raw(expression))
+    case 'number':
+      return keptByNumber(filter, raw(expression))
+    case 'date':
+      return keptByDay(filter, raw(expression))
+    case 'set':
+      return keptByValues(column, filter, raw(expression))
+  }
+}
+
+type Of<Type> = Extract<GridFilter, { filterType: Type }>
+
+/** Letters count the same large or small. What holds no letter, digit, dollar sign or slash filters nothing, as the grid clears it. */
+function keptByText({ type, filter }: Of<'text'>, cell: Sql): Sql | undefined {
+  if (type === 'blank') return sql`${cell} = ''`
+  if (type === 'notBlank') return sql`${cell} <> ''`
+  if (!filter || !/[\p{L}\p{N}$/]/u.test(filter)) return undefined
+  const text = sql`lower(${cell})`
+  const wanted = sql`lower(${value('String', filter)})`
+  const length = sql`length(${wanted})`
+  switch (type) {
+    case 'contains':
+      return sql`replace(${text}, ${wanted}, '') <> ${text}`
+    case 'notContains':
+      return sql`replace(${text}, ${wanted}, '') = ${text}`
+    case 'equals':
+      return sql`${text} = ${wanted}`
+    case 'notEqual':
+      return sql`${text} <> ${wanted}`
+    case 'startsWith':
+      return sql`left(${text}, ${length}) = ${wanted}`
+    case 'endsWith':
+      return sql`right(${text}, ${length}) = ${wanted}`
+  }
+}
+
+const signs = {
+  equals: '=',
+  notEqual: '<>',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+} as const
+
+/** Numbers are never blank. Both ends belong to a range. */
+function keptByNumber({ type, filter, filterTo }: Of<'number'>, cell: Sql): Sql | undefined {
+  if (type === 'blank') return raw('1 = 0')
+  if (type === 'notBlank' || filter === null || filter === undefined) return undefined
+  if (type !== 'inRange') return sql`${cell} ${raw(signs[type])} ${decimal(filter)}`
+  if (filterTo === null || filterTo === undefined) return undefined
+  return sql`${cell} between ${decimal(filter)} and ${decimal(filterTo)}`
+}
+
+/** A day that a line does not have is neither before nor after any other. */
+function keptByDay({ type, dateFrom, dateTo }: Of<'date'>, cell: Sql): Sql | undefined {
+  if (type === 'blank') return sql`${cell} is null`
+  if (type === 'notBlank') return sql`${cell} is not null`
+  if (!dateFrom) return undefined
+  const from = value('Date32', dateFrom)
+  if (type !== 'inRange') return sql`${cell} ${raw(signs[type])} ${from}`
+  return dateTo ? sql`${cell} between ${from} and ${value('Date32', dateTo)}` : undefined
+}
+
+function keptByValues(column: GridColumn, { values }: Of<'set'>, cell: Sql): Sql {
+  if (kindOf(column) !== 'text') throw wrong(`${column} is no column of words to choose from.`)
+  if (values.length === 0) return raw('1 = 0')
+  return sql`${cell} in (${join(
+    values.map((each) => value('String', each ?? '')),
+    ', ',
+  )})`
+}
+
+function decimal(number: number): Sql {
+  return value('Decimal(18,6)', number.toFixed(6))
+}

@@ -1,0 +1,106 @@
+import { type GridColumn, type GridSum, type RowsQuestion, type Scope } from '@waybill/contracts'
+import type { CellColumn } from '../answer.ts'
+import { join, raw, type Sql, sql } from '../sql.ts'
+import { wrong } from '../wrong.ts'
+import { isAdded } from './columns.ts'
+import { type CompiledRows, cellColumn } from './compiled.ts'
+import { isKey, linesUnder } from './lines.ts'
+
+/** How many lines are in a group. */
+export const childCount = 'childCount'
+
+/** `pivotFields` are the columns that pivoting made. */
+export interface CompiledGroups extends CompiledRows {
+  readonly pivotFields: readonly string[]
+}
+
+/**
+ * The groups of one place, with what their lines add up to: a column for each value, or where the table is pivoted for each
+ * value under each key. What cannot order groups, as a column of single lines, is passed over.
+ */
+export function compileGroups(
+  question: RowsQuestion,
+  pivotKeys: readonly (readonly string[])[],
+  scope: Scope,
+): CompiledGroups {
+  const { groups, keys, values, pivots, table, sort, from, count } = question
+  const group = groups[keys.length]
+  const lines = linesUnder(question, scope, [
+    ...(group ? [group] : []),
+    ...pivots,
+    ...values.map(({ column }) => column),
+  ])
+  const added = pivots.length > 0 ? pivoted(question, pivotKeys, lines.say) : valuesOf(question, lines.say)
+  const names = [...(group ? [group, childCount] : []), ...added.map(({ name }) => name)]
+  const columns: CellColumn[] = [
+    ...(group ? [cellColumn(group), { name: childCount, unit: 'count' as const }] : []),
+    ...added.map(({ name, unit }) => ({ name, unit })),
+  ]
+  const expressions = [
+    ...(group ? [raw(`${lines.say(group)} as a1`), raw('count(*) as a2')] : []),
+    ...added.map(({ sum }, place) => sql`${sum} as ${raw(`a${place + (group ? 3 : 1)}`)}`),
+  ]
+  if (expressions.length === 0) throw wrong('A table that is pivoted needs a group or a value.')
+  const aliasOf = (name: string) => `a${names.indexOf(name) + 1}`
+  const wished = sort
+    .filter(({ column }) => names.includes(column))
+    .map(({ column, descending }) => `${aliasOf(column)}${descending ? ' desc' : ''}`)
+  const order = group ? raw(` order by ${[...wished, 'a1'].join(', ')}`) : raw('')
+  const grouped = group ? raw(' group by a1') : raw('')
+  const aliases = names.map(aliasOf).join(', ')
+  return {
+    table,
+    columns,
+    pivotFields: pivots.length > 0 ? added.map(({ name }) => name) : [],
+    select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${lines.from} where ${lines.where}${grouped}) as groups${order}${raw(` limit ${count} offset ${from}`)}`,
+  }
+}
+
+interface Added extends CellColumn {
+  readonly sum: Sql
+}
+type Say = (column: GridColumn) => string
+
+function valuesOf({ values }: RowsQuestion, say: Say): Added[] {
+  return values.map(({ column, added }) => ({ ...columnOf(column, added), sum: addUp(added, raw(say(column))) }))
+}
+
+/** A column's name is its keys and its value, as the grid joins them. */
+function pivoted({ pivots, values }: RowsQuestion, pivotKeys: readonly (readonly string[])[], say: Say): Added[] {
+  return pivotKeys.flatMap((keys) => {
+    const under = join(
+      pivots.map((column, place) => isKey(column, say(column), keys[place] ?? '')),
+      ' and ',
+    )
+    return values.map(({ column, added }) => {
+      const { name, unit } = columnOf(column, added)
+      const cell = added === 'count' ? raw('1') : raw(say(column))
+      return {
+        name: [...keys, name].join('_'),
+        unit,
+        sum: addUp(added === 'count' ? 'sum' : added, sql`case when ${under} then ${cell} end`),
+      }
+    })
+  })
+}
+
+function columnOf(column: GridColumn, how: GridSum): CellColumn {
+  if (how !== 'count' && !isAdded(column)) throw wrong(`${column} is made of words, which do not add up.`)
+  return how === 'count' ? { name: column, unit: 'count' } : cellColumn(column)
+}
+
+function addUp(how: GridSum, cell: Sql): Sql {
+  return how === 'count' ? raw('count(*)') : how === 'sum' ? sql`coalesce(sum(${cell}), 0)` : sql`${raw(how)}(${cell})`
+}
+
+/** What the pivot columns are made of, at most so many and one. */
+export function compilePivotKeys(question: RowsQuestion, scope: Scope, most: number): CompiledRows {
+  const lines = linesUnder({ ...question, keys: [] }, scope, question.pivots)
+  const keys = question.pivots.map((column, place) => `${lines.say(column)} as p${place + 1}`)
+  const order = question.pivots.map((_, place) => `p${place + 1}`).join(', ')
+  return {
+    table: question.table,
+    columns: question.pivots.map(cellColumn),
+    select: sql`select distinct ${raw(`${keys.join(', ')}, 0 as total_rows`)} from ${lines.from} where ${lines.where} order by ${raw(`${order} limit ${most + 1}`)}`,
+  }
+}

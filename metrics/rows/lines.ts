@@ -1,0 +1,70 @@
+import { type GridColumn, kindOf, type RowsQuestion, type Scope } from '@waybill/contracts'
+import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
+import { meaningOf } from '../meaning.ts'
+import { lineExpression } from '../measures.ts'
+import { knows } from '../source.ts'
+import { join, raw, type Sql, sql, value } from '../sql.ts'
+import { wrong } from '../wrong.ts'
+import { expressionOf, whereKept } from './columns.ts'
+import { keptByFilters } from './filters.ts'
+
+/** The lines that a table is about, and what they say. */
+export interface Lines {
+  readonly from: Sql
+  readonly where: Sql
+  readonly joined: boolean
+  readonly say: (column: GridColumn) => string
+}
+
+/** The lines that the question keeps, under the groups that are open, with the columns that are needed of them all. */
+export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonly GridColumn[]): Lines {
+  const { table, where, dates, filters, groups, keys } = question
+  const known = question.columns
+  const open = groups.slice(0, keys.length)
+  const used = [...new Set([...needed, ...open, ...filters.map(({ column }) => column)])]
+  const stranger = used.find((column) => !known.includes(column))
+  if (stranger) throw wrong(`${stranger} is no column of this table.`)
+  const unknown = where.find(({ column }) => !knows(table, column))
+  if (unknown) throw wrong(`"${unknown.column}" is not kept with the lines of ${table}.`)
+  const inUsd = selectedCurrency(where) === undefined
+  const foreign = used.filter((column) => whereKept(column, table) === 'shipment')
+  const aliasOf = (column: GridColumn) => `line_${known.indexOf(column) + 1}`
+  const say = (column: GridColumn) => (foreign.includes(column) ? aliasOf(column) : expressionOf(column, table, inUsd))
+  const joined = foreign.length > 0
+  return {
+    joined,
+    say,
+    from: joined
+      ? sql`${raw(table)} left join ${shipmentLines(foreign, scope, aliasOf)} on line_id = tracking_id`
+      : raw(table),
+    where: join(
+      [
+        inScope(scope),
+        withinDates(dates),
+        ...where.map((each) => meaningOf(each, (sum) => lineExpression(sum, table, inUsd))),
+        ...keptByFilters(filters, say),
+        ...open.map((column, place) => isKey(column, say(column), keys[place] ?? '')),
+      ],
+      ' and ',
+    ),
+  }
+}
+
+/** What charges do not say themselves. */
+export function shipmentLines(
+  columns: readonly GridColumn[],
+  scope: Scope,
+  aliasOf: (column: GridColumn) => string,
+): Sql {
+  const selected = columns.map((column) => `${expressionOf(column, 'shipment', false)} as ${aliasOf(column)}`)
+  return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)}) as line`
+}
+
+/** Whether a line is under a group's key, which is empty where the line has no such day. */
+export function isKey(column: GridColumn, expression: string, key: string): Sql {
+  if (kindOf(column) === 'text') return sql`${raw(expression)} = ${value('String', key)}`
+  if (kindOf(column) !== 'date') throw wrong(`Lines are grouped by words and days, not by ${column}.`)
+  if (key === '') return raw(`${expression} is null`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(key)) throw wrong(`"${key}" is no day.`)
+  return sql`${raw(expression)} = ${value('Date32', key)}`
+}

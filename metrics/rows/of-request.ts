@@ -1,0 +1,52 @@
+import {
+  columnsOfEveryLine,
+  type GridColumn,
+  type GridRequest,
+  mostRowsOfBlock,
+  type PageName,
+  pageOf,
+  Refusal,
+  type RowsQuestion,
+} from '@waybill/contracts'
+import { whereOf } from '../question-of.ts'
+import { wrong } from '../wrong.ts'
+
+/** The grid puts this before the name of a column that it groups by. */
+const groupPrefix = /^ag-Grid-AutoColumn-?/
+
+/** What the grid's request asks of a page's lines. Whose they may be is settled elsewhere. */
+export function rowsQuestionOf(name: PageName, request: GridRequest): RowsQuestion {
+  const page = pageOf(name)
+  const table = page.table
+  if (!page.columns) throw wrong(`The page "${name}" has no table.`)
+  if (request.tableName && request.tableName !== table) {
+    throw wrong(`The lines behind "${name}" are kept in ${table}, not in ${request.tableName}.`)
+  }
+  const count = request.endRow - request.startRow
+  if (count < 1) throw wrong('endRow: comes after startRow.')
+  if (count > mostRowsOfBlock) throw new Refusal('too-large', 'rows-too-many', { most: mostRowsOfBlock })
+  const groups = request.rowGroupCols.map(({ field }) => field)
+  if (request.groupKeys.length > groups.length) throw wrong('groupKeys: more keys than groups.')
+  const pivots = request.pivotMode ? request.pivotCols.map(({ field }) => field) : []
+  return {
+    page: name,
+    table,
+    columns: [...columnsOfEveryLine, ...page.columns],
+    where: [...(page.where ?? []), ...whereOf(request)],
+    dates: request.dates,
+    filters: Object.entries(request.filterModel ?? {}).map(([column, filter]) => ({
+      column: column as GridColumn,
+      filter,
+    })),
+    groups,
+    keys: request.groupKeys.map((key) => key ?? ''),
+    values: request.valueCols.map(({ field, aggFunc }) => ({ column: field, added: aggFunc })),
+    pivots,
+    sort: request.sortModel.map(({ colId, sort }) => ({
+      column: colId.replace(groupPrefix, '') || (groups[request.groupKeys.length] ?? ''),
+      descending: sort === 'desc',
+    })),
+    from: request.startRow,
+    count,
+  }
+}

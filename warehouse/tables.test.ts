@@ -1,0 +1,361 @@
+import {
+  columnsOfEveryLine,
+  GridColumn,
+  type GridFilter,
+  GridRequest,
+  type GridRows,
+  kindOf,
+  type PageName,
+  pageOf,
+  pages,
+} from '@waybill/contracts'
+import { rowsQuestionOf } from '@waybill/metrics'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BothEngines, openBothEngines } from './both-engines.ts'
+
+const scope = { clientIds: [5, 6] }
+const whole = { clientId: 5, dates: { type: 'bill_date', from: '2024-02-01', to: '2025-11-30' } } as const
+const withTables = pages.filter((page) => pageOf(page.name).columns)
+type Row = Readonly<Record<string, string | number>>
+
+let both: BothEngines
+const linesOf = new Map<PageName, readonly Row[]>()
+
+beforeAll(async () => {
+  both = await openBothEngines([
+    { loadId: 1, clientId: 5, seed: 31, packages: 300, trackingNumbers: 200 },
+    { loadId: 2, clientId: 6, seed: 32, packages: 200, trackingNumbers: 150 },
+    { loadId: 3, clientId: 7, seed: 33, packages: 100, trackingNumbers: 150 },
+  ])
+  for (const { name } of withTables) linesOf.set(name, await everyLine(name))
+})
+afterAll(() => both.close())
+
+function ask(page: PageName, request: object, engine: 'duckdb' | 'clickhouse' = 'duckdb'): Promise<GridRows> {
+  return both.rows(engine, rowsQuestionOf(page, GridRequest.parse({ ...whole, ...request })), scope)
+}
+
+/** Read in blocks, as a table that is scrolled to its end. */
+async function everyLine(page: PageName): Promise<readonly Row[]> {
+  const first = await ask(page, { startRow: 0, endRow: 500 })
+  const rows: Row[] = [...first.data]
+  while (rows.length < first.lastRow) {
+    const { data } = await ask(page, { startRow: rows.length, endRow: rows.length + 500 })
+    rows.push(...data)
+  }
+  return rows
+}
+
+test.each(withTables.map(({ name }) => name))(
+  '%s: each line comes once, and the columns add up to the total row',
+  async (page) => {
+    const lines = linesOf.get(page) ?? []
+    const { lastRow, total } = await ask(page, {})
+    expect(lines.length).toBe(lastRow)
+    expect(lines.length).toBeGreaterThan(20)
+    expect(Object.keys(lines[0] ?? {})).toEqual([...columnsOfEveryLine, ...(pageOf(page).columns ?? [])])
+    const { LINES, ...sums } = total
+    expect(LINES).toBe(lines.length)
+    for (const [column, sum] of Object.entries(sums)) {
+      expect(`${column} ${exact(sum)}`).toBe(`${column} ${lines.reduce((all, row) => all + exact(row[column]), 0n)}`)
+    }
+  },
+)
+
+const asked = fc.constantFrom(...withTables.map(({ name }) => name)).chain((page) => {
+  const columns = GridColumn.options.filter((each) => Object.hasOwn(linesOf.get(page)?.[0] ?? {}, each))
+  return fc.tuple(fc.constant(page), anyRequest(page, columns))
+})
+
+test('any request of a grid is answered as a grid that holds all lines in memory would', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async ([page, given]) => {
+      const request = GridRequest.parse({ ...whole, ...given })
+      const { data, lastRow } = await ask(page, given)
+      const expected = inMemory(linesOf.get(page) ?? [], request)
+      expect(lastRow).toBe(expected.length)
+      expect(data.map(readable)).toEqual(expected.slice(request.startRow, request.endRow).map(readable))
+    }),
+    { numRuns: 500 },
+  )
+}, 120_000)
+
+test('both engines give the same rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async ([page, given]) => {
+      expect(await ask(page, given, 'clickhouse')).toEqual(await ask(page, given))
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+test('pivoting makes a column for each value under each key, and the columns add up to the value alone', async () => {
+  const group = { rowGroupCols: [{ field: 'CARRIER_NAME' }], valueCols: [{ field: 'NET_AMOUNT' }] }
+  const plain = await ask('spend', group)
+  const pivoted = await ask('spend', { ...group, pivotMode: true, pivotCols: [{ field: 'SERVICE' }] })
+  expect(pivoted.secondaryColumnFields.length).toBeGreaterThan(1)
+  expect(pivoted.secondaryColumnFields.every((field) => field.endsWith('_NET_AMOUNT'))).toBe(true)
+  for (const [place, row] of pivoted.data.entries()) {
+    const sum = pivoted.secondaryColumnFields.reduce((all, field) => all + exact(row[field]), 0n)
+    expect([row.CARRIER_NAME, sum]).toEqual([plain.data[place]?.CARRIER_NAME, exact(plain.data[place]?.NET_AMOUNT)])
+  }
+  expect(pivoted.lastRow).toBe(plain.lastRow)
+})
+
+test('what would make too many columns is refused', async () => {
+  const request = {
+    rowGroupCols: [{ field: 'CARRIER_NAME' }],
+    valueCols: [{ field: 'NET_AMOUNT' }],
+    pivotMode: true,
+    pivotCols: [{ field: 'TRACKING_NUMBER' }],
+  }
+  await expect(ask('spend', request)).rejects.toThrow('more than 100 columns')
+})
+
+test.each([
+  [
+    'two conditions joined by AND',
+    { filterModel: { SERVICE: { filterType: 'text', operator: 'AND', conditions: [] } } },
+    'invalid_value',
+  ],
+  [
+    'a column that no table has',
+    { filterModel: { PASSWORD: { filterType: 'text', type: 'equals', filter: 'x' } } },
+    'unrecognized_keys',
+  ],
+  ['a block of a million rows', { endRow: 1_000_000 }, 'at most 1000 rows'],
+  ['a block that ends before it begins', { startRow: 5, endRow: 5 }, 'comes after startRow'],
+  ['more open groups than there are', { groupKeys: ['UPS'] }, 'more keys than groups'],
+  ['an order by what is not shown', { sortModel: [{ colId: 'CREDIT_TYPE', sort: 'asc' }] }, 'no column of this table'],
+  [
+    'a number filter on words',
+    { filterModel: { SERVICE: { filterType: 'number', type: 'equals', filter: 1 } } },
+    'cannot be filtered as a number',
+  ],
+  ['another table than the page has', { tableName: 'charge' }, 'kept in shipment'],
+  [
+    'the sum of words',
+    { rowGroupCols: [{ field: 'SERVICE' }], valueCols: [{ field: 'CARRIER_NAME' }] },
+    'do not add up',
+  ],
+  ['groups of amounts', { rowGroupCols: [{ field: 'NET_AMOUNT' }], groupKeys: ['1.00'] }, 'grouped by words and days'],
+])('%s is refused', async (_, request, said) => {
+  await expect((async () => ask('spend', request))()).rejects.toThrow(said)
+})
+
+test('a value in quotation marks is a value, as a filter, as a key and as the name of a column', async () => {
+  const name = `O'Higgins" or 1=1 --`
+  const filtered = await ask('spend', {
+    filterModel: { SERVICE: { filterType: 'text', type: 'contains', filter: name } },
+  })
+  expect([filtered.lastRow, filtered.data]).toEqual([0, []])
+  const opened = await ask('spend', { rowGroupCols: [{ field: 'SERVICE' }], groupKeys: [name] })
+  expect(opened.lastRow).toBe(0)
+})
+
+function anyRequest(page: PageName, columns: readonly GridColumn[]) {
+  const lines = linesOf.get(page) ?? []
+  const words = columns.filter((each) => kindOf(each) === 'text' && each !== 'TRACKING_ID')
+  const added = columns.filter((each) => kindOf(each) !== 'text' && kindOf(each) !== 'date')
+  const grouping = fc.uniqueArray(fc.constantFrom(...words.filter((each) => !/NUMBER|ADDRESS/.test(each))), {
+    maxLength: 3,
+  })
+  return fc
+    .record({
+      groups: grouping,
+      depth: fc.nat(3),
+      anyLine: fc.nat(lines.length - 1),
+      values: fc.uniqueArray(fc.constantFrom(...added), { maxLength: 3 }),
+      filters: fc.array(
+        fc.constantFrom(...columns).chain((column) => fc.tuple(fc.constant(column), anyFilter(column, lines))),
+        { maxLength: 3 },
+      ),
+      sort: fc.uniqueArray(fc.constantFrom(...columns), { maxLength: 2 }),
+      descending: fc.boolean(),
+      startRow: fc.oneof(fc.constant(0), fc.nat(lines.length)),
+      count: fc.integer({ min: 1, max: 200 }),
+    })
+    .map(({ groups, depth, anyLine, values, filters, sort, descending, startRow, count }) => {
+      const open = groups.slice(0, Math.min(depth, groups.length))
+      return {
+        rowGroupCols: groups.map((field) => ({ field })),
+        groupKeys: open.map((column) => String(lines[anyLine]?.[column] ?? '')),
+        valueCols: values.map((field) => ({ field, aggFunc: 'sum' })),
+        filterModel: Object.fromEntries(filters),
+        sortModel: sort.map((colId, place) => ({ colId, sort: descending !== (place === 1) ? 'desc' : 'asc' })),
+        startRow,
+        endRow: startRow + count,
+      }
+    })
+}
+
+function anyFilter(column: GridColumn, lines: readonly Row[]): fc.Arbitrary<GridFilter> {
+  const cell = fc.nat(lines.length - 1).map((place) => String(lines[place]?.[column] ?? ''))
+  switch (kindOf(column)) {
+    case 'text':
+      return fc.oneof(
+        fc.record({
+          filterType: fc.constant('text' as const),
+          type: fc.constantFrom(
+            'contains',
+            'notContains',
+            'equals',
+            'notEqual',
+            'startsWith',
+            'endsWith',
+            'blank',
+            'notBlank',
+          ),
+          filter: fc.tuple(cell, fc.constantFrom(0, 1, 3), fc.boolean()).map(([text, cut, upper]) => {
+            const part = cut === 0 ? text : cut === 1 ? text.slice(0, 2) : text.slice(-3)
+            return upper ? part.toUpperCase() : part.toLowerCase()
+          }),
+        }),
+        fc.record({ filterType: fc.constant('set' as const), values: fc.array(cell, { maxLength: 4 }) }),
+      )
+    case 'date':
+      return fc
+        .record({
+          type: fc.constantFrom('equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank'),
+          from: cell,
+          to: cell,
+        })
+        .map(({ type, from, to }) => ({
+          filterType: 'date',
+          type,
+          ...(from !== '' && { dateFrom: `${from} 00:00:00` }),
+          ...(to !== '' && { dateTo: to }),
+        }))
+    case 'money':
+    case 'weight':
+    case 'count':
+      return fc.record({
+        filterType: fc.constant('number' as const),
+        type: fc.constantFrom(
+          'equals',
+          'notEqual',
+          'lessThan',
+          'lessThanOrEqual',
+          'greaterThan',
+          'greaterThanOrEqual',
+          'inRange',
+          'notBlank',
+        ),
+        filter: fc.oneof(cell.map(Number), fc.constant(0)),
+        filterTo: cell.map(Number),
+      })
+  }
+}
+
+/** The same, naively. */
+function inMemory(lines: readonly Row[], request: GridRequest): readonly Row[] {
+  const { rowGroupCols, groupKeys, valueCols, sortModel, filterModel } = request
+  const groups = rowGroupCols.map(({ field }) => field)
+  const kept = lines.filter(
+    (line) =>
+      Object.entries(filterModel ?? {}).every(([column, filter]) => keeps(filter, line[column] ?? '')) &&
+      groupKeys.every((key, place) => line[groups[place] ?? ''] === key),
+  )
+  const ordered = (rows: readonly Row[], known: (column: string) => boolean, last: (a: Row, b: Row) => number) =>
+    rows.toSorted((a, b) => {
+      for (const { colId, sort } of sortModel.filter((each) => known(each.colId))) {
+        const order = compare(a[colId] ?? '', b[colId] ?? '', kindOf(colId as GridColumn), sort === 'desc')
+        if (order !== 0) return order
+      }
+      return last(a, b)
+    })
+  const group = groups[groupKeys.length]
+  if (!group)
+    return ordered(
+      kept,
+      () => true,
+      (a, b) => lines.indexOf(a) - lines.indexOf(b),
+    )
+  const byKey = Map.groupBy(kept, (line) => String(line[group]))
+  const rows = [...byKey].map(
+    ([key, members]): Row => ({
+      [group]: key,
+      childCount: members.length,
+      ...Object.fromEntries(
+        valueCols.map(({ field }) => [field, decimal(members.reduce((sum, line) => sum + exact(line[field]), 0n))]),
+      ),
+    }),
+  )
+  const known = (column: string) => column === group || valueCols.some(({ field }) => field === column)
+  return ordered(rows, known, (a, b) => (String(a[group]) < String(b[group]) ? -1 : 1))
+}
+
+function compare(a: string | number, b: string | number, kind: ReturnType<typeof kindOf>, descending: boolean): number {
+  if (kind === 'date' && (a === '' || b === '')) return a === b ? 0 : a === '' ? 1 : -1
+  const [first, second] = kind === 'text' || kind === 'date' ? [String(a), String(b)] : [exact(a), exact(b)]
+  return (first < second ? -1 : first > second ? 1 : 0) * (descending ? -1 : 1)
+}
+
+function keeps(filter: GridFilter, cell: string | number): boolean {
+  switch (filter.filterType) {
+    case 'set':
+      return filter.values.includes(String(cell))
+    case 'text': {
+      const [text, wanted] = [String(cell).toLowerCase(), (filter.filter ?? '').toLowerCase()]
+      if (filter.type === 'blank') return text === ''
+      if (filter.type === 'notBlank') return text !== ''
+      if (!/[a-z0-9$/]/.test(wanted)) return true
+      const said = {
+        contains: text.includes(wanted),
+        notContains: !text.includes(wanted),
+        equals: text === wanted,
+        notEqual: text !== wanted,
+        startsWith: text.startsWith(wanted),
+        endsWith: text.endsWith(wanted),
+      }
+      return said[filter.type]
+    }
+    case 'date': {
+      if (filter.type === 'blank' || filter.type === 'notBlank') return (cell === '') === (filter.type === 'blank')
+      if (!filter.dateFrom) return true
+      if (filter.type === 'inRange' && !filter.dateTo) return true
+      return cell !== '' && compares(filter.type, String(cell), filter.dateFrom, filter.dateTo ?? '')
+    }
+    case 'number': {
+      if (filter.type === 'notBlank' || filter.filter === undefined || filter.filter === null) return true
+      return (
+        filter.type !== 'blank' && compares(filter.type, exact(cell), exact(filter.filter), exact(filter.filterTo ?? 0))
+      )
+    }
+  }
+}
+
+function compares<T>(type: string, cell: T, from: T, to: T): boolean {
+  const said: Record<string, boolean> = {
+    equals: cell === from,
+    notEqual: cell !== from,
+    lessThan: cell < from,
+    lessThanOrEqual: cell <= from,
+    greaterThan: cell > from,
+    greaterThanOrEqual: cell >= from,
+    inRange: from <= cell && cell <= to,
+  }
+  return said[type] === true
+}
+
+/** In millionths, so that nothing is rounded. */
+function exact(cell: string | number | undefined): bigint {
+  const [, sign, units = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(cell ?? 0)) ?? []
+  const amount = BigInt(`${units}${decimals.padEnd(6, '0')}`)
+  return sign === '-' ? -amount : amount
+}
+
+function decimal(millionths: bigint): string {
+  return String(Number(millionths) / 1e6)
+}
+
+/** Amounts as numbers of millionths, so that 1 and 1.00 are the same. */
+function readable(row: Row): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, cell]) => {
+      const isWord = column !== 'childCount' && ['text', 'date'].includes(kindOf(column as GridColumn))
+      return [column, isWord ? String(cell) : String(exact(cell))]
+    }),
+  )
+}
