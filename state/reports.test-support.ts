@@ -8,6 +8,7 @@ export const emptyReport: FileReport = {
   charges: 0,
   packages: 0,
   events: 0,
+  claims: 0,
   totals: [],
   invoiceOutcomes: [],
   rejectedLines: 0,
