@@ -20,3 +20,38 @@ test('however many different texts are asked, only so much of them is remembered
   statements.close()
   instance.closeSync()
 })
+
+test('a text asked before is not planned again, those asked longest ago are forgotten, and a long one always', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  const prepare = connection.prepare.bind(connection)
+  let planned = 0
+  connection.prepare = async (text) => {
+    planned += 1
+    return prepare(text)
+  }
+  const statements = openStatements(connection)
+  const plansOf = async (characters: number, nth: number): Promise<number> => {
+    const before = planned
+    await statements.read(asking(characters, nth), ['the '])
+    return planned - before
+  }
+  for (let nth = 0; nth < 20; nth += 1) expect(await plansOf(4900, nth)).toBe(1)
+  expect(await plansOf(4900, 0)).toBe(0)
+  expect(await plansOf(4900, 20)).toBe(1)
+  expect(await plansOf(4900, 0)).toBe(0)
+  expect(await plansOf(4900, 1)).toBe(1)
+  for (const times of [1, 2]) expect([times, await plansOf(5000, 0)]).toEqual([times, 1])
+  statements.close()
+  instance.closeSync()
+})
+
+test('a question that fails is planned once, and answered when it can be', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const text = 'select cast($1 as integer)'
+  await expect(statements.read(text, ['many'])).rejects.toThrow('many')
+  expect((await statements.read(text, ['7'])).getRows()).toEqual([[7]])
+  statements.close()
+  instance.closeSync()
+})
