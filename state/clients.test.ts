@@ -4,6 +4,7 @@ import { rememberAccounts } from './accounts.ts'
 import { readersOfMove } from './client-readers.ts'
 import { clientsOf } from './clients.ts'
 import { fulfillmentCentersOf } from './fulfillment-centers.ts'
+import { identityProvidersOf } from './identity-providers.ts'
 import { lastEntryOf, openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
 
@@ -60,6 +61,7 @@ test('a client is what was said of it, or nothing where nothing was said', async
   })
   expect(await clients().byId(plain.id)).toEqual(plain)
   expect(await clients().byName(named('Plain'))).toEqual(plain)
+  expect(plain.engageDate).toBeNull()
   expect(await clients().byName('nobody')).toBeUndefined()
   expect(await clients().byId(0)).toBeUndefined()
 })
@@ -92,6 +94,9 @@ test('a parent is told with its child clients by name, and clients with theirs',
   const all = (await clients().all()).filter(({ name }) => name.endsWith(` ${made}`))
   expect(all.map(({ id }) => id)).toEqual([first, other, parent, second])
   expect(all.map(({ childClients }) => childClients.length)).toEqual([0, 0, 2, 0])
+  const single = await add('Single')
+  await add('Only', single)
+  expect((await clients().byId(single))?.parent).toBe(true)
 })
 
 test('names of clients differ by more than their capitals, and a parent has no parent', async () => {
@@ -149,6 +154,18 @@ test('a client that nothing came for goes, with what is filed under it; its pare
     await rememberAccounts(house.state, [
       { client_id: clientId, carrier_name: 'UPS', number: '1', name: '', account_group: '', account_division: '' },
     ])
+    await identityProvidersOf(house.state).add({
+      name: '',
+      entityId: '',
+      signOnUrl: '',
+      signOutUrl: '',
+      certificates: [],
+      emailDomains: [],
+      emailAttribute: '',
+      active: true,
+      vouchedBy: null,
+      clientIds: [clientId],
+    })
     const center = { name: 'Reno', city: '', state: '', zip: '', country: 'US' }
     await fulfillmentCentersOf(house.state, clientId).add(center, change)
   }

@@ -45,6 +45,8 @@ test('where the rates come from is told, the European Central Bank always by its
   expect(await sourceOfRates(state)).toBe('ecb-and-others')
   await saveRates(state, [rate('1.36', 'GBP')], 'ecb-file')
   expect(await sourceOfRates(state)).toBe('ecb')
+  await saveRates(state, [rate('1.35', 'CHF')], 'file')
+  expect(await sourceOfRates(state)).toBe('ecb-and-others')
   await saveRates(state, [rate('1.16', 'EUR')], 'open-exchange-rates')
   expect(await sourceOfRates(state)).toBe('ecb-and-others')
 })
@@ -68,4 +70,35 @@ test('only the rates of a currency between two days are read', async () => {
   )
   const found = await ratesWithin(state, [{ currency: 'CAD', from: '2026-11-19', to: '2026-11-20' }])
   expect(found.map(({ currency, day }) => `${currency} ${day}`)).toEqual(['CAD 2026-11-19', 'CAD 2026-11-20'])
+})
+
+test('where nothing but one service tells rates, it is named alone', async () => {
+  await saveRates(state, [rate('1.16', 'EUR')], 'open-exchange-rates')
+  expect(await sourceOfRates(state)).toBe('open-exchange-rates')
+  await saveRates(state, [rate('1.16', 'CHF')], 'ecb')
+  expect(await sourceOfRates(state)).toBe('ecb-and-others')
+})
+
+test('rates of the central bank alone are its own, fetched or from its file', async () => {
+  await saveRates(state, [rate('1.16', 'EUR')], 'ecb')
+  expect(await sourceOfRates(state)).toBe('ecb')
+})
+
+test('rates stand by their day however they came, and the latest is known', async () => {
+  const days = ['2026-11-20', '2026-11-18', '2026-11-19']
+  const of = (day: string) => ({ ...rate('0.71'), day })
+  await saveRates(state, days.map(of), 'ecb')
+  await saveRates(state, [of('2026-11-21')], 'file')
+  expect((await ratesWithin(state, spans)).map(({ day }) => day)).toEqual([...days.toSorted(), '2026-11-21'])
+  expect(await latestRateDay(state, 'ecb')).toBe('2026-11-20')
+})
+
+test('no rate is lost or doubled where they come by the hundred, nor anything wrong where none comes', async () => {
+  await saveRates(state, [], 'ecb')
+  const many = Array.from({ length: 1000 }, (_, day) => ({
+    ...rate('0.71'),
+    day: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+  }))
+  await saveRates(state, many, 'ecb')
+  expect(await ratesWithin(state, [{ currency: 'CAD', from: '2026-01-01', to: '2099-01-01' }])).toEqual(many)
 })

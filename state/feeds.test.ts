@@ -100,6 +100,7 @@ test('the places of clients stand by name, and the next that is due is the earli
 
 test('a change of a place ends the look that is under way and forgets what was wrong; new credentials are told, and not which', async () => {
   const id = await add('Drop')
+  const other = await add('Other', { dueAt: dueAt(50) })
   await feeds().take('a node', minute(10), 60)
   await feeds().finish(id, 'a node', { lookedAt: minute(10), dueAt: minute(11), problem })
   await feeds().take('a node', minute(12), 60)
@@ -113,6 +114,7 @@ test('a change of a place ends the look that is under way and forgets what was w
   await feeds().change(id, { ...settings, secret: 'sealed anew' }, change)
   expect((await lastEntryOf(house.state)).after).toEqual({ ...after, credentials: 'given anew' })
   expect((await lastEntryOf(house.state)).clientIds).toEqual([borg])
+  expect(await feeds().find(other)).toMatchObject(place('Other', { dueAt: dueAt(50) }))
 })
 
 test('a place that is removed is gone, and nobody can do anything to it', async () => {
@@ -147,6 +149,8 @@ test('a place that a person wants looked into is due at once', async () => {
 
 test('once a person accepts the server’s new key, the place is looked into again', async () => {
   const [id, other] = [await add('Drop', { active: false }), await add('Other')]
+  const lost = JSON.stringify({ name: 'host-key-changed', values: {} })
+  await house.state.updateTable('feed').set({ problem: lost }).where('id', '=', id).execute()
   await feeds().forgetHostKey(id, { by, at: minute(3) })
   expect(await feeds().find(id)).toMatchObject({ hostKey: '', active: true, problem: null, dueAt: dueAt(3) })
   expect((await feeds().find(other))?.hostKey).toBe('SHA256:key')

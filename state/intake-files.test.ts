@@ -175,9 +175,13 @@ test('files that did not come in whole become jobs again, unless they are to go 
   await set(refused, { status: 'rejected', progress: 100 })
   await set(out, { status: 'partly-loaded', undo_asked: 1 })
   await set(whole, { status: 'loaded' })
+  const unasked = await addOne('unasked')
+  await set(unasked, { status: 'rejected' })
   expect(new Set(await files().askAgain([part, refused, out, whole]))).toEqual(new Set([part, refused]))
   expect(await files().find(part)).toMatchObject({ status: 'received', progress: 0 })
   expect((await files().find(whole))?.status).toBe('loaded')
+  expect((await files().find(unasked))?.status).toBe('rejected')
+  expect(await files().askAgain([unasked])).toEqual([unasked])
   await set(part, { status: 'rejected' })
   expect(await files().askAgain([])).toEqual([])
   expect((await files().find(part))?.status).toBe('rejected')
@@ -237,6 +241,14 @@ test('taking a file says when the work on it began, and that it has not ended', 
   const taken = await files().take('a node', 60)
   expect(taken).toMatchObject({ id, lease_holder: 'a node', ended_at: null })
   expect(secondsSince(taken?.started_at)).toBeLessThan(20)
+})
+
+test('holding a file holds no other', async () => {
+  const [id = 0, other = 0] = await add(given('a'), given('b'))
+  for (const one of [id, other]) await set(one, { status: 'loaded' })
+  await files().hold(id, 'a node', 60)
+  expect(await files().held()).toEqual([{ id, holder: 'a node' }])
+  expect((await files().lastWithBytes(acme, 'sum of a'))?.receivedFrom).toBe('ann')
 })
 
 test('a file that is in is held so that nobody else works on it, and what is on its way or out is not', async () => {

@@ -53,6 +53,7 @@ test('invoices of a span get the next number of their client and year, and it is
     before: null,
     after: { number: `${code()}000001`, ...span, invoices: 2, stampedBefore: 0 },
   })
+  expect(await stamps().fromBefore([acme.id])).toEqual([])
   expect((await add([invoice('C')])).number).toBe(`${code()}000002`)
   expect((await add([invoice('D')], acme, '2027-01-01')).number).toBe(`ACM${made}-2027-000001`)
   expect((await add([invoice('E', { clientId: borg.id })], borg)).number).toBe(`CLIENT${borg.id}-2026-000001`)
@@ -72,7 +73,15 @@ test('no invoice gets two numbers: what came late gets one of its own, and where
       },
     })
   await refused([invoice('A')], number)
-  await refused([invoice('C'), invoice('A')], second.number)
+  for (const invoices of [
+    ['C', 'A'],
+    ['A', 'C'],
+    ['B', 'C', 'A'],
+  ])
+    await refused(
+      invoices.map((one) => invoice(one)),
+      second.number,
+    )
   await refused([], '')
 })
 
@@ -176,8 +185,10 @@ test('a number from before its invoices were written down gets them once', async
   expect(await stamps().fromBefore([])).toEqual([])
   await stamps().keepFromBefore(id, [invoice('A'), invoice('B')])
   await stamps().keepFromBefore(id, [invoice('C')])
+  expect((await stamps().fromBefore([acme.id])).map((one) => one.id)).toEqual([next])
   await stamps().keepFromBefore(next, [invoice('A')])
   expect(await stamps().fromBefore([acme.id])).toEqual([])
+  expect((await stamps().fromBefore([borg.id])).length).toBe(1)
   const found = await stamps().invoices([acme.id], {}, page)
   expect(found.invoices.map(({ invoiceNumber, number }) => `${invoiceNumber} ${number}`)).toEqual([
     `A ${code()}000007`,

@@ -24,6 +24,7 @@ const begin = async (run: NewRun, holder = 'a node', seconds = 60) => (await run
 const ask = async (run: NewRun) => (await runs().ask(run)) ?? 0
 const everything = { clientIds: [] as number[], house: true }
 const ofAcme = () => ({ clientIds: [acme], house: false })
+const inFuture = '2999-01-01T00:00:00.000Z'
 const secondsSince = (moment: string | null | undefined) => (Date.now() - Date.parse(moment ?? '')) / 1000
 const set = (id: number, columns: { started_at?: string; ended_at?: string; asked_at?: string }) =>
   house.state.updateTable('job_run').set(columns).where('id', '=', id).execute()
@@ -57,6 +58,9 @@ test('work that is begun at once is held from its beginning, and ends as its hol
   expect(await runs().renew(id, 'a node', 60)).toBe('lost')
   const fine = await begin({ kind: 'rates' })
   await runs().end(fine, 'a node', { status: 'done' })
+  expect(
+    (await house.state.selectFrom('job_run').select('failure').where('id', '=', fine).execute())[0]?.failure,
+  ).toBeNull()
   expect((await runs().find(fine))?.state).toBe('done')
   expect(await runs().failures([id, fine])).toEqual(new Map([[id, failure]]))
 })
@@ -82,12 +86,19 @@ test('one whose holder went away was cut off at the end of its lease, and keeps 
   expect((await runs().find(id))?.state).toBe('cut-off')
   const held = await begin({ kind: 'rates' })
   const without = await ask({ kind: 'mail', once: 'another' })
+  const ended_ = await begin({ kind: 'schedules' }, 'a node', -5)
+  await house.state
+    .updateTable('job_run')
+    .set({ status: 'done', ended_at: inFuture })
+    .where('id', '=', ended_)
+    .execute()
   await runs().endCutOff()
   const ended = await runs().find(id)
   expect(ended?.state).toBe('cut-off')
   expect(secondsSince(ended?.endedAt)).toBeGreaterThanOrEqual(5)
   expect(await runs().renew(id, 'a node', 60)).toBe('lost')
   expect((await runs().find(held))?.state).toBe('running')
+  expect((await runs().find(ended_))?.endedAt).toBe(inFuture)
   expect((await runs().find(without))?.state).toBe('waiting')
   await begin({ kind: 'rates', once: 'rates' }, 'a node', -5)
   expect(await runs().ask({ kind: 'rates', once: 'rates' })).toBeDefined()
@@ -133,6 +144,7 @@ test('what ended long ago is forgotten, and of each kind all but the latest; wha
     return id
   }
   const open = await ask({ kind: 'mail' })
+  const first = await add('rates', 10)
   const [mail1, mail2, mail3, mail4] = [
     await add('mail', 10),
     await add('mail', 3),
@@ -142,10 +154,10 @@ test('what ended long ago is forgotten, and of each kind all but the latest; wha
   const rates = await add('rates', 4)
   await runs().forget(new Date(Date.UTC(2026, 0, 4)), 5)
   const left = async () => (await runs().latest(everything, 10)).map(({ id }) => id)
-  expect(await left()).toEqual([rates, mail4, mail3, mail1, open])
+  expect(await left()).toEqual([rates, mail4, mail3, mail1, first, open])
   expect(mail2).toBeLessThan(mail3)
   await runs().forget(new Date(Date.UTC(2026, 0, 4)), 2)
-  expect(await left()).toEqual([rates, mail4, mail3, open])
+  expect(await left()).toEqual([rates, mail4, mail3, first, open])
   await runs().forget(new Date(Date.UTC(2026, 0, 4)), 0)
   expect(await left()).toEqual([open])
 })

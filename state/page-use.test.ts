@@ -91,6 +91,7 @@ test('the slowest questions are told, the latest of equals first', async () => {
     use({ milliseconds: 90, widget: 'first' }),
     use({ milliseconds: 90, widget: 'second', userId: both, clientId: borg, question: '{"a":1}', status: 500 }),
   )
+  await note(use({ milliseconds: 6, widget: 'quick too' }))
   const slowest = await looked().slowest(2)
   expect(slowest).toEqual([
     {
