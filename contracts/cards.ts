@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DimensionName, FilterDimension } from './vocabulary.ts'
+import type { OwnPeriod } from './dates.ts'
+import { DimensionName, FilterDimension, type MeasureName } from './vocabulary.ts'
 
 /** A card's name on its page: the spec's `widget` on the wire. */
 export const CardId = z.string().regex(/^[a-z][A-Za-z]{0,39}$/, 'is not the name of a card')
@@ -26,9 +27,13 @@ interface FormSettings {
     readonly chartScale: ChartScale
   }
   readonly map: { readonly level: MapLevel; readonly end: 'consignee' | 'sender' }
+  /** What moved most, in words, each with what its change is made of. */
+  readonly movers: Readonly<Record<string, never>>
+  /** How far the invoices of each carrier go. */
+  readonly latest: Readonly<Record<string, never>>
 }
 
-export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map'])
+export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest'])
 export type CardForm = z.infer<typeof CardForm>
 export type SettingsOf<Form extends CardForm> = FormSettings[Form]
 
@@ -41,8 +46,13 @@ export interface CardOf<Form extends CardForm> {
   readonly form: Form
   readonly width: 'whole' | 'half'
   readonly settings: Allowed<SettingsOf<Form>>
+  /** One of the page's facts and a period, where they are the card's own and not what the page looks at. */
+  readonly fact?: MeasureName
+  readonly period?: OwnPeriod
 }
 export type Card = { readonly [Form in CardForm]: CardOf<Form> }[CardForm]
+
+type Own = Required<Pick<CardOf<CardForm>, 'fact' | 'period'>>
 
 const scales = ['linear', 'semilog'] as const
 
@@ -65,4 +75,17 @@ export function breakdown(id: CardId, dimension: readonly [PageDimension, ...Pag
 
 export function map(id: CardId): CardOf<'map'> {
   return { id, form: 'map', width: 'half', settings: { level: ['us_state', 'world'], end: ['consignee', 'sender'] } }
+}
+
+export function movers(id: CardId): CardOf<'movers'> {
+  return { id, form: 'movers', width: 'half', settings: {} }
+}
+
+export function latest(id: CardId): CardOf<'latest'> {
+  return { id, form: 'latest', width: 'whole', settings: {} }
+}
+
+/** A card that always shows this, whatever else its page looks at. */
+export function always<Form extends CardForm>(own: Own, card: CardOf<Form>): CardOf<Form> {
+  return { ...card, ...own }
 }

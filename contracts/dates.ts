@@ -71,7 +71,12 @@ export function startOfQuarter(date: CalendarDate): CalendarDate {
 
 /** Weeks start on Monday. */
 export function startOfWeek(date: CalendarDate): CalendarDate {
-  return addDays(date, -((new Date(instantOf(date)).getUTCDay() + 6) % 7))
+  return startOfWeekFrom(1, date)
+}
+
+/** Weeks that start on a day of one's own: 1 is Monday, 7 is Sunday. */
+export function startOfWeekFrom(firstDay: number, date: CalendarDate): CalendarDate {
+  return addDays(date, -((new Date(instantOf(date)).getUTCDay() - firstDay + 7) % 7))
 }
 
 /** The days a rolling period means on the given day. Current periods end on that day; Annual is the last 12 whole months. */
@@ -102,6 +107,26 @@ export function resolveRollingPeriod(
       return { from: addMonths(quarter, -3), to: addDays(quarter, -1) }
     case 'Previous Year':
       return { from: addMonths(year, -12), to: addDays(year, -1) }
+  }
+}
+
+/** A period that a page or a card has of itself, so that nobody chooses it; whole weeks, or whole months until the last. */
+export const OwnPeriod = z.enum(['fourWeeks', 'sixMonths', 'lastYear'])
+export type OwnPeriod = z.infer<typeof OwnPeriod>
+
+export function resolveOwnPeriod(
+  period: OwnPeriod,
+  today: CalendarDate,
+  firstDay: number,
+): { from: CalendarDate; to: CalendarDate } {
+  const [week, month] = [startOfWeekFrom(firstDay, today), startOfMonth(today)]
+  switch (period) {
+    case 'fourWeeks':
+      return { from: addDays(week, -28), to: addDays(week, -1) }
+    case 'sixMonths':
+      return { from: addMonths(month, -6), to: addDays(month, -1) }
+    case 'lastYear':
+      return { from: addMonths(month, -12), to: addDays(month, -1) }
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Allowed, Card } from './cards.ts'
 import type { Condition } from './condition.ts'
-import type { Prior } from './dates.ts'
+import type { OwnPeriod, Prior } from './dates.ts'
 import type { GridColumn } from './grid-columns.ts'
-import type { PagePath } from './places.ts'
+import type { PagePath, PlacePath } from './places.ts'
 import { type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
 
 export const ChartTimeSpan = z.enum(['monthly', 'quarterly'])
@@ -29,10 +29,12 @@ export interface PageFact {
   /** Its own where-clause, besides the page's, and the words that say so on the page. */
   readonly where?: readonly Condition[]
   readonly note?: FactNote
+  /** Where it is told in full, for a page that only names it. */
+  readonly opens?: { readonly path: PlacePath; readonly fact: FactName }
 }
 
 /** What a page is known by in the menu; several may share one. */
-export type PageIcon = 'money' | 'credits' | 'tags'
+export type PageIcon = 'overview' | 'money' | 'credits' | 'tags'
 
 /** A page as data. */
 export interface PageOf<Name extends string = string, Path extends PagePath = PagePath> {
@@ -52,6 +54,8 @@ export interface PageOf<Name extends string = string, Path extends PagePath = Pa
   /** Which of its lines the page is about; without it, all. */
   readonly where?: readonly Condition[]
   readonly filters: readonly FilterDimension[]
+  /** Where nobody chooses the dates. */
+  readonly period?: OwnPeriod
   /** Nothing, where the page does not cut time. */
   readonly settings: Partial<Allowed<PageSettings>>
   /** In the order of the page. */

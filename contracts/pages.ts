@@ -2,16 +2,17 @@ import { z } from 'zod'
 import type { Card, CardId, PageDimension } from './cards.ts'
 import type { PageOf } from './page.ts'
 import { accessorial } from './pages/accessorial.ts'
+import { overview } from './pages/overview.ts'
 import { refund } from './pages/refund.ts'
 import { spend } from './pages/spend.ts'
 import type { Requirement } from './permissions.ts'
 import { type PlacePath, requirementBehind, requirementOfGroup } from './places.ts'
 import type { FilterDimension } from './vocabulary.ts'
 
-export { accessorial, refund, spend }
+export { accessorial, overview, refund, spend }
 
 /** Every page that there is: routes, topics of the help, icons, and what the calls of a page need come from here. */
-export const pages = [spend, refund, accessorial] as const satisfies readonly PageOf[]
+export const pages = [overview, spend, refund, accessorial] as const satisfies readonly PageOf[]
 
 export const PageName = z.enum(pages.map(({ name }) => name))
 export type PageName = z.infer<typeof PageName>

@@ -7,10 +7,11 @@ import {
   useRouterState,
   useSearch,
 } from '@tanstack/react-router'
-import { type PageDefinition, pages } from '@waybill/contracts'
+import { overview, type PageDefinition, pages, spend } from '@waybill/contracts'
 import { useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
 import { fetchAhead } from '../pages/analysis/fetch-ahead.ts'
+import { accountQuery } from '../pages/header/queries.ts'
 import { readAddress } from '../widgets/address.ts'
 import { type PageState, readPageState, type Search, writePageState } from '../widgets/page-state.ts'
 import { guarded } from './guarded.ts'
@@ -19,8 +20,10 @@ import { clientsOf, shell } from './shell-route.tsx'
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/aframe/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/aframe/dashboard/spend', replace: true })
+  /** A guest, whose menu has no overview, begins where it begins. */
+  beforeLoad: async ({ context: { queries } }) => {
+    const { roles } = await queries.ensureQueryData(accountQuery)
+    throw redirect({ to: roles.includes('ROLE_GUEST') ? spend.path : overview.path, replace: true })
   },
 })
 

@@ -29,13 +29,26 @@ function languageOf(text: string | null): Language | undefined {
 
 /** The language chosen before, else the first of the browser's that we speak. */
 export async function firstWords(): Promise<Loaded> {
+  return loadWords(wishedLanguage())
+}
+
+function wishedLanguage(): Language {
   const wished = [localStorage.getItem(storageKey), ...navigator.languages].map(languageOf)
-  return loadWords(wished.find((language) => language !== undefined) ?? 'en')
+  return wished.find((language) => language !== undefined) ?? 'en'
 }
 
 async function loadWords(language: Language): Promise<Loaded> {
   const [spoken, locale] = await Promise.all([speak(language), antLocales[language]()])
   return { ...spoken, antLocale: locale.default }
+}
+
+function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : (navigator.languages.find((tag) => tag.startsWith(language)) ?? language)
+}
+
+/** Before there is a screen to read it from. */
+export function localeOfVisit(): string {
+  return localeOf(wishedLanguage())
 }
 
 interface LanguageChoice {
@@ -53,8 +66,7 @@ export function LanguageProvider({ first, children }: { readonly first: Loaded; 
   const [loaded, setLoaded] = useState(first)
   const { language } = loaded
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const locale =
-    language === 'ar' ? 'ar-u-nu-latn' : (navigator.languages.find((tag) => tag.startsWith(language)) ?? language)
+  const locale = localeOf(language)
 
   useEffect(() => {
     document.documentElement.lang = language

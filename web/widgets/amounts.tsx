@@ -1,5 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import type { FactName, MeasureName, PageDefinition, Prior } from '@waybill/contracts'
+import { Link } from '@tanstack/react-router'
+import {
+  addDays,
+  type DateRange,
+  type FactName,
+  type MeasureName,
+  type PageDefinition,
+  type Prior,
+} from '@waybill/contracts'
 import type { CSSProperties } from 'react'
 import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
@@ -7,20 +15,48 @@ import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
-import { type AnswersState, type Ask, decimalOf, everyWhole, textOf, useAnswers, wholeIn } from './answers.ts'
+import {
+  type Answered,
+  type AnswersState,
+  type Ask,
+  decimalOf,
+  everyWhole,
+  textOf,
+  useAnswers,
+  wholeIn,
+} from './answers.ts'
+import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
 import { type Subject, startsWithin, whereOf } from './page.ts'
 
-type Asked = `totals${number}` | `months${number}`
+type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
 
-/** Of each group of facts over the same lines; the small lines are drawn from the months that are asked about for a trend. */
+/**
+ * Of each group of facts over the same lines; the small lines are drawn from the months that are asked about for a trend, or,
+ * where the page is about weeks, from each week as a whole.
+ */
 export function amountsAsks(subject: Subject): Record<Asked, Ask> {
   const asks = everyWhole(subject).flatMap((whole, place): [Asked, Ask][] => [
     [`totals${place}`, whole],
-    [`months${place}`, { ...whole, by: ['month'], whole: true, of: 'now' }],
+    ...lineAsks(subject, whole, place),
   ])
   return Object.fromEntries(asks)
+}
+
+function lineAsks(subject: Subject, whole: Ask, place: number): [Asked, Ask][] {
+  const weeks = weeksOf(subject)
+  if (weeks.length === 0) return [[`months${place}`, { ...whole, by: ['month'], whole: true, of: 'now' }]]
+  return weeks.map((days, week) => [`week${week}of${place}`, { ...whole, days, of: 'now' }])
+}
+
+/** The weeks of a page that is about weeks. */
+function weeksOf({ definition, period: { type, from, to } }: Pick<Subject, 'definition' | 'period'>): DateRange[] {
+  if (definition.period !== 'fourWeeks') return []
+  const weeks: DateRange[] = []
+  for (let start = from; start <= to; start = addDays(start, 7))
+    weeks.push({ type, from: start, to: addDays(start, 6) })
+  return weeks
 }
 
 /** One tile per fact; the chosen one is the fact of the page. */
@@ -36,7 +72,6 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       </div>
     )
   const groups = everyWhole(page).map(({ where }) => JSON.stringify(where))
-  const months = startsWithin('month', page.period)
   return (
     <fieldset
       style={tilesOf(definition)}
@@ -52,26 +87,40 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
           prior: page.prior,
           chosen: name === page.factName,
           choose: () => page.change({ fact: name }),
+          elsewhere: elsewhereOf(page, fact),
         }
         const group = groups.indexOf(JSON.stringify(whereOf(definition, fact)))
         const totals = latest?.[`totals${group}`]
-        const byMonth = latest?.[`months${group}`]
-        if (!totals || !byMonth) return <Tile key={name} {...tile} />
-        const spent = new Map(
-          byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, measure))]),
-        )
+        const line = latest && lineOf(latest, group, measure, page)
+        if (!totals || !line) return <Tile key={name} {...tile} />
         return (
           <Tile
             key={name}
             {...tile}
             amount={wholeIn(totals.now, measure)}
             before={wholeIn(totals.before, measure)}
-            line={months.map((month) => spent.get(month) ?? 0)}
+            line={line}
           />
         )
       })}
     </fieldset>
   )
+}
+
+function lineOf(
+  latest: Readonly<Partial<Record<Asked, Answered>>>,
+  group: number,
+  measure: MeasureName,
+  page: Subject,
+): number[] | undefined {
+  const weeks = weeksOf(page).flatMap((_, week) => latest[`week${week}of${group}`] ?? [])
+  if (weeks.length > 0) return weeks.map(({ now }) => Number(wholeIn(now, measure).decimal))
+  const byMonth = latest[`months${group}`]
+  if (!byMonth) return undefined
+  const spent = new Map(
+    byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, measure))]),
+  )
+  return startsWithin('month', page.period).map((month) => spent.get(month) ?? 0)
 }
 
 /** How many there are, for the style sheet. */
@@ -85,6 +134,8 @@ interface TileProps {
   readonly fact: MeasureName
   readonly chosen: boolean
   readonly choose: () => void
+  /** The page that tells it in full, at this period. */
+  readonly elsewhere?: Elsewhere | undefined
   readonly amount?: Amount
   readonly before?: Amount
   readonly line?: readonly number[]
@@ -99,14 +150,14 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ name, prior, fact, chosen, choose, amount, before, line }: TileProps) {
+function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, line }: TileProps) {
   const say = useSay()
   const format = useFormat()
   const said = amount && asTakenOff(fact, amount)
   const exact = said && format.exact(said)
   const shown = said && Math.abs(Number(said.decimal)) >= abbreviateFrom ? format.short(said) : exact
-  return (
-    <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
+  const inside = (
+    <>
       <span className="tile-name">{say(`fact.${name}`)}</span>
       <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
@@ -115,6 +166,18 @@ function Tile({ name, prior, fact, chosen, choose, amount, before, line }: TileP
         {amount && before && <Change fact={fact} prior={prior} now={amount} before={before} />}
         {line && <Sparkline values={line} />}
       </span>
+    </>
+  )
+  if (elsewhere === 'nowhere') return <div className="tile">{inside}</div>
+  if (elsewhere)
+    return (
+      <Link className="tile" to={elsewhere.path} search={elsewhere.search}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
+      {inside}
     </button>
   )
 }

@@ -35,6 +35,8 @@ export interface Ask {
   readonly whole?: boolean
   /** Of this month or quarter of the period. */
   readonly during?: CalendarDate
+  /** Of these days, whatever the period is. */
+  readonly days?: DateRange
   /** Where not both are compared. */
   readonly of?: 'now' | 'before'
 }
@@ -133,7 +135,7 @@ type Period = 'now' | 'before'
 export function questionsOf(page: Subject, card: Pick<Card, 'id'>, asks: Readonly<Record<string, Ask>>) {
   return Object.entries(asks).flatMap(([name, ask]) => {
     const during = ask.during ?? (ask.whole ? undefined : page.during)
-    const ranges = rangesOf({ ...page, during }, spanOf(page))
+    const ranges = ask.days ? { now: ask.days, before: ask.days } : rangesOf({ ...page, during }, spanOf(page))
     const periods: readonly Period[] = ask.of ? [ask.of] : ['now', 'before']
     return periods.map((period) => ({ name, period, query: answerQuery(page, card, ask, ranges[period]) }))
   })

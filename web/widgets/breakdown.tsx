@@ -33,6 +33,7 @@ type Asked = 'total' | 'rows' | 'parts'
 
 function Controls({ page, card }: Placed<'breakdown'>) {
   const say = useSay()
+  if (card.settings.dimension.length === 1) return null
   return (
     <Select
       size="small"

@@ -1,12 +1,15 @@
 import type { Card, CardForm } from '@waybill/contracts'
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useMemo } from 'react'
 import { Amounts, amountsAsks } from './amounts.tsx'
-import type { Ask } from './answers.ts'
+import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
+import { useElsewhere } from './elsewhere.ts'
 import type { Form, Placed } from './form.ts'
 import { Framed } from './framed.tsx'
+import { LatestData } from './latest-data.tsx'
 import { map } from './map.tsx'
-import type { Page, Subject } from './page.ts'
+import { Movers } from './movers.tsx'
+import { type Page, type Subject, subjectOn } from './page.ts'
 import { trends } from './trends.tsx'
 
 /** What a page does with a card of a form, without knowing more of it. */
@@ -33,14 +36,17 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   trends: framed(trends),
   breakdown: framed(breakdown),
   map: framed(map),
+  movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape" /> },
+  latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },
 }
 
 /** A form belongs to the card that names it: TypeScript cannot follow a pair of unions. */
 const formOf = <Name extends CardForm>(card: Card & { readonly form: Name }) => forms[card.form] as OnPage<CardForm>
 
-/** Every question that a card asks, by its own names. */
-export function asksOf(subject: Subject, card: Card): Readonly<Record<string, Ask>> {
-  return formOf(card).asks(subject, card)
+/** Every question that a card asks, and what it asks them of. */
+export function askedBy(page: Subject, card: Card) {
+  const subject = subjectOn(page, card)
+  return questionsOf(subject, card, formOf(card).asks(subject, card))
 }
 
 interface CardOnPage {
@@ -50,8 +56,17 @@ interface CardOnPage {
 
 export const DrawnCard = memo(function DrawnCard({ page, card }: CardOnPage) {
   const { Drawn } = formOf(card)
-  return <Drawn page={page} card={card} />
+  const isOwn = card.fact !== undefined
+  return isOwn ? <OwnCard page={page} card={card} /> : <Drawn page={page} card={card} />
 })
+
+/** A card with a subject of its own, whose marks lead to where that is told in full. */
+function OwnCard({ page, card }: CardOnPage) {
+  const { Drawn } = formOf(card)
+  const own = useMemo(() => subjectOn(page, card), [page, card])
+  const change = useElsewhere(own)
+  return <Drawn page={{ ...own, change }} card={card} />
+}
 
 /** What is drawn in no time is drawn at once, before what takes longer. */
 export function isLight({ form }: Card): boolean {

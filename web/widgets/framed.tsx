@@ -4,14 +4,14 @@ import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { DropMenu, type MenuPart } from '../ui/drop-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useSay } from '../ui/language.tsx'
+import { useSay, type WordKey } from '../ui/language.tsx'
 import { LazyChart } from '../ui/lazy-chart.tsx'
 import { NumbersTable } from '../ui/numbers-table.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useAnswers } from './answers.ts'
 import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
-import type { Form, Placed, View } from './form.ts'
+import type { Form, Pen, Placed, View } from './form.ts'
 import { useLatest } from './latest.ts'
 import { usePen } from './pen.ts'
 
@@ -39,14 +39,15 @@ export function Framed<Name extends CardForm, Asked extends string>(props: Frame
   const fresh = useMemo(
     (): Shown | undefined =>
       state.status === 'answered'
-        ? { view: form.view(state.answers, { page, card }, pen), note: form.note({ page, card }, pen.say) }
+        ? { view: form.view(state.answers, { page, card }, pen), note: noteOf(form, { page, card }, pen) }
         : undefined,
     [state, form, page, card, pen],
   )
   const shown = useLatest(fresh, String(page.client.id))
   const waiting = state.status === 'waiting'
-  const title = say(form.title)
-  const files = useExports({ name: card.id, title: form.title }, page, shown)
+  const titleKey: WordKey = card.fact === undefined ? form.title : `fact.${card.fact}`
+  const title = say(titleKey)
+  const files = useExports({ name: card.id, title: titleKey }, page, shown)
 
   const menu: readonly MenuPart[] = [
     ...form.choices({ page, card }).map(({ name, value, options }) => ({
@@ -79,7 +80,7 @@ export function Framed<Name extends CardForm, Asked extends string>(props: Frame
   return (
     <Card
       title={title}
-      note={form.note({ page, card }, pen.say)}
+      note={noteOf(form, { page, card }, pen)}
       tools={tools}
       className={card.width}
       busy={waiting}
@@ -108,6 +109,16 @@ export function Framed<Name extends CardForm, Asked extends string>(props: Frame
       )}
     </Card>
   )
+}
+
+/** What a form says of itself; a card with a period of its own says which. */
+function noteOf<Name extends CardForm, Asked extends string>(
+  form: Form<Name, Asked>,
+  placed: Placed<Name>,
+  { say }: Pick<Pen, 'say'>,
+): string {
+  const { period } = placed.card
+  return period === undefined ? form.note(placed, say) : say(`ownPeriod.${period}.compared`)
 }
 
 function Drawn({ view, label }: { readonly view: View; readonly label: string }) {

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  type Card,
   type CardForm,
   type CardOf,
   type Chosen,
@@ -14,6 +15,7 @@ import {
   type FactNote,
   type Freshness,
   type MeasureName,
+  type OwnPeriod,
   type PageDefinition,
   type PageFact,
   type Prior,
@@ -43,6 +45,8 @@ export interface Subject {
   readonly filters: Filters
   /** Every setting decided. */
   readonly settings: Chosen
+  /** What periods that nobody chooses are today. */
+  readonly periods?: Readonly<Record<OwnPeriod, DateRange>>
   /** Where the rates come from that other currencies are converted with. */
   readonly rates: Freshness['rates']
 }
@@ -106,6 +110,22 @@ export function pickedOut(during: CalendarDate | undefined, span: Span, period: 
 /** What the page is about, and what of it a fact is over. */
 export function whereOf({ where = [] }: Pick<PageDefinition, 'where'>, fact: PageFact): readonly Condition[] {
   return [...where, ...(fact.where ?? [])]
+}
+
+/** What a card looks at: the page's subject, but for a fact and a period of its own. */
+export function subjectOn<On extends Subject>(subject: On, { fact: name, period: own }: Card): On {
+  const fact = subject.definition.facts.find((each) => each.name === name)
+  const period = own && subject.periods?.[own]
+  return {
+    ...subject,
+    ...(period && { period, prior: 'justBefore', during: undefined }),
+    ...(fact && {
+      fact: fact.measure,
+      factName: fact.name,
+      where: whereOf(subject.definition, fact),
+      factNote: fact.note,
+    }),
+  }
 }
 
 /** A page is filtered by its own dimensions only, and by tracking numbers. */

@@ -39,6 +39,7 @@ function joinedIn(page: Pick<Subject, 'period' | 'prior' | 'settings'>): Calenda
 
 function Controls({ page }: Placed<'trends'>) {
   const say = useSay()
+  if (!page.definition.settings.chartTimeSpan) return null
   return (
     <Segmented
       small
@@ -128,6 +129,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
           )}
           <i className="stroke" /> {say('thisPeriod')}
         </span>
+        {card.period === 'sixMonths' && !anythingBefore(points) && <span>{say('trends.nothingBeforeSixMonths')}</span>}
         {semilog && leftOut > 0 && <span>{say('semilog.leftOut', { count: leftOut })}</span>}
       </>
     ),

@@ -39,11 +39,13 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   const say = useSay()
   const { definition, client } = page
   const choice = state.dates ?? first
+  /** Where nobody chooses the dates, there is nothing to filter or to search for either. */
+  const ownDates = definition.period !== undefined
 
   const onClient = (next: Client) => {
     const dates = choiceOfClient(next, today)
-    onState(({ settings }) => ({ client: next.id, dates, filters: {}, settings }))
-    onNotice(say('client.reset', { client: next.name }))
+    onState(({ settings }) => ({ client: next.id, ...(!ownDates && { dates }), filters: {}, settings }))
+    onNotice(ownDates ? undefined : say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
@@ -59,17 +61,17 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   }
   const link = () => {
     const { settings, factName: fact } = page
-    const whole = { ...state, client: client.id, dates: choice, fact, settings }
+    const whole = { ...state, client: client.id, ...(!ownDates && { dates: choice }), fact, settings }
     return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }
   return (
     <PageHeader
       title={say(`page.${definition.name}`)}
       twoRows
-      above={<Breadcrumb />}
+      above={definition.period === undefined && <Breadcrumb />}
       actions={
         <>
-          <TrackingField page={page} />
+          {ownDates ? null : <TrackingField page={page} />}
           <StampButton client={client} clients={clients} />
         </>
       }
@@ -78,13 +80,18 @@ export const AnalysisHeader = memo(function AnalysisHeader({
           <ClientSelector
             client={client}
             clients={clients}
+            overview={ownDates}
             onClient={onClient}
             childIds={page.children}
             onChildIds={(children) => onState((now) => ({ ...now, client: client.id, children }))}
           />
-          <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
-          <FilterButton page={page} />
-          <ThemeSwitch />
+          {!ownDates && (
+            <>
+              <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
+              <FilterButton page={page} />
+              <ThemeSwitch />
+            </>
+          )}
           <LinkButton link={link} />
         </>
       }

@@ -9,10 +9,11 @@ import {
   settingsKeyOf,
 } from '@waybill/contracts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSay } from '../../ui/language.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
 import { CardShape, DrawnCard, isLight } from '../../widgets/forms.tsx'
 import { useLatest } from '../../widgets/latest.ts'
@@ -66,7 +67,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   }
   return (
     <>
-      <PageHeader title={title} above={<Breadcrumb />} twoRows />
+      <PageHeader title={title} above={props.definition.period === undefined && <Breadcrumb />} twoRows />
       <main className="page">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}
@@ -105,6 +106,7 @@ function Ready(props: ReadyProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
+  const { locale } = useLanguage()
 
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const keep = (settings: Chosen) => {
@@ -123,8 +125,12 @@ function Ready(props: ReadyProps) {
         settings: mergedSettings(last.settings, settings),
       }))
     }
-    return { page: { ...subjectOf(definition, state, { client, freshness: known, kept, first }), change }, state }
-  }, [definition, client, state, kept, first, known, onState, onNotice, queries])
+    const firstDay = firstDayOfWeek(locale)
+    return {
+      page: { ...subjectOf(definition, state, { client, freshness: known, kept, first, firstDay }), change },
+      state,
+    }
+  }, [definition, client, state, kept, first, known, locale, onState, onNotice, queries])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 

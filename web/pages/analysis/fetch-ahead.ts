@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client, PageDefinition } from '@waybill/contracts'
-import { questionsOf } from '../../widgets/answers.ts'
+import { localeOfVisit } from '../../ui/language.tsx'
+import { firstDayOfWeek } from '../../ui/week.ts'
 import { firstChoiceOf } from '../../widgets/date-choice.ts'
-import { asksOf } from '../../widgets/forms.tsx'
+import { askedBy } from '../../widgets/forms.tsx'
 import type { PageState } from '../../widgets/page-state.ts'
 import { freshnessQuery, keptWidgetsQuery } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
@@ -31,7 +32,13 @@ export async function fetchAhead(
   if (!freshness || !own) return
   const first = firstChoiceOf(own, freshness.today)
   const settings = queries.getQueryData(keptQuery.queryKey) ?? {}
-  const subject = subjectOf(definition, state, { client, freshness, kept: settings, first })
-  const questions = definition.cards.flatMap((card) => questionsOf(subject, card, asksOf(subject, card)))
+  const subject = subjectOf(definition, state, {
+    client,
+    freshness,
+    kept: settings,
+    first,
+    firstDay: firstDayOfWeek(localeOfVisit()),
+  })
+  const questions = definition.cards.flatMap((card) => askedBy(subject, card))
   for (const { query } of questions) void queries.prefetchQuery(query)
 }

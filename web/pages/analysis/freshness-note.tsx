@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { addDays, type Freshness, mayOpen } from '@waybill/contracts'
+import { type Freshness, mayOpen } from '@waybill/contracts'
 import { Tooltip } from 'antd'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { isUpToDate, latestOf } from '../../widgets/freshness.ts'
 import { PlaceLink } from '../header/place-link.tsx'
 import { useAccount } from '../header/queries.ts'
 
-/** A carrier that has sent nothing for this long is not counted as up to date. */
-const daysBehind = 14
 const uploads = '/uploadFiles'
 
 /** How far the invoices go, from how many carriers, and what is missing. */
@@ -15,14 +14,9 @@ export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) 
   const say = useSay()
   const format = useFormat()
   const { carriers, arrivingFiles } = freshness
-  const latest = carriers
-    .map(({ latestBillDate }) => latestBillDate ?? '')
-    .toSorted()
-    .at(-1)
-  if (latest === undefined || latest === '') return <span className="warning">{say('fresh.none')}</span>
-  const upToDate = carriers.filter(
-    ({ latestBillDate }) => (latestBillDate ?? '') >= addDays(latest, -daysBehind),
-  ).length
+  const latest = latestOf(carriers)
+  if (latest === '') return <span className="warning">{say('fresh.none')}</span>
+  const upToDate = carriers.filter((carrier) => isUpToDate(carrier, latest)).length
   const quarantined = carriers.reduce((sum, carrier) => sum + carrier.quarantinedInvoices, 0)
   const whole = upToDate === carriers.length
   return (

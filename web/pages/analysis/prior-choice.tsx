@@ -9,6 +9,8 @@ export function PriorChoice({ page }: { readonly page: Page }) {
   const say = useSay()
   const format = useFormat()
   const { before } = rangesOf(page, spanOf(page))
+  const words = say('prior.against', { dates: format.dates(before.from, before.to) })
+  if (!page.definition.settings.prior) return <span className="quiet">{words}</span>
   const entries = Prior.options.map((prior) => {
     const { from, to } = priorRange(page.period, prior)
     return {
@@ -21,7 +23,7 @@ export function PriorChoice({ page }: { readonly page: Page }) {
   return (
     <DropMenu label={say('prior.choose')} parts={[{ key: 'prior', title: say('prior.choose'), entries }]}>
       <button type="button" className="link quiet">
-        {say('prior.against', { dates: format.dates(before.from, before.to) })}
+        {words}
       </button>
     </DropMenu>
   )

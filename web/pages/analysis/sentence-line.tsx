@@ -35,11 +35,13 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
   const { locale } = useLanguage()
   const { period, filters, during, factNote } = page
   const rule = currencyRule(page, say)
+  const { period: own } = page.definition
   return (
     <div className="sentence">
       <div className="sentence-start">
         <WhoseMoney page={page} />
-        <span className="quiet" title={choiceWords(choice, page.client, today, say)}>
+        <span className="quiet" title={own === undefined ? choiceWords(choice, page.client, today, say) : undefined}>
+          {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
         <PriorChoice page={page} />

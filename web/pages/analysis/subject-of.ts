@@ -1,4 +1,15 @@
-import { type Chosen, type Client, decided, type Freshness, type PageDefinition, usualPrior } from '@waybill/contracts'
+import {
+  type CalendarDate,
+  type Chosen,
+  type Client,
+  type DateRange,
+  decided,
+  type Freshness,
+  type OwnPeriod,
+  type PageDefinition,
+  resolveOwnPeriod,
+  usualPrior,
+} from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf, whereOf } from '../../widgets/page.ts'
 import { type PageState, settingsOfPage } from '../../widgets/page-state.ts'
@@ -10,12 +21,15 @@ interface Known {
   readonly kept: Chosen
   /** The dates where the address names none. */
   readonly first: DateChoice
+  /** The day that weeks start with, where this person is. */
+  readonly firstDay: number
 }
 
 /** What the address, the user's settings and the client's invoices together look at. */
 export function subjectOf(definition: PageDefinition, state: PageState, known: Known): Subject {
-  const { client, freshness, kept, first } = known
-  const period = resolve(state.dates ?? first, freshness.today)
+  const { client, freshness, kept, first, firstDay } = known
+  const periods = ownPeriods(freshness.today, firstDay)
+  const period = definition.period ? periods[definition.period] : resolve(state.dates ?? first, freshness.today)
   const settings = decided(definition, state.settings, kept)
   const { prior = 'usual' } = settingsOfPage({ settings })
   const fact = definition.facts.find(({ name }) => name === state.fact) ?? definition.facts[0]
@@ -32,6 +46,13 @@ export function subjectOf(definition: PageDefinition, state: PageState, known: K
     factNote: fact.note,
     filters: filtersOf(definition, state.filters),
     settings,
+    periods,
     rates: freshness.rates,
   }
+}
+
+/** By invoice date, as every number of money is that nobody chose the dates of. */
+function ownPeriods(today: CalendarDate, firstDay: number): Readonly<Record<OwnPeriod, DateRange>> {
+  const range = (period: OwnPeriod): DateRange => ({ type: 'bill_date', ...resolveOwnPeriod(period, today, firstDay) })
+  return { fourWeeks: range('fourWeeks'), sixMonths: range('sixMonths'), lastYear: range('lastYear') }
 }

@@ -42,7 +42,7 @@ export function DashboardsPage() {
       />
       <main className="page home">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
-        {client && seesNumbers && <ClientSummary client={client} />}
+        {client && seesNumbers && <ClientSummary client={client} changes={0} />}
         <PlaceCards menu={menu} />
         {menu.length === 0 && <p className="empty">{say('home.nowhere')}</p>}
       </main>

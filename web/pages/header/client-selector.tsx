@@ -29,7 +29,7 @@ export function ClientSelector({
   const say = useSay()
   const narrow = useNarrow()
   const most = longest[narrow ? 'narrow' : overview ? 'overview' : 'otherwise']
-  const words = say(onChildIds ? 'client.tooltip' : 'client.tooltipPlain')
+  const words = say(onChildIds && !overview ? 'client.tooltip' : 'client.tooltipPlain')
   const childClients = client.childClients
   return (
     <>

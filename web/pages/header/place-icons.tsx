@@ -42,6 +42,7 @@ const ofGroup: Record<GroupName, Icon> = {
 }
 
 const ofPage: Record<PageIcon, Icon> = {
+  overview: DashboardOutlined,
   money: DollarOutlined,
   credits: RollbackOutlined,
   tags: TagsOutlined,

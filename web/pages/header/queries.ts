@@ -17,6 +17,8 @@ import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
 
+export { freshnessQuery } from '../../widgets/freshness.ts'
+
 const seldomChanges = 5 * 60_000
 const secondsBetweenLooks = 15
 /** What somebody may do can be changed at any moment; whoever goes from page to page sees it by then. */
@@ -79,13 +81,6 @@ export function holds(account: Pick<AccountOfUser, 'permissions' | 'roles'>, per
   return account.permissions.includes(permission) || account.roles.includes(permission)
 }
 
-export function freshnessQuery(clientId: number) {
-  return queryOptions({
-    queryKey: ['freshness', clientId],
-    queryFn: ({ signal }) => call(endpoints.freshness, { query: { clientId }, signal }),
-    staleTime: 60_000,
-  })
-}
 
 /** The widget settings this user kept for a page; none when they cannot be read. */
 export function keptWidgetsQuery(definition: PageDefinition) {

@@ -4,7 +4,6 @@ import { type PageName, type PlacePath, pages, readPath } from '@waybill/contrac
 const besidesPages = {
   tableOfContents: 'README',
   commonFeatures: 'common-features',
-  overview: 'overview',
   carrierScore: 'carrier-score',
   weight: 'weight',
   comparison: 'comparison',
@@ -44,7 +43,6 @@ export function isTopic(name: string): name is Topic {
 }
 
 const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> = {
-  '/aframe/dashboard/overview': 'overview',
   '/aframe/dashboard/carrierScore': 'carrierScore',
   '/aframe/dashboard/weight': 'weight',
   '/aframe/dashboard/networkmap': 'starburst',

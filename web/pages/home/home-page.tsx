@@ -3,22 +3,22 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayOpen } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import type { Search } from '../../widgets/page-state.ts'
+import { Contact } from '../closed/contact.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { useAccount, useClient, useMenu, usePortal } from '../header/queries.ts'
+import { useAccount, useClient, useMenu } from '../header/queries.ts'
 import { ClientSummary } from './client-summary.tsx'
-import { PlaceCards } from './place-cards.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** Where a person without another landing page begins: what their money did, and everywhere they may go. */
+/** Monday's glance: what the money did, what changed, and what waits for this person. */
 export function HomePage() {
   const say = useSay()
   const menu = useMenu()
-  const { supportMailbox: mailbox } = usePortal()
   const { permissions, firstName, login } = useAccount()
   const { client: named }: Search = useSearch({ strict: false })
   const { client, clients } = useClient(named === undefined ? undefined : Number(named))
   const navigate = useNavigate()
-  const seesNumbers = client !== undefined && mayOpen(permissions, '/aframe/dashboard/spend')
+  const seesNumbers = client !== undefined && mayOpen(permissions, '/aframe/dashboard/overview')
   const onClient = ({ id }: { readonly id: number }) => void navigate({ to: '/', search: { client: String(id) } })
   return (
     <>
@@ -27,10 +27,13 @@ export function HomePage() {
       />
       <main className="page home">
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
-        {seesNumbers && <ClientSummary client={client} />}
-        <PlaceCards menu={menu} />
+        {seesNumbers && <ClientSummary client={client} changes={3} />}
+        {menu.length > 0 && <Waiting client={client} seesNumbers={seesNumbers} />}
         {menu.length === 0 && (
-          <p className="empty">{mailbox === '' ? say('home.nowhere') : say('home.nowhereMail', { mailbox })}</p>
+          <div className="empty">
+            <p>{say('home.nowhere')}</p>
+            <Contact />
+          </div>
         )}
       </main>
     </>

@@ -2,7 +2,8 @@ import './rates.css'
 import { type FileReport, mayGiveRates, meets } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
-import { useAccount, usePortal } from '../header/queries.ts'
+import { Contact } from '../closed/contact.tsx'
+import { useAccount } from '../header/queries.ts'
 import { missingRates } from './missing-rates.ts'
 import { RatesForm } from './rates-form.tsx'
 
@@ -13,7 +14,6 @@ const shownAtMost = 12
 export function WaitingForRates({ report }: { readonly report: FileReport }) {
   const say = useSay()
   const format = useFormat()
-  const { supportMailbox } = usePortal()
   const { permissions, roles } = useAccount()
   const missing = missingRates(report)
   if (missing.length === 0) return null
@@ -35,9 +35,8 @@ export function WaitingForRates({ report }: { readonly report: FileReport }) {
         ))}
       </ul>
       {further}
-      <p className="quiet">
-        {say('rates.ask')} {supportMailbox !== '' && <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>}
-      </p>
+      <p className="quiet">{say('rates.ask')}</p>
+      <Contact />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { paintOf, type Paint } from './paint.ts'
+import { type Paint, paintOf } from './paint.ts'
 import type { Pen } from './pen.ts'
 
 /** What is read of an element: the browser's own, or another reader's of the same SVG. */

@@ -1,11 +1,11 @@
+import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff?url'
+import arabicBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff?url'
+import arabicLetters from '@fontsource/ibm-plex-sans-arabic/unicode.json'
 import latin from '@fontsource/inter/files/inter-latin-400-normal.woff?url'
 import latinBold from '@fontsource/inter/files/inter-latin-600-normal.woff?url'
 import latinExtended from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url'
 import latinExtendedBold from '@fontsource/inter/files/inter-latin-ext-600-normal.woff?url'
 import interLetters from '@fontsource/inter/unicode.json'
-import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff?url'
-import arabicBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff?url'
-import arabicLetters from '@fontsource/ibm-plex-sans-arabic/unicode.json'
 import chinese from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff?url'
 
 /** A file of letters, in both weights; of Chinese one weight is heavy enough to fetch. */

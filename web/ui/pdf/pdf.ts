@@ -61,7 +61,13 @@ export async function pdfOf(
     pen.write(inOnePiece(text, sheet), { ...side, y: 32 + place * 24, size: titleSize, weight: 'bold', ink })
   const under = 14 + titles.length * 24 + lineSize
   for (const [place, text] of lines.entries())
-    pen.write(inOnePiece(text, sheet), { ...side, y: under + place * line, size: lineSize, weight: 'regular', ink: quiet })
+    pen.write(inOnePiece(text, sheet), {
+      ...side,
+      y: under + place * line,
+      size: lineSize,
+      weight: 'regular',
+      ink: quiet,
+    })
   drawKeys(sheet, { ...side, y: under + lines.length * line, size: lineSize, weight: 'regular', ink: quiet }, pen)
   doc.save()
   doc.translate(0, top)
@@ -150,7 +156,12 @@ function drawKeys(sheet: Sheet, at: Written, pen: Pen): void {
   for (const { mark, colour, name } of sheet.keys) {
     const left = way > 0 ? x : x - markWidth
     const middle = at.y - at.size * 0.36
-    if (mark === '■') doc.rect(left, middle - 5, 10, 10).fillColor(colour).fillOpacity(1).fill()
+    if (mark === '■')
+      doc
+        .rect(left, middle - 5, 10, 10)
+        .fillColor(colour)
+        .fillOpacity(1)
+        .fill()
     else {
       doc.save()
       doc.lineWidth(2).strokeColor(colour).strokeOpacity(1)

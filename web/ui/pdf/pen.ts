@@ -19,11 +19,14 @@ export interface Pen {
   readonly widthOf: (text: string, how: Pick<Written, 'size' | 'weight'>) => number
 }
 
+type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
+
 /**
- * Named, so that a run is shaped as a whole and never word by word: the forms that letters must take beside each other. Those
- * that they may take would join letters that somebody searches for one by one.
+ * Named, so that a run is shaped as a whole and never word by word. Letters that are joined only for their looks would not be
+ * found one by one. What is left out is named with a no, which the types of the library do not know of.
  */
-const asOne: PDFKit.Mixins.TextOptions = { features: ['rlig'], lineBreak: false, baseline: 'alphabetic' }
+const features = { liga: false, clig: false, dlig: false } as unknown as Features
+const asOne: PDFKit.Mixins.TextOptions = { features, lineBreak: false, baseline: 'alphabetic' }
 
 export function penOn(doc: PDFKit.PDFDocument): Pen {
   const measured = (text: string, { size, weight }: Pick<Written, 'size' | 'weight'>) =>

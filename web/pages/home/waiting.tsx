@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Client, mayOpen, type PagePath, waitsForRate } from '@waybill/contracts'
+import { Card } from '../../ui/card.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { arrivalsQuery } from '../feeds/queries.ts'
+import { freshnessQuery, useAccount } from '../header/queries.ts'
+import { jobsQuery } from '../jobs/queries.ts'
+
+interface Waits {
+  readonly words: string
+  /** Where something can be done about it. */
+  readonly to?: { readonly path: PagePath; readonly search: Readonly<Record<string, string>> }
+}
+
+/** What somebody has to do something about, as far as this person may see it. */
+export function Waiting({
+  client,
+  seesNumbers,
+}: {
+  readonly client: Client | undefined
+  readonly seesNumbers: boolean
+}) {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const invoices = useWaitingInvoices(client, seesNumbers)
+  const failed = useQuery({ ...jobsQuery({ state: 'failed', page: 1 }), enabled: mayOpen(permissions, '/jobs') })
+  const jobs = failed.data?.total ?? 0
+  const waits: readonly Waits[] = [
+    ...invoices,
+    ...(jobs > 0
+      ? [{ words: say('home.jobs', { count: jobs }), to: { path: '/jobs' as const, search: { state: 'failed' } } }]
+      : []),
+  ]
+  return (
+    <Card title={say('home.waits')} className="whole waits">
+      {waits.length === 0 && <p className="quiet">{say('home.nothingWaits')}</p>}
+      <ul>
+        {waits.map(({ words, to }) => (
+          <li key={words}>
+            {to ? (
+              <Link to={to.path} search={to.search}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Of every client, for who looks after what arrives; else of the one that is looked at. */
+function useWaitingInvoices(client: Client | undefined, seesNumbers: boolean): readonly Waits[] {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const looksAfter = (['/aframe/cdcAdmin', '/ftplocations'] as const).find((path) => mayOpen(permissions, path))
+  const arrivals = useQuery({ ...arrivalsQuery, enabled: looksAfter !== undefined })
+  const asks = looksAfter === undefined && seesNumbers && client !== undefined
+  const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: asks })
+  if (arrivals.data && looksAfter) {
+    const rates = arrivals.data.quarantined.filter(({ reason }) =>
+      waitsForRate({ outcome: 'quarantined', reason }),
+    ).length
+    const others = arrivals.data.quarantinedTotal - rates
+    const to = { path: looksAfter, search: {} }
+    return [
+      ...(others > 0 ? [{ words: say('fresh.quarantined', { count: others }), to }] : []),
+      ...(rates > 0 ? [{ words: say('home.rates', { count: rates }), to }] : []),
+    ]
+  }
+  const held = freshness.data?.carriers.reduce((sum, { quarantinedInvoices }) => sum + quarantinedInvoices, 0) ?? 0
+  if (held === 0 || !client) return []
+  const words = say('notices.ofClient', { client: client.name, words: say('fresh.quarantined', { count: held }) })
+  if (!mayOpen(permissions, '/uploadFiles')) return [{ words }]
+  return [{ words, to: { path: '/uploadFiles', search: { client: String(client.id) } } }]
+}

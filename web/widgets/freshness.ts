@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { addDays, endpoints, type Freshness } from '@waybill/contracts'
+import { call } from '../ui/service.ts'
+
+export function freshnessQuery(clientId: number) {
+  return queryOptions({
+    queryKey: ['freshness', clientId],
+    queryFn: ({ signal }) => call(endpoints.freshness, { query: { clientId }, signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** A carrier that has sent nothing for this long is not counted as up to date. */
+const daysBehind = 14
+
+type Carrier = Freshness['carriers'][number]
+
+export function latestOf(carriers: readonly Carrier[]): string {
+  return carriers
+    .map(({ latestBillDate }) => latestBillDate ?? '')
+    .reduce((one, other) => (one > other ? one : other), '')
+}
+
+/** As far as the others, within a fortnight. */
+export function isUpToDate({ latestBillDate }: Carrier, latest: string): boolean {
+  return latest !== '' && (latestBillDate ?? '') >= addDays(latest, -daysBehind)
+}

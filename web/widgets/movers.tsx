@@ -1,0 +1,125 @@
+import '../ui/style/glance.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Explanation, endpoints, priorRange } from '@waybill/contracts'
+import type { CSSProperties } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { call } from '../ui/service.ts'
+import { scopeOf } from './answers.ts'
+import { elsewhereOf } from './elsewhere.ts'
+import type { Pen, Placed } from './form.ts'
+import { largestMovers, type Mover, moverOf } from './mover-words.ts'
+import type { Page } from './page.ts'
+import { usePen } from './pen.ts'
+
+/** As many sentences as a person reads at once. */
+const shownAtMost = 6
+
+/** What moved the spend most, in words, dearer first, each with what its change is made of. */
+export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { readonly most?: number }) {
+  const pen = usePen()
+  const { say } = pen
+  const { data, error, refetch, isPending } = useQuery(explanationQuery(page, card))
+  const movers = data ? largestMovers(data.views.movers, most).map((change) => moverOf(change, pen)) : []
+  const largest = Math.max(0, ...movers.map(({ parts }) => widthOf(parts)))
+  return (
+    <Card
+      title={say('movers.title')}
+      note={say('ownPeriod.fourWeeks.compared')}
+      className={card.width}
+      busy={isPending}
+      foot={<Legend />}
+    >
+      {error && <Problem error={error} again={() => void refetch()} />}
+      {isPending && <div className="shape movers-shape" style={{ minHeight: most * 56 }} />}
+      {data && movers.length === 0 && <p className="note">{say('movers.none')}</p>}
+      <ul className="movers">
+        {data &&
+          movers.map((mover) => (
+            <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} largest={largest} />
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+function explanationQuery(page: Page, { id: widget }: Placed<'movers'>['card']) {
+  const params = { page: page.definition.name, widget }
+  const body = {
+    measure: 'totalSpend' as const,
+    whereClauseDetails: { dates: page.period },
+    prior: priorRange(page.period, 'justBefore'),
+    ...scopeOf(page),
+  }
+  return {
+    queryKey: ['answer', 'explain', params.page, body],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await call(endpoints.explainPage, { params, body, signal })).data,
+  }
+}
+
+const partNames = ['volume', 'mix', 'price'] as const
+
+function widthOf(parts: Mover['parts']): number {
+  return partNames.reduce((sum, name) => sum + Math.abs(Number(parts?.[name] ?? 0)), 0)
+}
+
+interface ToldProps {
+  readonly mover: Mover
+  readonly page: Page
+  readonly pen: Pen
+  readonly of: Pick<Explanation, 'unit' | 'currency'>
+  readonly largest: number
+}
+
+function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) {
+  const { format, rightToLeft } = pen
+  const { name, change, because, amount, parts, opens, filters } = mover
+  const plus = Number(amount) > 0 ? (rightToLeft ? '\u200E+' : '+') : ''
+  const elsewhere = elsewhereOf(page, { opens }, { filters })
+  const inside = (
+    <>
+      <strong>
+        {name} {change !== '' && <span className="by">{change}</span>}
+      </strong>
+      <span className={`amount ${Number(amount) > 0 ? 'dearer' : 'cheaper'}`}>
+        {plus}
+        {format.exact({ decimal: amount, unit, currency })}
+      </span>
+      {because !== '' && <span className="because">{because}</span>}
+      {parts && largest > 0 && (
+        <span className="made" aria-hidden>
+          {partNames.map((part) => (
+            <i key={part} className={part} style={shareOf(parts[part], largest)} />
+          ))}
+        </span>
+      )}
+    </>
+  )
+  if (elsewhere === undefined || elsewhere === 'nowhere') return <li>{inside}</li>
+  return (
+    <li>
+      <Link to={elsewhere.path} search={elsewhere.search}>
+        {inside}
+      </Link>
+    </li>
+  )
+}
+
+function shareOf(part: string, largest: number): CSSProperties {
+  return { inlineSize: `${((Math.abs(Number(part)) / largest) * 100).toFixed(2)}%` }
+}
+
+function Legend() {
+  const { say } = usePen()
+  return (
+    <span className="legend made-of">
+      {partNames.map((part) => (
+        <span key={part}>
+          <i className={part} /> {say(`movers.part.${part}`)}
+        </span>
+      ))}
+    </span>
+  )
+}
