@@ -44,7 +44,7 @@ export function route<
   if (endpoint.needs === 'nobody') throw new Error(`${endpoint.path} is open to strangers; it is an openRoute`)
   add(server, endpoint, async (said) => {
     const caller = server.guard.callerOf(said.request)
-    const scope = await narrow(caller.scope, [said.params, said.query, said.body], server)
+    const scope = narrow(caller, [said.params, said.query, said.body])
     return handler({ ...said, caller, scope })
   })
 }

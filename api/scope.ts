@@ -1,7 +1,6 @@
 import { Refusal, type Scope } from '@waybill/contracts'
-import { clientsOf } from '@waybill/state'
 import { z } from 'zod'
-import type { House } from './house.ts'
+import type { Caller } from './access/guard.ts'
 
 /** How a request names clients, wherever in it that stands. */
 const Named = z.object({ clientId: z.int().optional(), childClientIdsCSV: z.string().optional() })
@@ -10,12 +9,15 @@ const Named = z.object({ clientId: z.int().optional(), childClientIdsCSV: z.stri
  * The clients a request may see: those it names, else all of the caller's. A parent's id stands for itself and all its
  * child clients; a list of child clients stands for just these.
  */
-export async function narrow(all: Scope, parts: readonly unknown[], { state }: Pick<House, 'state'>): Promise<Scope> {
+export function narrow(
+  { scope: all, childrenOf }: Pick<Caller, 'scope' | 'childrenOf'>,
+  parts: readonly unknown[],
+): Scope {
   let scope = all
   for (const part of parts) {
     const { clientId, childClientIdsCSV } = Named.safeParse(part).data ?? {}
     if (clientId === undefined) continue
-    const children = (await clientsOf(state).childrenOf(clientId)).map(({ id }) => id)
+    const children = childrenOf.get(clientId) ?? []
     const chosen = childClientIdsCSV?.split(',').map(Number)
     if (chosen && !chosen.every((id) => children.includes(id))) throw notYours()
     refuseUnless(scope, [clientId, ...(chosen ?? children)])

@@ -57,6 +57,7 @@ export { type NewSession, type Session, sessionsOf, type WayIn } from './session
 export { settingsOf } from './settings.ts'
 export { signInLinksOf } from './sign-in-links.ts'
 export { useCaptcha } from './solved-captchas.ts'
+export { type Standing, standingsOf } from './standings.ts'
 export { syncJobRowsOf } from './sync-job-rows.ts'
 export { type SyncWork, syncJobsOf } from './sync-jobs.ts'
 export { temporaryPasswordsOf } from './temporary-passwords.ts'

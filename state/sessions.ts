@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { State } from './schema.ts'
 
@@ -52,23 +52,6 @@ export function sessionsOf(state: Kysely<State>) {
         .execute()
       return id
     },
-    /** The session, unless it has ended or run out. */
-    open: async (id: string, now: Date): Promise<Session | undefined> => {
-      const row = await openAt(now)
-        .select(['id', 'user_id', 'way_in', 'provider_session', 'started_at', 'expires_at'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return (
-        row && {
-          id: row.id,
-          userId: row.user_id,
-          wayIn: WayIn.parse(row.way_in),
-          providerSession: row.provider_session,
-          startedAt: new Date(row.started_at),
-          expiresAt: new Date(row.expires_at),
-        }
-      )
-    },
     /** How many a person has open; one that is still being handed over is not yet one. */
     countOpen: async (userId: number, now: Date): Promise<number> => {
       const { open } = await openAt(now)
@@ -116,5 +99,21 @@ export function sessionsOf(state: Kysely<State>) {
     forget: async (before: Date): Promise<void> => {
       await state.deleteFrom('session').where('expires_at', '<', before.toISOString()).execute()
     },
+  }
+}
+
+export function sessionOf(
+  row: Pick<
+    Selectable<State['session']>,
+    'id' | 'user_id' | 'way_in' | 'provider_session' | 'started_at' | 'expires_at'
+  >,
+): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    wayIn: WayIn.parse(row.way_in),
+    providerSession: row.provider_session,
+    startedAt: new Date(row.started_at),
+    expiresAt: new Date(row.expires_at),
   }
 }

@@ -1,7 +1,8 @@
 import { endpoints, meets, type Needs, Refusal, requirementOfPage, type Scope } from '@waybill/contracts'
-import { type Session, securityOf, sessionsOf, type User, usersOf } from '@waybill/state'
+import { type Session, type Standing, standingsOf, type User } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { keepStandings } from './kept-standings.ts'
 import { passwordDaysLeft } from './password-age.ts'
 import type { tokensWith } from './token.ts'
 
@@ -22,30 +23,37 @@ export interface Caller {
   readonly session: Session
   readonly passwordDaysLeft: number
   readonly scope: Scope
+  /** The child clients of those in the scope. */
+  readonly childrenOf: Standing['childrenOf']
 }
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly tokens: ReturnType<typeof tokensWith>
 }
 
-/** Stands before every route: lets in whom the route's needs let in, and knows who it was. Everything is looked up anew for every request. */
+const bytesOfStandings = 16 * 1024 * 1024
+
+/** Stands before every route: lets in whom the route's needs let in, and knows who it was. Every request looks up the session and the version of the person's rights, and everything else anew where that is another. */
 export function openGuard({ state, now, tokens }: Needed) {
-  const sessions = sessionsOf(state)
-  const users = usersOf(state)
+  const standings = standingsOf(state)
+  const kept = keepStandings(bytesOfStandings)
   const admitted = new WeakMap<FastifyRequest, Caller>()
 
   async function callerWith(authorization: string | undefined): Promise<Caller> {
     const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
     const sessionId = token === undefined ? undefined : await tokens.sessionIn(token, now())
-    const session = sessionId === undefined ? undefined : await sessions.open(sessionId, now())
-    const user = session && (await users.byId(session.userId))
-    if (!session || !user?.activated) throw notSignedIn()
-    const [clientIds, { passwordDays }] = await Promise.all([users.clientIdsOf(user), securityOf(state).read()])
+    const opened = sessionId === undefined ? undefined : await standings.open(sessionId, now())
+    if (!opened) throw notSignedIn()
+    const { session, version } = opened
+    const standing = await kept.of(session.userId, version, () => standings.read(session.userId))
+    if (!standing?.user.activated) throw notSignedIn()
+    const { user, clientIds, childrenOf, passwordDays } = standing
     return {
       user,
       session,
       passwordDaysLeft: passwordDaysLeft(user, session, passwordDays, now()),
       scope: { clientIds },
+      childrenOf,
     }
   }
 

@@ -5,6 +5,7 @@ export interface PeopleTables {
   user: UserTable
   sign_in_name: SignInNameTable
   user_client: UserClientTable
+  rights_version: RightsVersionTable
   filter_setting: FilterSettingTable
   audit_log: AuditLogTable
   audit_log_client: AuditLogClientTable
@@ -43,6 +44,12 @@ interface SignInNameTable {
 interface UserClientTable {
   user_id: number
   client_id: number
+}
+
+/** How often a person's rights have changed; under 0, what everybody's depend on. The database counts by itself. */
+interface RightsVersionTable {
+  user_id: number
+  version: number
 }
 
 interface FilterSettingTable {
