@@ -5,6 +5,7 @@ import { forgetSamlKeys, keptSamlKeys, samlOf, writeProviderSession } from './sa
 import { type NewSession, sessionsOf } from './sessions.ts'
 import { signInLinksOf } from './sign-in-links.ts'
 import { useCaptcha } from './solved-captchas.ts'
+import { standingsOf } from './standings.ts'
 import { temporaryPasswordsOf } from './temporary-passwords.ts'
 import { openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 0, minutes))
 const sessions = () => sessionsOf(house.state)
+const opened = async (id: string, now: Date) => (await standingsOf(house.state).open(id, now))?.session
 const begin = (rest: Partial<NewSession> = {}) =>
   sessions().begin({
     userId: ann,
@@ -41,14 +43,14 @@ const begin = (rest: Partial<NewSession> = {}) =>
 test('a session is open from its beginning until it runs out', async () => {
   const id = await begin()
   const session = { id, userId: ann, wayIn: 'password', providerSession: null, startedAt: at(0), expiresAt: at(60) }
-  expect(await sessions().open(id, at(59))).toEqual(session)
-  expect(await sessions().open(id, at(60))).toBeUndefined()
-  expect(await sessions().open('another', at(1))).toBeUndefined()
+  expect(await opened(id, at(59))).toEqual(session)
+  expect(await opened(id, at(60))).toBeUndefined()
+  expect(await opened('another', at(1))).toBeUndefined()
   const other = await begin({ userId: ben, wayIn: 'single-sign-on', providerSession: 'kept' })
-  expect(await sessions().open(other, at(1))).toMatchObject({ id: other, userId: ben, providerSession: 'kept' })
+  expect(await opened(other, at(1))).toMatchObject({ id: other, userId: ben, providerSession: 'kept' })
   await sessions().extend(id, at(90))
-  expect((await sessions().open(id, at(89)))?.expiresAt).toEqual(at(90))
-  expect((await sessions().open(other, at(1)))?.expiresAt).toEqual(at(60))
+  expect((await opened(id, at(89)))?.expiresAt).toEqual(at(90))
+  expect((await opened(other, at(1)))?.expiresAt).toEqual(at(60))
 })
 
 test('a session ends once, and is not opened again by being made longer', async () => {
@@ -56,18 +58,18 @@ test('a session ends once, and is not opened again by being made longer', async 
   expect(await sessions().end(id, at(5))).toBe(true)
   expect(await sessions().end(id, at(6))).toBe(false)
   await sessions().extend(id, at(90))
-  expect(await sessions().open(id, at(1))).toBeUndefined()
+  expect(await opened(id, at(1))).toBeUndefined()
   const row = house.state.selectFrom('session').select(['ended_at', 'expires_at']).where('id', '=', id)
   expect(await row.executeTakeFirst()).toEqual({ ended_at: at(5).toISOString(), expires_at: at(60).toISOString() })
-  expect((await sessions().open(other, at(6)))?.id).toBe(other)
+  expect((await opened(other, at(6)))?.id).toBe(other)
 })
 
 test('all sessions of a person end together, those of others go on, and what ended before keeps its time', async () => {
   const [ended, open, theirs] = [await begin(), await begin(), await begin({ userId: ben })]
   await sessions().end(ended, at(1))
   await sessions().endAllOf(ann, at(2))
-  expect(await sessions().open(open, at(2))).toBeUndefined()
-  expect(await sessions().open(theirs, at(2))).toBeDefined()
+  expect(await opened(open, at(2))).toBeUndefined()
+  expect(await opened(theirs, at(2))).toBeDefined()
   const rows = await house.state.selectFrom('session').select(['id', 'ended_at']).execute()
   expect(rows.find(({ id }) => id === ended)?.ended_at).toBe(at(1).toISOString())
 })
@@ -86,8 +88,8 @@ test('open sessions are counted, of one person and of all, without those still h
 test('sessions that ran out are forgotten, and no others', async () => {
   const [old, kept] = [await begin({ expiresAt: at(9) }), await begin({ expiresAt: at(10) })]
   await sessions().forget(at(10))
-  expect(await sessions().open(old, at(0))).toBeUndefined()
-  expect(await sessions().open(kept, at(0))).toBeDefined()
+  expect(await opened(old, at(0))).toBeUndefined()
+  expect(await opened(kept, at(0))).toBeDefined()
 })
 
 test('a person sees where they are signed in, the latest first, by names with which nobody can come in', async () => {
@@ -118,11 +120,11 @@ test('a person ends their other sessions, and hears how many', async () => {
   await sessions().end(await begin(), at(1))
   const theirs = await begin({ userId: ben })
   expect(await openSessionsOf(house.state, ann, at(6)).endAll({ but: here })).toBe(1)
-  expect(await sessions().open(there, at(6))).toBeUndefined()
-  expect(await sessions().open(here, at(6))).toBeDefined()
+  expect(await opened(there, at(6))).toBeUndefined()
+  expect(await opened(here, at(6))).toBeDefined()
   expect(await openSessionsOf(house.state, ann, at(7)).endAll()).toBe(1)
-  expect(await sessions().open(here, at(7))).toBeUndefined()
-  expect(await sessions().open(theirs, at(7))).toBeDefined()
+  expect(await opened(here, at(7))).toBeUndefined()
+  expect(await opened(theirs, at(7))).toBeDefined()
   const row = house.state.selectFrom('session').select('ended_at').where('id', '=', there)
   expect((await row.executeTakeFirst())?.ended_at).toBe(at(6).toISOString())
 })
@@ -236,7 +238,7 @@ test('a provider ends what it has let in: one sign-in, every one of a name, or a
     providerSession: writeProviderSession({ providerId, nameId: 'ann' }),
   })
   const open = async () => {
-    const found = await Promise.all([one, two, three, elsewhere, byPassword].map((id) => sessions().open(id, at(2))))
+    const found = await Promise.all([one, two, three, elsewhere, byPassword].map((id) => opened(id, at(2))))
     return found.map((session) => session !== undefined)
   }
   expect(await saml().endSessions({ providerId, nameId: 'nobody' }, at(2))).toEqual([])
@@ -247,7 +249,7 @@ test('a provider ends what it has let in: one sign-in, every one of a name, or a
   const again = await signIn(ann, 'ann', '3')
   expect(await saml().endSessions({ providerId, nameId: 'ann' }, at(2))).toEqual([ann])
   expect(await open()).toEqual([false, false, true, true, true])
-  expect(await sessions().open(again, at(2))).toBeUndefined()
+  expect(await opened(again, at(2))).toBeUndefined()
   expect(await saml().endSessions({ providerId }, at(2))).toEqual([ben])
   expect(await open()).toEqual([false, false, false, true, true])
   const row = house.state.selectFrom('session').select('ended_at').where('id', '=', expired)

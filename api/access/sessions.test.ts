@@ -1,4 +1,4 @@
-import { securityOf, sessionsOf, temporaryPasswordsOf, usersOf } from '@waybill/state'
+import { securityOf, standingsOf, temporaryPasswordsOf, usersOf } from '@waybill/state'
 import { lastEntryOf, openTestState, type TestState } from '@waybill/state/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSessions } from './sessions.ts'
@@ -36,7 +36,7 @@ const begin = (wayIn: 'password' | 'link' | 'temporary-password' | 'single-sign-
   sessions().beginSession({ userId: ann, wayIn, ...visitor, ...more })
 async function sessionOf(token: string) {
   const id = await tokens.sessionIn(token, now())
-  return id === undefined ? undefined : sessionsOf(house.state).open(id, now())
+  return id === undefined ? undefined : (await standingsOf(house.state).open(id, now()))?.session
 }
 async function isGood(token: string): Promise<boolean> {
   return (await sessionOf(token)) !== undefined
@@ -97,7 +97,7 @@ test('a renewed session goes on, up to three times its length', async () => {
   await sessions().renew(await whole(renewed), visitor)
   clock += 7 * hour
   const { id } = await house.state.selectFrom('session').select('id').executeTakeFirstOrThrow()
-  const session = await sessionsOf(house.state).open(id, now())
+  const session = (await standingsOf(house.state).open(id, now()))?.session
   if (!session) throw new Error('there is no session')
   const last = await sessions().renew(session, visitor)
   await lives(last, 5 * hour)
