@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import helmet from 'helmet'
 
 /**
- * Scripts only of our own files. Ant Design writes its styles while it runs, so styles may stand in the page. Forms go to us
+ * Scripts only of our own files. What pops up is placed by styles of its own, so styles may stand in the page. Forms go to us
  * and to the given origins, which are those of the identity providers.
  */
 export const contentSecurity = (formTargets: readonly string[]) =>

@@ -29,11 +29,11 @@ export function spendPage(page: Page) {
     /** Picks a client by its name. */
     choose: async (client: string) => {
       await page.getByRole('combobox', { name: 'Client', exact: true }).click()
-      await page.getByTitle(client, { exact: true }).last().click()
+      await page.getByRole('option', { name: client, exact: true }).click()
     },
     breakDownBy: async (dimension: string) => {
       await card('Breakdown').getByRole('combobox', { name: 'Break down by' }).click()
-      await page.getByTitle(dimension, { exact: true }).last().click()
+      await page.getByRole('option', { name: dimension, exact: true }).click()
     },
     menu: (name: CardName) => card(name).getByRole('button', { name: 'Settings and files' }),
     /** Chooses in a card's menu. */

@@ -6,6 +6,7 @@ import { wordAreas } from './word-areas.ts'
 import en from './words/en.json' with { type: 'json' }
 
 const long = 'a sentence '.repeat(60)
+const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** A product of a few modules. */
 function areasOf(modules: Readonly<Record<string, string>>, words: Readonly<Record<string, string>>) {
@@ -53,24 +54,24 @@ describe('words by area', () => {
   })
 })
 
+/** Read in another way than the build does: by the letters of the text. */
+function reached(file: string): string[] {
+  const files = new Set([file])
+  for (const one of files)
+    for (const [, path = ''] of textOf(one).matchAll(
+      /^(?:import|export|\}) (?!type )[^'(]*'(\.{1,2}\/[^']+\.tsx?)'$/gm,
+    ))
+      files.add(join(dirname(one), path))
+  return [...files]
+}
+
+const said = (file: string) =>
+  reached(file).flatMap((one) => [...textOf(one).matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
+
 describe('our own pages', () => {
   const root = import.meta.dirname
   const { first, opened } = wordAreas(join(root, 'main.tsx'), en)
-  const textOf = (file: string) => readFileSync(file, 'utf8')
 
-  /** Read in another way than the build does: by the letters of the text. */
-  function reached(file: string): string[] {
-    const files = new Set([file])
-    for (const one of files)
-      for (const [, path = ''] of textOf(one).matchAll(
-        /^(?:import|export|\}) (?!type )[^'(]*'(\.{1,2}\/[^']+\.tsx?)'$/gm,
-      ))
-        files.add(join(dirname(one), path))
-    return [...files]
-  }
-
-  const said = (file: string) =>
-    reached(file).flatMap((one) => [...textOf(one).matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
   const lacking = (file: string, here: ReadonlySet<string>) =>
     said(file).filter((text) => text in en && !here.has(text))
 

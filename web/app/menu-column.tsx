@@ -1,9 +1,10 @@
-import { DownOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons-svg'
 import type { MenuGroup } from '@waybill/contracts'
 import { useState } from 'react'
 import { PlaceIcon } from '../pages/header/place-icons.tsx'
 import { PlaceLink } from '../pages/header/place-link.tsx'
 import { useMenu } from '../pages/header/queries.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
 
 const closedKey = 'waybill.closedGroups'
@@ -52,7 +53,7 @@ function Group({ group, paths, closed, onToggle, onGo }: GroupProps) {
         <h2>
           <button type="button" aria-expanded={!closed} onClick={onToggle}>
             {name}
-            <DownOutlined aria-hidden />
+            <Icon of={DownOutlined} />
           </button>
         </h2>
       ) : (

@@ -1,6 +1,7 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons-svg'
 import { useRef, useState } from 'react'
 import { SearchBox } from '../pages/header/search-box.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay } from '../ui/language.tsx'
 import { useMedium } from '../ui/media.ts'
@@ -29,7 +30,7 @@ export function Rail({ mini, underBar }: { readonly mini: boolean; readonly unde
           name={say('search.places')}
           size="middle"
           className="unfold-search"
-          icon={<SearchOutlined aria-hidden />}
+          icon={<Icon of={SearchOutlined} />}
           onClick={() => fold(false)}
         />
       )}
@@ -38,7 +39,7 @@ export function Rail({ mini, underBar }: { readonly mini: boolean; readonly unde
         name={say(folded ? 'nav.unfold' : 'nav.fold')}
         size="middle"
         className="fold"
-        icon={folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+        icon={folded ? <Icon of={MenuUnfoldOutlined} /> : <Icon of={MenuFoldOutlined} />}
         onClick={() => fold(!folded)}
       />
     </aside>
@@ -56,7 +57,7 @@ export function Drawer({ className }: { readonly className: string }) {
         name={say('nav.open')}
         size="middle"
         className={className}
-        icon={<MenuOutlined aria-hidden />}
+        icon={<Icon of={MenuOutlined} />}
         onClick={() => drawer.current?.showModal()}
       />
       <dialog ref={drawer} className="drawer" aria-label={say('nav.title')} closedby="any">

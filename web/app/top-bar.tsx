@@ -1,6 +1,5 @@
 import './top-bar.css'
-import { DownOutlined } from '@ant-design/icons'
-import { Button, ConfigProvider } from 'antd'
+import { DownOutlined } from '@ant-design/icons-svg'
 import { useGo } from '../pages/header/go.ts'
 import { LanguagePicker } from '../pages/header/language-picker.tsx'
 import { NoticesButton } from '../pages/header/notices.tsx'
@@ -8,26 +7,21 @@ import { PlaceIcon } from '../pages/header/place-icons.tsx'
 import { useAccount, useMenu } from '../pages/header/queries.ts'
 import { SearchBox } from '../pages/header/search-box.tsx'
 import { UserMenu } from '../pages/header/user-menu.tsx'
-import { antTheme } from '../ui/ant-theme.ts'
+import { Button } from '../ui/button.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
 import type { NavStyle } from '../ui/layout.ts'
 import { useNarrow } from '../ui/media.ts'
-import { useTheme } from '../ui/theme-choice.tsx'
 import { Brand } from './brand.tsx'
 import { Drawer } from './navigation.tsx'
 
 /** The one bar of all layouts that have one: what differs is where its menu stands, and its shade. */
 export function TopBar({ navStyle }: { readonly navStyle: NavStyle }) {
   const { permissions } = useAccount()
-  const { motion } = useTheme()
   if (permissions.length === 0) return null
   if (navStyle !== 'dark') return <Bar navStyle={navStyle} />
-  return (
-    <ConfigProvider theme={antTheme('dark', motion)}>
-      <Bar navStyle={navStyle} shade="dark" />
-    </ConfigProvider>
-  )
+  return <Bar navStyle={navStyle} shade="dark" />
 }
 
 function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?: 'dark' }) {
@@ -75,7 +69,7 @@ function MenuRow() {
             },
           ]}
         >
-          <Button type="text" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          <Button type="text" icon={<Icon of={DownOutlined} />} iconPlacement="end">
             {say(`group.${group}`)}
           </Button>
         </DropMenu>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from 'antd'
+import { Button, type ButtonProps } from './button.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'title' | 'children'> {
   readonly name: string

@@ -1,26 +1,10 @@
-import type { ConfigProviderProps } from 'antd'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { type Language, languages, type Spoken, speak, type WordKey } from './words.ts'
 
 export { type Language, languages, type WordKey }
 
-type AntLocale = ConfigProviderProps['locale']
-
 const storageKey = 'waybill.language'
-
-const antLocales: Record<Language, () => Promise<{ default: AntLocale }>> = {
-  en: () => import('antd/locale/en_US'),
-  zh: () => import('antd/locale/zh_CN'),
-  es: () => import('antd/locale/es_ES'),
-  fr: () => import('antd/locale/fr_FR'),
-  it: () => import('antd/locale/it_IT'),
-  ar: () => import('antd/locale/ar_EG'),
-}
-
-interface Loaded extends Spoken {
-  readonly antLocale: AntLocale
-}
 
 function languageOf(text: string | null): Language | undefined {
   const code = text?.slice(0, 2)
@@ -28,18 +12,13 @@ function languageOf(text: string | null): Language | undefined {
 }
 
 /** The language chosen before, else the first of the browser's that we speak. */
-export async function firstWords(): Promise<Loaded> {
-  return loadWords(wishedLanguage())
+export async function firstWords(): Promise<Spoken> {
+  return speak(wishedLanguage())
 }
 
 function wishedLanguage(): Language {
   const wished = [localStorage.getItem(storageKey), ...navigator.languages].map(languageOf)
   return wished.find((language) => language !== undefined) ?? 'en'
-}
-
-async function loadWords(language: Language): Promise<Loaded> {
-  const [spoken, locale] = await Promise.all([speak(language), antLocales[language]()])
-  return { ...spoken, antLocale: locale.default }
 }
 
 function localeOf(language: Language): string {
@@ -56,13 +35,12 @@ interface LanguageChoice {
   /** For numbers and dates: Arabic keeps the digits of the invoices. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  readonly antLocale: AntLocale
   readonly choose: (language: Language) => Promise<void>
 }
 
 const Context = createContext<LanguageChoice | undefined>(undefined)
 
-export function LanguageProvider({ first, children }: { readonly first: Loaded; readonly children: ReactNode }) {
+export function LanguageProvider({ first, children }: { readonly first: Spoken; readonly children: ReactNode }) {
   const [loaded, setLoaded] = useState(first)
   const { language } = loaded
   const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -75,11 +53,11 @@ export function LanguageProvider({ first, children }: { readonly first: Loaded; 
 
   const choice = useMemo<LanguageChoice>(() => {
     const choose = async (next: Language) => {
-      setLoaded(await loadWords(next))
+      setLoaded(await speak(next))
       localStorage.setItem(storageKey, next)
     }
-    return { language, locale, direction, antLocale: loaded.antLocale, choose }
-  }, [language, locale, direction, loaded.antLocale])
+    return { language, locale, direction, choose }
+  }, [language, locale, direction])
 
   return (
     <Context value={choice}>

@@ -1,4 +1,5 @@
-import { CheckOutlined } from '@ant-design/icons'
+import { CheckOutlined } from '@ant-design/icons-svg'
+import { Icon } from './icon.tsx'
 import { useSay } from './language.tsx'
 import type { NumberCell, Numbers } from './numbers.ts'
 
@@ -35,7 +36,7 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
                 {onPick ? (
                   <button type="button" aria-pressed={row.chosen} onClick={() => onPick(row.key)}>
                     {row.label}
-                    {row.chosen && <CheckOutlined aria-hidden />}
+                    {row.chosen && <Icon of={CheckOutlined} />}
                   </button>
                 ) : (
                   row.label

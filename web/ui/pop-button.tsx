@@ -1,7 +1,8 @@
-import { Button, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import { useNarrow } from './media.ts'
 import { PopPanel } from './pop-panel.tsx'
+import { Popped, useAnchor } from './popped.tsx'
 
 interface PopButtonProps {
   readonly icon: ReactNode
@@ -15,26 +16,20 @@ interface PopButtonProps {
 /** A button with a panel below it. */
 export function PopButton({ icon, words, count = 0, title, children }: PopButtonProps) {
   const narrow = useNarrow()
+  const anchor = useAnchor()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement={narrow ? 'bottom' : 'bottomRight'}
-      arrow={false}
-      destroyOnHidden
-      content={
-        <PopPanel title={title} close={close}>
-          {children(close)}
-        </PopPanel>
-      }
-    >
-      <Button icon={icon} aria-expanded={open}>
+    <>
+      <Button icon={icon} aria-expanded={open} style={{ anchorName: anchor }} onClick={() => setOpen(!open)}>
         {words}
         {count > 0 && <span className="count">{count}</span>}
       </Button>
-    </Popover>
+      {open && (
+        <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'end'} className="with-panel">
+          <PopPanel title={title}>{children(close)}</PopPanel>
+        </Popped>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from './button.tsx'
 import { useSay } from './language.tsx'
 import { useProblemWords } from './problem-words.ts'
 import { ServiceProblem } from './service.ts'

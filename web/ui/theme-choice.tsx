@@ -1,7 +1,4 @@
-import { ConfigProvider } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { antTheme } from './ant-theme.ts'
-import { useLanguage } from './language.tsx'
 import { useMedia } from './media.ts'
 import { type Shade, type Tokens, tokens } from './theme.ts'
 
@@ -35,7 +32,6 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
-  const { direction, antLocale } = useLanguage()
   const shade = mode === 'dark' || (mode === 'os' && systemDark) ? 'dark' : 'light'
 
   useEffect(() => {
@@ -56,22 +52,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     }
     return { mode, shade, motion, tokens: tokens[shade], choose, restore }
   }, [mode, shade, motion])
-  const config = useMemo(() => antTheme(shade, motion), [shade, motion])
 
-  return (
-    <Context value={choice}>
-      <ConfigProvider
-        theme={config}
-        direction={direction}
-        {...(antLocale && { locale: antLocale })}
-        wave={{ disabled: true }}
-        // Two Chinese characters stay one word, as their label says them.
-        button={{ autoInsertSpace: false }}
-      >
-        {children}
-      </ConfigProvider>
-    </Context>
-  )
+  return <Context value={choice}>{children}</Context>
 }
 
 export function useTheme(): ThemeChoice {

@@ -1,6 +1,6 @@
 export type Shade = 'light' | 'dark'
 
-/** Every colour of the product. CSS, Ant Design and the charts take theirs from here. */
+/** Every colour of the product. CSS and the charts take theirs from here. */
 export interface Tokens {
   readonly background: string
   readonly rail: string
@@ -13,8 +13,15 @@ export interface Tokens {
   readonly quiet: string
   readonly accent: string
   readonly accentSoft: string
+  readonly accentHover: string
+  readonly accentPressed: string
+  readonly accentRing: string
+  readonly accentGlow: string
+  readonly tip: string
   readonly onAccent: string
   readonly dearer: string
+  readonly dearerHover: string
+  readonly dearerPressed: string
   readonly cheaper: string
   readonly warning: string
   readonly prior: string
@@ -37,8 +44,15 @@ export const tokens: Record<Shade, Tokens> = {
     quiet: '#5A6663',
     accent: '#0B7268',
     accentSoft: '#E2F0EE',
+    accentHover: '#218073',
+    accentPressed: '#044D48',
+    accentRing: '#59998C',
+    accentGlow: '#0132245E',
+    tip: '#22302D',
     onAccent: '#FFFFFF',
     dearer: '#B3321A',
+    dearerHover: '#BF533B',
+    dearerPressed: '#8C1D0E',
     cheaper: '#13754A',
     warning: '#8F5700',
     prior: '#A9B3B0',
@@ -59,8 +73,15 @@ export const tokens: Record<Shade, Tokens> = {
     quiet: '#9AA7AB',
     accent: '#2FB5A8',
     accentSoft: '#15302F',
+    accentHover: '#4BB1A3',
+    accentPressed: '#267D74',
+    accentRing: '#1C4440',
+    accentGlow: '#3CFAD62E',
+    tip: '#2A363B',
     onAccent: '#06211E',
     dearer: '#F4836B',
+    dearerHover: '#E8A08C',
+    dearerPressed: '#A65C4D',
     cheaper: '#55C596',
     warning: '#E5A94B',
     prior: '#66757C',

@@ -1,5 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useSay } from './language.tsx'
 
@@ -25,7 +26,7 @@ export function Toast({ title, words, onGone }: ToastProps) {
     <div ref={place} popover="manual" className="toast" role="alert">
       <strong>{title}</strong>
       <p>{words}</p>
-      <IconButton name={say('close')} icon={<CloseOutlined aria-hidden />} onClick={onGone} />
+      <IconButton name={say('close')} icon={<Icon of={CloseOutlined} />} onClick={onGone} />
     </div>
   )
 }

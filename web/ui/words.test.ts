@@ -3,6 +3,8 @@ import { speak, withWords } from './words.ts'
 
 const titles = { en: 'People', zh: '人员', es: 'Personas', fr: 'Personnes', it: 'Persone', ar: 'أشخاص' }
 
+const lost = () => Promise.reject(new Error('lost'))
+
 /** The words of a page, which come when they are let. */
 function page(key: string) {
   const asked: string[] = []
@@ -49,7 +51,6 @@ test('a page opened while the language changes comes in the new one', async () =
 
 test('words that could not be loaded keep the page away, and no other language waits for them', async () => {
   await speak('en')
-  const lost = () => Promise.reject(new Error('lost'))
   const words = { en: lost, zh: lost, es: lost, fr: lost, it: lost, ar: lost }
   await expect(withWords(Promise.resolve('the page'), words)).rejects.toThrow('lost')
   await expect(speak('es')).resolves.toMatchObject({ language: 'es' })
@@ -59,7 +60,7 @@ test('a language that could not be loaded leaves the one before', async () => {
   await speak('en')
   const opened = page('test.before')
   opened.letCome()
-  const part = { ...opened.words, zh: () => Promise.reject(new Error('lost')) }
+  const part = { ...opened.words, zh: lost }
   await withWords(Promise.resolve(), part)
   await expect(speak('zh')).rejects.toThrow('lost')
   const later = page('test.later')

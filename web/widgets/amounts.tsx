@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons-svg'
 import { Link } from '@tanstack/react-router'
 import {
   addDays,
@@ -11,6 +11,7 @@ import {
 import type { CSSProperties } from 'react'
 import { changeOf, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { Problem } from '../ui/problem.tsx'
@@ -192,13 +193,13 @@ function Change({ fact, prior, now, before }: ChangeProps) {
   const format = useFormat()
   const ratio = changeOf(now.decimal, before.decimal)
   if (ratio === undefined) return <span className="change quiet">{say('nothingBefore')}</span>
-  const Arrow = ratio < 0 ? ArrowDownOutlined : ArrowUpOutlined
+  const arrow = ratio < 0 ? ArrowDownOutlined : ArrowUpOutlined
   return (
     <span
       className={`change ${moodOf(fact, ratio)}`}
       title={say(`priorWas.${prior}`, { amount: format.exact(asTakenOff(fact, before)) })}
     >
-      {Math.abs(ratio) >= 5e-4 && <Arrow aria-hidden />}
+      {Math.abs(ratio) >= 5e-4 && <Icon of={arrow} />}
       {format.change(ratio)}
     </span>
   )

@@ -1,6 +1,6 @@
 import { type Answer, type DimensionName, type PageDimension, rowLimit } from '@waybill/contracts'
-import { Select } from 'antd'
 import { useSay } from '../ui/language.tsx'
+import { Select } from '../ui/select.tsx'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
@@ -36,11 +36,10 @@ function Controls({ page, card }: Placed<'breakdown'>) {
   if (card.settings.dimension.length === 1) return null
   return (
     <Select
-      size="small"
-      aria-label={say('breakdown.dimension')}
+      small
+      className="card-choice"
+      label={say('breakdown.dimension')}
       value={settingsOn(page, card).dimension}
-      popupMatchSelectWidth={false}
-      style={{ width: 118 }}
       options={card.settings.dimension.map((value) => ({ value, label: say(`dimension.${value}`) }))}
       onChange={(dimension) => set(page, card, { dimension })}
     />

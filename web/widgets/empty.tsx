@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Card, PageDimension } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../ui/button.tsx'
 import { useLanguage, useSay } from '../ui/language.tsx'
 import { answerQuery } from './answers.ts'
 import { filterWords } from './filter-words.ts'

@@ -1,8 +1,9 @@
-import { MoreOutlined, TableOutlined } from '@ant-design/icons'
+import { MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
 import type { CardForm } from '@waybill/contracts'
 import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { DropMenu, type MenuPart } from '../ui/drop-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay, type WordKey } from '../ui/language.tsx'
 import { LazyChart } from '../ui/lazy-chart.tsx'
@@ -67,12 +68,12 @@ export function Framed<Name extends CardForm, Asked extends string>(props: Frame
       <form.Controls page={page} card={card} />
       <IconButton
         name={say(asTable ? 'card.chart' : 'card.table')}
-        icon={<TableOutlined aria-hidden />}
+        icon={<Icon of={TableOutlined} />}
         aria-pressed={asTable}
         onClick={() => startTransition(() => setAsTable(!asTable))}
       />
       <DropMenu label={say('card.menu')} parts={menu}>
-        <IconButton name={say('card.menu')} icon={<MoreOutlined aria-hidden />} />
+        <IconButton name={say('card.menu')} icon={<Icon of={MoreOutlined} />} />
       </DropMenu>
     </>
   )

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredDivision, AdministeredGroup } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
@@ -44,7 +45,7 @@ export function AccountGroupsPage() {
         again={again}
         filters={<ClientFilter rows={[...groups, ...divisions]} chosen={chosen} choose={choose} />}
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openedGroup.open('new')}>
+          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => openedGroup.open('new')}>
             {say('groups.new')}
           </Button>
         }
@@ -60,7 +61,7 @@ export function AccountGroupsPage() {
         problem={all.error}
         again={again}
         tools={
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => openedDivision.open('new')}>
+          <Button icon={<Icon of={PlusOutlined} />} onClick={() => openedDivision.open('new')}>
             {say('divisions.new')}
           </Button>
         }

@@ -1,8 +1,9 @@
-import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
+import { FolderOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredAccount } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column, RowKey } from '../../widgets/administration/register-table.tsx'
@@ -65,11 +66,11 @@ export function AccountsPage() {
         tools={
           <>
             {marked.length > 0 && (
-              <Button icon={<FolderOutlined aria-hidden />} onClick={() => setFiling(true)}>
+              <Button icon={<Icon of={FolderOutlined} />} onClick={() => setFiling(true)}>
                 {say('accounts.file', { count: marked.length })}
               </Button>
             )}
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('new')}>
               {say('accounts.new')}
             </Button>
           </>

@@ -1,7 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons-svg'
 import { Permission } from '@waybill/contracts'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { matches } from '../../widgets/administration/matching.ts'
@@ -58,7 +59,7 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
     <section className="register-frame acl-list" aria-label={say('acl.permissions')}>
       <div className="register-tools">
         <label className="search">
-          <SearchOutlined aria-hidden />
+          <Icon of={SearchOutlined} />
           <input
             type="search"
             aria-label={say('register.searchIn', { what: say('acl.permissions') })}

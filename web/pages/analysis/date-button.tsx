@@ -1,5 +1,6 @@
-import { CalendarOutlined } from '@ant-design/icons'
+import { CalendarOutlined } from '@ant-design/icons-svg'
 import type { CalendarDate, Client } from '@waybill/contracts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { type DateChoice, sameChoice } from '../../widgets/date-choice.ts'
@@ -17,7 +18,7 @@ export function DateButton({ choice, today, client, onChoice }: DateButtonProps)
   const say = useSay()
   return (
     <PopButton
-      icon={<CalendarOutlined aria-hidden />}
+      icon={<Icon of={CalendarOutlined} />}
       words={choiceWords(choice, client, today, say)}
       title={say('dates.title')}
     >

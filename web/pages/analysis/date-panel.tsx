@@ -1,6 +1,6 @@
 import { type CalendarDate, type Client, DateType, RollingPeriod, resolveRollingPeriod } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

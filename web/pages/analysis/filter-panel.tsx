@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryOfState, endpoints, type FilterDimension } from '@waybill/contracts'
-import { Button, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
+import { SelectMany } from '../../ui/select.tsx'
 import { call } from '../../ui/service.ts'
 import { conditionsOf, scopeOf } from '../../widgets/answers.ts'
 import { type Page, without } from '../../widgets/page.ts'
@@ -96,7 +97,7 @@ function FilterField({ page, dimension, draft, onValues }: FilterFieldProps) {
   }))
   const total = values.data?.totalRows
   return (
-    <label className="filter-field">
+    <div className="filter-field">
       <span>
         {say(`dimension.${dimension}`)}
         {total !== undefined && (
@@ -107,24 +108,19 @@ function FilterField({ page, dimension, draft, onValues }: FilterFieldProps) {
           </small>
         )}
       </span>
-      <Select
-        mode="multiple"
-        allowClear
+      <SelectMany
+        label={say(`dimension.${dimension}`)}
         disabled={waitsFor !== undefined}
         placeholder={
           waitsFor ? say('filter.selectFirst', { dimension: say(`dimension.${waitsFor}`) }) : say('filter.all')
         }
-        maxTagCount="responsive"
-        showSearch={{ optionFilterProp: 'label' }}
-        value={[...chosen]}
+        values={chosen}
         options={options}
-        loading={values.isFetching}
-        notFoundContent={values.isFetching ? say('loading') : say('noData')}
-        onOpenChange={(open) => open && setOpened(true)}
+        none={values.isFetching ? say('loading') : say('noData')}
+        onOpen={() => setOpened(true)}
         onChange={onValues}
-        aria-label={say(`dimension.${dimension}`)}
       />
-    </label>
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Freshness, mayOpen } from '@waybill/contracts'
-import { Tooltip } from 'antd'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { isUpToDate, latestOf } from '../../widgets/freshness.ts'
 import { PlaceLink } from '../header/place-link.tsx'
 import { useAccount } from '../header/queries.ts'
@@ -22,7 +22,7 @@ export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) 
   return (
     <>
       <Tooltip
-        title={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
+        words={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
           <div key={carrier}>
             {say('fresh.carrier', { carrier, date: latestBillDate === null ? '–' : format.date(latestBillDate) })}
             {quarantinedInvoices > 0 && ` · ${say('fresh.quarantined', { count: quarantinedInvoices })}`}

@@ -1,12 +1,14 @@
-import { CloseOutlined, InfoCircleOutlined, UndoOutlined } from '@ant-design/icons'
+import { CloseOutlined, InfoCircleOutlined, UndoOutlined } from '@ant-design/icons-svg'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CalendarDate, Freshness } from '@waybill/contracts'
-import { Button, Tooltip } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { cut } from '../../ui/cut.ts'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { useMedium } from '../../ui/media.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
@@ -63,7 +65,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
           <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
         ))}
         {onUndo && (
-          <Button type="text" size="small" icon={<UndoOutlined aria-hidden />} onClick={onUndo} className="undo">
+          <Button type="text" size="small" icon={<Icon of={UndoOutlined} />} onClick={onUndo} className="undo">
             {say('undo')}
           </Button>
         )}
@@ -97,8 +99,7 @@ function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
       <strong title={shown === client.name ? undefined : client.name}>{shown}</strong>
       {included.length > 0 && (
         <Tooltip
-          trigger={['hover', 'focus']}
-          title={
+          words={
             <ul className="included" aria-label={say('client.includes')}>
               {included.map(({ id, name }) => (
                 <li key={id}>{name}</li>
@@ -106,7 +107,7 @@ function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
             </ul>
           }
         >
-          <IconButton name={say('client.includes')} icon={<InfoCircleOutlined aria-hidden />} />
+          <IconButton name={say('client.includes')} icon={<Icon of={InfoCircleOutlined} />} />
         </Tooltip>
       )}
     </span>
@@ -121,9 +122,9 @@ function Chip({ text, remove }: { readonly text: string; readonly remove: () => 
     <span className="chip">
       {shown}
       <button type="button" aria-label={say('chip.remove', { filter: text })} onClick={remove}>
-        <CloseOutlined aria-hidden />
+        <Icon of={CloseOutlined} />
       </button>
     </span>
   )
-  return shown === text ? chip : <Tooltip title={text}>{chip}</Tooltip>
+  return shown === text ? chip : <Tooltip words={text}>{chip}</Tooltip>
 }

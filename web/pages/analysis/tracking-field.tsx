@@ -1,5 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons-svg'
 import { type SubmitEvent, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { type Page, without } from '../../widgets/page.ts'
@@ -42,7 +43,7 @@ function Field({ page, active }: { readonly page: Page; readonly active: readonl
             setWrong(undefined)
           }}
         />
-        <IconButton name={say('tracking.do')} htmlType="submit" icon={<SearchOutlined aria-hidden />} />
+        <IconButton name={say('tracking.do')} htmlType="submit" icon={<Icon of={SearchOutlined} />} />
         {wrong !== undefined && (
           <p className="tracking-wrong" role="alert">
             {say(`tracking.${wrong}`, { most: mostTrackingNumbers })}

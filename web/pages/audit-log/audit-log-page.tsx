@@ -1,10 +1,11 @@
-import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { type AuditEntry, auditEntriesOnPage } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useDeferredValue } from 'react'
 import { z } from 'zod'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
@@ -50,7 +51,7 @@ export function AuditLogPage() {
           filters={<AuditFilters fields={fields} actions={actions} onChange={change} />}
           tools={
             <Button
-              icon={<DownloadOutlined aria-hidden />}
+              icon={<Icon of={DownloadOutlined} />}
               loading={download.isPending}
               disabled={total === 0}
               onClick={() => download.mutate()}
@@ -79,7 +80,7 @@ export function AuditLogPage() {
           <div className="register-more">
             <IconButton
               name={say('audit.newer')}
-              icon={<LeftOutlined aria-hidden />}
+              icon={<Icon of={LeftOutlined} />}
               disabled={page === 1}
               onClick={() => toPage(page - 1)}
             />
@@ -88,7 +89,7 @@ export function AuditLogPage() {
             </output>
             <IconButton
               name={say('audit.older')}
-              icon={<RightOutlined aria-hidden />}
+              icon={<Icon of={RightOutlined} />}
               disabled={last >= total}
               onClick={() => toPage(page + 1)}
             />

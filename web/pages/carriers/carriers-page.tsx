@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredCarrier } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
@@ -34,7 +35,7 @@ export function CarriersPage() {
         again={() => void carriers.refetch()}
         tools={
           staff && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('')}>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('')}>
               {say('carriers.new')}
             </Button>
           )

@@ -1,6 +1,6 @@
 import { endpoints, NewPassword } from '@waybill/contracts'
-import { Button } from 'antd'
 import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { session, signInAddress } from '../../ui/session.ts'

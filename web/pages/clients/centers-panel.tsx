@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredClient, FulfillmentCenter } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { type Column, RegisterTable } from '../../widgets/administration/register-table.tsx'
@@ -37,7 +38,7 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
     <SidePanel title={say('centers.title')} note={client.name} wide onClose={onClose}>
       <div className="side-tools">
         <ImportButton clientId={client.id} />
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+        <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('new')}>
           {say('centers.new')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { AdministeredClient } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
@@ -42,7 +43,7 @@ export function ClientsPage() {
         again={() => void clients.refetch()}
         tools={
           mayAdd && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('new')}>
               {say('clients.new')}
             </Button>
           )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type AccountGroup, type AdministeredClient, endpoints, mayOpen } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { centersQuery } from '../administration/administered.ts'

@@ -1,8 +1,9 @@
-import { UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons-svg'
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
@@ -31,7 +32,7 @@ export function ImportButton({ clientId }: { readonly clientId: number }) {
     <>
       <p className="quiet">{say('centers.import.note')}</p>
       {problem && <Problem error={problem} />}
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
+      <Button icon={<Icon of={UploadOutlined} />} onClick={() => chooser.current?.click()}>
         {say('centers.import')}
       </Button>
       <input

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { Feed } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
@@ -34,7 +35,7 @@ export function WatchedPlaces() {
         problem={data ? null : error}
         again={() => void refetch()}
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('new')}>
             {say('feeds.new')}
           </Button>
         }

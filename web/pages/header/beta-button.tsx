@@ -1,8 +1,9 @@
-import { ExperimentOutlined } from '@ant-design/icons'
+import { ExperimentOutlined } from '@ant-design/icons-svg'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { endpoints } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import { betaFor } from '../sign-in/landing.ts'
@@ -24,7 +25,7 @@ export function BetaButton() {
   }
   return (
     <Button
-      icon={<ExperimentOutlined aria-hidden />}
+      icon={<Icon of={ExperimentOutlined} />}
       onClick={() => void onClick().catch((error: unknown) => console.warn('The beta call failed.', error))}
     >
       {say('beta.try')}

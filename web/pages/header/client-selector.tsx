@@ -1,8 +1,8 @@
 import type { Client } from '@waybill/contracts'
-import { Select, Tooltip } from 'antd'
 import { cut } from '../../ui/cut.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { Select, SelectMany } from '../../ui/select.tsx'
 
 interface ClientSelectorProps {
   readonly client: Client
@@ -31,11 +31,17 @@ export function ClientSelector({
   const most = longest[narrow ? 'narrow' : overview ? 'overview' : 'otherwise']
   const words = say(onChildIds && !overview ? 'client.tooltip' : 'client.tooltipPlain')
   const childClients = client.childClients
+  const shown = cut(client.name, most)
   return (
     <>
-      <Tooltip
-        title={
-          cut(client.name, most) === client.name ? (
+      <Select
+        label={say('client.select')}
+        className="client-select"
+        search
+        value={client.id}
+        shown={shown}
+        tip={
+          shown === client.name ? (
             words
           ) : (
             <>
@@ -45,36 +51,21 @@ export function ClientSelector({
             </>
           )
         }
-        placement="bottom"
-      >
-        <Select
-          aria-label={say('client.select')}
-          className="client-select"
-          popupMatchSelectWidth={300}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={client.id}
-          optionLabelProp="shown"
-          options={clients.map(({ id, name }) => ({ value: id, label: name, shown: cut(name, most) }))}
-          onChange={(id) => {
-            const next = clients.find((one) => one.id === id)
-            if (next && next.id !== client.id) onClient(next)
-          }}
-        />
-      </Tooltip>
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => {
+          const next = clients.find((one) => one.id === id)
+          if (next && next.id !== client.id) onClient(next)
+        }}
+      />
       {onChildIds && client.parent && childClients.length > 0 && (
-        <Select
-          aria-label={say('client.children')}
+        <SelectMany
+          label={say('client.children')}
           className="children-select"
-          mode="multiple"
-          allowClear
-          popupMatchSelectWidth={300}
-          maxTagCount={0}
-          maxTagPlaceholder={say('client.someChildren', { chosen: childIds.length, total: childClients.length })}
           placeholder={say('client.allChildren', { total: childClients.length })}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={[...childIds]}
+          values={childIds}
+          shown={say('client.someChildren', { chosen: childIds.length, total: childClients.length })}
           options={childClients.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(ids: number[]) => onChildIds(ids.length === childClients.length ? [] : ids)}
+          onChange={(ids) => onChildIds(ids.length === childClients.length ? [] : ids)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
-import { MacCommandOutlined } from '@ant-design/icons'
+import { MacCommandOutlined } from '@ant-design/icons-svg'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 
@@ -18,7 +19,8 @@ export function KeysButton() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const writing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+      const writing =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=combobox]')
       if (key === '?' && !writing && !dialog.current?.open) dialog.current?.showModal()
     }
     document.addEventListener('keydown', onKey)
@@ -29,7 +31,7 @@ export function KeysButton() {
       <IconButton
         name={say('keys.title')}
         size="middle"
-        icon={<MacCommandOutlined aria-hidden />}
+        icon={<Icon of={MacCommandOutlined} />}
         onClick={() => dialog.current?.showModal()}
       />
       <dialog ref={dialog} className="dialog" aria-label={say('keys.title')} closedby="any">

@@ -1,5 +1,6 @@
-import { GlobalOutlined } from '@ant-design/icons'
+import { GlobalOutlined } from '@ant-design/icons-svg'
 import { DropMenu } from '../../ui/drop-menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { languages, useLanguage, useSay } from '../../ui/language.tsx'
 import { useLanguageItems } from './language-items.tsx'
@@ -13,7 +14,7 @@ export function LanguagePicker() {
       <IconButton
         name={`${say('language')}: ${languages[language]}`}
         size="middle"
-        icon={<GlobalOutlined aria-hidden />}
+        icon={<Icon of={GlobalOutlined} />}
       />
     </DropMenu>
   )

@@ -1,5 +1,6 @@
-import { CheckOutlined, LinkOutlined } from '@ant-design/icons'
+import { CheckOutlined, LinkOutlined } from '@ant-design/icons-svg'
 import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 
@@ -16,7 +17,7 @@ export function LinkButton({ link }: { readonly link: () => string }) {
     <IconButton
       name={say(copied ? 'link.copied' : 'link.copy')}
       size="middle"
-      icon={copied ? <CheckOutlined aria-hidden /> : <LinkOutlined aria-hidden />}
+      icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={LinkOutlined} />}
       onClick={() => void copy()}
     />
   )

@@ -1,13 +1,14 @@
-import { BellOutlined } from '@ant-design/icons'
+import { BellOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { mayOpen, type OpenPath } from '@waybill/contracts'
-import { Popover } from 'antd'
 import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
+import { Popped, useAnchor } from '../../ui/popped.tsx'
 import type { Search } from '../../widgets/page-state.ts'
 import { placeNamed } from './beside.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -26,43 +27,42 @@ export function NoticesButton() {
   const say = useSay()
   const narrow = useNarrow()
   const notices = useNotices()
+  const anchor = useAnchor()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Popover
-      trigger="click"
-      placement={narrow ? 'bottom' : 'bottomRight'}
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={
-        <PopPanel title={say('notices.title')} close={close}>
-          <ul className="notices">
-            {notices.map(({ words, path }) => (
-              <li key={words}>
-                {path === undefined ? (
-                  words
-                ) : (
-                  <PlaceLink path={path} onGo={close}>
-                    {words}
-                  </PlaceLink>
-                )}
-              </li>
-            ))}
-          </ul>
-          {notices.length === 0 && <p className="quiet">{say('notices.none')}</p>}
-        </PopPanel>
-      }
-    >
+    <>
       <IconButton
         name={notices.length === 0 ? say('notices.title') : say('notices.count', { count: notices.length })}
         size="middle"
         className={notices.length > 0 ? 'bell has-notices' : 'bell'}
-        icon={<BellOutlined aria-hidden />}
+        icon={<Icon of={BellOutlined} />}
         aria-haspopup="dialog"
         aria-expanded={open}
+        style={{ anchorName: anchor }}
+        onClick={() => setOpen(!open)}
       />
-    </Popover>
+      {open && (
+        <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'end'} className="with-panel">
+          <PopPanel title={say('notices.title')}>
+            <ul className="notices">
+              {notices.map(({ words, path }) => (
+                <li key={words}>
+                  {path === undefined ? (
+                    words
+                  ) : (
+                    <PlaceLink path={path} onGo={close}>
+                      {words}
+                    </PlaceLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {notices.length === 0 && <p className="quiet">{say('notices.none')}</p>}
+          </PopPanel>
+        </Popped>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { MoreOutlined } from '@ant-design/icons-svg'
 import { useLocation } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { hasBar, useLayout } from '../../ui/layout.ts'
 import { useNarrow } from '../../ui/media.ts'
@@ -59,7 +60,7 @@ export function PageHeader({ title: own, tools, actions, above, twoRows = false 
       <h1>{title}</h1>
       {narrow ? (
         <>
-          <Button icon={<MoreOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button icon={<Icon of={MoreOutlined} />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}
           </Button>
           {open && (

@@ -24,13 +24,12 @@ import {
   TruckOutlined,
   UploadOutlined,
   UserOutlined,
-} from '@ant-design/icons'
+} from '@ant-design/icons-svg'
+import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { type GroupName, type OpenPath, type PageIcon, pages, places } from '@waybill/contracts'
-import type { ComponentType } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
-type Icon = ComponentType<{ readonly 'aria-hidden': true; readonly className?: string }>
-
-const ofGroup: Record<GroupName, Icon> = {
+const ofGroup: Record<GroupName, IconDefinition> = {
   aframe: BarChartOutlined,
   parcel: ExportOutlined,
   parcel2: ExportOutlined,
@@ -41,7 +40,7 @@ const ofGroup: Record<GroupName, Icon> = {
   user: UserOutlined,
 }
 
-const ofPage: Record<PageIcon, Icon> = {
+const ofPage: Record<PageIcon, IconDefinition> = {
   overview: DashboardOutlined,
   money: DollarOutlined,
   credits: RollbackOutlined,
@@ -49,7 +48,7 @@ const ofPage: Record<PageIcon, Icon> = {
 }
 
 /** A place without an icon of its own has its group's. */
-const ofPlace: Partial<Record<OpenPath, Icon>> = {
+const ofPlace: Partial<Record<OpenPath, IconDefinition>> = {
   '/': HomeOutlined,
   '/aframe/cdcAdmin': CloudDownloadOutlined,
   '/aframe/sync': ReloadOutlined,
@@ -80,6 +79,5 @@ interface PlaceIconProps {
 
 export function PlaceIcon({ path, className = '' }: PlaceIconProps) {
   const page = pages.find((each) => each.path === path)
-  const Icon = (page && ofPage[page.icon]) ?? ofPlace[path] ?? ofGroup[places[path].group]
-  return <Icon aria-hidden className={className} />
+  return <Icon of={(page && ofPage[page.icon]) ?? ofPlace[path] ?? ofGroup[places[path].group]} className={className} />
 }

@@ -81,7 +81,6 @@ export function holds(account: Pick<AccountOfUser, 'permissions' | 'roles'>, per
   return account.permissions.includes(permission) || account.roles.includes(permission)
 }
 
-
 /** The widget settings this user kept for a page; none when they cannot be read. */
 export function keptWidgetsQuery(definition: PageDefinition) {
   return queryOptions({

@@ -1,7 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons-svg'
 import type { OpenPath } from '@waybill/contracts'
-import { Select, type SelectProps } from 'antd'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useGo } from './go.ts'
 import { useOwnPlaces } from './own-places.ts'
 import { PlaceIcon } from './place-icons.tsx'
@@ -14,32 +15,19 @@ export function SearchBox({ onGo }: { readonly onGo?: (() => void) | undefined }
   const own = useOwnPlaces()
   const paths: readonly OpenPath[] = [...useMenu().flatMap((group) => group.paths), ...own]
   return (
-    <Select<OpenPath | null>
+    <Select<OpenPath>
       className="place-search"
-      aria-label={say('search.places')}
+      label={say('search.places')}
       placeholder={say('search.places')}
-      prefix={<SearchOutlined aria-hidden />}
-      suffixIcon={null}
-      value={null}
-      showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={say('search.none')}
-      popupMatchSelectWidth={232}
-      listHeight={320}
-      getPopupContainer={(field) => field.closest('dialog') ?? document.body}
-      options={paths.map((path) => ({ value: path, label: say(`place.${path}`) }))}
-      optionRender={withIcon}
+      icon={<Icon of={SearchOutlined} />}
+      value={undefined}
+      search
+      none={say('search.none')}
+      options={paths.map((path) => ({ value: path, label: say(`place.${path}`), icon: <PlaceIcon path={path} /> }))}
       onChange={(path) => {
-        if (path === null) return
         onGo?.()
         go(path)
       }}
     />
   )
 }
-
-const withIcon: NonNullable<SelectProps<OpenPath | null>['optionRender']> = ({ value, label }) => (
-  <span className="found">
-    <PlaceIcon path={value as OpenPath} />
-    {label}
-  </span>
-)

@@ -1,5 +1,6 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { MoonOutlined, SunOutlined } from '@ant-design/icons-svg'
 import { DropMenu } from '../../ui/drop-menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useTheme } from '../../ui/theme-choice.tsx'
@@ -14,7 +15,7 @@ export function ThemeSwitch() {
       <IconButton
         name={say('theme.now', { theme: say(`theme.${mode}`) })}
         size="middle"
-        icon={shade === 'dark' ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
+        icon={shade === 'dark' ? <Icon of={MoonOutlined} /> : <Icon of={SunOutlined} />}
       />
     </DropMenu>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { DropMenu, type MenuPart } from '../../ui/drop-menu.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { signOut } from '../../ui/sign-out.ts'

@@ -1,6 +1,7 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
+import { QuestionCircleOutlined } from '@ant-design/icons-svg'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { startAt, visit } from './history.ts'
@@ -27,7 +28,7 @@ function HelpOn({ topic }: { readonly topic: Topic }) {
       <IconButton
         name={say('help.title')}
         size="middle"
-        icon={<QuestionCircleOutlined aria-hidden />}
+        icon={<Icon of={QuestionCircleOutlined} />}
         aria-haspopup="dialog"
         onClick={onOpen}
       />

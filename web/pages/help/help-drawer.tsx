@@ -1,9 +1,10 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { GuideText } from './guide-text.tsx'
 import './help.css'
+import { Icon } from '../../ui/icon.tsx'
 import { HelpSearch } from './help-search.tsx'
 import { HelpToolbar } from './help-toolbar.tsx'
 import { goBack, goForward, type History, type Place, visit } from './history.ts'
@@ -53,7 +54,7 @@ export function HelpDrawer({ history, onHistory, onClose }: HelpDrawerProps) {
     >
       <div className="help-head">
         <h2>{say('help.title')}</h2>
-        <IconButton name={say('close')} size="middle" icon={<CloseOutlined aria-hidden />} onClick={close} />
+        <IconButton name={say('close')} size="middle" icon={<Icon of={CloseOutlined} />} onClick={close} />
       </div>
       <HelpToolbar history={history} onBack={onBack} onForward={onForward} onVisit={onVisit} />
       <HelpSearch query={query} onQuery={setQuery} onVisit={onVisit} />

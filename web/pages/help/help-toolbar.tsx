@@ -1,4 +1,5 @@
-import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons-svg'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay, type WordKey } from '../../ui/language.tsx'
 import type { History, Place } from './history.ts'
@@ -25,7 +26,7 @@ export function HelpToolbar({ history, onBack, onForward, onVisit }: HelpToolbar
         name={say('help.back')}
         size="middle"
         className="turn"
-        icon={<ArrowLeftOutlined aria-hidden />}
+        icon={<Icon of={ArrowLeftOutlined} />}
         aria-disabled={history.before.length === 0}
         onClick={onBack}
       />
@@ -33,7 +34,7 @@ export function HelpToolbar({ history, onBack, onForward, onVisit }: HelpToolbar
         name={say('help.forward')}
         size="middle"
         className="turn"
-        icon={<ArrowRightOutlined aria-hidden />}
+        icon={<Icon of={ArrowRightOutlined} />}
         aria-disabled={history.after.length === 0}
         onClick={onForward}
       />

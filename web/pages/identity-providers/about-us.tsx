@@ -1,7 +1,8 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons-svg'
 import type { ServiceAddresses } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 
 /** What a provider's administrator asks for, to copy. */
@@ -33,7 +34,7 @@ function Copied({ label, value }: { readonly label: string; readonly value: stri
         <input id={id} readOnly value={value} onFocus={({ target }) => target.select()} />
         <Button
           aria-label={`${say(copied ? 'idp.copied' : 'idp.copy')}: ${label}`}
-          icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+          icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />}
           onClick={() => void copy()}
         />
       </div>

@@ -1,7 +1,7 @@
 import { endpoints } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'

@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useJobWords } from './job-words.ts'
 import type { useJobAction } from './queries.ts'

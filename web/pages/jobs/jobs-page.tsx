@@ -1,10 +1,11 @@
 import '../sync/sync.css'
 import './jobs.css'
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { type Job, JobKey, JobSearch, jobPagesAtMost, jobsOnPage } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -129,7 +130,7 @@ function Pages({ page, shown, total }: PagesProps) {
     <div className="register-more">
       <IconButton
         name={say('jobs.newer')}
-        icon={<LeftOutlined aria-hidden />}
+        icon={<Icon of={LeftOutlined} />}
         disabled={page === 1}
         onClick={() => toPage(page - 1)}
       />
@@ -139,7 +140,7 @@ function Pages({ page, shown, total }: PagesProps) {
       </output>
       <IconButton
         name={say('jobs.older')}
-        icon={<RightOutlined aria-hidden />}
+        icon={<Icon of={RightOutlined} />}
         disabled={last >= total || page >= jobPagesAtMost}
         onClick={() => toPage(page + 1)}
       />

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdministeredEntry, endpoints, type MaintenanceChange } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -55,7 +56,7 @@ export function MaintenancePage() {
         again={() => void entries.refetch()}
         tools={
           staff && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openPanel('new')}>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => openPanel('new')}>
               {say('maintenance.close')}
             </Button>
           )

@@ -1,5 +1,6 @@
-import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons-svg'
 import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
 
@@ -39,12 +40,12 @@ export function CaptchaBox({ solved, onSolved }: CaptchaBoxProps) {
       <output>
         {state === 'working' && (
           <>
-            <LoadingOutlined aria-hidden /> {say('captcha.working')}
+            <Icon of={LoadingOutlined} /> {say('captcha.working')}
           </>
         )}
         {done && (
           <>
-            <CheckCircleFilled aria-hidden /> {say('captcha.solved')}
+            <Icon of={CheckCircleFilled} /> {say('captcha.solved')}
           </>
         )}
         {state === 'failed' && !done && say('captcha.failed')}

@@ -1,5 +1,6 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons-svg'
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
@@ -60,7 +61,7 @@ export function PasswordField(props: FieldProps) {
           aria-label={say(shown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          {shown ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />}
         </button>
       }
     />

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ServerError } from '../../ui/problem.tsx'

@@ -1,7 +1,8 @@
-import { FileDoneOutlined } from '@ant-design/icons'
+import { FileDoneOutlined } from '@ant-design/icons-svg'
 import type { Client } from '@waybill/contracts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { holds, useAccount } from '../header/queries.ts'
 
@@ -20,7 +21,7 @@ export function StampButton({ client, clients }: StampButtonProps) {
   if (!holds(account, 'BILLING_STAMPING')) return null
   return (
     <>
-      <Button icon={<FileDoneOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={FileDoneOutlined} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say('stamp.do')}
       </Button>
       {open && (

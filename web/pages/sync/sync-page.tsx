@@ -1,7 +1,8 @@
 import './sync.css'
-import { CalculatorOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CalculatorOutlined, ReloadOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import { useOpened } from '../../widgets/administration/words-in-address.ts'
@@ -32,10 +33,10 @@ export function SyncPage() {
         again={() => void jobs.refetch()}
         tools={
           <>
-            <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => open('rollups')}>
+            <Button icon={<Icon of={CalculatorOutlined} />} onClick={() => open('rollups')}>
               {say('sync.rebuild')}
             </Button>
-            <Button icon={<ReloadOutlined aria-hidden />} onClick={() => open('reload')}>
+            <Button icon={<Icon of={ReloadOutlined} />} onClick={() => open('reload')}>
               {say('sync.reload')}
             </Button>
           </>

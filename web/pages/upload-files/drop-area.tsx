@@ -1,7 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons-svg'
 import type { Client } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 
 interface DropAreaProps {
@@ -19,7 +20,7 @@ export function DropArea({ client, large, above, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <section className={`drop-area${large ? ' large' : ''}${above ? ' above' : ''}`} aria-label={say('upload.title')}>
-      <UploadOutlined className="drop-sign" aria-hidden />
+      <Icon of={UploadOutlined} className="drop-sign" />
       <div className="drop-words">
         <p className="drop-first">
           {above ? say('upload.dropHere', { client: client.name }) : say('upload.drop', { client: client.name })}

@@ -1,8 +1,9 @@
-import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons'
+import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons-svg'
 import type { Client, FileFormat, FileReport, ListedFile } from '@waybill/contracts'
-import { Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { type Format, useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { Status } from './status.tsx'
@@ -42,7 +43,7 @@ export function FileCells(props: FileCellsProps) {
     <Button
       type="text"
       size="small"
-      icon={<UndoOutlined aria-hidden />}
+      icon={<Icon of={UndoOutlined} />}
       aria-label={say('upload.undo.of', { name: file.name })}
       onClick={onUndo}
     >
@@ -91,7 +92,7 @@ function Numbers({ report, status }: { readonly report: Counts | null; readonly 
       <td className="number">
         {report?.totals.map(({ currency, sum, controlTotal }) => (
           <div key={currency} className="control-total">
-            {sum === controlTotal && <CheckOutlined title={say('upload.agrees')} className="cheaper" />}
+            {sum === controlTotal && <Icon of={CheckOutlined} title={say('upload.agrees')} className="cheaper" />}
             {amount(controlTotal, currency)}
           </div>
         ))}
@@ -116,7 +117,7 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
     <div className="file-name">
       {report ? (
         <button type="button" aria-expanded={open} onClick={onOpen}>
-          <RightOutlined className="turn" aria-hidden />
+          <Icon of={RightOutlined} className="turn" />
           <bdi>{file.name}</bdi>
         </button>
       ) : (

@@ -1,9 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { Client, ListedFile, FileReport as Report, UploadedFile } from '@waybill/contracts'
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { save } from '../../ui/chart-file.ts'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useReasonWords } from '../../ui/reason-words.ts'
@@ -63,7 +64,7 @@ function Told({
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
       {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} />}
       {someRejected && (
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={download}>
+        <Button size="small" icon={<Icon of={DownloadOutlined} />} onClick={download}>
           {say('upload.report.csv')}
         </Button>
       )}

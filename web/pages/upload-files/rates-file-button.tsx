@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { endpoints } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { sendForm } from '../../ui/service.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints, GivenRate } from '@waybill/contracts'
-import { Button } from 'antd'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../../ui/button.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { ServiceProblem } from '../../ui/service.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type ListedFile } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'

@@ -1,7 +1,8 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons-svg'
 import type { SignInLink } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 
@@ -33,10 +34,7 @@ export function LinkDialog({ link, name, email, onClose }: ToldLink & { readonly
       </p>
       <div className="copied">
         <input readOnly aria-label={say('users.link')} value={address} onFocus={({ target }) => target.select()} />
-        <Button
-          icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
-          onClick={() => void copy()}
-        >
+        <Button icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />} onClick={() => void copy()}>
           {say(copied ? 'link.copied' : 'users.link.copy')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints, type Person } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'

@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { type Givable, type Person, PersonState } from '@waybill/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
@@ -52,7 +53,7 @@ export function UsersPage() {
           </select>
         }
         tools={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => open('new')}>
             {say('users.new')}
           </Button>
         }

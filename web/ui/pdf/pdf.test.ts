@@ -71,7 +71,12 @@ async function readIn(bytes: Uint8Array) {
   )
   await loading.destroy()
   const lines = [...Map.groupBy(pieces, ({ y }) => y).values()].map((line) => line.map(({ text }) => text).join(''))
-  return { lines: lines.map(plain), pieces: pieces.map(({ text }) => text), title: info.Title, source: Buffer.from(bytes).toString('latin1') }
+  return {
+    lines: lines.map(plain),
+    pieces: pieces.map(({ text }) => text),
+    title: info.Title,
+    source: Buffer.from(bytes).toString('latin1'),
+  }
 }
 
 /** Spaces of any width, and marks of direction, are no letters. */

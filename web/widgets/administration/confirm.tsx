@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 
 interface ConfirmProps {

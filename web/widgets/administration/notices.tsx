@@ -1,5 +1,6 @@
-import { CheckOutlined } from '@ant-design/icons'
+import { CheckOutlined } from '@ant-design/icons-svg'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 type Notify = (sentence: string) => void
 
@@ -20,7 +21,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
       <output className="done-notice">
         {notice && (
           <span>
-            <CheckOutlined aria-hidden /> {notice.sentence}
+            <Icon of={CheckOutlined} /> {notice.sentence}
           </span>
         )}
       </output>

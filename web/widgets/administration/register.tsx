@@ -1,8 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { SearchOutlined } from '@ant-design/icons-svg'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { matches } from './matching.ts'
@@ -111,7 +112,7 @@ export function Toolbar({ search, onSearch, label, filters, count, tools }: Tool
   return (
     <div className="register-tools">
       <label className="search">
-        <SearchOutlined aria-hidden />
+        <Icon of={SearchOutlined} />
         <input
           type="search"
           aria-label={label}

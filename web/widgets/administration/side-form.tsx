@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { type SavedFormOptions, useSavedForm } from './saved-form.ts'
 import { SidePanel } from './side-panel.tsx'

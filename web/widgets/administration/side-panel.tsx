@@ -1,7 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons-svg'
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -66,7 +67,7 @@ export function SidePanel(props: SidePanelProps) {
           <h2>{title}</h2>
           {note !== undefined && <p className="quiet">{note}</p>}
         </div>
-        <IconButton name={say('close')} icon={<CloseOutlined aria-hidden />} onClick={leave} />
+        <IconButton name={say('close')} icon={<Icon of={CloseOutlined} />} onClick={leave} />
       </header>
       <div className="side-body">{children}</div>
       <footer>

@@ -1,0 +1,51 @@
+import { Header, I18nProvider, Menu, MenuItem, MenuSection } from 'react-aria-components'
+import type { MenuEntry, MenuPart } from './drop-menu.tsx'
+import { useLanguage } from './language.tsx'
+
+interface MenuEntriesProps {
+  readonly label: string
+  readonly parts: readonly MenuPart[]
+  readonly close: () => void
+}
+
+/** Arrows, Home, End and the first letters walk in it. */
+export function MenuEntries({ label, parts, close }: MenuEntriesProps) {
+  const { locale } = useLanguage()
+  return (
+    <I18nProvider locale={locale}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it, and the keyboard goes in with it */}
+      <Menu aria-label={label} className="drop-menu" autoFocus="first">
+        {parts.map(({ key, title, entries }) => (
+          <MenuSection
+            key={key}
+            aria-label={title ?? label}
+            {...(entries.some(({ chosen }) => chosen !== undefined) && {
+              selectionMode: 'single' as const,
+              selectedKeys: entries.flatMap((entry) => (entry.chosen ? idOf(key, entry) : [])),
+            })}
+          >
+            {title !== undefined && <Header className="drop-title">{title}</Header>}
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.key}
+                id={idOf(key, entry)}
+                textValue={typeof entry.words === 'string' ? entry.words : entry.key}
+                isDisabled={entry.disabled ?? false}
+                onAction={() => {
+                  close()
+                  entry.choose()
+                }}
+              >
+                {entry.icon}
+                {entry.words}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </I18nProvider>
+  )
+}
+
+/** The same may be an entry of several parts. */
+const idOf = (part: string, { key }: MenuEntry) => `${part} ${key}`
