@@ -59,9 +59,14 @@ async function settleClient(
       account_division: account.division,
     })),
   )
-  const centers = client.fulfillmentCenters.map(({ NAME, CITY, STATE, ZIP }) => {
-    return { name: NAME, city: CITY, state: STATE, zip: ZIP, country: 'US' }
-  })
+  const centers = client.fulfillmentCenters.map(({ NAME, CITY, STATE, ZIP, INCLUDEDCITYZIPS }) => ({
+    name: NAME,
+    city: CITY,
+    state: STATE,
+    zip: ZIP,
+    country: 'US',
+    includedCityZips: INCLUDEDCITYZIPS.map((one) => `${one.CITY}: ${one.ZIPS.join(' ')}`).join('; '),
+  }))
   await fulfillmentCentersOf(state, id).putAll(centers, { by: { userId: null, login: giver, address: '' }, at: now() })
   return id
 }

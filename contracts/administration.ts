@@ -41,6 +41,8 @@ export type AdministeredClient = z.infer<typeof AdministeredClient>
 export const ReadersOfMove = z.object({ losing: z.array(z.string()), gaining: z.array(z.string()) })
 export type ReadersOfMove = z.infer<typeof ReadersOfMove>
 
+const cityZips = /^$|^[^:;]+:(?:[\s,]*\d{5}(?=[\s,;]|$))+[\s,]*(?:;[^:;]+:(?:[\s,]*\d{5}(?=[\s,;]|$))+[\s,]*)*;?$/
+
 export const CenterDetails = z.strictObject({
   name: Name,
   city: text(100),
@@ -52,6 +54,8 @@ export const CenterDetails = z.strictObject({
     .trim()
     .toUpperCase()
     .pipe(z.stringFormat('country', /^[A-Z]{2}$/)),
+  /** The record's INCLUDEDCITYZIPS: `Reno: 89501 89502; Sparks: 89431`. */
+  includedCityZips: text(20_000).pipe(z.stringFormat('list of cities and ZIP codes', cityZips)).default(''),
 })
 export type CenterDetails = z.infer<typeof CenterDetails>
 

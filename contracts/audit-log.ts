@@ -108,6 +108,7 @@ export const AuditedField = z.enum([
   'fromDate',
   'group',
   'host',
+  'includedCityZips',
   'hostKey',
   'identityProviderIds',
   'invoices',

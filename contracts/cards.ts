@@ -31,9 +31,16 @@ interface FormSettings {
   readonly movers: Readonly<Record<string, never>>
   /** How far the invoices of each carrier go. */
   readonly latest: Readonly<Record<string, never>>
+  /** The specification's words: whose packages, how many of them at first, and the one chart type there is. */
+  readonly starburst: {
+    readonly mode: 'mode_dc' | 'mode_top_sender'
+    readonly dimension: 'dc_top5' | 'dc_top10'
+    readonly chartType: 'us_state'
+  }
+  readonly distribution: { readonly end: 'consignee' | 'sender' }
 }
 
-export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest'])
+export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest', 'starburst', 'distribution'])
 export type CardForm = z.infer<typeof CardForm>
 export type SettingsOf<Form extends CardForm> = FormSettings[Form]
 
@@ -49,6 +56,8 @@ export interface CardOf<Form extends CardForm> {
   /** One of the page's facts and a period, where they are the card's own and not what the page looks at. */
   readonly fact?: MeasureName
   readonly period?: OwnPeriod
+  /** What else is kept of the card: lists of a person's own. */
+  readonly lists?: readonly string[]
 }
 export type Card = { readonly [Form in CardForm]: CardOf<Form> }[CardForm]
 
@@ -88,4 +97,23 @@ export function latest(id: CardId): CardOf<'latest'> {
 /** A card that always shows this, whatever else its page looks at. */
 export function always<Form extends CardForm>(own: Own, card: CardOf<Form>): CardOf<Form> {
   return { ...card, ...own }
+}
+
+/** Senders and the states they send to. Which of the senders on offer are drawn is a list of one's own. */
+export function starburst(id: CardId): CardOf<'starburst'> {
+  return {
+    id,
+    form: 'starburst',
+    width: 'whole',
+    settings: {
+      mode: ['mode_dc', 'mode_top_sender'],
+      dimension: ['dc_top5', 'dc_top10'],
+      chartType: ['us_state'],
+    },
+    lists: ['available', 'checked'],
+  }
+}
+
+export function distribution(id: CardId): CardOf<'distribution'> {
+  return { id, form: 'distribution', width: 'whole', settings: { end: ['consignee', 'sender'] } }
 }

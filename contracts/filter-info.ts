@@ -24,6 +24,7 @@ export type FilterInfo = z.infer<typeof FilterInfo>
 const labels: Readonly<Record<FilterDimension, string>> = {
   carrier_name: 'Carrier',
   currency_code: 'Currency',
+  mode: 'Mode',
   service_category: 'Service',
   account_division: 'Account Division',
   account_group: 'Account Group',

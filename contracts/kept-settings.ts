@@ -7,6 +7,9 @@ export const KeptSettings = z.record(z.string(), z.record(z.string(), z.unknown(
 /** By the id of a card, or `page` for all cards at once; only what somebody chose. */
 export type Chosen = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** A list of one's own is one word: what stands in it without the signs that words are put together with. */
+const isList = /^[^.~]{1,600}(~[^.~]{1,600}){0,99}$/
+
 type Settable = Pick<PageDefinition, 'settings' | 'cards'>
 
 /** Under which key a person's own settings of a page are kept. */
@@ -17,11 +20,16 @@ export function settingsKeyOf({ name }: Pick<PageDefinition, 'name'>): string {
 /** Settings as they were kept, each by itself: one that the page does not allow falls out and takes no other with it. */
 export function readSettings(definition: Settable, kept: unknown): Chosen {
   const read = KeptSettings.parse(kept)
-  const allowed = settablesOf(definition).flatMap(({ id: of, settings }) => {
-    const chosen = Object.entries(settings).flatMap(([name, values]) => {
+  const allowed = settablesOf(definition).flatMap(({ id: of, settings, lists = [] }) => {
+    const enumerated = Object.entries(settings).flatMap(([name, values]) => {
       const value = values.find((one) => one === read[of]?.[name])
       return value === undefined ? [] : [[name, value] as const]
     })
+    const own = lists.flatMap((name) => {
+      const list = read[of]?.[name]
+      return typeof list === 'string' && isList.test(list) ? [[name, list] as const] : []
+    })
+    const chosen = [...enumerated, ...own]
     return chosen.length > 0 ? [[of, Object.fromEntries(chosen)] as const] : []
   })
   return Object.fromEntries(allowed)

@@ -59,6 +59,7 @@ test('these open something here, with no application beside us', () => {
     'CDC_ADMIN',
     'CLIENT_ADMIN',
     'DASHBOARDS_VIEW',
+    'DISTRIBUTION_MAP',
     'DOWNLOAD_CAPTCHA',
     'FTP_ADMIN',
     'JOBS_ADMIN',

@@ -34,7 +34,7 @@ export interface PageFact {
 }
 
 /** What a page is known by in the menu; several may share one. */
-export type PageIcon = 'overview' | 'money' | 'credits' | 'tags'
+export type PageIcon = 'overview' | 'money' | 'credits' | 'tags' | 'network' | 'places'
 
 /** A page as data. */
 export interface PageOf<Name extends string = string, Path extends PagePath = PagePath> {
@@ -69,7 +69,9 @@ export function page<const Name extends string, const Path extends PagePath>(
   return definition
 }
 
-export const filtersOfEveryPage = FilterDimension.exclude(['credit_type', 'accessorial']).options
+export const filtersOfEveryPage = FilterDimension.exclude(['mode', 'credit_type', 'accessorial']).options
+/** Pallets and parcels travel differently, so the maps tell them apart. */
+export const filtersOfMaps = FilterDimension.exclude(['credit_type', 'accessorial']).options
 
 export const monthsOrQuarters: PageOf['settings'] = {
   chartTimeSpan: ['monthly', 'quarterly'],

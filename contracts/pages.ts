@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Card, CardId, PageDimension } from './cards.ts'
 import type { PageOf } from './page.ts'
 import { accessorial } from './pages/accessorial.ts'
+import { distributionMap } from './pages/distribution-map.ts'
+import { networkMap } from './pages/network-map.ts'
 import { overview } from './pages/overview.ts'
 import { refund } from './pages/refund.ts'
 import { spend } from './pages/spend.ts'
@@ -9,10 +11,10 @@ import type { Requirement } from './permissions.ts'
 import { type PlacePath, requirementBehind, requirementOfGroup } from './places.ts'
 import type { FilterDimension } from './vocabulary.ts'
 
-export { accessorial, overview, refund, spend }
+export { accessorial, distributionMap, networkMap, overview, refund, spend }
 
 /** Every page that there is: routes, topics of the help, icons, and what the calls of a page need come from here. */
-export const pages = [overview, spend, refund, accessorial] as const satisfies readonly PageOf[]
+export const pages = [overview, spend, refund, accessorial, networkMap, distributionMap] as const satisfies readonly PageOf[]
 
 export const PageName = z.enum(pages.map(({ name }) => name))
 export type PageName = z.infer<typeof PageName>
@@ -56,4 +58,5 @@ export function settablesOf({ settings, cards }: Pick<PageDefinition, 'settings'
 export interface Settable {
   readonly id: string
   readonly settings: Readonly<Record<string, readonly string[]>>
+  readonly lists?: readonly string[]
 }

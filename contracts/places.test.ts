@@ -124,7 +124,12 @@ describe('the menu', () => {
 
   test('of a guest is the dashboards and a few analysis pages, whatever else the guest holds', () => {
     const rich = Permission.options.filter((one) => !roles.includes(one))
-    expect(pathsOf('ROLE_GUEST', ...rich)).toEqual(['/aframe/dashboard/spend', '/dashboards'])
+    expect(pathsOf('ROLE_GUEST', ...rich)).toEqual([
+      '/aframe/dashboard/spend',
+      '/aframe/dashboard/networkmap',
+      '/aframe/distributionmap',
+      '/dashboards',
+    ])
   })
 
   test('of a carrier has freight, and neither parcel nor administration', () => {

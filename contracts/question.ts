@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CardId } from './cards.ts'
+import { type Card, CardId } from './cards.ts'
 import { Condition } from './condition.ts'
 import { DateRange } from './dates.ts'
 import { PageName } from './pages.ts'
@@ -7,6 +7,27 @@ import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.t
 
 /** The most rows one answer gives; the answer says how many there were. */
 export const rowLimit = 1000
+
+/** The most rows of an answer that is drawn point by point: more than there are ZIP codes in the United States. */
+export const placeLimit = 50_000
+
+/** The most ZIP codes that the centers of one question may have together. */
+export const mostCenterZips = 10_000
+
+/** A fulfillment center as questions know it: what it is called, and the ZIP codes that are sent from it. */
+export const SendingCenter = z.strictObject({
+  name: z.string().min(1).max(200),
+  zips: z
+    .array(z.string().regex(/^\d{5}$/, 'is not a ZIP code'))
+    .min(1)
+    .max(mostCenterZips),
+})
+export type SendingCenter = z.infer<typeof SendingCenter>
+
+/** The most rows that one answer to a card gives. */
+export function mostRowsOf(card: Pick<Card, 'form'> | undefined): number {
+  return card?.form === 'distribution' ? placeLimit : rowLimit
+}
 
 /** The most values that all conditions of one question may name together. */
 export const mostValues = 2000
@@ -28,7 +49,9 @@ export const Question = z.strictObject({
   where: z.array(Condition).max(50).default([]),
   dates: DateRange,
   order: z.array(Order).max(4).default([]),
-  limit: z.int().min(1).max(rowLimit).default(rowLimit),
+  limit: z.int().min(1).max(placeLimit).default(rowLimit),
+  /** What `fulfillment_center` means for the clients of the question; no caller can say it. */
+  centers: z.array(SendingCenter).max(mostCenterZips).optional(),
 })
 export type Question = z.infer<typeof Question>
 
@@ -60,7 +83,8 @@ export const QueryDescription = z.strictObject({
   orderByDetails: z.array(Order).max(4).default([]),
   clientId: z.int().positive(),
   childClientIdsCSV: clientList.optional(),
-  limit: z.int().min(1).max(rowLimit).optional(),
+  /** Up to 1,000; of a card that draws each place, up to 50,000. */
+  limit: z.int().min(1).max(placeLimit).optional(),
 })
 export type QueryDescription = z.infer<typeof QueryDescription>
 

@@ -66,6 +66,8 @@ export const DimensionName = z.enum([
   'normalised_consignee_state',
   'sender_postal_code',
   'consignee_postal_code',
+  'sender_location',
+  'fulfillment_center',
   'tracking_status',
   'weight_band',
   'credit_type',
@@ -84,6 +86,7 @@ export type TimeSpan = z.infer<typeof TimeSpan>
 export const FilterDimension = DimensionName.extract([
   'carrier_name',
   'currency_code',
+  'mode',
   'service_category',
   'account_division',
   'account_group',

@@ -5,6 +5,8 @@ export interface FulfillmentCenter {
   readonly STATE: string
   readonly CITY: string
   readonly ZIP: string
+  /** What else is sent from there. */
+  readonly INCLUDEDCITYZIPS: readonly { readonly CITY: string; readonly ZIPS: readonly string[] }[]
 }
 
 /** Whence goods are sent in the United States. */
@@ -27,11 +29,20 @@ export const hamburg = warehouseAbroad('Hamburg', '20457', 'DE', 53.54, 9.99)
 export const basel = warehouseAbroad('Basel', '4056', 'CH', 47.56, 7.58)
 export const leeds = warehouseAbroad('Leeds', 'LS98AG', 'GB', 53.79, -1.52)
 
+const neighbours: Readonly<Record<string, FulfillmentCenter['INCLUDEDCITYZIPS']>> = {
+  [centers.reno.zip]: [
+    { CITY: 'Reno', ZIPS: ['89502', '89512'] },
+    { CITY: 'Sparks', ZIPS: ['89431', '89434'] },
+  ],
+  [centers.edison.zip]: [{ CITY: 'Piscataway', ZIPS: ['08854'] }],
+}
+
 export const fulfillmentCenters: readonly FulfillmentCenter[] = Object.values(centers).map(({ city, state, zip }) => ({
   NAME: `${city === 'Allentown' ? 'Lehigh Valley' : city} Fulfillment Center`,
   STATE: state,
   CITY: city,
   ZIP: zip,
+  INCLUDEDCITYZIPS: neighbours[zip] ?? [],
 }))
 
 function center(city: string, state: string, zip: string, latitude: number, longitude: number): Place {

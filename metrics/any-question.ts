@@ -86,6 +86,7 @@ export function anyQuestion(): fc.Arbitrary<Question> {
         dates,
         descending: fc.boolean(),
         limit: fc.constantFrom(1, 5, 1000),
+        centers: fc.constantFrom([], [{ name: 'East, New York, NY 10001', zips: ['10001', '60602'] }]),
       })
       .map(({ descending, ...question }) =>
         Question.parse({ ...question, order: descending ? [{ column: question.select[0], descending }] : [] }),

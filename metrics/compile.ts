@@ -3,6 +3,7 @@ import { inScope, selectedCurrency, withinDates } from './conditions.ts'
 import { spanExpression } from './dimensions.ts'
 import { meaningOf } from './meaning.ts'
 import { addsUp, measures } from './measures.ts'
+import { dimensionExpression } from './sending-places.ts'
 import { linesFor, type Source, smallestSourceFor } from './source.ts'
 import { raw, type Sql, sql } from './sql.ts'
 import { addUp, isOfWhole, type Sums } from './sums.ts'
@@ -35,7 +36,7 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
     inUsd: !currency,
     keys,
     always: [inScope(scope), withinDates(question.dates)],
-    meaningOf: (each) => meaningOf(each, (sum) => source.adds(sum, !currency)),
+    meaningOf: (each) => meaningOf(each, (sum) => source.adds(sum, !currency), question),
   })
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
@@ -53,12 +54,13 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
 
 interface Key {
   readonly name: DimensionName | NonNullable<Question['span']>
-  readonly expression: string
+  readonly expression: Sql
 }
 
-function keysOf({ by, span, dates }: Question): readonly Key[] {
-  const named = [...new Set(by)].map((name): Key => ({ name, expression: name }))
-  return span ? [{ name: span, expression: spanExpression(span, dates.type) }, ...named] : named
+function keysOf(question: Question): readonly Key[] {
+  const { by, span, dates } = question
+  const named = [...new Set(by)].map((name): Key => ({ name, expression: dimensionExpression(name, question) }))
+  return span ? [{ name: span, expression: raw(spanExpression(span, dates.type)) }, ...named] : named
 }
 
 function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): string {

@@ -17,7 +17,7 @@ export function withinDates({ type, from, to }: DateRange): Sql {
 }
 
 /** Which lines a condition keeps, given what it compares. */
-export function conditionOf(condition: Condition, expression: string): Sql {
+export function conditionOf(condition: Condition, expression: Sql): Sql {
   if ('values' in condition) {
     const numeric = dimensions[condition.column].holds === 'number'
     const notNumber = numeric && condition.values.find((each) => !/^\d{1,9}$/.test(each))
@@ -25,9 +25,9 @@ export function conditionOf(condition: Condition, expression: string): Sql {
       throw wrong(`"${notNumber}" is not a number, so it is no ${condition.column}.`)
     }
     const values = condition.values.map((each) => value(numeric ? 'Int32' : 'String', each))
-    return sql`${raw(expression)} ${raw(condition.op)} (${join(values, ', ')})`
+    return sql`${expression} ${raw(condition.op)} (${join(values, ', ')})`
   }
-  return sql`(${raw(expression)}) ${raw(condition.op === '!=' ? '<>' : condition.op)} ${value('Decimal(18,6)', condition.value)}`
+  return sql`(${expression}) ${raw(condition.op === '!=' ? '<>' : condition.op)} ${value('Decimal(18,6)', condition.value)}`
 }
 
 /** The currency a question is answered in without conversion: the one its conditions leave, if they name exactly one. */

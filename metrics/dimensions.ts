@@ -6,9 +6,10 @@ interface Dimension {
 }
 
 const onBoth: Dimension = { facts: ['shipment', 'charge'], holds: 'text' }
+const onShipment: Dimension = { facts: ['shipment'], holds: 'text' }
 const onCharge: Dimension = { facts: ['charge'], holds: 'text' }
 
-/** Where each dimension is kept; its column has its name. */
+/** Where each dimension is kept; its column has its name, unless it is worked out of others. */
 export const dimensions: Record<DimensionName, Dimension> = {
   client_id: { ...onBoth, holds: 'number' },
   carrier_name: onBoth,
@@ -27,6 +28,8 @@ export const dimensions: Record<DimensionName, Dimension> = {
   normalised_consignee_state: onBoth,
   sender_postal_code: onBoth,
   consignee_postal_code: onBoth,
+  sender_location: onShipment,
+  fulfillment_center: onBoth,
   tracking_status: onBoth,
   weight_band: onBoth,
   credit_type: onCharge,

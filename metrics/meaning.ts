@@ -1,18 +1,19 @@
-import type { Condition, MeasureName } from '@waybill/contracts'
+import type { Condition, MeasureName, Question } from '@waybill/contracts'
 import { conditionOf } from './conditions.ts'
 import { isDimension } from './dimensions.ts'
 import { measures } from './measures.ts'
-import type { Sql } from './sql.ts'
+import { dimensionExpression } from './sending-places.ts'
+import { raw, type Sql } from './sql.ts'
 import { wrong } from './wrong.ts'
 
 /** Which lines a condition keeps, given what a line adds to a sum. */
-export function meaningOf(condition: Condition, adds: (sum: MeasureName) => string): Sql {
-  if (isDimension(condition.column)) return conditionOf(condition, condition.column)
+export function meaningOf(condition: Condition, adds: (sum: MeasureName) => string, known: Pick<Question, 'centers'> = {}): Sql {
+  if (isDimension(condition.column)) return conditionOf(condition, dimensionExpression(condition.column, known))
   const { kind } = measures[condition.column]
   if (kind === 'ratio') {
     throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
   }
-  return conditionOf(condition, lineAmount(condition.column, adds))
+  return conditionOf(condition, raw(lineAmount(condition.column, adds)))
 }
 
 function lineAmount(name: MeasureName, adds: (sum: MeasureName) => string): string {

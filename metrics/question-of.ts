@@ -1,16 +1,17 @@
 import {
   type CardId,
   type Condition,
+  cardOf,
   DimensionName,
   type FilterDimension,
   type FilterValuesDescription,
+  mostRowsOf,
   mostValues,
   type PageName,
   pageOf,
   type QueryDescription,
   Question,
   Refusal,
-  rowLimit,
   TimeSpan,
 } from '@waybill/contracts'
 import { conditionsOf } from './clause.ts'
@@ -20,6 +21,9 @@ import { wrong } from './wrong.ts'
 
 /** The question that a description on the wire asks. Whose clients it may see is settled elsewhere. */
 export function questionOf(page: PageName, widget: CardId, description: QueryDescription): Question {
+  const most = mostRowsOf(cardOf(page, widget))
+  if (description.limit !== undefined && description.limit > most)
+    throw wrong(`This card answers with ${most} rows at most.`)
   const spans = description.groupByDetails.filter((word) => TimeSpan.safeParse(word).success)
   if (spans.length > 1) throw wrong(`Time is cut one way at a time, not by ${spans.join(' and ')}.`)
   const question = checked(Question, {
@@ -31,7 +35,7 @@ export function questionOf(page: PageName, widget: CardId, description: QueryDes
     where: whereOf(description.whereClauseDetails),
     dates: description.whereClauseDetails.dates,
     order: description.orderByDetails,
-    limit: description.limit ?? rowLimit,
+    limit: description.limit ?? most,
   })
   refuseOtherTables(question, description)
   return question

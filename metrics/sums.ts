@@ -17,7 +17,7 @@ interface Needed {
   readonly source: Source
   readonly inUsd: boolean
   /** Expressions; their columns are k1, k2 and so on. */
-  readonly keys: readonly { readonly name: string; readonly expression: string }[]
+  readonly keys: readonly { readonly name: string; readonly expression: Sql }[]
   /** What holds for every line, whatever the question asks. */
   readonly always: readonly Sql[]
   readonly meaningOf: (condition: Condition) => Sql
@@ -43,7 +43,7 @@ export function addUp({ question, source, inUsd, keys, always, meaningOf }: Need
   const ifKept = (added: Sql) =>
     own.length === 0 ? added : sql`case when ${join(own, ' and ')} then ${added} else 0 end`
   const columns = [
-    ...keys.map(({ expression }, index) => raw(`${expression} as k${index + 1}`)),
+    ...keys.map(({ expression }, index) => sql`${expression} as ${raw(`k${index + 1}`)}`),
     ...ofLines.map((name, index) => sql`sum(${ifKept(amount(name))}) as ${raw(`s${index + 1}`)}`),
     ...ofWhole.map((name, index) => sql`sum(${amount(name)}) as ${raw(`${split ? 'p' : 'w'}${index + 1}`)}`),
     ...(counted ? [sql`${own.length > 0 ? sql`sum(${ifKept(raw('1'))})` : raw('count(*)')} as kept`] : []),

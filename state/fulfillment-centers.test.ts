@@ -23,7 +23,14 @@ const by = { userId: null, login: 'ann', address: '10.0.0.1' }
 const at = new Date(Date.UTC(2026, 0, 15))
 const change = { at, by }
 const said = { at: at.toISOString(), by, person: null, before: null, after: null }
-const center = (name: string, city = 'Reno') => ({ name, city, state: 'NV', zip: '89501', country: 'US' })
+const center = (name: string, city = 'Reno') => ({
+  name,
+  city,
+  state: 'NV',
+  zip: '89501',
+  country: 'US',
+  includedCityZips: '',
+})
 const of = (id: number) => fulfillmentCentersOf(house.state, id)
 const names = async (id: number) => (await of(id).all()).map(({ name, city }) => `${name} ${city}`)
 const idOf = async (name: string) => (await of(clientId).all()).find((one) => one.name === name)?.id ?? 0

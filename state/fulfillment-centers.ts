@@ -10,9 +10,11 @@ interface CenterEntry {
   readonly state: string
   readonly zip: string
   readonly country: string
+  /** `Reno: 89501 89502; Sparks: 89431`: what else is sent from it. */
+  readonly includedCityZips?: string
 }
 
-type Center = CenterEntry & { readonly id: number }
+type Center = Required<CenterEntry> & { readonly id: number }
 
 /** Where a client ships from, by name. The client is chosen once, so no method can forget it. */
 export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
@@ -39,15 +41,16 @@ export function fulfillmentCentersOf(state: Kysely<State>, clientId: number) {
   async function put(
     writer: Transaction<State>,
     before: Center | undefined,
-    entry: CenterEntry,
+    given: CenterEntry,
     { by, at }: Change,
   ): Promise<boolean> {
+    const entry = { ...given, includedCityZips: given.includedCityZips ?? '' }
     if (before && JSON.stringify(before) === JSON.stringify({ id: before.id, ...entry })) return false
-    if (before) await writer.updateTable('fulfillment_center').set(entry).where('id', '=', before.id).execute()
+    if (before) await writer.updateTable('fulfillment_center').set(rowOf(entry)).where('id', '=', before.id).execute()
     else
       await writer
         .insertInto('fulfillment_center')
-        .values({ client_id: clientId, ...entry })
+        .values({ client_id: clientId, ...rowOf(entry) })
         .execute()
     await writeAudit(writer, {
       at,
@@ -105,8 +108,25 @@ function named(centers: readonly Center[], name: string): Center | undefined {
   return centers.find((center) => center.name.toLowerCase() === name.toLowerCase())
 }
 
-function centerOf({ id, name, city, state, zip, country }: Selectable<State['fulfillment_center']>): Center {
-  return { id, name, city, state, zip, country }
+function centerOf(row: Selectable<State['fulfillment_center']>): Center {
+  const { id, name, city, state, zip, country, included_city_zips: includedCityZips } = row
+  return { id, name, city, state, zip, country, includedCityZips }
+}
+
+function rowOf({ includedCityZips, ...entry }: Required<CenterEntry>) {
+  return { ...entry, included_city_zips: includedCityZips }
+}
+
+/** Where any of these clients ships from, by name and client. */
+export async function fulfillmentCentersOfAll(state: Kysely<State>, clientIds: readonly number[]): Promise<Center[]> {
+  const rows = await state
+    .selectFrom('fulfillment_center')
+    .selectAll()
+    .where('client_id', 'in', [...clientIds])
+    .orderBy('name')
+    .orderBy('client_id')
+    .execute()
+  return rows.map(centerOf)
 }
 
 function entryOf({ id: _id, ...entry }: Center): CenterEntry {

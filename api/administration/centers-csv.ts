@@ -2,14 +2,15 @@ import { CenterDetails, Refusal } from '@waybill/contracts'
 import { read } from '../read.ts'
 
 const mostCenters = 5000
-const columns = ['name', 'state', 'city', 'zip', 'country'] as const
+const columns = ['name', 'state', 'city', 'zip', 'country', 'includedcityzips'] as const
+const left: readonly string[] = ['country', 'includedcityzips']
 type Column = (typeof columns)[number]
 
-/** The fulfillment centers of a CSV with the header NAME,STATE,CITY,ZIP and, where there is one, COUNTRY; else a refusal that names the line. */
+/** The fulfillment centers of a CSV with the header NAME,STATE,CITY,ZIP and, where they are there, COUNTRY and INCLUDEDCITYZIPS; else a refusal that names the line. */
 export function centersOfCsv(csv: string): CenterDetails[] {
   const [header, ...records] = recordsOf(csv.replace(/^\uFEFF/, ''))
   const placeOf = new Map(header?.cells.map((cell, place) => [cell.trim().toLowerCase(), place]))
-  const missing = columns.filter((column) => column !== 'country' && !placeOf.has(column))
+  const missing = columns.filter((column) => !left.includes(column) && !placeOf.has(column))
   if (missing.length > 0) {
     throw new Refusal('bad-request', 'centers-columns-missing', { columns: missing.join(', ').toUpperCase() })
   }
@@ -19,8 +20,15 @@ export function centersOfCsv(csv: string): CenterDetails[] {
   const seen = new Set<string>()
   return records.map(({ cells, line }) => {
     const cell = (column: Column) => cells[placeOf.get(column) ?? -1] ?? ''
-    const given = Object.fromEntries(columns.map((column) => [column, cell(column)]))
-    const center = onLine(line, () => read(CenterDetails, { ...given, country: cell('country').trim() || 'US' }))
+    const details = {
+      name: cell('name'),
+      state: cell('state'),
+      city: cell('city'),
+      zip: cell('zip'),
+      country: cell('country').trim() || 'US',
+      includedCityZips: cell('includedcityzips'),
+    }
+    const center = onLine(line, () => read(CenterDetails, details))
     const name = center.name.toLowerCase()
     if (seen.has(name)) throw new Refusal('bad-request', 'center-twice', { line, name: center.name })
     seen.add(name)

@@ -2,10 +2,15 @@ import { endpoints } from '@waybill/contracts'
 import { explain, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
+import { withCenters } from '../sending-centers.ts'
 
-export function questionRoutes(server: Server, { warehouse }: Pick<House, 'warehouse'>): void {
+export function questionRoutes(server: Server, { warehouse, state }: Pick<House, 'warehouse' | 'state'>): void {
   route(server, endpoints.askPage, async ({ params, body, scope, signal }) => ({
-    data: await warehouse.answer(questionOf(params.page, params.widget, body), scope, signal),
+    data: await warehouse.answer(
+      await withCenters(questionOf(params.page, params.widget, body), scope, { state }),
+      scope,
+      signal,
+    ),
   }))
 
   route(server, endpoints.explainPage, async ({ params, body, scope, signal }) => ({

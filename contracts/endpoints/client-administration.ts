@@ -63,7 +63,7 @@ export const addFulfillmentCenter = endpoint({
   body: CenterDetails,
   answer: Done,
 })
-/** Many at once, from a CSV with the header NAME,STATE,CITY,ZIP and, where there is one, COUNTRY. */
+/** Many at once, from a CSV with the header NAME,STATE,CITY,ZIP and, where they are there, COUNTRY and INCLUDEDCITYZIPS. */
 export const importFulfillmentCenters = endpoint({
   method: 'POST',
   path: `${administration}/clients/:clientId/fulfillmentCenters/import`,

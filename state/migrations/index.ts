@@ -13,6 +13,7 @@ import { whoseMatterAnEntryIs } from './011-whose-matter-an-entry-is.ts'
 import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.ts'
 import { pageUseWithoutValues } from './017-page-use-without-values.ts'
 import { rightsHaveVersions } from './018-rights-have-versions.ts'
+import { whatElseACenterSends } from './021-what-else-a-center-sends.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -33,5 +34,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '012-stamped-invoices-and-job-runs': { up: (db) => stampedInvoicesAndJobRuns(db, identity) },
     '017-page-use-without-values': { up: pageUseWithoutValues },
     '018-rights-have-versions': { up: (db) => rightsHaveVersions(db, engine) },
+    '021-what-else-a-center-sends': { up: whatElseACenterSends },
   }
 }

@@ -61,6 +61,8 @@ interface FulfillmentCenterTable {
   state: string
   zip: string
   country: string
+  /** `Reno: 89501 89502; Sparks: 89431`: what else is sent from it. */
+  included_city_zips: Generated<string>
 }
 
 /** A carrier that an administrator has added to those the formats know, or has said something about. */

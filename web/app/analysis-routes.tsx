@@ -8,7 +8,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import { overview, type PageDefinition, pages, spend } from '@waybill/contracts'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { AnalysisPage } from '../pages/analysis/analysis-page.tsx'
 import { fetchAhead } from '../pages/analysis/fetch-ahead.ts'
 import { accountQuery } from '../pages/header/queries.ts'
@@ -16,6 +16,15 @@ import { readAddress } from '../widgets/address.ts'
 import { type PageState, readPageState, type Search, writePageState } from '../widgets/page-state.ts'
 import { guarded } from './guarded.ts'
 import { clientsOf, shell } from './shell-route.tsx'
+
+const DistributionDemoPage = lazy(async () => ({
+  default: (await import('../pages/distribution-demo/distribution-demo-page.tsx')).DistributionDemoPage,
+}))
+
+const distributionDemo = createRoute({
+  ...guarded('/aframe/distributionmapdemo'),
+  component: () => <DistributionDemoPage />,
+})
 
 const dashboard = createRoute({
   getParentRoute: () => shell,
@@ -69,4 +78,4 @@ function routeOf(definition: (typeof pages)[number]) {
   })
 }
 
-export const analysisRoutes = [dashboard, ...pages.map(routeOf)] as const
+export const analysisRoutes = [dashboard, distributionDemo, ...pages.map(routeOf)] as const

@@ -19,7 +19,7 @@ const margin = 20
 
 /** The chart as a file, with what it shows and for whom written above it. */
 export async function pictureOf(
-  chart: Pick<ChartProps, 'option' | 'height' | 'atlas'>,
+  chart: Pick<ChartProps, 'option' | 'height' | 'atlas' | 'parts'>,
   caption: Caption,
   format: PictureFormat,
   colours: Tokens,
@@ -28,11 +28,11 @@ export async function pictureOf(
   const size = { width, height: Math.max(chart.height, chart.atlas ? 620 : 0) }
   if (format === 'PDF') {
     const option = { ...framed(chart.option, 0), textStyle: { fontFamily } }
-    const svg = await drawAgain({ option, atlas: chart.atlas }, size, 'svg')
+    const svg = await drawAgain({ option, atlas: chart.atlas, parts: chart.parts }, size, 'svg')
     return documentOf(svg as string, caption, size, colours)
   }
   const { option, room } = captioned(chart.option, caption, colours)
-  const drawn = { option, atlas: chart.atlas }
+  const drawn = { option, atlas: chart.atlas, parts: chart.parts }
   const whole = { width, height: size.height + room + 16 }
   if (format === 'SVG') return new Blob([(await drawAgain(drawn, whole, 'svg')) as string], { type: 'image/svg+xml' })
   const canvas = (await drawAgain(drawn, whole, 'canvas')) as HTMLCanvasElement
@@ -83,6 +83,7 @@ function framed(option: ChartOption, top: number): ChartOption {
   return {
     ...option,
     grid: moved(option.grid, { top, left: margin, right: margin }),
+    ...(option.geo ? { geo: moved(option.geo, { top }) } : {}),
     series: Array.isArray(option.series) ? option.series.map(down) : down(option.series),
   }
 }

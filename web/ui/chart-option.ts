@@ -8,10 +8,14 @@ export interface ChartProps {
   readonly height: number
   /** The shapes a map is drawn on, loaded when the chart is. */
   readonly atlas?: MapLevel | undefined
+  /** Kinds of marks that few charts have, loaded when the chart is. */
+  readonly parts?: 'flows' | undefined
   /** What the chart shows, for who cannot see it. */
   readonly label: string
   /** A mark was chosen; the key is its data item's `key`. */
   readonly onPick?: ((key: string) => void) | undefined
+  /** The pointer is on a mark, or on none. */
+  readonly onPoint?: ((key: string | undefined) => void) | undefined
 }
 
 /** What a colour or a stroke of a chart stands for. */

@@ -31,12 +31,12 @@ echarts.use([
 ])
 
 /** The one place where ECharts is spoken to. A chart never moves when it appears, and briefly when it changes. */
-export default function Chart({ option, height, atlas, label, onPick }: ChartProps) {
+export default function Chart({ option, height, atlas, parts, label, onPick, onPoint }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
   const drawn = useRef<echarts.ECharts>(undefined)
   const { motion, tokens } = useTheme()
-  const projection = useProjection(atlas)
+  const projection = useProjection(atlas, parts)
   const ready = atlas === undefined || projection !== undefined
 
   useEffect(() => {
@@ -71,9 +71,9 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
 
   useEffect(() => {
     if (!chart || !onPick) return
-    const pick = ({ data }: { data?: unknown }) => {
-      if (typeof data !== 'object' || data === null || !('key' in data) || typeof data.key !== 'string') return
-      const { key } = data
+    const pick = (mark: { data?: unknown }) => {
+      const key = keyOf(mark)
+      if (key === undefined) return
       // The mark answers first, the page in the frame after it.
       requestAnimationFrame(() => setTimeout(() => onPick(key)))
     }
@@ -83,8 +83,26 @@ export default function Chart({ option, height, atlas, label, onPick }: ChartPro
     }
   }, [chart, onPick])
 
+  useEffect(() => {
+    if (!chart || !onPoint) return
+    const point = (mark: { data?: unknown }) => onPoint(keyOf(mark))
+    const leave = () => onPoint(undefined)
+    chart.on('mouseover', point)
+    chart.on('mouseout', leave)
+    return () => {
+      chart.off('mouseover', point)
+      chart.off('mouseout', leave)
+    }
+  }, [chart, onPoint])
+
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is a canvas, which ECharts makes inside
   return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
+}
+
+function keyOf({ data }: { data?: unknown }): string | undefined {
+  return typeof data === 'object' && data !== null && 'key' in data && typeof data.key === 'string'
+    ? data.key
+    : undefined
 }
 
 /** How every chart writes and answers a pointer. */
@@ -104,39 +122,44 @@ function manner(option: ChartOption, tokens: Tokens): ChartOption {
 type Projection = ReturnType<typeof projectionOf>
 
 /** The shapes of a map, registered with ECharts once, and how they are laid flat. */
-async function prepareAtlas(name: MapLevel): Promise<Projection> {
-  const { atlas, projectionOf } = await import('./atlas.ts')
+async function prepareAtlas(name: MapLevel, parts: ChartProps['parts']): Promise<Projection> {
+  const [{ atlas, projectionOf }, flows] = await Promise.all([
+    import('./atlas.ts'),
+    parts === 'flows' ? import('./chart-flows.ts') : undefined,
+  ])
+  if (flows) echarts.use(flows.chartFlows)
   if (!echarts.getMap(name)) echarts.registerMap(name, await atlas(name))
   return projectionOf(name)
 }
 
-function useProjection(name: ChartProps['atlas']): Projection | undefined {
+function useProjection(name: ChartProps['atlas'], parts: ChartProps['parts']): Projection | undefined {
   const [prepared, setPrepared] = useState<{ readonly name: MapLevel; readonly projection: Projection }>()
   useEffect(() => {
     if (name === undefined) return
     let wanted = true
-    void prepareAtlas(name).then((projection) => {
+    void prepareAtlas(name, parts).then((projection) => {
       if (wanted) setPrepared({ name, projection })
     })
     return () => {
       wanted = false
     }
-  }, [name])
+  }, [name, parts])
   return prepared?.name === name ? prepared?.projection : undefined
 }
 
 function laidFlat(option: ChartOption, projection: Projection | undefined): ChartOption {
   if (!projection || !Array.isArray(option.series)) return option
+  if (option.geo) return { ...option, geo: { ...option.geo, projection } }
   return { ...option, series: option.series.map((series: object) => ({ ...series, projection })) }
 }
 
 /** The same chart again, drawn off the page: as SVG text or on a canvas. */
 export async function drawAgain(
-  { option, atlas }: Pick<ChartProps, 'option' | 'atlas'>,
+  { option, atlas, parts }: Pick<ChartProps, 'option' | 'atlas' | 'parts'>,
   { width, height }: { readonly width: number; readonly height: number },
   as: 'svg' | 'canvas',
 ): Promise<string | HTMLCanvasElement> {
-  const projection = atlas && (await prepareAtlas(atlas))
+  const projection = atlas && (await prepareAtlas(atlas, parts))
   const chart =
     as === 'svg'
       ? echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons-svg'
 import { Icon } from './icon.tsx'
+import { useFormat } from './format.ts'
 import { useSay } from './language.tsx'
 import type { NumberCell, Numbers } from './numbers.ts'
 
@@ -10,9 +11,14 @@ interface Shown {
   readonly onPick?: ((key: string) => void) | undefined
 }
 
+/** More rows than these are no table any more. */
+const mostRows = 1000
+
 /** The same numbers as the chart's; a row's button does what a click on its mark does. */
 export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
   const say = useSay()
+  const format = useFormat()
+  const rows = numbers.rows.slice(0, mostRows)
   const chosen = numbers.rows.some((row) => row.chosen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it, also where no row is a button
@@ -30,7 +36,7 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
           </tr>
         </thead>
         <tbody>
-          {numbers.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.key} className={row.beside ? 'beside' : undefined}>
               <th scope="row">
                 {onPick ? (
@@ -53,6 +59,11 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
           </tr>
         </tfoot>
       </table>
+      {rows.length < numbers.rows.length && (
+        <p className="note">
+          {say('table.capped', { shown: format.count(rows.length), total: format.count(numbers.rows.length) })}
+        </p>
+      )}
     </section>
   )
 }

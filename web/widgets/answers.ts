@@ -18,7 +18,9 @@ import type { z } from 'zod'
 import type { Amount } from '../ui/format.ts'
 import { call } from '../ui/service.ts'
 import { type Page, rangesOf, type Span, type Subject, spanOf, whereOf, without } from './page.ts'
-import type { Filters } from './page-state.ts'
+
+/** Values of dimensions, also of such as no page is filtered by. */
+type Only = Partial<Readonly<Record<DimensionName, readonly string[]>>>
 
 /** What a card wants to know of the page's period and of the one before. */
 export interface Ask {
@@ -29,14 +31,16 @@ export interface Ask {
   /** Filters that this card shows as chosen marks among the others, instead of leaving the others out. */
   readonly beside?: readonly PageDimension[]
   /** Of these values alone, or of all but these, besides the page's filters. */
-  readonly only?: Filters
-  readonly except?: Filters
+  readonly only?: Only
+  readonly except?: Only
   /** Of the whole period, also when one month of it was picked out. */
   readonly whole?: boolean
   /** Of this month or quarter of the period. */
   readonly during?: CalendarDate
   /** Of these days, whatever the period is. */
   readonly days?: DateRange
+  /** How many rows, where not the usual thousand are wanted. */
+  readonly limit?: number
   /** Where not both are compared. */
   readonly of?: 'now' | 'before'
 }
@@ -76,11 +80,11 @@ export function scopeOf({ client, children }: Pick<Page, 'client' | 'children'>)
 }
 
 export function conditionsOf(
-  filters: Filters,
+  filters: Only,
   op: 'in' | 'not in' = 'in',
 ): QueryDescription['whereClauseDetails']['conditions'] {
   return Object.entries(filters).map(([column, values]) => ({
-    column: column as PageDimension,
+    column: column as DimensionName,
     op,
     values: [...values],
   }))
@@ -93,7 +97,7 @@ const mutable = (where: readonly Condition[]): NonNullable<Conditions> => where.
 
 function descriptionOf(
   page: Subject,
-  { select, where = page.where, by = [], beside = [], only = {}, except = {} }: Ask,
+  { select, where = page.where, by = [], beside = [], only = {}, except = {}, limit }: Ask,
   dates: DateRange,
 ): z.input<typeof QueryDescription> {
   const [first] = select
@@ -111,6 +115,7 @@ function descriptionOf(
     groupByDetails: [...by],
     orderByDetails: first !== undefined && by.length > 0 ? [{ column: first, descending: true }] : [],
     ...scopeOf(page),
+    ...(limit !== undefined && { limit }),
   }
 }
 
@@ -124,10 +129,10 @@ export function answerQuery(page: Subject, { id: widget }: Pick<Card, 'id'>, ask
   })
 }
 
-export type AnswersState<Name extends string> =
+export type AnswersState<Name extends string, Answers = Readonly<Record<Name, Answered>>> =
   | { readonly status: 'waiting' }
   | { readonly status: 'failed'; readonly error: Error; readonly again: () => void }
-  | { readonly status: 'answered'; readonly answers: Readonly<Record<Name, Answered>> }
+  | { readonly status: 'answered'; readonly answers: Answers }
 
 type Period = 'now' | 'before'
 
@@ -157,10 +162,21 @@ export function useAnswers<Name extends string>(
   return useQueries({
     queries: questions.filter((_, place) => places.includes(place)).map(({ query }) => query),
     combine: useCallback(
-      (results: UseQueryResult<Answer>[]) => stateOf(joined.split(',') as Wanted<Name>[], results),
+      (results: UseQueryResult<Answer>[]) =>
+        stateOf((joined === '' ? [] : joined.split(',')) as Wanted<Name>[], results),
       [joined],
     ),
   })
+}
+
+/** Of questions that may not all be asked, the answers to those that are. */
+export function useSomeAnswers<Name extends string>(
+  page: Subject,
+  card: Pick<Card, 'id'>,
+  asks: Readonly<Partial<Record<Name, Ask>>> | undefined,
+): AnswersState<Name, Readonly<Partial<Record<Name, Answered>>>> {
+  // What is not asked is not answered, which the type of the result says.
+  return useAnswers(page, card, (asks ?? {}) as Readonly<Record<Name, Ask>>)
 }
 
 /** A name, a period, and which of the results is its answer. */

@@ -21,12 +21,14 @@ export interface Pen {
 
 /** One answer, drawn: a chart, and the same numbers as a table. */
 export interface View {
-  readonly chart: Pick<ChartProps, 'option' | 'height' | 'atlas'> & {
+  readonly chart: Pick<ChartProps, 'option' | 'height' | 'atlas' | 'parts'> & {
     readonly width?: number
     /** What is written under the chart beside it, for a picture of it. */
     readonly keys?: readonly ChartKey[]
   }
   readonly numbers: Numbers
+  /** What stands in the card in the chart's place, where more than a chart does. */
+  readonly drawn?: (label: string) => ReactNode
   /** A click on a mark, or on its row of the table. */
   readonly pick?: (key: string) => void
   readonly foot?: ReactNode
@@ -45,11 +47,24 @@ export interface Placed<Name extends CardForm> {
 }
 
 /** A form is a value; the frame waits, fails and is empty on its behalf. It knows its card, and never a page's name. */
-export interface Form<Name extends CardForm, Asked extends string> {
+export interface Form<Name extends CardForm, Asked extends string, Next extends string = never, Ground = void> {
   readonly title: WordKey
   readonly note: (placed: Placed<Name>, say: Say) => string
   readonly asks: (subject: Subject, card: CardOf<Name>) => Readonly<Record<Asked, Ask>>
-  readonly view: (answers: Readonly<Record<Asked, Answered>>, placed: Placed<Name>, pen: Pen) => View
+  /** What can only be asked when the first answers are there. */
+  readonly next?: (
+    answers: Readonly<Record<Asked, Answered>>,
+    placed: Placed<Name>,
+    ground: Ground,
+  ) => Readonly<Partial<Record<Next, Ask>>>
+  /** What it is drawn on, loaded once when the first card of the form is there. */
+  readonly ground?: () => Promise<Ground>
+  readonly view: (
+    answers: Readonly<Record<Asked, Answered> & Partial<Record<Next, Answered>>>,
+    placed: Placed<Name>,
+    pen: Pen,
+    ground: Ground,
+  ) => View
   /** What is used most, beside the title. */
   readonly Controls: ComponentType<Placed<Name>>
   /** What is used less, in the menu. */

@@ -3,6 +3,7 @@ import { type ComponentType, memo, useMemo } from 'react'
 import { Amounts, amountsAsks } from './amounts.tsx'
 import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
+import { distribution } from './distribution.tsx'
 import { useElsewhere } from './elsewhere.ts'
 import type { Form, Placed } from './form.ts'
 import { Framed } from './framed.tsx'
@@ -10,6 +11,7 @@ import { LatestData } from './latest-data.tsx'
 import { map } from './map.tsx'
 import { Movers } from './movers.tsx'
 import { type Page, type Subject, subjectOn } from './page.ts'
+import { starburst } from './starburst.tsx'
 import { trends } from './trends.tsx'
 
 /** What a page does with a card of a form, without knowing more of it. */
@@ -23,7 +25,9 @@ interface OnPage<Name extends CardForm> {
 /** The height of a card's head and foot. */
 const frameHeight = 83
 
-function framed<Name extends CardForm, Asked extends string>(form: Form<Name, Asked>): OnPage<Name> {
+function framed<Name extends CardForm, Asked extends string, Next extends string, Ground>(
+  form: Form<Name, Asked, Next, Ground>,
+): OnPage<Name> {
   return {
     asks: form.asks,
     Drawn: (placed) => <Framed {...placed} form={form} />,
@@ -38,6 +42,8 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   map: framed(map),
   movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape" /> },
   latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },
+  starburst: framed(starburst),
+  distribution: framed(distribution),
 }
 
 /** A form belongs to the card that names it: TypeScript cannot follow a pair of unions. */

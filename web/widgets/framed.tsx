@@ -1,4 +1,5 @@
 import { MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
+import { useQuery } from '@tanstack/react-query'
 import type { CardForm } from '@waybill/contracts'
 import { startTransition, useMemo, useState } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -9,7 +10,7 @@ import { useSay, type WordKey } from '../ui/language.tsx'
 import { LazyChart } from '../ui/lazy-chart.tsx'
 import { NumbersTable } from '../ui/numbers-table.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { useAnswers } from './answers.ts'
+import { useAnswers, useSomeAnswers } from './answers.ts'
 import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
 import type { Form, Pen, Placed, View } from './form.ts'
@@ -26,26 +27,59 @@ const tallest = 400
 /** Of a table: twelve months between their head and their total, and half a row to show that there is more. */
 const tallestTable = 435
 
-interface FramedProps<Name extends CardForm, Asked extends string> extends Placed<Name> {
-  readonly form: Form<Name, Asked>
+interface FramedProps<Name extends CardForm, Asked extends string, Next extends string, Ground> extends Placed<Name> {
+  readonly form: Form<Name, Asked, Next, Ground>
+}
+
+/** Everything a view is made of: what it is drawn on, the first answers, and what could only be asked after them. */
+function useParts<Name extends CardForm, Asked extends string, Next extends string, Ground>({
+  form,
+  page,
+  card,
+}: FramedProps<Name, Asked, Next, Ground>) {
+  const ground = useQuery({
+    queryKey: ['ground', card.form],
+    queryFn: async () => ({ ground: (await form.ground?.()) as Ground }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const first = useAnswers(page, card, form.asks(page, card))
+  const more =
+    first.status === 'answered' && ground.data
+      ? form.next?.(first.answers, { page, card }, ground.data.ground)
+      : undefined
+  const next = useSomeAnswers<Next>(page, card, more)
+  const failed = [first, next].find((one) => one.status === 'failed')
+  const problem =
+    failed?.status === 'failed' ? failed : ground.error && { error: ground.error, again: () => void ground.refetch() }
+  const parts = useMemo(
+    () =>
+      first.status === 'answered' && next.status === 'answered' && ground.data
+        ? { answers: { ...first.answers, ...next.answers }, ground: ground.data.ground }
+        : undefined,
+    [first, next, ground.data],
+  )
+  return { parts, problem }
 }
 
 /** Waits, fails, is empty, shows a table and saves files, for every form alike. */
-export function Framed<Name extends CardForm, Asked extends string>(props: FramedProps<Name, Asked>) {
+export function Framed<Name extends CardForm, Asked extends string, Next extends string, Ground>(
+  props: FramedProps<Name, Asked, Next, Ground>,
+) {
   const { form, page, card } = props
   const say = useSay()
   const pen = usePen()
   const [asTable, setAsTable] = useState(false)
-  const state = useAnswers(page, card, form.asks(page, card))
+  const { parts, problem } = useParts(props)
   const fresh = useMemo(
     (): Shown | undefined =>
-      state.status === 'answered'
-        ? { view: form.view(state.answers, { page, card }, pen), note: noteOf(form, { page, card }, pen) }
-        : undefined,
-    [state, form, page, card, pen],
+      parts && {
+        view: form.view(parts.answers, { page, card }, pen, parts.ground),
+        note: noteOf(form, { page, card }, pen),
+      },
+    [parts, form, page, card, pen],
   )
   const shown = useLatest(fresh, String(page.client.id))
-  const waiting = state.status === 'waiting'
+  const waiting = parts === undefined && !problem
   const titleKey: WordKey = card.fact === undefined ? form.title : `fact.${card.fact}`
   const title = say(titleKey)
   const files = useExports({ name: card.id, title: titleKey }, page, shown)
@@ -85,10 +119,10 @@ export function Framed<Name extends CardForm, Asked extends string>(props: Frame
       tools={tools}
       className={card.width}
       busy={waiting}
-      foot={shown && !empty && state.status !== 'failed' ? shown.view.foot : <span />}
+      foot={shown && !empty && !problem ? shown.view.foot : <span />}
     >
-      {state.status === 'failed' ? (
-        <Problem error={state.error} again={state.again} />
+      {problem ? (
+        <Problem error={problem.error} again={problem.again} />
       ) : shown === undefined ? (
         <div className="shape" style={{ height: form.height }} />
       ) : (
@@ -123,9 +157,12 @@ function noteOf<Name extends CardForm, Asked extends string>(
 }
 
 function Drawn({ view, label }: { readonly view: View; readonly label: string }) {
-  const { option, height, atlas, width } = view.chart
+  if (view.drawn) return view.drawn(label)
+  const { option, height, atlas, parts, width } = view.chart
   const scrolls = height > tallest || width !== undefined
-  const chart = <LazyChart option={option} height={height} atlas={atlas} label={label} onPick={view.pick} />
+  const chart = (
+    <LazyChart option={option} height={height} atlas={atlas} parts={parts} label={label} onPick={view.pick} />
+  )
   if (!scrolls) return <div className="chart-window">{chart}</div>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls is within reach of the keyboard

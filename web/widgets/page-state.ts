@@ -1,5 +1,6 @@
 import {
   CalendarDate,
+  type Card,
   type CardForm,
   type CardOf,
   type Chosen,
@@ -8,6 +9,7 @@ import {
   PageDimension,
   type PageSettings,
   readSettings,
+  type Settable as SettableOfPage,
   type SettingsOf,
   settablesOf,
 } from '@waybill/contracts'
@@ -74,7 +76,7 @@ export function writePageState(definition: Settable, state: PageState): Search {
 /** What is set on a card is one word: `breakdown=zone.bar.semilog`, an empty place where nothing was chosen. */
 function writeSettings(definition: Settable, chosen: Chosen): Search {
   const words = settablesOf(definition).flatMap((one) => {
-    const word = Object.keys(one.settings).map((name) => chosen[one.id]?.[name] ?? '')
+    const word = namesOf(one).map((name) => chosen[one.id]?.[name] ?? '')
     return word.every((value) => value === '') ? [] : [[one.id, word.join('.')] as const]
   })
   return Object.fromEntries(words)
@@ -83,9 +85,38 @@ function writeSettings(definition: Settable, chosen: Chosen): Search {
 function spelledOut(definition: Settable, search: Search): unknown {
   const said = settablesOf(definition).map((one) => {
     const places = text(search[one.id])?.split('.') ?? []
-    return [one.id, Object.fromEntries(Object.keys(one.settings).map((name, place) => [name, places[place]]))]
+    return [one.id, Object.fromEntries(namesOf(one).map((name, place) => [name, places[place]]))]
   })
   return Object.fromEntries(said)
+}
+
+const namesOf = ({ settings, lists = [] }: SettableOfPage) => [...Object.keys(settings), ...lists]
+
+/** What a list of one's own says that is empty. */
+const empty = '-'
+
+export function writeList(list: readonly string[]): string {
+  const written = list.map((one) => encodeURIComponent(one).replaceAll('.', '%2E').replaceAll('~', '%7E'))
+  return written.length > 0 ? written.join('~') : empty
+}
+
+/** Nothing where there is no list; one that cannot be read is empty. */
+export function readList(list: string | undefined): readonly string[] | undefined {
+  if (list === undefined || list === '') return undefined
+  try {
+    return list === empty ? [] : list.split('~').map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}
+
+/** What stands in a list of one's own on a card. */
+export function listOn(
+  { settings }: { readonly settings: Chosen },
+  { id: of }: Pick<Card, 'id'>,
+  name: string,
+): readonly string[] | undefined {
+  return readList(settings[of]?.[name])
 }
 
 /** What is set on a card; `decided` took it from what the card may be set to. */

@@ -19,6 +19,9 @@ const fee = (words: string): ChargeCode => ({ family: 'FEE', words })
 const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   '400': transport('Freight'),
   FRT: transport('Freight'),
+  // The specification's freight codes that are no accessorials: the freight itself and what comes off it, by line and in all.
+  FGHT: transport('Freight'),
+  TFGHT: transport('Freight'),
   BAS: transport('Base Charge'),
   LHS: transport('Linehaul Service'),
   MIN: transport('Minimum Charge'),
@@ -33,6 +36,7 @@ const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   '290': discount('Discount - Service Option (Pickup)'),
   '295': discount('Discount - Special'),
   DSC: discount('Discount'),
+  TDSC: discount('Discount'),
 
   '405': fuel('Fuel Surcharge'),
   FUE: fuel('Fuel Surcharge'),

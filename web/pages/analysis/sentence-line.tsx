@@ -46,7 +46,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
           {own !== undefined && `${say(`ownPeriod.${own}`)} · `}
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
-        <PriorChoice page={page} />
+        {page.definition.settings.prior && <PriorChoice page={page} />}
         {during !== undefined && (
           <Chip
             text={

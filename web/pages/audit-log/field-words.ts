@@ -30,6 +30,7 @@ const words: Readonly<Record<AuditedField, WordKey>> = {
   fromDate: 'stamp.from',
   group: 'accounts.group',
   host: 'feeds.host',
+  includedCityZips: 'centers.includedCityZips',
   hostKey: 'audit.field.hostKey',
   identityProviderIds: 'audit.field.identityProviderIds',
   invoices: 'audit.thing.invoices',

@@ -21,7 +21,11 @@ export function CenterForm({ clientId, center, onClose }: CenterFormProps) {
     <SideForm
       title={center?.name ?? say('centers.new')}
       schema={CenterDetails}
-      values={center ? CenterDetails.strip().parse(center) : { name: '', city: '', state: '', zip: '', country: 'US' }}
+      values={
+        center
+          ? CenterDetails.strip().parse(center)
+          : { name: '', city: '', state: '', zip: '', country: 'US', includedCityZips: '' }
+      }
       save={async (body) => {
         if (center) await call(endpoints.changeFulfillmentCenter, { params, body })
         else await call(endpoints.addFulfillmentCenter, { params: { clientId }, body })
@@ -55,6 +59,11 @@ export function CenterForm({ clientId, center, onClose }: CenterFormProps) {
       <div className="half">
         <TextField<CenterDetails> name="country" label={say('centers.country')} note={say('centers.country.note')} />
       </div>
+      <TextField<CenterDetails>
+        name="includedCityZips"
+        label={say('centers.includedCityZips')}
+        note={say('centers.includedCityZips.note')}
+      />
     </SideForm>
   )
 }

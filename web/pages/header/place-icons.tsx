@@ -5,7 +5,9 @@ import {
   BarChartOutlined,
   CloudDownloadOutlined,
   DashboardOutlined,
+  DeploymentUnitOutlined,
   DollarOutlined,
+  EnvironmentOutlined,
   ExportOutlined,
   FolderOutlined,
   HomeOutlined,
@@ -45,6 +47,8 @@ const ofPage: Record<PageIcon, IconDefinition> = {
   money: DollarOutlined,
   credits: RollbackOutlined,
   tags: TagsOutlined,
+  network: DeploymentUnitOutlined,
+  places: EnvironmentOutlined,
 }
 
 /** A place without an icon of its own has its group's. */

@@ -1,0 +1,23 @@
+import type { DimensionName, Question, SendingCenter } from '@waybill/contracts'
+import { join, raw, type Sql, sql, value } from './sql.ts'
+
+/** What a dimension is on a line: its column, or what is worked out of other columns. Nobody's place is the empty text. */
+export function dimensionExpression(name: DimensionName, { centers = [] }: Pick<Question, 'centers'>): Sql {
+  if (name === 'sender_location') return raw(sentFrom)
+  if (name === 'fulfillment_center') return centerOf(centers)
+  return raw(name)
+}
+
+/** City and state in the United States, however the file writes the city. */
+const sentFrom = `case when normalised_sender_country = 'US' and sender_city <> '' then concat(upper(trim(sender_city)), ', ', normalised_sender_state) else '' end`
+
+const text = (one: string) => value('String', one)
+
+/** The center that a sender's ZIP belongs to; the first that names it has it. */
+function centerOf(centers: readonly SendingCenter[]): Sql {
+  if (centers.length === 0) return raw('substring(sender_postal_code, 1, 0)')
+  const each = centers.map(
+    ({ name, zips }) => sql`when sender_postal_code in (${join(zips.map(text), ', ')}) then ${text(name)}`,
+  )
+  return sql`case when normalised_sender_country <> 'US' then '' ${join(each, ' ')} else '' end`
+}
