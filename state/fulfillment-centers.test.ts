@@ -51,7 +51,7 @@ test('a center is added, changed and removed by its client, and each is written 
     { id: await idOf('West'), ...center('West') },
   ])
   const id = await idOf('West')
-  const moved = { name: 'Far West', city: 'Elko', state: 'UT', zip: '1', country: 'CA' }
+  const moved = { name: 'Far West', city: 'Elko', state: 'UT', zip: '1', country: 'CA', includedCityZips: '' }
   await of(clientId).change(id, moved, change)
   const changed = await lastEntryOf(house.state)
   expect(changed).toEqual({

@@ -160,3 +160,19 @@ test('a refund says why it was given where its words do', async () => {
   )
   expect(charges.map((row) => row.credit_type)).toEqual(['Late Delivery', 'Void', ''])
 })
+
+test('freight and what comes off it are no accessorials, whichever of their codes a carrier writes', async () => {
+  const codes = ['FGHT', 'TFGHT', 'DSC', 'TDSC', 'LFT']
+  const file = interchange([
+    [b3('F', 500n, 'EXLA'), ['LX', '1'], ['N9', 'CN', 'PRO1'], ...codes.map((code) => l1(100n, code))],
+  ])
+  const { charges } = await staged(x12Invoice210, file)
+  const families = charges.map((row) => `${row.charge_code} ${row.charge_family}`)
+  expect(families.toSorted()).toEqual([
+    'DSC TRANSPORTATION',
+    'FGHT TRANSPORTATION',
+    'LFT OTHER_ACCESSORIAL',
+    'TDSC TRANSPORTATION',
+    'TFGHT TRANSPORTATION',
+  ])
+})
