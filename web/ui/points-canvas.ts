@@ -23,19 +23,14 @@ function growth(camera: Camera, view: View): number {
   return (camera.scale / fitting(view).scale) ** 0.38
 }
 
-interface Sprite {
-  readonly picture: HTMLCanvasElement
-  readonly radius: number
-}
-export type Sprites = readonly (readonly Sprite[])[]
-
-/** Each size in each colour, painted once; a frame only copies them. */
-export function spritesOf(colours: readonly string[]): Sprites {
+/** Each size in each colour as large as it will stand on the screen, painted once a frame and then only copied. */
+function spritesOf(colours: readonly string[], grown: number): readonly (readonly HTMLCanvasElement[])[] {
   return colours.map((colour) =>
     radii.map((radius) => {
-      const painted = radius * 4
+      const painted = Math.max(1, radius * grown)
       const picture = document.createElement('canvas')
-      picture.width = picture.height = Math.ceil(painted * 2 + 4)
+      picture.width = Math.ceil(painted * 2 + 2)
+      picture.height = picture.width
       const context = picture.getContext('2d')
       if (context) {
         context.beginPath()
@@ -44,11 +39,10 @@ export function spritesOf(colours: readonly string[]): Sprites {
         context.fillStyle = colour
         context.fill()
         context.globalAlpha = 0.9
-        context.lineWidth = radius < 4 ? 2 : 3
         context.strokeStyle = colour
         context.stroke()
       }
-      return { picture, radius: painted }
+      return picture
     }),
   )
 }
@@ -58,13 +52,12 @@ interface Drawing {
   readonly camera: Camera
   readonly shapes: readonly Path2D[]
   readonly circles: Circles
-  readonly sprites: Sprites
   readonly chosen: number | undefined
   readonly tokens: Pick<Tokens, 'land' | 'card' | 'ink' | 'line'>
 }
 
 export function drawPoints(canvas: HTMLCanvasElement, drawing: Drawing): void {
-  const { view, camera, shapes, circles, sprites, chosen, tokens } = drawing
+  const { view, camera, shapes, circles, chosen, tokens } = drawing
   const context = canvas.getContext('2d')
   if (!context) return
   const dense = Math.min(2, devicePixelRatio || 1)
@@ -83,21 +76,30 @@ export function drawPoints(canvas: HTMLCanvasElement, drawing: Drawing): void {
     context.stroke(shape)
   }
 
-  context.setTransform(dense, 0, 0, dense, 0, 0)
+  context.setTransform(1, 0, 0, 1, 0, 0)
   const grown = growth(camera, view)
-  const { count, xs, ys, sizes, shades } = circles
+  const { count, xs, ys, sizes, shades, colours } = circles
+  const sprites = spritesOf(colours, grown * dense)
+  const taken = new Set<number>()
   for (let index = 0; index < count; index += 1) {
-    const x = (xs[index] ?? 0) * scale + left
-    const y = (ys[index] ?? 0) * scale + top
+    const x = Math.round(((xs[index] ?? 0) * scale + left) * dense)
+    const y = Math.round(((ys[index] ?? 0) * scale + top) * dense)
     const size = sizes[index] ?? 0
-    const half = (radii[size] ?? 0) * grown
-    if (x < -half || y < -half || x > view.width + half || y > view.height + half) continue
-    const sprite = sprites[shades[index] ?? 0]?.[size]
+    const shade = shades[index] ?? 0
+    const sprite = sprites[shade]?.[size]
     if (!sprite) continue
-    const whole = (half * sprite.picture.width) / sprite.radius
-    context.drawImage(sprite.picture, x - whole / 2, y - whole / 2, whole, whole)
+    const half = sprite.width >> 1
+    if (x < -half || y < -half || x > width + half || y > height + half) continue
+    // On one and the same pixel the second small circle would not be seen.
+    const pixel = (y * (width + 64) + x) * 8 + shade
+    if (size === 0) {
+      if (taken.has(pixel)) continue
+      taken.add(pixel)
+    }
+    context.drawImage(sprite, x - half, y - half)
   }
 
+  context.setTransform(dense, 0, 0, dense, 0, 0)
   if (chosen === undefined) return
   context.beginPath()
   context.arc(

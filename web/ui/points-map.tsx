@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMe
 import { useSay } from './language.tsx'
 import './points-map.css'
 import { type Camera, fitting, moved, onScreen, zoomed } from './points-camera.ts'
-import { type Circles, drawPoints, nearest, spritesOf, type View } from './points-canvas.ts'
+import { type Circles, drawPoints, nearest, type View } from './points-canvas.ts'
 import { useTheme } from './theme-choice.tsx'
 
 interface PointsMapProps {
@@ -35,7 +35,6 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit }:
   const view = useMemo((): View => ({ width, height }), [width, height])
   const camera = moving ?? fitting(view)
   const shapes = useMemo(() => land.map((path) => new Path2D(path)), [land])
-  const sprites = useMemo(() => spritesOf(circles.colours), [circles.colours])
   const shown = [pinned, pointed].find((index) => index !== undefined && index < circles.count)
 
   useEffect(() => {
@@ -50,10 +49,10 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit }:
     const element = canvas.current
     if (!element || width === 0) return
     const asked = requestAnimationFrame(() =>
-      drawPoints(element, { view, camera, shapes, circles, sprites, chosen: shown, tokens }),
+      drawPoints(element, { view, camera, shapes, circles, chosen: shown, tokens }),
     )
     return () => cancelAnimationFrame(asked)
-  }, [view, width, camera, shapes, circles, sprites, shown, tokens])
+  }, [view, width, camera, shapes, circles, shown, tokens])
 
   const zoom = (by: number, [x, y] = [width / 2, height / 2]) =>
     setCamera((last) => zoomed(last ?? fitting(view), by, [x, y], view))

@@ -11,7 +11,9 @@ export function DistributionDemoPage() {
     <>
       <PageHeader title={say('page.distributionmapdemo')} above={<Breadcrumb />} tools={<ThemeSwitch />} />
       <main className="page">
-        <p className="note">{say('distribution.madeUp')}</p>
+        <div className="sentence">
+          <span className="quiet">{say('distribution.madeUp')}</span>
+        </div>
         <div className="cards">
           <MadeUpMap />
         </div>
