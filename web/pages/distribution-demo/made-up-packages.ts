@@ -1,7 +1,7 @@
 /** Numbers for every ZIP code, the same every time: most have few packages, some a hundred times as many. The most first. */
 export function madeUpPackages(zips: readonly string[]): { readonly zip: string; readonly packages: number }[] {
   return zips
-    .map((zip) => ({ zip, packages: Math.floor(10 ** (chance(zip) ** 2.2 * 4.3)) }))
+    .map((zip) => ({ zip, packages: Math.floor(10 ** (chance(zip) ** 12 * 4.2)) }))
     .toSorted((one, other) => other.packages - one.packages)
 }
 
