@@ -16,6 +16,18 @@ export type MapLevel = z.infer<typeof MapLevel>
 export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service', 'tracking_number'])
 export type PageDimension = z.infer<typeof PageDimension>
 
+/** The same difference cut in several ways. */
+export const ChangeView = z.enum([
+  'causes',
+  'movers',
+  'carrier_name',
+  'service',
+  'accessorial',
+  'account_number',
+  'normalised_sender_state',
+])
+export type ChangeView = z.infer<typeof ChangeView>
+
 /** What a person may set on a card of each form. */
 interface FormSettings {
   /** One tile per fact; choosing one makes it the fact of the page. */
@@ -38,9 +50,11 @@ interface FormSettings {
     readonly chartType: 'us_state'
   }
   readonly distribution: { readonly end: 'consignee' | 'sender' }
+  /** From the period before to this one, step by step. */
+  readonly changed: { readonly view: ChangeView }
 }
 
-export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest', 'starburst', 'distribution'])
+export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest', 'starburst', 'distribution', 'changed'])
 export type CardForm = z.infer<typeof CardForm>
 export type SettingsOf<Form extends CardForm> = FormSettings[Form]
 
@@ -116,4 +130,16 @@ export function starburst(id: CardId): CardOf<'starburst'> {
 
 export function distribution(id: CardId): CardOf<'distribution'> {
   return { id, form: 'distribution', width: 'whole', settings: { end: ['consignee', 'sender'] } }
+}
+
+export function changed(id: CardId): CardOf<'changed'> {
+  const view = [
+    'causes',
+    'service',
+    'carrier_name',
+    'accessorial',
+    'account_number',
+    'normalised_sender_state',
+  ] as const
+  return { id, form: 'changed', width: 'whole', settings: { view } }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeView } from './cards.ts'
 import { DateRange } from './dates.ts'
 import { QueryDescription } from './question.ts'
 import { DimensionName, MeasureName, Unit } from './vocabulary.ts'
@@ -95,18 +96,6 @@ export const Change = z.object({
   count: z.int(),
 })
 export type Change = z.infer<typeof Change>
-
-/** The same difference cut in several ways. */
-export const ChangeView = z.enum([
-  'causes',
-  'movers',
-  'carrier_name',
-  'service',
-  'accessorial',
-  'account_number',
-  'normalised_sender_state',
-])
-export type ChangeView = z.infer<typeof ChangeView>
 
 /** The changes of every view sum exactly to `now` less `before`. */
 export const Explanation = z.object({

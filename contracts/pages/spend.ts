@@ -1,4 +1,4 @@
-import { amounts, breakdown, map, trends } from '../cards.ts'
+import { amounts, breakdown, changed, map, trends } from '../cards.ts'
 import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
 
 export const spend = page({
@@ -45,5 +45,6 @@ export const spend = page({
       'bill_option',
     ]),
     map('map'),
+    changed('changed'),
   ],
 })

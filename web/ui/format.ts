@@ -12,6 +12,8 @@ export interface Amount {
 export interface Format {
   /** In full, for reading and adding up. */
   readonly exact: (amount: Amount) => string
+  /** How much more or less, with its sign. */
+  readonly moved: (amount: Amount, style: 'exact' | 'short') => string
   /** With K, M, B, for marks and axes. */
   readonly short: (amount: Amount) => string
   readonly axis: (value: number, unit: Unit, currency?: string) => string
@@ -69,14 +71,21 @@ export function formatIn(locale: string): Format {
     const text = number(styleOf(unit, currency)).format(decimal as Intl.StringNumericLiteral)
     return signed(unit === 'share' ? `${text} %` : text)
   }
+  const short = (amount: Amount) => {
+    const { decimal, unit, currency } = amount
+    if (Math.abs(Number(decimal)) < 1000 || unit === 'share') return exact(amount)
+    const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 2 } as const
+    return signed(number({ ...options, maximumFractionDigits: 2 }).format(decimal as Intl.StringNumericLiteral))
+  }
   return {
     exact,
-    short: (amount) => {
-      const { decimal, unit, currency } = amount
-      if (Math.abs(Number(decimal)) < 1000 || unit === 'share') return exact(amount)
-      const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 2 } as const
-      return signed(number({ ...options, maximumFractionDigits: 2 }).format(decimal as Intl.StringNumericLiteral))
+    moved: ({ decimal, unit, currency }, style) => {
+      const compact = style === 'short' && Math.abs(Number(decimal)) >= 1000
+      const abbreviated = { notation: 'compact', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+      const options = { ...styleOf(unit, currency), signDisplay: 'exceptZero', ...(compact && abbreviated) } as const
+      return signed(number(options).format(decimal as Intl.StringNumericLiteral))
     },
+    short,
     axis: (value, unit, currency) => {
       const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 0 } as const
       const text = number({ ...options, maximumFractionDigits: Math.abs(value) < 1 ? 2 : 1 }).format(value)

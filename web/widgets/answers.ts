@@ -1,4 +1,4 @@
-import { hashKey, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { hashKey, type QueryKey, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import {
   type Answer,
   type AnswerRow,
@@ -7,6 +7,8 @@ import {
   type Condition,
   type DateRange,
   type DimensionName,
+  ExplainedMeasure,
+  type Explanation,
   endpoints,
   type MeasureName,
   type PageDefinition,
@@ -43,6 +45,8 @@ export interface Ask {
   readonly limit?: number
   /** Where not both are compared. */
   readonly of?: 'now' | 'before'
+  /** Not what the two periods were, but what made one of the other, of the first thing selected. */
+  readonly why?: true
 }
 
 /**
@@ -70,6 +74,8 @@ function wholesOver(definition: PageDefinition, where: readonly Condition[]): As
 export interface Answered {
   readonly now: Answer
   readonly before: Answer
+  /** Where it was asked why. */
+  readonly why?: Explanation
 }
 
 const unasked: Answer = { data: [], columns: [], totalRows: 0 }
@@ -120,14 +126,36 @@ function descriptionOf(
 }
 
 /** Equal questions of several cards are one question, asked in the name of the first. */
-export function answerQuery(page: Subject, { id: widget }: Pick<Card, 'id'>, ask: Ask, dates: DateRange) {
+export function answerQuery(page: Subject, card: Pick<Card, 'id'>, ask: Ask, dates: DateRange) {
+  return queryOptions(answering(page, card, ask, dates))
+}
+
+function answering(page: Subject, { id: widget }: Pick<Card, 'id'>, ask: Ask, dates: DateRange) {
   const body = descriptionOf(page, ask, dates)
   const params = { page: page.definition.name, widget }
-  return queryOptions({
-    queryKey: ['answer', params.page, body],
-    queryFn: async ({ signal }) => (await call(endpoints.askPage, { params, body, signal })).data,
+  const queryKey: QueryKey = ['answer', params.page, body]
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await call(endpoints.askPage, { params, body, signal })).data,
+  }
+}
+
+/** Why the first thing selected is another than in the period before. */
+function explanationQuery(page: Subject, { id: widget }: Pick<Card, 'id'>, ask: Ask, now: DateRange, prior: DateRange) {
+  const { selectColumnNames, whereClauseDetails, clientId, childClientIdsCSV } = descriptionOf(page, ask, now)
+  const measure = ExplainedMeasure.safeParse(selectColumnNames[0]).data ?? 'totalSpend'
+  const children = childClientIdsCSV === undefined ? {} : { childClientIdsCSV }
+  const body = { measure, whereClauseDetails, prior, clientId, ...children }
+  const params = { page: page.definition.name, widget }
+  return queryOptions<Told, Error, Told>({
+    queryKey: ['explanation', params.page, body],
+    queryFn: async ({ signal }) => (await call(endpoints.explainPage, { params, body, signal })).data,
   })
 }
+
+/** What comes back of a question. */
+type Told = Answer | Explanation
 
 export type AnswersState<Name extends string, Answers = Readonly<Record<Name, Answered>>> =
   | { readonly status: 'waiting' }
@@ -141,8 +169,14 @@ export function questionsOf(page: Subject, card: Pick<Card, 'id'>, asks: Readonl
   return Object.entries(asks).flatMap(([name, ask]) => {
     const during = ask.during ?? (ask.whole ? undefined : page.during)
     const ranges = ask.days ? { now: ask.days, before: ask.days } : rangesOf({ ...page, during }, spanOf(page))
-    const periods: readonly Period[] = ask.of ? [ask.of] : ['now', 'before']
-    return periods.map((period) => ({ name, period, query: answerQuery(page, card, ask, ranges[period]) }))
+    const periods: readonly Period[] = ask.of ? [ask.of] : ask.why ? ['now'] : ['now', 'before']
+    return periods.map((period) => ({
+      name,
+      period,
+      query: ask.why
+        ? explanationQuery(page, card, ask, ranges.now, ranges.before)
+        : queryOptions<Told, Error, Told>(answering(page, card, ask, ranges[period])),
+    }))
   })
 }
 
@@ -162,7 +196,7 @@ export function useAnswers<Name extends string>(
   return useQueries({
     queries: questions.filter((_, place) => places.includes(place)).map(({ query }) => query),
     combine: useCallback(
-      (results: UseQueryResult<Answer>[]) =>
+      (results: readonly UseQueryResult<Told>[]) =>
         stateOf((joined === '' ? [] : joined.split(',')) as Wanted<Name>[], results),
       [joined],
     ),
@@ -184,7 +218,7 @@ type Wanted<Name extends string> = `${Name} ${Period} ${number}`
 
 function stateOf<Name extends string>(
   wanted: readonly Wanted<Name>[],
-  results: readonly UseQueryResult<Answer>[],
+  results: readonly UseQueryResult<Told>[],
 ): AnswersState<Name> {
   const failed = results.filter(({ isError }) => isError)
   const error = failed[0]?.error
@@ -194,7 +228,8 @@ function stateOf<Name extends string>(
     const [name, period, place] = each.split(' ') as [Name, Period, string]
     const answer = results[Number(place)]?.data
     if (!answer) return { status: 'waiting' }
-    answers[name] = { now: unasked, before: unasked, ...answers[name], [period]: answer }
+    const told = 'views' in answer ? { why: answer } : { [period]: answer }
+    answers[name] = { now: unasked, before: unasked, ...answers[name], ...told }
   }
   return { status: 'answered', answers: answers as Record<Name, Answered> }
 }

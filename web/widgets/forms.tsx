@@ -3,6 +3,7 @@ import { type ComponentType, memo, useMemo } from 'react'
 import { Amounts, amountsAsks } from './amounts.tsx'
 import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
+import { changed } from './changed.tsx'
 import { distribution } from './distribution.tsx'
 import { useElsewhere } from './elsewhere.ts'
 import type { Form, Placed } from './form.ts'
@@ -44,6 +45,7 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },
   starburst: framed(starburst),
   distribution: framed(distribution),
+  changed: framed(changed),
 }
 
 /** A form belongs to the card that names it: TypeScript cannot follow a pair of unions. */

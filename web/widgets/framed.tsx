@@ -147,8 +147,8 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
 }
 
 /** What a form says of itself; a card with a period of its own says which. */
-function noteOf<Name extends CardForm, Asked extends string>(
-  form: Form<Name, Asked>,
+function noteOf<Name extends CardForm>(
+  form: Pick<Form<Name, string>, 'note'>,
   placed: Placed<Name>,
   { say }: Pick<Pen, 'say'>,
 ): string {

@@ -1,8 +1,8 @@
-import { type Answer, networkMap, starburst } from '@waybill/contracts'
+import { type Answer, decided, networkMap, readSettings, starburst } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageChange } from './page.ts'
-import { decided, readList, readPageState, readSettings, writeList, writePageState } from './page-state.ts'
+import { readList, readPageState, writeList, writePageState } from './page-state.ts'
 import { check, sendersOf, senderWords } from './senders.ts'
 
 const card = starburst('map')

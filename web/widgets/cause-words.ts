@@ -1,0 +1,154 @@
+import type { CauseDimension, CausePlace, Change, Explanation } from '@waybill/contracts'
+import type { Amount, Format } from '../ui/format.ts'
+import type { Say } from '../ui/language.tsx'
+import { valueWords } from './value-words.ts'
+
+/** What causes are said with. */
+export interface Teller {
+  readonly say: Say
+  readonly format: Format
+  readonly locale: string
+}
+
+type Told = Pick<Explanation, 'measure' | 'unit' | 'currency'>
+
+/** One of a measure. */
+export function amountOf({ unit, currency }: Told, decimal: string): Amount {
+  return { decimal, unit, currency }
+}
+
+/** Values from the widest to the narrowest: "UPS Ground", "Nevada". */
+export function placeWords(at: CausePlace, { say, locale }: Teller): string {
+  const abroad = at.normalised_sender_country !== undefined && at.normalised_sender_country !== 'US'
+  const words = Object.entries(at).flatMap(([name, value]) => {
+    const dimension = name as CauseDimension
+    if (dimension === 'normalised_sender_country' && !(abroad || at.normalised_sender_state === '')) return []
+    if (dimension === 'normalised_sender_state' && value === '' && Object.keys(at).length > 1) return []
+    return valueWords(dimension, value, say, locale)
+  })
+  return words.join(' ')
+}
+
+/** What a cause is called, by which way it went. */
+export function causeName(
+  { cause, at, amount }: Pick<Change, 'cause' | 'at' | 'amount'>,
+  told: Told,
+  teller: Teller,
+): string {
+  const { say } = teller
+  const way = Number(amount) < 0 ? 'less' : 'more'
+  switch (cause) {
+    case 'volume':
+    case 'heavier':
+    case 'farther':
+    case 'mix':
+      return say(`cause.${cause}.${way}`)
+    case 'rate':
+      return say(`cause.rate.${kindOf(told)}.${way}`)
+    case 'gone':
+    case 'new':
+    case 'fuel':
+    case 'tax':
+    case 'fee':
+    case 'adjustment':
+    case 'other':
+    case 'rest':
+      return say(`cause.${cause}`)
+    case 'credit':
+      return say('cause.credit', { kind: placeWords(at, teller) })
+    case 'accessorial':
+    case 'transport':
+    case 'value':
+      return placeWords(at, teller)
+  }
+}
+
+/** What is more of a package: dearer, more taken off, or more often so. */
+function kindOf({ measure, unit }: Told): 'price' | 'discount' | 'often' {
+  if (unit === 'count') return 'often'
+  return measure === 'transportationDiscount' ? 'discount' : 'price'
+}
+
+/** Why, in a sentence: "+12 %: 8 % more packages, 4 % dearer". */
+export function causeSentence(change: Change, told: Told, teller: Teller): string {
+  const { say } = teller
+  const mostly = change.mostly.slice(0, 2).map(({ at }) => placeWords(at, teller))
+  const why = whyOf(change, told, teller)
+  return mostly.length > 0 ? say('why.mostly', { why, places: mostly.join(say('list.comma')) }) : why
+}
+
+function whyOf(change: Change, told: Told, teller: Teller): string {
+  const { cause, amount, ratio = 0, figure, count, made } = change
+  const { say, format } = teller
+  const way = Number(amount) < 0 ? 'less' : 'more'
+  const share = format.share(Math.abs(ratio))
+  const figures = figure
+    ? { before: format.exact(countOf(figure.before)), now: format.exact(countOf(figure.now)) }
+    : { before: '', now: '' }
+  const exact = figure && {
+    before: format.share(Number(figure.before) / 100),
+    now: format.share(Number(figure.now) / 100),
+  }
+  switch (cause) {
+    case 'gone':
+    case 'new':
+      return say(`why.${cause}`, { count })
+    case 'volume':
+      return say(`why.volume.${way}`, { share, ...figures })
+    case 'heavier':
+      return say(`why.heavier.${way}`, {
+        share,
+        before: weight(figure?.before, format),
+        now: weight(figure?.now, format),
+      })
+    case 'mix':
+    case 'farther':
+      return say(`why.${cause}.${way}`, { share })
+    case 'rate':
+      return say(`why.rate.${kindOf(told)}.${way}`, { share })
+    case 'fuel':
+      return exact ? say('why.fuel', exact) : say('why.beyond')
+    case 'accessorial':
+      return figure ? say('why.times', figures) : say('why.beyond')
+    case 'tax':
+    case 'fee':
+    case 'adjustment':
+    case 'credit':
+      return say('why.beyond')
+    case 'transport':
+    case 'value':
+      return made?.ratios
+        ? say('why.made', { change: changeWords(made, format), pieces: pieces(made.ratios, told, teller) })
+        : say('why.noneBefore')
+    case 'other':
+      return say('why.other')
+    case 'rest':
+      return say('why.rest')
+  }
+}
+
+const countOf = (decimal: string): Amount => ({ decimal, unit: 'count' })
+const weight = (decimal: string | undefined, format: Format) =>
+  format.exact({ decimal: decimal ?? '0', unit: 'weight' })
+
+function changeWords({ before, now }: NonNullable<Change['made']>, format: Format): string {
+  return format.change(Number(now) / Number(before) - 1)
+}
+
+/** Below this nothing is said of a piece. */
+const leastPiece = 0.0005
+
+function pieces(
+  ratios: NonNullable<NonNullable<Change['made']>['ratios']>,
+  told: Told,
+  { say, format }: Teller,
+): string {
+  const said = (['volume', 'mix', 'price'] as const).flatMap((name) => {
+    const ratio = ratios[name]
+    if (Math.abs(ratio) < leastPiece) return []
+    const way = ratio < 0 ? 'less' : 'more'
+    const share = format.share(Math.abs(ratio))
+    return name === 'price' ? say(`piece.${kindOf(told)}.${way}`, { share }) : say(`piece.${name}.${way}`, { share })
+  })
+  return said.length > 0 ? said.join(say('list.comma')) : say('piece.none')
+}
