@@ -17,13 +17,15 @@ export function amountOf({ unit, currency }: Told, decimal: string): Amount {
   return { decimal, unit, currency }
 }
 
-/** Values from the widest to the narrowest: "UPS Ground", "Nevada". */
+/** Values from the widest to the narrowest: "UPS Ground", "FedEx 2Day", "Nevada". */
 export function placeWords(at: CausePlace, { say, locale }: Teller): string {
   const abroad = at.normalised_sender_country !== undefined && at.normalised_sender_country !== 'US'
   const words = Object.entries(at).flatMap(([name, value]) => {
     const dimension = name as CauseDimension
     if (dimension === 'normalised_sender_country' && !(abroad || at.normalised_sender_state === '')) return []
     if (dimension === 'normalised_sender_state' && value === '' && Object.keys(at).length > 1) return []
+    // Some carriers begin the names of their services with their own.
+    if (dimension === 'carrier_name' && at.service?.startsWith(value)) return []
     return valueWords(dimension, value, say, locale)
   })
   return words.join(' ')

@@ -97,6 +97,7 @@ function shown(view: string, why = told, written = pen) {
 
 test('a service says what its change is made of', () => {
   expect(causeName(ground, told, pen)).toBe('FedEx Ground Residential')
+  expect(causeName({ ...ground, at: { carrier_name: 'FedEx', service: 'FedEx 2Day' } }, told, pen)).toBe('FedEx 2Day')
   expect(causeSentence(ground, told, pen)).toBe('+12.3%: 8.0% more packages, 4.0% dearer')
 })
 
