@@ -125,7 +125,8 @@ export const ExplanationDescription = z
   })
 export type ExplanationDescription = z.infer<typeof ExplanationDescription>
 
-/** The largest first, whichever way they went. */
+/** The causes among them, the largest first, whichever way they went. */
 export function ranked(changes: readonly Change[]): readonly Change[] {
-  return changes.toSorted((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)))
+  const causes = changes.filter(({ cause }) => cause !== 'other' && cause !== 'rest')
+  return causes.toSorted((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)))
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type CardName = 'Trends' | 'Breakdown' | 'Map'
+type CardName = 'Trends' | 'Breakdown' | 'Map' | 'What changed'
 
 const home = '/aframe/dashboard/spend'
 

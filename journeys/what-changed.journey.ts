@@ -1,0 +1,50 @@
+import { settled, spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+const northfieldHome = '2'
+
+test('what changed leads from the spend to its largest cause, and back', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: northfieldHome, changed: 'service' })
+  const changed = spend.card('What changed')
+  await expect(changed.locator('canvas')).toBeVisible()
+  const whole = await spend.total.innerText()
+  await expect(changed.locator('footer')).toContainText(whole)
+  await spend.showAsTable('What changed')
+  const rows = changed.locator('tbody tr')
+  const [top, ...others] = await changesIn(rows)
+  const total = await changed.locator('tfoot td').first().innerText()
+  expect(others.reduce((sum, each) => sum + each, top ?? 0)).toBe(centsOf(total))
+  expect(Math.max(...others.map(Math.abs))).toBeLessThanOrEqual(Math.abs(top ?? 0))
+  await expect(rows.first()).toContainText(/more packages|fewer packages|dearer|cheaper/)
+  await rows.first().getByRole('button').click()
+  await expect(page).toHaveURL(/service=/)
+  await expect(spend.chips).toHaveCount(2)
+  await expect(spend.total).not.toHaveText(whole)
+  await settled(page)
+  await expect(changed.locator('tbody tr').first()).toBeVisible()
+  await page.goBack()
+  await expect(spend.chips).toHaveCount(0)
+  await expect(spend.total).toHaveText(whole)
+})
+
+test('the fuel percentage opens the page at the fuel surcharge', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: northfieldHome })
+  await spend.showAsTable('What changed')
+  await spend
+    .card('What changed')
+    .getByRole('button', { name: /^Fuel percentage/ })
+    .click()
+  await expect(page).toHaveURL(/fact=fuelSurcharge/)
+  await expect(spend.tile('Fuel Surcharge')).toHaveAttribute('aria-pressed', 'true')
+})
+
+async function changesIn(rows: ReturnType<ReturnType<typeof spendPage>['card']>): Promise<number[]> {
+  const cells = await rows.locator('td:first-of-type').allInnerTexts()
+  return cells.map(centsOf)
+}
+
+function centsOf(amount: string): number {
+  return Number(amount.replace('−', '-').replaceAll(/[^\d-]/g, ''))
+}
