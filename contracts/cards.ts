@@ -13,7 +13,12 @@ export const MapLevel = z.enum(['us_state', 'world'])
 export type MapLevel = z.infer<typeof MapLevel>
 
 /** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking numbers are searched for. */
-export const PageDimension = DimensionName.extract([...FilterDimension.options, 'service', 'tracking_number'])
+export const PageDimension = DimensionName.extract([
+  ...FilterDimension.options,
+  'service',
+  'weight_band',
+  'tracking_number',
+])
 export type PageDimension = z.infer<typeof PageDimension>
 
 /** The same difference cut in several ways. */
@@ -32,13 +37,25 @@ export type ChangeView = z.infer<typeof ChangeView>
 interface FormSettings {
   /** One tile per fact; choosing one makes it the fact of the page. */
   readonly amounts: Readonly<Record<string, never>>
-  readonly trends: { readonly chartType: 'line' | 'area'; readonly chartScale: ChartScale }
+  readonly trends: {
+    readonly chartType: 'line' | 'area'
+    readonly chartScale: ChartScale
+    /** Of facts that are a share as well as an amount. */
+    readonly shown?: 'share' | 'amount'
+  }
   readonly breakdown: {
     readonly dimension: PageDimension
     readonly chartType: 'bar' | 'column'
     readonly chartScale: ChartScale
   }
-  readonly map: { readonly level: MapLevel; readonly end: 'consignee' | 'sender' }
+  /** One bar of all hundred percent for each value of a dimension, parted into the shares that the page's facts have. */
+  readonly shares: { readonly dimension: PageDimension }
+  readonly map: {
+    readonly level: MapLevel
+    readonly end: 'consignee' | 'sender'
+    /** Where the page's fact does not decide. */
+    readonly measure?: MeasureName
+  }
   /** What moved most, in words, each with what its change is made of. */
   readonly movers: Readonly<Record<string, never>>
   /** How far the invoices of each carrier go. */
@@ -54,12 +71,17 @@ interface FormSettings {
   readonly changed: { readonly view: ChangeView }
 }
 
-export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'map', 'movers', 'latest', 'starburst', 'distribution', 'changed'])
+export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'shares', 'map', 'movers', 'latest', 'starburst', 'distribution', 'changed'])
 export type CardForm = z.infer<typeof CardForm>
 export type SettingsOf<Form extends CardForm> = FormSettings[Form]
 
 /** What each setting may be; the first is what it starts as. */
-export type Allowed<Settings> = { readonly [Name in keyof Settings]: readonly [Settings[Name], ...Settings[Name][]] }
+export type Allowed<Settings> = {
+  readonly [Name in keyof Settings]: readonly [
+    Exclude<Settings[Name], undefined>,
+    ...Exclude<Settings[Name], undefined>[],
+  ]
+}
 
 /** One card of a page: a form, and what it may be set to there. */
 export interface CardOf<Form extends CardForm> {
@@ -87,6 +109,16 @@ export function trends(id: CardId): CardOf<'trends'> {
   return { id, form: 'trends', width: 'whole', settings: { chartType: ['line', 'area'], chartScale: scales } }
 }
 
+/** Of facts that are a share as well as an amount. */
+export function trendsOfShares(id: CardId): CardOf<'trends'> {
+  const { settings, ...card } = trends(id)
+  return { ...card, settings: { ...settings, shown: ['share', 'amount'] } }
+}
+
+export function shares(id: CardId, dimension: readonly [PageDimension, ...PageDimension[]]): CardOf<'shares'> {
+  return { id, form: 'shares', width: 'half', settings: { dimension } }
+}
+
 export function breakdown(id: CardId, dimension: readonly [PageDimension, ...PageDimension[]]): CardOf<'breakdown'> {
   return {
     id,
@@ -96,8 +128,14 @@ export function breakdown(id: CardId, dimension: readonly [PageDimension, ...Pag
   }
 }
 
-export function map(id: CardId): CardOf<'map'> {
-  return { id, form: 'map', width: 'half', settings: { level: ['us_state', 'world'], end: ['consignee', 'sender'] } }
+/** Of measures of its own, where the page's fact does not decide. */
+export function map(id: CardId, measure?: readonly [MeasureName, ...MeasureName[]]): CardOf<'map'> {
+  return {
+    id,
+    form: 'map',
+    width: 'half',
+    settings: { level: ['us_state', 'world'], end: ['consignee', 'sender'], ...(measure && { measure }) },
+  }
 }
 
 export function movers(id: CardId): CardOf<'movers'> {

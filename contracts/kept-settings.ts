@@ -10,7 +10,7 @@ export type Chosen = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** A list of one's own is one word: what stands in it without the signs that words are put together with. */
 const isList = /^[^.~]{1,600}(~[^.~]{1,600}){0,99}$/
 
-type Settable = Pick<PageDefinition, 'settings' | 'cards'>
+type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs'>
 
 /** Under which key a person's own settings of a page are kept. */
 export function settingsKeyOf({ name }: Pick<PageDefinition, 'name'>): string {

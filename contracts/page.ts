@@ -9,23 +9,32 @@ import { type Fact, FilterDimension, MeasureName } from './vocabulary.ts'
 export const ChartTimeSpan = z.enum(['monthly', 'quarterly'])
 export type ChartTimeSpan = z.infer<typeof ChartTimeSpan>
 
+export const Uom = z.enum(['lbs', 'kgs'])
+export type Uom = z.infer<typeof Uom>
+
 /** What a person may set for all cards of a page at once. */
 export interface PageSettings {
   readonly chartTimeSpan: ChartTimeSpan
   /** `usual` is what suits the period. */
   readonly prior: 'usual' | Prior
+  /** What weights stand in. */
+  readonly uom: Uom
 }
 
 /** What a page measures now: a measure, over the lines that the fact keeps. */
 export const FactName = MeasureName
 export type FactName = z.infer<typeof FactName>
 
-export const FactNote = z.enum(['withoutUspsAndDhl'])
+export const FactNote = z.enum(['withoutUspsAndDhl', 'billAboveActual'])
 export type FactNote = z.infer<typeof FactNote>
 
 export interface PageFact {
   readonly name: FactName
   readonly measure: MeasureName
+  /** The same as a share, where the fact is better read as one. */
+  readonly share?: MeasureName
+  /** Two measures of which this is one, or the difference: Trends draws both, with what is between them filled. */
+  readonly pair?: readonly [MeasureName, MeasureName]
   /** Its own where-clause, besides the page's, and the words that say so on the page. */
   readonly where?: readonly Condition[]
   readonly note?: FactNote
@@ -33,8 +42,29 @@ export interface PageFact {
   readonly opens?: { readonly path: PlacePath; readonly fact: FactName }
 }
 
+export const LinesName = z.enum(['allPackages', 'billAboveActual'])
+export type LinesName = z.infer<typeof LinesName>
+
+/** Some of a page's lines, whichever fact is looked at. */
+export interface PageLines {
+  readonly name: LinesName
+  readonly where?: readonly Condition[]
+  readonly note?: FactNote
+}
+
+export const TabName = z.enum(['costAvoidance', 'nextDayEarlyAm', 'sccAuditFee'])
+export type TabName = z.infer<typeof TabName>
+
+/** A part of a page that is looked at by itself, with facts and cards of its own. */
+export interface PageTab {
+  readonly name: TabName
+  readonly facts: readonly [PageFact, ...PageFact[]]
+  readonly where?: readonly Condition[]
+  readonly cards: readonly Card[]
+}
+
 /** What a page is known by in the menu; several may share one. */
-export type PageIcon = 'overview' | 'money' | 'credits' | 'tags' | 'network' | 'places'
+export type PageIcon = 'overview' | 'money' | 'credits' | 'tags' | 'network' | 'places' | 'clock' | 'scales' | 'idea'
 
 /** A page as data. */
 export interface PageOf<Name extends string = string, Path extends PagePath = PagePath> {
@@ -53,13 +83,17 @@ export interface PageOf<Name extends string = string, Path extends PagePath = Pa
   readonly facts: readonly [PageFact, ...PageFact[]]
   /** Which of its lines the page is about; without it, all. */
   readonly where?: readonly Condition[]
+  /** Among which lines a person may choose, besides facts; the first is what the page starts with. */
+  readonly lines?: readonly [PageLines, ...PageLines[]]
   readonly filters: readonly FilterDimension[]
   /** Where nobody chooses the dates. */
   readonly period?: OwnPeriod
-  /** Nothing, where the page does not cut time. */
+  /** None of those that the page has no use for: nothing of time, where it does not cut it. */
   readonly settings: Partial<Allowed<PageSettings>>
-  /** In the order of the page. */
+  /** In the order of the page; every id is one card's, whatever its tab. */
   readonly cards: readonly Card[]
+  /** What the cards above are shared by; the first is what the page starts with. */
+  readonly tabs?: readonly [PageTab, ...PageTab[]]
 }
 
 /** A definition that is known by its very name and path. */

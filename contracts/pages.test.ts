@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages, requirementOfPage, spend } from './pages.ts'
+import { cardsOf, pages, requirementOfPage, spend } from './pages.ts'
 import { meets } from './permissions.ts'
 import { requirementBehind } from './places.ts'
 
@@ -24,5 +24,8 @@ test('in the name of no page a call needs what all of them do', () => {
 
 test('pages are told apart by name, by path, and by what the address says of their cards', () => {
   for (const of of ['name', 'path'] as const) expect(new Set(pages.map((page) => page[of])).size).toBe(pages.length)
-  for (const { cards } of pages) expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
+  for (const page of pages) {
+    const ids = cardsOf(page).map(({ id }) => id)
+    expect([page.name, ids]).toEqual([page.name, [...new Set(ids)]])
+  }
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Card, CardId } from './cards.ts'
 import { Condition } from './condition.ts'
 import { DateRange } from './dates.ts'
+import { Uom } from './page.ts'
 import { PageName } from './pages.ts'
 import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
 
@@ -97,6 +98,8 @@ export const AnswerColumn = z.object({
   unit: Unit.nullable(),
   /** Of money columns: USD, or the one selected currency. */
   currency: z.string().optional(),
+  /** What its weights stand in; pounds, where that is not said. */
+  uom: Uom.optional(),
   /** Whether a whole is the sum of its rows. Of what does not add up, a whole is a question of its own. */
   addsUp: z.boolean(),
 })

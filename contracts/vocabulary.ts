@@ -137,3 +137,17 @@ export const CreditType = z.enum([
 export type CreditType = z.infer<typeof CreditType>
 
 export const weightBands = ['1-5', '6-10', '11-20', '21-30', '31-50', '51-150', '151+'] as const
+
+/** The services, as carriers bill them, that deliver the next day in the early morning: hours before their own next-day service, for more. */
+export const earliestNextDay = [
+  'Next Day Air Early',
+  'Next Day Air Early AM',
+  'Next Day Air Early A.M.',
+  'FedEx First Overnight',
+  'First Overnight',
+  'EXPRESS 9:00',
+  'EXPRESS DOMESTIC 9:00',
+] as const
+
+/** The values of a dimension that have an order of their own, in it. */
+export const inOrder: Partial<Record<DimensionName, readonly string[]>> = { weight_band: weightBands }

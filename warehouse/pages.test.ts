@@ -4,13 +4,16 @@ import {
   type DimensionName,
   dimensionsOf,
   type MeasureName,
-  type PageFact,
+  type PageDefinition,
   pages,
   Question,
+  refund,
   rowLimit,
+  standsOf,
+  type TimeSpan,
 } from '@waybill/contracts'
-import { compile, measures } from '@waybill/metrics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compile, type Engine, measures, raw } from '@waybill/metrics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BothEngines, openBothEngines } from './both-engines.ts'
 
 const scope = { clientIds: [5, 6] }
@@ -25,58 +28,216 @@ beforeAll(async () => {
 })
 afterAll(() => both.close())
 
+const dates = { from: '2024-02-01', to: '2025-11-30' }
+const engines: readonly Engine[] = ['duckdb', 'clickhouse']
+const spans: readonly TimeSpan[] = ['month', 'quarter']
+
 interface Asked {
+  readonly engine?: Engine
   readonly page: string
   readonly select: readonly MeasureName[]
   readonly by?: readonly DimensionName[]
+  readonly span?: TimeSpan
   readonly where: readonly Condition[]
   readonly type: DateType
 }
 
-async function rows({ page, select, by = [], where, type }: Asked) {
-  const dates = { type, from: '2024-02-01', to: '2025-11-30' }
-  const question = Question.parse({ page, widget: 'amounts', select, by, where, dates })
-  const { data, totalRows } = await both.answer('duckdb', compile(question, scope))
+async function rows({ engine = 'duckdb', type, ...asked }: Asked) {
+  const question = Question.parse({ widget: 'amounts', dates: { type, ...dates }, ...asked })
+  const { data, totalRows } = await both.answer(engine, compile(question, scope))
   expect(totalRows).toBeLessThanOrEqual(rowLimit)
   return data
 }
 
 /** In millionths, so that nothing is rounded. */
 function exact(cell: string | number | undefined): bigint {
-  const [whole = '0', decimals = ''] = String(cell ?? 0).split('.')
-  return BigInt(`${whole}${decimals.padEnd(6, '0')}`)
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(String(cell ?? 0)) ?? []
+  return BigInt(`${sign}${whole}${decimals.slice(0, 6).padEnd(6, '0')}`)
 }
 
-const everySum = pages.flatMap((page) =>
-  page.facts
-    .filter(({ measure }) => measures[measure].kind !== 'ratio')
-    .map((fact: PageFact) => ({ page, fact, name: `${page.name}: ${fact.name}` })),
-)
-const filters: readonly Condition[][] = [
-  [],
-  [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }],
-  [{ column: 'currency_code', op: 'in', values: ['EUR'] }],
+/** A half of a millionth, which halves of declared values have, is cut from every cell. */
+const apart = (one: bigint, other: bigint) => Math.abs(Number(one - other))
+
+const status = (name: string) => `case when tracking_status = '${name}' then packages else 0 end`
+const weighed = (column: string) => `case when packages > 0 then ${column} else 0 end`
+const paid = (table: string, shipment: string, family: string, column = 'net_amount') =>
+  table === 'shipment' ? shipment : `case when charge_family in (${family}) then ${column}$ else 0 end`
+
+/** What a line adds to each sum that pages show, written by hand; `$` stands where a column in USD has its ending. */
+function addedByHand(table: string): Partial<Record<MeasureName, string>> {
+  return {
+    totalSpend: 'net_amount$',
+    publishedAmount: paid(table, 'transportation_amount$', "'TRANSPORTATION'", 'amount'),
+    transportationDiscount: paid(table, 'transportation_discount$', "'TRANSPORTATION'", 'discount'),
+    accessorials: paid(table, 'net_other_accessorial_amount$', "'OTHER_ACCESSORIAL'"),
+    fuelSurcharge: paid(table, 'net_fuel_surcharge_amount$', "'FUEL_SURCHARGE'"),
+    taxesAndOtherCharges: paid(table, 'net_taxes_and_others_amount$', "'BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER'"),
+    packages: 'packages',
+    onTimePackages: status('ON TIME'),
+    latePackages: status('LATE'),
+    exceptionPackages: status('EXCEPTION'),
+    pendingLatePackages: status('PENDING LATE'),
+    billWeight: weighed('bill_weight_pounds'),
+    actualWeight: weighed('actual_weight_pounds'),
+    weightDifference: weighed('bill_weight_pounds - actual_weight_pounds'),
+    refundTotal: "case when credit_type <> '' then -net_amount$ else 0 end",
+    auditRefund: "case when credit_type <> '' and credit_source = 'AUDIT' then -net_amount$ else 0 end",
+    clientRefund: "case when credit_type <> '' and credit_source = 'CLIENT' then -net_amount$ else 0 end",
+    accessorialAmount: paid(table, 'net_other_accessorial_amount$', "'OTHER_ACCESSORIAL'"),
+    accessorialCount: 'accessorial_count',
+    addressCorrections: 'address_correction_amt$',
+    chargebacks: 'chargeback_amt$',
+    declaredValueAtHalf: 'declared_amt$ / 2',
+    shippingChargeCorrectionAuditFee: 'shipping_charge_correction_amt$',
+    costAvoidance: 'address_correction_amt$ + chargeback_amt$ + declared_amt$ / 2 + shipping_charge_correction_amt$',
+  }
+}
+
+interface Filter {
+  readonly conditions: readonly Condition[]
+  readonly byHand: string
+  readonly inUsd: boolean
+}
+
+const filters: readonly Filter[] = [
+  { conditions: [], byHand: 'true', inUsd: true },
+  {
+    conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }],
+    byHand: "carrier_name in ('UPS', 'FedEx')",
+    inUsd: true,
+  },
+  {
+    conditions: [{ column: 'currency_code', op: 'in', values: ['EUR'] }],
+    byHand: "currency_code = 'EUR'",
+    inUsd: false,
+  },
 ]
 
-test.each(everySum)('the marks of $name make its whole, cut any way and at both dates', async ({ page, fact }) => {
-  const { measure, where: own = [] } = fact
-  for (const type of DateType.options) {
-    for (const filter of filters) {
-      const where = [...(page.where ?? []), ...own, ...filter]
-      const asked = { page: page.name, where, type }
-      const [whole] = await rows({ ...asked, select: [measure] })
-      for (const dimension of dimensionsOf(page)) {
-        const marks = await rows({ ...asked, select: [measure], by: [dimension] })
-        const added = marks.reduce((sum, row) => sum + exact(row[measure]), 0n)
-        expect(`${dimension} ${added}`).toBe(`${dimension} ${exact(whole?.[measure])}`)
+/** A condition of a definition as somebody would type it. */
+function typed(condition: Condition, table: string): string {
+  if ('values' in condition)
+    return `${condition.column} ${condition.op} (${condition.values.map((value) => `'${value}'`).join(', ')})`
+  return `(${addedByHand(table)[condition.column]}) ${condition.op} ${condition.value}`
+}
+
+async function sumByHand(table: string, sum: MeasureName, where: readonly Condition[], filter: Filter, type: DateType) {
+  const added = addedByHand(table)[sum]
+  if (added === undefined) throw new Error(`${sum} has not been written by hand`)
+  const usd = filter.inUsd ? '_usd' : ''
+  const conditions = [
+    'client_id in (5, 6)',
+    `${type} between '${dates.from}' and '${dates.to}'`,
+    filter.byHand,
+    ...where.map((each) => typed(each, table).replaceAll('$', usd)),
+  ]
+  const text = `select coalesce(sum(cast(${added.replaceAll('$', usd)} as decimal(28, 7))), 0) as total, 1 from ${table} where ${conditions.join(' and ')}`
+  const columns = [{ name: sum, unit: 'weight', addsUp: true }] as const
+  const { data } = await both.answer('duckdb', { table, select: raw(text), columns })
+  return data[0]?.[sum]
+}
+
+interface Group {
+  readonly page: PageDefinition
+  readonly where: readonly Condition[]
+  readonly select: readonly MeasureName[]
+}
+
+/** What a page asks about together: everything that it measures over the same lines. */
+function groupsOf(page: PageDefinition): readonly Group[] {
+  const asked = page.facts.flatMap(({ measure, share, pair = [], where = [] }) =>
+    [measure, ...(share ? [share] : []), ...pair].map((each) => ({ each, where: [...(page.where ?? []), ...where] })),
+  )
+  const ofCards = page.cards
+    .flatMap(({ settings }) => ('measure' in settings ? (settings.measure ?? []) : []))
+    .map((each) => ({ each, where: page.where ?? [] }))
+  return [...Map.groupBy([...asked, ...ofCards], ({ where }) => JSON.stringify(where)).values()].map((group) => ({
+    page,
+    where: group[0]?.where ?? [],
+    select: [...new Set(group.map(({ each }) => each))],
+  }))
+}
+
+const groups = pages.flatMap(standsOf).flatMap(groupsOf)
+const named = groups.map((group, place) => ({
+  ...group,
+  name: `${place + 1}. ${group.page.name}: ${group.select.join(', ')}`,
+}))
+const isSum = (measure: MeasureName) => measures[measure].kind !== 'ratio'
+
+describe.each(named)('$name', ({ page, where, select }) => {
+  const cases = DateType.options.flatMap((type) => filters.map((filter) => ({ type, filter })))
+  const asked = ({ type, filter }: (typeof cases)[number]) => ({
+    page: page.name,
+    where: [...where, ...filter.conditions],
+    type,
+  })
+
+  test('the marks make the whole, cut any way and by time, at both dates', async () => {
+    const sums = select.filter(isSum)
+    for (const each of sums.length > 0 ? cases : []) {
+      const [whole] = await rows({ ...asked(each), select: sums })
+      for (const cut of [...dimensionsOf(page), ...spans]) {
+        const span = spans.find((one) => one === cut)
+        const by = dimensionsOf(page).filter((one) => one === cut)
+        const marks = await rows({ ...asked(each), select: sums, by, ...(span && { span }) })
+        for (const sum of sums) {
+          const added = marks.reduce((all, row) => all + exact(row[sum]), 0n)
+          expect([cut, sum, apart(added, exact(whole?.[sum])) <= marks.length]).toEqual([cut, sum, true])
+        }
       }
     }
+  })
+
+  test('the whole is what a SELECT by hand says, and where it does not add up the ratio of what it says', async () => {
+    const of = async (names: readonly MeasureName[], { type, filter }: (typeof cases)[number]) => {
+      let all = 0
+      for (const name of names) all += Number(await sumByHand(page.table, name, where, filter, type))
+      return all
+    }
+    for (const each of cases) {
+      const [whole] = await rows({ ...asked(each), select })
+      for (const name of select) {
+        const measure = measures[name]
+        if (measure.kind === 'ratio') {
+          if (measure.perWhole) continue
+          const per = await of(measure.per, each)
+          const ratio = per === 0 ? 0 : (await of(measure.of, each)) / per
+          expect(Number(whole?.[name])).toBeCloseTo(measure.unit === 'share' ? 100 * ratio : ratio, 2)
+        } else {
+          const byHand = await sumByHand(page.table, name, where, each.filter, each.type)
+          expect([name, apart(exact(whole?.[name]), exact(byHand)) <= 1]).toEqual([name, true])
+        }
+      }
+    }
+  })
+
+  test('both engines say the same', async () => {
+    for (const each of cases) {
+      const cuts = [
+        [],
+        ...dimensionsOf(page)
+          .slice(0, 3)
+          .map((one) => [one]),
+      ]
+      for (const by of cuts) {
+        const answers = await Promise.all(engines.map((engine) => rows({ engine, ...asked(each), select, by })))
+        expect(answers[1]).toEqual(answers[0])
+      }
+    }
+  })
+})
+
+test('there is something in what pages show', async () => {
+  const empty: string[] = []
+  for (const { page, where, select } of groups) {
+    const [whole] = await rows({ page: page.name, where, select, type: 'bill_date' })
+    if (select.every((name) => Number(whole?.[name]) === 0)) empty.push(`${page.name}: ${select.join()}`)
   }
+  expect(empty).toEqual([])
 })
 
 test('refunds as a share of spend are the ratio of the sums, over the carriers that the fact keeps', async () => {
-  const [share, , , ofSpend] = [...pages[1].facts].toReversed()
-  expect([share?.name, ofSpend?.name]).toEqual(['refundShareOfSpend', 'refundTotal'])
+  const share = refund.facts.find(({ name }) => name === 'refundShareOfSpend')
   const kept: Condition[] = [...(share?.where ?? [])]
   for (const type of DateType.options) {
     const asked = { page: 'refund', type }

@@ -88,16 +88,16 @@ function statements({
       bill_date - ${pick('n', 'pickup', 20)} as pickup_date,
       '${invoices}-' || (n % 7) as invoice_number,
       case when ${pick('n', 'untracked', 20)} = 0 then '' else '1Z' || ${pick('n', 'tracking', trackingNumbers)} end as tracking_number,
-      ${oneOf('n', 'service', ['Ground', 'Ground Residential', '2nd Day Air', 'Next Day Air', ''])} as service,
+      ${oneOf('n', 'service', ['Ground', 'Ground Residential', '2nd Day Air', 'Next Day Air Early', ''])} as service,
       service as service_category, ${oneOf('n', 'zone', ['002', '003', '004', '005', '008', ''])} as zone,
       ${oneOf('n', 'option', ['PREPAID', 'COLLECT', 'THIRD PARTY'])} as bill_option,
       ${oneOf('n', 'band', ['1-5', '6-10', '11-20', '151+', ''])} as weight_band,
-      ${oneOf('n', 'status', ['', '', '', 'ON TIME', 'LATE'])} as tracking_status,
+      ${oneOf('n', 'status', ['', '', 'ON TIME', 'LATE', 'EXCEPTION', 'PENDING LATE'])} as tracking_status,
       ${oneOf('n', 'szip', ['10001', '60601', ''])} as sender_postal_code, ${oneOf('n', 'czip', ['94105', '73301', ''])} as consignee_postal_code,
       ${oneOf('n', 'sstate', ['NY', 'IL', 'TX', ''])} as normalised_sender_state, ${oneOf('n', 'scountry', ['US', 'US', 'DE'])} as normalised_sender_country,
       ${oneOf('n', 'cstate', ['CA', 'TX', 'WA', 'Oaxaca', ''])} as normalised_consignee_state, ${oneOf('n', 'ccountry', ['US', 'US', 'CA', 'GB'])} as normalised_consignee_country,
       case when tracking_number <> '' and service <> '' then 1 else 0 end as packages,
-      cast(${pick('n', 'weight', 700000)} / 10000 as decimal(14, 4)) as bill_weight_pounds, cast(bill_weight_pounds * 0.8 as decimal(14, 4)) as actual_weight_pounds,
+      cast(${pick('n', 'weight', 700000)} / 10000 as decimal(14, 4)) as bill_weight_pounds, cast(bill_weight_pounds * case when n % 3 = 0 then 1.1 else 0.8 end as decimal(14, 4)) as actual_weight_pounds,
       case when ${pick('n', 'scheduled', 3)} = 0 then cast(pickup_date + 3 as timestamp) + interval 10 hour end as scheduled_at,
       case when scheduled_at is not null and ${pick('n', 'delivered', 3)} > 0 then cast(pickup_date as timestamp) + to_hours(${pick('n', 'hours', 140)}) end as delivered_at,
       cast(delivered_at as date) as delivery_date
@@ -179,6 +179,9 @@ function sumsOfCharges(): string[] {
       ]
     }),
     ...sumsOf('net_amount', "accessorial_code = 'ADC'", 'address_correction_amt'),
+    ...sumsOf('net_amount', "charge_family = 'BILLING_ADJUSTMENT'", 'chargeback_amt'),
+    ...sumsOf('net_amount', "charge_family = 'FEE'", 'shipping_charge_correction_amt'),
+    ...sumsOf('net_amount', "charge_family = 'OTHER'", 'declared_amt'),
   ]
 }
 

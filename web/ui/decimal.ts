@@ -29,6 +29,11 @@ export function isZero(decimal: string): boolean {
   return unitsOf(decimal) === 0n
 }
 
+/** Times a fraction of whole numbers, cut after twelve places. */
+export function times(decimal: string, numerator: bigint, denominator: bigint): string {
+  return decimalOf((unitsOf(decimal) * numerator) / denominator)
+}
+
 /** Largest first. */
 export function descending(left: string, right: string): number {
   const difference = unitsOf(right) - unitsOf(left)

@@ -1,4 +1,4 @@
-import type { CalendarDate, Unit } from '@waybill/contracts'
+import type { CalendarDate, Unit, Uom } from '@waybill/contracts'
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
@@ -7,6 +7,7 @@ export interface Amount {
   readonly decimal: string
   readonly unit: Unit
   readonly currency?: string | undefined
+  readonly uom?: Uom | undefined
 }
 
 export interface Format {

@@ -26,6 +26,9 @@ export interface Tokens {
   readonly warning: string
   readonly prior: string
   readonly area: string
+  /** A second measure beside the accent, and what is between the two. */
+  readonly second: string
+  readonly between: string
   readonly land: string
   readonly rampFrom: string
   readonly rampTo: string
@@ -57,6 +60,8 @@ export const tokens: Record<Shade, Tokens> = {
     warning: '#8F5700',
     prior: '#A9B3B0',
     area: '#0B726812',
+    second: '#8A6A1C',
+    between: '#8A6A1C26',
     land: '#EEF0EE',
     rampFrom: '#E3F1EF',
     rampTo: '#07594F',
@@ -86,6 +91,8 @@ export const tokens: Record<Shade, Tokens> = {
     warning: '#E5A94B',
     prior: '#66757C',
     area: '#2FB5A814',
+    second: '#D9B45A',
+    between: '#D9B45A2E',
     land: '#20292D',
     rampFrom: '#18393A',
     rampTo: '#7FE3D6',

@@ -81,7 +81,8 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
     >
       <legend className="unseen">{say('amounts.title')}</legend>
       {definition.facts.map((fact) => {
-        const { name, measure } = fact
+        const { name, share } = fact
+        const measure = share ?? fact.measure
         const tile = {
           name,
           fact: measure,
@@ -101,6 +102,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
             amount={wholeIn(totals.now, measure)}
             before={wholeIn(totals.before, measure)}
             line={line}
+            {...(share && { of: wholeIn(totals.now, fact.measure) })}
           />
         )
       })}
@@ -140,6 +142,8 @@ interface TileProps {
   readonly amount?: Amount
   readonly before?: Amount
   readonly line?: readonly number[]
+  /** Of a share: how much it is. */
+  readonly of?: Amount
 }
 
 const abbreviateFrom = 1e9
@@ -151,7 +155,7 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, line }: TileProps) {
+function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, line, of }: TileProps) {
   const say = useSay()
   const format = useFormat()
   const said = amount && asTakenOff(fact, amount)
@@ -162,6 +166,7 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, li
       <span className="tile-name">{say(`fact.${name}`)}</span>
       <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
+        {of && <small> {format.short(of)}</small>}
       </span>
       <span className="tile-foot">
         {amount && before && <Change fact={fact} prior={prior} now={amount} before={before} />}

@@ -14,12 +14,15 @@ import {
   type PageDefinition,
   type PageDimension,
   type QueryDescription,
+  type Uom,
 } from '@waybill/contracts'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Amount } from '../ui/format.ts'
+import type { Say } from '../ui/language.tsx'
 import { call } from '../ui/service.ts'
-import { type Page, rangesOf, type Span, type Subject, spanOf, whereOf, without } from './page.ts'
+import { type Page, rangesOf, type Span, type Subject, spanOf, uomOf, whereOf, without } from './page.ts'
+import { inUom } from './uom.ts'
 
 /** Values of dimensions, also of such as no page is filtered by. */
 type Only = Partial<Readonly<Record<DimensionName, readonly string[]>>>
@@ -67,7 +70,8 @@ export function everyWhole({ definition }: Pick<Subject, 'definition'>): readonl
 function wholesOver(definition: PageDefinition, where: readonly Condition[]): Ask {
   const over = JSON.stringify(where)
   const facts = definition.facts.filter((fact) => JSON.stringify(whereOf(definition, fact)) === over)
-  return { select: [...new Set(facts.map(({ measure }) => measure))], where }
+  const measures = facts.flatMap(({ measure, share, pair = [] }) => [measure, ...(share ? [share] : []), ...pair])
+  return { select: [...new Set(measures)], where }
 }
 
 /** A period that was not asked about is empty. */
@@ -193,12 +197,13 @@ export function useAnswers<Name extends string>(
     ({ name, period }, place) => `${name} ${period} ${places.indexOf(keys.indexOf(keys[place] ?? ''))}`,
   )
   const joined = wanted.join(',')
+  const uom = uomOf(page)
   return useQueries({
     queries: questions.filter((_, place) => places.includes(place)).map(({ query }) => query),
     combine: useCallback(
       (results: readonly UseQueryResult<Told>[]) =>
-        stateOf((joined === '' ? [] : joined.split(',')) as Wanted<Name>[], results),
-      [joined],
+        stateOf((joined === '' ? [] : joined.split(',')) as Wanted<Name>[], results, uom),
+      [joined, uom],
     ),
   })
 }
@@ -219,6 +224,7 @@ type Wanted<Name extends string> = `${Name} ${Period} ${number}`
 function stateOf<Name extends string>(
   wanted: readonly Wanted<Name>[],
   results: readonly UseQueryResult<Told>[],
+  uom: Uom,
 ): AnswersState<Name> {
   const failed = results.filter(({ isError }) => isError)
   const error = failed[0]?.error
@@ -228,7 +234,7 @@ function stateOf<Name extends string>(
     const [name, period, place] = each.split(' ') as [Name, Period, string]
     const answer = results[Number(place)]?.data
     if (!answer) return { status: 'waiting' }
-    const told = 'views' in answer ? { why: answer } : { [period]: answer }
+    const told = 'views' in answer ? { why: answer } : { [period]: inUom(answer, uom) }
     answers[name] = { now: unasked, before: unasked, ...answers[name], ...told }
   }
   return { status: 'answered', answers: answers as Record<Name, Answered> }
@@ -247,7 +253,7 @@ export function textOf(row: AnswerRow, dimension: string): string {
 /** A number of this answer with its unit and currency. */
 export function amountIn(answer: Answer, measure: MeasureName, decimal: string): Amount {
   const column = answer.columns.find(({ name }) => name === measure)
-  return { decimal, unit: column?.unit ?? 'money', currency: column?.currency }
+  return { decimal, unit: column?.unit ?? 'money', currency: column?.currency, uom: column?.uom }
 }
 
 /** Whether the rows of an answer make a whole. */
@@ -260,16 +266,16 @@ export function wholeIn(whole: Answer, measure: MeasureName): Amount {
   return amountIn(whole, measure, decimalOf(whole.data[0], measure))
 }
 
-export function unitIn(answer: Answer, measure: MeasureName): string {
-  const { unit, currency } = amountIn(answer, measure, '0')
+export function unitIn(answer: Answer, measure: MeasureName, say: Say): string {
+  const { unit, currency, uom = 'lbs' } = amountIn(answer, measure, '0')
   switch (unit) {
     case 'money':
       return currency ?? 'USD'
     case 'moneyPerPound':
-      return `${currency ?? 'USD'}/lb`
+      return `${currency ?? 'USD'}/${say(`uom.${uom}`)}`
     case 'weight':
     case 'weightPerPackage':
-      return 'lb'
+      return say(`uom.${uom}`)
     case 'share':
       return '%'
     case 'count':

@@ -76,7 +76,7 @@ export function barsOption(bars: readonly Bar[], { page, card }: Placed<'breakdo
 }
 
 /** As much as the longest name needs, within reason. */
-function widthOfNames(bars: readonly Bar[], narrow: boolean): number {
+export function widthOfNames(bars: readonly Pick<Bar, 'label'>[], narrow: boolean): number {
   const [size, least, most] = narrow ? [11, 64, 132] : [12, 84, 216]
   const longest = Math.max(0, ...bars.map(({ label }) => widthOfText(label)))
   return Math.min(most, Math.max(least, Math.ceil(longest * size) + 16))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightOfRows } from './breakdown.tsx'
+import { heightOfRows } from './rows.tsx'
 
 test('a chart grows with its rows as the specification says', () => {
   expect([1, 5, 6, 10, 11, 25].map(heightOfRows)).toEqual([200, 200, 400, 400, 500, 500])

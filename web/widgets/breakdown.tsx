@@ -1,15 +1,15 @@
-import { type Answer, type DimensionName, type PageDimension, rowLimit } from '@waybill/contracts'
-import { useSay } from '../ui/language.tsx'
-import { Select } from '../ui/select.tsx'
+import { type Answer, type AnswerRow, type DimensionName, inOrder, type PageDimension } from '@waybill/contracts'
 import { carrierColour } from '../ui/theme.ts'
 import { type Answered, addsUp, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
 import { type Bar, barsOption, columnStep } from './bars.ts'
 import { CarrierLegend } from './carrier-legend.tsx'
 import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
+import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { type Page, set, toggled } from './page.ts'
 import { settingsOn } from './page-state.ts'
+import { footOfRows, heightOfRows } from './rows.tsx'
 import { valueWords } from './value-words.ts'
 
 /** The fact by one dimension, its bars in the colours of the carriers behind them. */
@@ -32,16 +32,12 @@ export const breakdown: Form<'breakdown', Asked> = {
 type Asked = 'total' | 'rows' | 'parts'
 
 function Controls({ page, card }: Placed<'breakdown'>) {
-  const say = useSay()
   if (card.settings.dimension.length === 1) return null
   return (
-    <Select
-      small
-      className="card-choice"
-      label={say('breakdown.dimension')}
+    <DimensionSelect
       value={settingsOn(page, card).dimension}
-      options={card.settings.dimension.map((value) => ({ value, label: say(`dimension.${value}`) }))}
-      onChange={(dimension) => set(page, card, { dimension })}
+      options={card.settings.dimension}
+      onChoice={(dimension) => set(page, card, { dimension })}
     />
   )
 }
@@ -59,16 +55,8 @@ function choices({ page, card }: Placed<'breakdown'>): Choice[] {
   ]
 }
 
-/** The specification's height of a chart by its rows. */
-export function heightOfRows(rows: number): number {
-  if (rows <= 5) return 200
-  if (rows <= 10) return 400
-  if (rows <= 25) return 500
-  return 500 + Math.ceil((rows - 25) / 5) * 100
-}
-
 function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakdown'>, pen: Pen): View {
-  const { say, format } = pen
+  const { say } = pen
   const { page, card } = placed
   const { rows, parts } = answers
   const { dimension, chartType, chartScale } = settingsOn(page, card)
@@ -87,7 +75,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
     },
     numbers: {
       of: say(`dimension.${dimension}`),
-      columns: [...comparedColumns(rows, page, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
+      columns: [...comparedColumns(rows, page, page.fact, pen), ...(shared ? [{ name: say('share'), unit: '%' }] : [])],
       rows: bars.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
@@ -103,14 +91,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
       <>
         <CarrierLegend carriers={carriersOf(bars)} page={page} />
         {chartScale === 'semilog' && leftOut > 0 && <span>{say('semilog.leftOut', { count: leftOut })}</span>}
-        <span className="end">
-          {say('nOfM', {
-            shown: format.count(bars.length),
-            total: format.count(Math.max(rows.now.totalRows, bars.length)),
-            things: say(`things.${dimension}`),
-          })}
-          {rows.now.totalRows > rowLimit && ` · ${say('capped', { limit: format.count(rowLimit) })}`}
-        </span>
+        {footOfRows({ shown: bars.length, answer: rows.now, dimension }, pen)}
       </>
     ),
   }
@@ -134,7 +115,7 @@ function barsOf(
   const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
   const stacked = addsUp(parts, page.fact) && parts.totalRows <= parts.data.length
   const partsOf = Map.groupBy(stacked ? parts.data : [], (row) => textOf(row, dimension))
-  return now.data.map((row) => {
+  return rowsInOrder(now, dimension).map((row) => {
     const key = textOf(row, dimension)
     const whole = { carrier: '', colour: tokens.accent, decimal: decimalOf(row, page.fact) }
     const ofCarriers = (partsOf.get(key) ?? []).map((part) => {
@@ -151,6 +132,17 @@ function barsOf(
       beside: picked !== undefined && !picked.includes(key),
     }
   })
+}
+
+/** The most first, but for values that have an order of their own. */
+function rowsInOrder({ data }: Answer, dimension: PageDimension): readonly AnswerRow[] {
+  const order = inOrder[dimension]
+  if (!order) return data
+  const placeOf = (row: AnswerRow) => {
+    const place = order.indexOf(textOf(row, dimension))
+    return place < 0 ? order.length : place
+  }
+  return data.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Carriers by what they stand for, the largest first. */

@@ -12,15 +12,20 @@ const nothing: NumberCell = { shown: '', exact: '' }
 /** The heads over `comparedCells`. */
 export function comparedColumns(
   { now }: Answered,
-  { fact, prior }: Pick<Subject, 'fact' | 'prior'>,
+  { prior }: Pick<Subject, 'prior'>,
+  measure: MeasureName,
   { say }: Pick<Pen, 'say'>,
 ): Numbers['columns'] {
-  const unit = unitIn(now, fact)
+  const unit = unitIn(now, measure, say)
   return [
-    { name: say(`fact.${fact}`), unit },
+    { name: say(`fact.${measure}`), unit },
     { name: say(`prior.${prior}`), unit },
     { name: say('change'), unit: '%' },
   ]
+}
+
+export function cellOf(amount: Amount, { format }: Pick<Pen, 'format'>): NumberCell {
+  return { shown: format.exact(amount), exact: amount.decimal }
 }
 
 /** The fact, what it was in the period before, and the change; empty where there was nothing before. */
@@ -28,15 +33,14 @@ export function comparedCells(
   value: Amount,
   prior: Amount | undefined,
   fact: MeasureName,
-  { format }: Pick<Pen, 'format'>,
+  pen: Pick<Pen, 'format'>,
 ): NumberCell[] {
-  const cellOf = (amount: Amount): NumberCell => ({ shown: format.exact(amount), exact: amount.decimal })
   const ratio = changeOf(value.decimal, prior?.decimal ?? '0')
   return [
-    cellOf(value),
-    prior ? cellOf(prior) : nothing,
+    cellOf(value, pen),
+    prior ? cellOf(prior, pen) : nothing,
     ratio === undefined
       ? nothing
-      : { shown: format.change(ratio), exact: (ratio * 100).toFixed(2), mood: moodOf(fact, ratio) },
+      : { shown: pen.format.change(ratio), exact: (ratio * 100).toFixed(2), mood: moodOf(fact, ratio) },
   ]
 }

@@ -4,7 +4,7 @@ import type { WordKey } from '../ui/language.tsx'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
 import type { Pen, View } from './form.ts'
-import { type Page, rangesOf, spanOf } from './page.ts'
+import { notesOf, type Page, rangesOf, spanOf } from './page.ts'
 import { usePen } from './pen.ts'
 
 /** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
@@ -59,7 +59,10 @@ function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string,
   const { now } = rangesOf(page, spanOf(page))
   const children = page.client.childClients.filter(({ id }) => page.children.includes(id)).map(({ name }) => name)
   const client = [page.client.name, ...children].join(' · ')
-  const filters = filterWords(page.filters, say, locale).map(({ text }) => text)
+  const filters = [
+    ...notesOf(page).map((note) => say(`factNote.${note}`)),
+    ...filterWords(page.filters, say, locale).map(({ text }) => text),
+  ]
   return [
     [say('export.client'), client],
     [say('export.period'), `${say(`dateType.${now.type}`)} ${format.dates(now.from, now.to)}`],

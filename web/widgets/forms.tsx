@@ -12,6 +12,7 @@ import { LatestData } from './latest-data.tsx'
 import { map } from './map.tsx'
 import { Movers } from './movers.tsx'
 import { type Page, type Subject, subjectOn } from './page.ts'
+import { shares } from './shares.tsx'
 import { starburst } from './starburst.tsx'
 import { trends } from './trends.tsx'
 
@@ -40,6 +41,7 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   amounts: { asks: amountsAsks, Drawn: Amounts, Shape: () => <div className="tiles shape" /> },
   trends: framed(trends),
   breakdown: framed(breakdown),
+  shares: framed(shares),
   map: framed(map),
   movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape" /> },
   latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },

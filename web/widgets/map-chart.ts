@@ -4,7 +4,6 @@ import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Pen, Placed } from './form.ts'
-import type { Page } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { valueWords } from './value-words.ts'
 
@@ -37,7 +36,7 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
     tooltip: {
       trigger: 'item',
       confine: true,
-      formatter: ({ name }: { readonly name: string }) => tooltip(ofPlace.get(name), words(name), page, pen),
+      formatter: ({ name }: { readonly name: string }) => tooltip(ofPlace.get(name), words(name), { page, card }, pen),
     },
     visualMap: {
       type: 'continuous',
@@ -86,18 +85,19 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
   }
 }
 
-function tooltip(place: Place | undefined, name: string, page: Page, pen: Pen): HTMLElement {
+function tooltip(place: Place | undefined, name: string, { page, card }: Placed<'map'>, pen: Pen): HTMLElement {
   const { say, format, tokens } = pen
-  if (!place) return tooltipOf(name, [{ name: say(`fact.${page.fact}`), value: say('noData') }])
+  const measure = settingsOn(page, card).measure ?? page.fact
+  if (!place) return tooltipOf(name, [{ name: say(`fact.${measure}`), value: say('noData') }])
   const ratio = changeOf(place.value.decimal, place.prior.decimal)
   return tooltipOf(
     place.label,
     [
-      { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(place.value) },
+      { colour: tokens.accent, name: say(`fact.${measure}`), value: format.exact(place.value) },
       { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(place.prior) },
       ...(ratio === undefined
         ? []
-        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
+        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(measure, ratio) }]),
     ],
     say(place.chosen ? 'hint.release' : 'hint.filter'),
   )

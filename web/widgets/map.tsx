@@ -1,4 +1,4 @@
-import type { CardOf, FilterDimension } from '@waybill/contracts'
+import type { CardOf, FilterDimension, MeasureName } from '@waybill/contracts'
 import { descending } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { useSay } from '../ui/language.tsx'
@@ -17,11 +17,12 @@ export const map: Form<'map', Asked> = {
   title: 'map.title',
   note: ({ page, card }, say) => {
     const { level, end } = settingsOn(page, card)
-    return say(`map.${level}.${end}`, { fact: say(`fact.${page.fact}`) })
+    return say(`map.${level}.${end}`, { fact: say(`fact.${measureOf(page, card)}`) })
   },
   asks: (page, card) => {
     const { country, state } = endOf(page, card)
-    const ask = { select: [page.fact], beside: [country, state] }
+    const measure = measureOf(page, card)
+    const ask = { select: [measure], beside: [country, state] }
     const wholeWorld = { ...ask, by: [country] }
     const parts =
       settingsOn(page, card).level === 'us_state'
@@ -30,7 +31,7 @@ export const map: Form<'map', Asked> = {
             elsewhere: { ...ask, except: { [country]: ['US'] } },
           }
         : { places: wholeWorld, elsewhere: wholeWorld }
-    return { total: wholes(page), all: { ...ask, of: 'now' }, ...parts }
+    return { total: card.settings.measure ? { select: [measure] } : wholes(page), all: { ...ask, of: 'now' }, ...parts }
   },
   view,
   Controls,
@@ -40,6 +41,11 @@ export const map: Form<'map', Asked> = {
 
 /** On the map of states `elsewhere` is one whole; the world has none. */
 type Asked = 'total' | 'all' | 'places' | 'elsewhere'
+
+/** The page's fact, where the card has none of its own. */
+function measureOf(subject: Subject, card: CardOf<'map'>): MeasureName {
+  return settingsOn(subject, card).measure ?? subject.fact
+}
 
 function endOf(subject: Subject, card: CardOf<'map'>): Record<'country' | 'state', FilterDimension> {
   return settingsOn(subject, card).end === 'consignee'
@@ -69,7 +75,16 @@ function choices({ page, card }: Placed<'map'>): Choice[] {
     name: `mapLevel.${value}` as const,
     choose: () => set(page, card, { level: value }),
   }))
-  return [{ name: 'mapLevel', value: settingsOn(page, card).level, options: levels }]
+  const { level, measure } = settingsOn(page, card)
+  const measures = (card.settings.measure ?? []).map((value) => ({
+    value,
+    name: `fact.${value}` as const,
+    choose: () => set(page, card, { measure: value }),
+  }))
+  return [
+    ...(measure ? [{ name: 'map.measure' as const, value: measure, options: measures }] : []),
+    { name: 'mapLevel', value: level, options: levels },
+  ]
 }
 
 /** Not a place on the map of states: everything that went elsewhere, so that the total stays whole. */
@@ -79,9 +94,10 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
   const { say, format } = pen
   const { page, card } = placed
   const { level } = settingsOn(page, card)
+  const measure = measureOf(page, card)
   const all = placesOf(answers, placed, pen)
   const { now, before } = answers.total
-  const total = wholeIn(now, page.fact)
+  const total = wholeIn(now, measure)
   const onMap = all.filter(({ key }) => (level === 'us_state' ? key in usStates : /^[A-Z]{2}$/.test(key)))
   const abroad = all.find(({ key }) => key === elsewhere)
   const unplaced = all.filter((place) => place !== abroad && !onMap.includes(place)).length
@@ -89,15 +105,15 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
     chart: { option: mapOption(onMap, placed, pen), height: pen.narrow ? 270 : map.height, atlas: level },
     numbers: {
       of: say(level === 'us_state' ? 'map.state' : 'map.country'),
-      columns: comparedColumns(answers.total, page, pen),
+      columns: comparedColumns(answers.total, page, measure, pen),
       rows: all.map(({ key, label, value, prior, chosen, beside }) => ({
         key,
         label,
-        cells: comparedCells(value, prior, page.fact, pen),
+        cells: comparedCells(value, prior, measure, pen),
         chosen,
         beside,
       })),
-      total: comparedCells(total, wholeIn(before, page.fact), page.fact, pen),
+      total: comparedCells(total, wholeIn(before, measure), measure, pen),
       outOf: Math.max(all.length, answers.places.now.totalRows),
     },
     pick: (key) => pick(key, placed),
@@ -107,7 +123,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
           <span>
             {say('map.chosen', {
               shown: format.exact(total),
-              total: format.exact(wholeIn(answers.all.now, page.fact)),
+              total: format.exact(wholeIn(answers.all.now, measure)),
             })}
           </span>
         )}
@@ -142,6 +158,7 @@ function pick(key: string, { page, card }: Placed<'map'>): void {
 
 function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Placed<'map'>, pen: Pen): Place[] {
   const { country, state } = endOf(page, card)
+  const measure = measureOf(page, card)
   const { now, before } = answers.places
   const ofStates = settingsOn(page, card).level === 'us_state'
   const dimension = ofStates ? state : country
@@ -150,7 +167,7 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
     ofStates && picked === undefined
       ? page.filters[country] !== undefined && (key === elsewhere) === page.filters[country].includes('US')
       : picked !== undefined && !picked.includes(key)
-  const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, page.fact)]))
+  const priors = new Map(before.data.map((row) => [textOf(row, dimension), decimalOf(row, measure)]))
   const place = (key: string, label: string, value: Amount, prior: Amount): Place => ({
     key,
     label,
@@ -161,21 +178,16 @@ function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Pl
   })
   const places = now.data.map((row) => {
     const key = textOf(row, dimension)
-    const prior = amountIn(now, page.fact, priors.get(key) ?? '0')
+    const prior = amountIn(now, measure, priors.get(key) ?? '0')
     return place(
       key,
       valueWords(dimension, key, pen.say, pen.locale),
-      amountIn(now, page.fact, decimalOf(row, page.fact)),
+      amountIn(now, measure, decimalOf(row, measure)),
       prior,
     )
   })
   const abroad = answers.elsewhere
   if (!ofStates || abroad.now.totalRows + abroad.before.totalRows === 0) return places
-  const rest = place(
-    elsewhere,
-    pen.say('map.elsewhere'),
-    wholeIn(abroad.now, page.fact),
-    wholeIn(abroad.before, page.fact),
-  )
+  const rest = place(elsewhere, pen.say('map.elsewhere'), wholeIn(abroad.now, measure), wholeIn(abroad.before, measure))
   return [...places, rest].toSorted((one, other) => descending(one.value.decimal, other.value.decimal))
 }

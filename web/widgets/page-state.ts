@@ -5,13 +5,16 @@ import {
   type CardOf,
   type Chosen,
   FactName,
+  LinesName,
   type PageDefinition,
   PageDimension,
   type PageSettings,
   readSettings,
   type Settable as SettableOfPage,
   type SettingsOf,
+  type Stand,
   settablesOf,
+  TabName,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
@@ -19,7 +22,7 @@ import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
 
 /** What the address bar says about an analysis page. Whatever is left out is the default. */
-export interface PageState {
+export interface PageState extends Stand {
   readonly client?: number
   readonly children?: readonly number[]
   readonly dates?: DateChoice
@@ -31,7 +34,7 @@ export interface PageState {
 }
 
 export type Search = Readonly<Record<string, string | readonly string[]>>
-type Settable = Pick<PageDefinition, 'settings' | 'cards'>
+type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs' | 'lines'>
 
 const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
 
@@ -45,6 +48,8 @@ export function readPageState(definition: Settable, search: Search): PageState {
   const dates = readChoice(text(search.dates) ?? '')
   const during = CalendarDate.safeParse(text(search.during)).data
   const fact = FactName.safeParse(text(search.fact)).data
+  const tab = TabName.safeParse(text(search.tab)).data
+  const lines = LinesName.safeParse(text(search.lines)).data
   const filters = PageDimension.options.flatMap((dimension) => {
     const values = [...new Set(texts(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
     return values.length > 0 ? [[dimension, values] as const] : []
@@ -55,19 +60,23 @@ export function readPageState(definition: Settable, search: Search): PageState {
     ...(dates && { dates }),
     ...(during !== undefined && { during }),
     ...(fact && { fact }),
+    ...(definition.tabs?.some(({ name }) => name === tab) && { tab }),
+    ...(definition.lines?.some(({ name }) => name === lines) && { lines }),
     filters: Object.fromEntries(filters),
     settings: readSettings(definition, spelledOut(definition, search)),
   }
 }
 
 export function writePageState(definition: Settable, state: PageState): Search {
-  const { client, children, dates, filters, during, fact, settings } = state
+  const { client, children, dates, filters, during, fact, tab, lines, settings } = state
   return {
     ...(client !== undefined && { client: String(client) }),
     ...(children && children.length > 0 && { children: children.join(',') }),
     ...(dates && { dates: writeChoice(dates) }),
     ...(during !== undefined && { during }),
     ...(fact && { fact }),
+    ...(tab && { tab }),
+    ...(lines && { lines }),
     ...filters,
     ...writeSettings(definition, settings),
   }

@@ -18,11 +18,14 @@ import {
   type OwnPeriod,
   type PageDefinition,
   type PageFact,
+  type PageLines,
   type Prior,
   priorRange,
   type SettingsOf,
   startOfMonth,
   startOfQuarter,
+  type TabName,
+  type Uom,
 } from '@waybill/contracts'
 import { type Filters, type PageState, settingsOfPage } from './page-state.ts'
 
@@ -42,6 +45,9 @@ export interface Subject {
   readonly factName: FactName
   readonly where: readonly Condition[]
   readonly factNote: FactNote | undefined
+  /** The tab it stands on, and the lines that are looked at, where the page has any. */
+  readonly tab?: TabName | undefined
+  readonly lines?: PageLines | undefined
   readonly filters: Filters
   /** Every setting decided. */
   readonly settings: Chosen
@@ -56,7 +62,22 @@ export interface Page extends Subject {
   readonly change: (change: PageChange) => void
 }
 
-export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'settings'>>
+export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'tab' | 'lines' | 'settings'>>
+
+/** The fact of the page, with all that is said of it. */
+export function factOf({ definition, factName }: Pick<Subject, 'definition' | 'factName'>): PageFact {
+  return definition.facts.find(({ name }) => name === factName) ?? definition.facts[0]
+}
+
+/** What the fact, and the lines that were chosen, leave out. */
+export function notesOf({ factNote, lines }: Pick<Subject, 'factNote' | 'lines'>): readonly FactNote[] {
+  return [factNote, lines?.note].filter((note) => note !== undefined)
+}
+
+/** What weights stand in on the page. */
+export function uomOf(page: Pick<Page, 'settings'>): Uom {
+  return settingsOfPage(page).uom ?? 'lbs'
+}
 
 /** What a person sets on a card. */
 export function set<Form extends CardForm>(
@@ -129,7 +150,7 @@ export function subjectOn<On extends Subject>(subject: On, { fact: name, period:
 }
 
 /** A page is filtered by its own dimensions only, and by tracking numbers. */
-export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards'>, filters: Filters): Filters {
+export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards' | 'tabs'>, filters: Filters): Filters {
   const allowed = [...dimensionsOf(definition), 'tracking_number']
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }

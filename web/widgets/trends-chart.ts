@@ -1,8 +1,9 @@
-import type { CalendarDate } from '@waybill/contracts'
+import type { CalendarDate, MeasureName } from '@waybill/contracts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { changeOf, isZero } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
+import type { Tokens } from '../ui/theme.ts'
 import type { Pen, Placed } from './form.ts'
 import { type Page, type Span, spanOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
@@ -20,19 +21,27 @@ export function spanWords(start: CalendarDate, span: Span, { format, say }: Pen,
   return say('quarterOfYear', { quarter, year: start.slice(0, 4) })
 }
 
-/** This period over the one before, which is dashed. */
-export function trendsOption(points: readonly Point[], { page, card }: Placed<'trends'>, pen: Pen) {
+/** A measure over time. */
+export interface Line {
+  readonly measure: MeasureName
+  readonly colour: string
+  readonly points: readonly Point[]
+}
+
+export interface Drawn {
+  readonly lines: readonly Line[]
+  /** What a share is of: told with it, and not drawn. */
+  readonly counted?: Pick<Line, 'measure' | 'points'> | undefined
+}
+
+/** This period over the one before, which is dashed; of two measures with what is between them filled. */
+export function trendsOption(drawn: Drawn, { page, card }: Placed<'trends'>, pen: Pen) {
   const { tokens, rightToLeft, format } = pen
+  const points = drawn.lines[0]?.points ?? []
   const { chartType, chartScale } = settingsOn(page, card)
   const span = spanOf(page)
   const semilog = chartScale === 'semilog'
-  const drawn = (amount: Amount | undefined) => {
-    const value = amount === undefined ? null : Number(amount.decimal)
-    return semilog && value !== null && value <= 0 ? null : value
-  }
   const first = points[0]?.value
-  const lone = points.length === 1
-  const compared = anythingBefore(points)
   return {
     grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
@@ -40,7 +49,7 @@ export function trendsOption(points: readonly Point[], { page, card }: Placed<'t
       confine: true,
       axisPointer: { type: 'line', lineStyle: { color: tokens.control, type: 'solid' } },
       formatter: (hovered: readonly { readonly dataIndex: number }[]) =>
-        tooltip(points[hovered[0]?.dataIndex ?? 0], page, pen),
+        tooltip(hovered[0]?.dataIndex ?? 0, drawn, page, pen),
     },
     xAxis: {
       id: 'x',
@@ -74,68 +83,123 @@ export function trendsOption(points: readonly Point[], { page, card }: Placed<'t
       splitLine: { lineStyle: { color: tokens.line } },
     },
     series: [
-      {
-        id: 'prior',
-        type: 'line',
-        data: points.map(({ start, prior }) => ({ value: compared ? drawn(prior) : null, key: start })),
-        symbol: lone ? 'circle' : 'none',
-        symbolSize: 7,
-        lineStyle: { color: tokens.prior, width: 1.5, type: [5, 4] },
-        itemStyle: { color: tokens.prior },
-        z: 2,
-      },
-      {
-        id: 'now',
-        type: 'line',
-        data: points.map(({ start, value }) => ({
-          value: drawn(value),
-          key: start,
-          ...(page.during === start && {
-            symbolSize: 11,
-            itemStyle: { color: tokens.accent, borderColor: tokens.ink, borderWidth: 2 },
-          }),
-        })),
-        symbol: 'circle',
-        symbolSize: 7,
-        showAllSymbol: points.length <= 36,
-        triggerLineEvent: false,
-        lineStyle: { color: tokens.accent, width: 2 },
-        itemStyle: { color: tokens.card, borderColor: tokens.accent, borderWidth: 2 },
-        emphasis: { itemStyle: { color: tokens.accent, borderColor: tokens.accent }, scale: 1.3 },
-        ...(chartType === 'area' && { areaStyle: { color: tokens.area, origin: 'start' } }),
-        z: 3,
-      },
+      ...(semilog ? [] : filled(drawn.lines, tokens)),
+      ...drawn.lines.flatMap((line, place) => seriesOf(line, place, { page, chartType, semilog, tokens })),
     ],
   }
+}
+
+interface Drawing {
+  readonly page: Page
+  readonly chartType: 'line' | 'area'
+  readonly semilog: boolean
+  readonly tokens: Tokens
+}
+
+function seriesOf({ colour, points }: Line, place: number, { page, chartType, semilog, tokens }: Drawing) {
+  const drawn = (amount: Amount | undefined) => {
+    const value = amount === undefined ? null : Number(amount.decimal)
+    return semilog && value !== null && value <= 0 ? null : value
+  }
+  const compared = anythingBefore(points)
+  return [
+    {
+      id: place === 0 ? 'prior' : `prior-${place}`,
+      type: 'line',
+      data: points.map(({ start, prior }) => ({ value: compared ? drawn(prior) : null, key: start })),
+      symbol: points.length === 1 ? 'circle' : 'none',
+      symbolSize: 7,
+      lineStyle: {
+        color: place === 0 ? tokens.prior : colour,
+        opacity: place === 0 ? 1 : 0.45,
+        width: 1.5,
+        type: [5, 4],
+      },
+      itemStyle: { color: tokens.prior },
+      z: 2,
+    },
+    {
+      id: place === 0 ? 'now' : `now-${place}`,
+      type: 'line',
+      data: points.map(({ start, value }) => ({
+        value: drawn(value),
+        key: start,
+        ...(page.during === start && {
+          symbolSize: 11,
+          itemStyle: { color: colour, borderColor: tokens.ink, borderWidth: 2 },
+        }),
+      })),
+      symbol: 'circle',
+      symbolSize: 7,
+      showAllSymbol: points.length <= 36,
+      triggerLineEvent: false,
+      lineStyle: { color: colour, width: 2 },
+      itemStyle: { color: tokens.card, borderColor: colour, borderWidth: 2 },
+      emphasis: { itemStyle: { color: colour, borderColor: colour }, scale: 1.3 },
+      ...(chartType === 'area' && place === 0 && { areaStyle: { color: tokens.area, origin: 'start' } }),
+      z: 3,
+    },
+  ]
+}
+
+/** Two lines of which the upper stands on the lower, invisible themselves: the chart fills what is between. */
+function filled([upper, lower]: readonly Line[], tokens: Tokens) {
+  if (!upper || !lower) return []
+  const common = { type: 'line', stack: 'between', stackStrategy: 'all', symbol: 'none', silent: true, z: 1 }
+  const unseen = { lineStyle: { opacity: 0 }, tooltip: { show: false } }
+  return [
+    { id: 'floor', ...common, ...unseen, data: lower.points.map(({ value }) => Number(value.decimal)) },
+    {
+      id: 'between',
+      ...common,
+      ...unseen,
+      areaStyle: { color: tokens.between },
+      data: upper.points.map(
+        ({ value }, place) => Number(value.decimal) - Number(lower.points[place]?.value.decimal ?? 0),
+      ),
+    },
+  ]
 }
 
 export function anythingBefore(points: readonly Point[]): boolean {
   return points.some(({ prior }) => prior !== undefined && !isZero(prior.decimal))
 }
 
-function tooltip(point: Point | undefined, page: Page, pen: Pen): HTMLElement | string {
-  if (!point) return ''
-  const { say, format, tokens } = pen
+function tooltip(place: number, { lines, counted }: Drawn, page: Page, pen: Pen): HTMLElement | string {
+  const { say, format } = pen
   const span = spanOf(page)
-  const ratio =
-    point.prior && !isZero(point.prior.decimal) ? changeOf(point.value.decimal, point.prior.decimal) : undefined
+  const point = lines[0]?.points[place]
+  if (!point) return ''
+  const count = counted?.points[place]
   return tooltipOf(
     spanWords(point.start, span, pen, 'long'),
     [
-      { colour: tokens.accent, name: say(`fact.${page.fact}`), value: format.exact(point.value) },
-      ...(point.prior
-        ? [
-            {
-              colour: tokens.prior,
-              name: point.before.map((start) => spanWords(start, span, pen, 'long')).join(' + '),
-              value: format.exact(point.prior),
-            },
-          ]
-        : []),
-      ...(ratio === undefined
-        ? []
-        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
+      ...lines.flatMap((line) => linesOfTooltip(line, place, span, pen)),
+      ...(counted && count ? [{ name: say(`fact.${counted.measure}`), value: format.exact(count.value) }] : []),
     ],
     say(page.during === point.start ? 'hint.release' : 'hint.pickOut'),
   )
+}
+
+function linesOfTooltip({ measure, colour, points }: Line, place: number, span: Span, pen: Pen) {
+  const { say, format, tokens } = pen
+  const point = points[place]
+  if (!point) return []
+  const { value, prior, before } = point
+  const ratio = prior && !isZero(prior.decimal) ? changeOf(value.decimal, prior.decimal) : undefined
+  return [
+    { colour, name: say(`fact.${measure}`), value: format.exact(value) },
+    ...(prior
+      ? [
+          {
+            colour: tokens.prior,
+            name: before.map((start) => spanWords(start, span, pen, 'long')).join(' + '),
+            value: format.exact(prior),
+          },
+        ]
+      : []),
+    ...(ratio === undefined
+      ? []
+      : [{ name: say('change'), value: format.change(ratio), mood: moodOf(measure, ratio) }]),
+  ]
 }

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '@waybill/contracts'
+import type { CalendarDate, CardOf, MeasureName } from '@waybill/contracts'
 import { useSay } from '../ui/language.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Answered, amountIn, decimalOf, textOf, wholeIn, wholes } from './answers.ts'
+import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } from './answers.ts'
 import { scaleChoice } from './choices.ts'
-import { comparedCells, comparedColumns } from './compared.ts'
+import { cellOf, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
-import { comparedStarts, type Page, type Subject, set, spanOf } from './page.ts'
+import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
-import { anythingBefore, type Point, spanWords, trendsOption } from './trends-chart.ts'
+import { anythingBefore, type Line, type Point, spanWords, trendsOption } from './trends-chart.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
 export const trends: Form<'trends', Asked> = {
@@ -55,20 +55,36 @@ function Controls({ page }: Placed<'trends'>) {
 }
 
 function choices({ page, card }: Placed<'trends'>): Choice[] {
-  const { chartType, chartScale } = settingsOn(page, card)
+  const { chartType, chartScale, shown } = settingsOn(page, card)
+  const ways = (factOf(page).share ? (card.settings.shown ?? []) : []).map((value) => ({
+    value,
+    name: `trends.shown.${value}` as const,
+    choose: () => set(page, card, { shown: value }),
+  }))
   const types = card.settings.chartType.map((value) => ({
     value,
     name: `chartType.${value}` as const,
     choose: () => set(page, card, { chartType: value }),
   }))
   return [
+    ...(shown && ways.length > 0 ? [{ name: 'trends.shown' as const, value: shown, options: ways }] : []),
     { name: 'chartType', value: chartType, options: types },
     scaleChoice(chartScale, (value) => set(page, card, { chartScale: value })),
   ]
 }
 
-function pointsOf({ spans: { now, before }, joined }: Readonly<Record<Asked, Answered>>, page: Page): Point[] {
-  const { fact } = page
+/** What is drawn: the pair that the fact is one of, or the fact itself, as a share where that was chosen. */
+function measuresOf(page: Page, card: CardOf<'trends'>): readonly [MeasureName, ...MeasureName[]] {
+  const { measure, share, pair } = factOf(page)
+  if (pair) return pair
+  return [share !== undefined && settingsOn(page, card).shown === 'share' ? share : measure]
+}
+
+function pointsOf(
+  { spans: { now, before }, joined }: Readonly<Record<Asked, Answered>>,
+  page: Page,
+  fact: MeasureName,
+): Point[] {
   const span = spanOf(page)
   const values = (answer: Answered['now']) =>
     new Map(answer.data.map((row) => [textOf(row, span).slice(0, 10), decimalOf(row, fact)]))
@@ -88,48 +104,75 @@ function pointsOf({ spans: { now, before }, joined }: Readonly<Record<Asked, Ans
 function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends'>, pen: Pen): View {
   const { spans, total } = answers
   const { page, card } = placed
-  const { say } = pen
-  const { fact } = page
+  const { say, tokens } = pen
   const span = spanOf(page)
-  const points = pointsOf(answers, page)
-  const leftOut = points.filter(({ value }) => Number(value.decimal) <= 0).length
+  const measures = measuresOf(page, card)
+  const lines = measures.map(
+    (measure, place): Line => ({
+      measure,
+      colour: place === 0 ? tokens.accent : tokens.second,
+      points: pointsOf(answers, page, measure),
+    }),
+  )
+  const counted = measures.includes(page.fact) || factOf(page).pair ? undefined : page.fact
+  const counts = counted && pointsOf(answers, page, counted)
+  const compared = lines.some(({ points }) => anythingBefore(points))
+  const starts = lines[0]?.points ?? []
+  const leftOut = lines.flatMap(({ points }) => points).filter(({ value }) => Number(value.decimal) <= 0).length
   const semilog = settingsOn(page, card).chartScale === 'semilog'
+  const nameOf = (measure: MeasureName) => (lines.length > 1 ? say(`fact.${measure}`) : say('thisPeriod'))
   return {
     chart: {
-      option: trendsOption(points, placed, pen),
+      option: trendsOption({ lines, counted: counted && counts && { measure: counted, points: counts } }, placed, pen),
       height: trends.height,
       keys: [
-        ...(anythingBefore(points)
-          ? [{ mark: '╍╍' as const, colour: pen.tokens.prior, name: say(`prior.${page.prior}`) }]
-          : []),
-        { mark: '━━', colour: pen.tokens.accent, name: say('thisPeriod') },
+        ...(compared ? [{ mark: '╍╍' as const, colour: tokens.prior, name: say(`prior.${page.prior}`) }] : []),
+        ...lines.map(({ measure, colour }) => ({ mark: '━━' as const, colour, name: nameOf(measure) })),
       ],
     },
     numbers: {
       of: say(span === 'month' ? 'trends.month' : 'trends.quarter'),
-      columns: comparedColumns(spans, page, pen),
-      rows: (spans.now.data.length === 0 ? [] : points).map(({ start, value, prior }) => ({
+      columns: [
+        ...measures.flatMap((measure) => comparedColumns(spans, page, measure, pen)),
+        ...(counted ? [{ name: say(`fact.${counted}`), unit: unitIn(spans.now, counted, say) }] : []),
+      ],
+      rows: (spans.now.data.length === 0 ? [] : starts).map(({ start }, place) => ({
         key: start,
         label: spanWords(start, span, pen, 'long'),
-        cells: comparedCells(value, prior, fact, pen),
+        cells: [
+          ...lines.flatMap(({ measure, points }) => {
+            const point = points[place]
+            return point ? comparedCells(point.value, point.prior, measure, pen) : []
+          }),
+          ...(counts?.slice(place, place + 1) ?? []).map(({ value }) => cellOf(value, pen)),
+        ],
         chosen: page.during === start,
         beside: page.during !== undefined && page.during !== start,
       })),
-      total: comparedCells(wholeIn(total.now, fact), wholeIn(total.before, fact), fact, pen),
-      outOf: points.length,
+      total: [
+        ...measures.flatMap((measure) =>
+          comparedCells(wholeIn(total.now, measure), wholeIn(total.before, measure), measure, pen),
+        ),
+        ...(counted ? [cellOf(wholeIn(total.now, counted), pen)] : []),
+      ],
+      outOf: starts.length,
     },
     pick: (key) => page.change({ during: page.during === key ? undefined : key }),
     foot: (
       <>
         <span className="legend">
-          {anythingBefore(points) && (
+          {compared && (
             <>
               <i className="dash" /> {say(`prior.${page.prior}`)}
             </>
           )}
-          <i className="stroke" /> {say('thisPeriod')}
+          {lines.map(({ measure, colour }) => (
+            <span key={measure}>
+              <i className="stroke" style={{ borderColor: colour }} /> {nameOf(measure)}
+            </span>
+          ))}
         </span>
-        {card.period === 'sixMonths' && !anythingBefore(points) && <span>{say('trends.nothingBeforeSixMonths')}</span>}
+        {card.period === 'sixMonths' && !compared && <span>{say('trends.nothingBeforeSixMonths')}</span>}
         {semilog && leftOut > 0 && <span>{say('semilog.leftOut', { count: leftOut })}</span>}
       </>
     ),

@@ -8,6 +8,7 @@ export function valueWords(dimension: DimensionName, value: string, say: Say, lo
   if (dimension.endsWith('_country')) return countryName(value, locale)
   if (dimension.endsWith('_state')) return usStates[value] ?? value
   if (dimension === 'zone') return say('value.zone', { zone: value })
+  if (dimension === 'weight_band') return say('value.weightBand', { band: value })
   const creditType = dimension === 'credit_type' ? CreditType.safeParse(value).data : undefined
   return creditType ? say(`credit.${creditType}`) : value
 }

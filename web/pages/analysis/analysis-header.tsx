@@ -13,6 +13,7 @@ import { ThemeSwitch } from '../header/theme-switch.tsx'
 import { StampButton } from '../stamping/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { UomChoice } from './page-choices.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
 interface AnalysisHeaderProps {
@@ -44,17 +45,26 @@ export const AnalysisHeader = memo(function AnalysisHeader({
 
   const onClient = (next: Client) => {
     const dates = choiceOfClient(next, today)
-    onState(({ settings }) => ({ client: next.id, ...(!ownDates && { dates }), filters: {}, settings }))
+    onState(({ tab, settings }) => ({
+        client: next.id,
+        ...(!ownDates && { dates }),
+        filters: {},
+        ...(tab && { tab }),
+        settings,
+      }))
     onNotice(ownDates ? undefined : say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
     const hadMore =
-      Object.keys(state.filters).length > 0 || (state.fact !== undefined && state.fact !== definition.facts[0].name)
-    onState(({ children, settings }) => ({
+      Object.keys(state.filters).length > 0 ||
+      (state.fact !== undefined && state.fact !== definition.facts[0].name) ||
+      (state.lines !== undefined && state.lines !== definition.lines?.[0].name)
+    onState(({ children, tab, settings }) => ({
       client: client.id,
       ...(children && { children }),
       dates,
       filters: {},
+      ...(tab && { tab }),
       settings,
     }))
     onNotice(hadMore ? say('dates.reset') : undefined)
@@ -89,6 +99,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
             <>
               <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
               <FilterButton page={page} />
+              <UomChoice page={page} />
               <ThemeSwitch />
             </>
           )}

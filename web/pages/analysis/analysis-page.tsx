@@ -7,6 +7,7 @@ import {
   mergedSettings,
   type PageDefinition,
   settingsKeyOf,
+  standing,
 } from '@waybill/contracts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -24,6 +25,7 @@ import { PageHeader } from '../header/page-header.tsx'
 import { freshnessQuery, keptWidgetsQuery, useClient } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
+import { TabChoice } from './page-choices.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { subjectOf } from './subject-of.ts'
 
@@ -71,7 +73,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
       <main className="page">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}
-        {client && !freshness.error && <PageShape definition={props.definition} />}
+        {client && !freshness.error && <PageShape definition={standing(props.definition, props.state)} />}
       </main>
     </>
   )
@@ -151,6 +153,7 @@ function Ready(props: ReadyProps) {
         onNotice={onNotice}
       />
       <main className="page">
+        <TabChoice page={now.page} />
         <SentenceLine
           page={now.page}
           choice={state.dates ?? first}
@@ -160,7 +163,7 @@ function Ready(props: ReadyProps) {
           onUndo={undo}
         />
         <div className="cards">
-          {definition.cards.map((card) => {
+          {now.page.definition.cards.map((card) => {
             const page = isLight(card) ? now.page : drawn?.page
             return page ? <DrawnCard key={card.id} page={page} card={card} /> : <CardShape key={card.id} card={card} />
           })}

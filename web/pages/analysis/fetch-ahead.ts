@@ -39,6 +39,6 @@ export async function fetchAhead(
     first,
     firstDay: firstDayOfWeek(localeOfVisit()),
   })
-  const questions = definition.cards.flatMap((card) => askedBy(subject, card))
+  const questions = subject.definition.cards.flatMap((card) => askedBy(subject, card))
   for (const { query } of questions) void queries.prefetchQuery(query)
 }

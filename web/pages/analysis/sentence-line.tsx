@@ -12,9 +12,10 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
-import { type Page, spanOf, without } from '../../widgets/page.ts'
+import { notesOf, type Page, spanOf, without } from '../../widgets/page.ts'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
+import { LinesChoice } from './page-choices.tsx'
 import { PriorChoice } from './prior-choice.tsx'
 
 interface SentenceLineProps {
@@ -35,7 +36,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
   const say = useSay()
   const format = useFormat()
   const { locale } = useLanguage()
-  const { period, filters, during, factNote } = page
+  const { period, filters, during } = page
   const rule = currencyRule(page, say)
   const { period: own } = page.definition
   return (
@@ -47,6 +48,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
           {say(`dateType.${period.type}`)} · {format.dates(period.from, period.to)}
         </span>
         {page.definition.settings.prior && <PriorChoice page={page} />}
+        <LinesChoice page={page} />
         {during !== undefined && (
           <Chip
             text={
@@ -60,7 +62,11 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
             remove={() => page.change({ during: undefined })}
           />
         )}
-        {factNote !== undefined && <span className="quiet">{say(`factNote.${factNote}`)}</span>}
+        {notesOf(page).map((note) => (
+          <span key={note} className="quiet">
+            {say(`factNote.${note}`)}
+          </span>
+        ))}
         {filterWords(filters, say, locale).map(({ dimension, text }) => (
           <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
         ))}

@@ -5,9 +5,11 @@ import {
   type DateRange,
   decided,
   type Freshness,
+  linesOf,
   type OwnPeriod,
   type PageDefinition,
   resolveOwnPeriod,
+  standing,
   usualPrior,
 } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
@@ -26,11 +28,13 @@ interface Known {
 }
 
 /** What the address, the user's settings and the client's invoices together look at. */
-export function subjectOf(definition: PageDefinition, state: PageState, known: Known): Subject {
+export function subjectOf(whole: PageDefinition, state: PageState, known: Known): Subject {
   const { client, freshness, kept, first, firstDay } = known
   const periods = ownPeriods(freshness.today, firstDay)
-  const period = definition.period ? periods[definition.period] : resolve(state.dates ?? first, freshness.today)
-  const settings = decided(definition, state.settings, kept)
+  const period = whole.period ? periods[whole.period] : resolve(state.dates ?? first, freshness.today)
+  const settings = decided(whole, state.settings, kept)
+  const { tab, lines } = state
+  const definition = standing(whole, { tab, lines })
   const { prior = 'usual' } = settingsOfPage({ settings })
   const fact = definition.facts.find(({ name }) => name === state.fact) ?? definition.facts[0]
   return {
@@ -44,7 +48,9 @@ export function subjectOf(definition: PageDefinition, state: PageState, known: K
     factName: fact.name,
     where: whereOf(definition, fact),
     factNote: fact.note,
-    filters: filtersOf(definition, state.filters),
+    tab: whole.tabs?.find(({ name }) => name === tab)?.name,
+    lines: linesOf(whole, lines),
+    filters: filtersOf(whole, state.filters),
     settings,
     periods,
     rates: freshness.rates,

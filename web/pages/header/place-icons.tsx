@@ -3,7 +3,10 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,
+  BulbOutlined,
+  ClockCircleOutlined,
   CloudDownloadOutlined,
+  ColumnWidthOutlined,
   DashboardOutlined,
   DeploymentUnitOutlined,
   DollarOutlined,
@@ -49,6 +52,9 @@ const ofPage: Record<PageIcon, IconDefinition> = {
   tags: TagsOutlined,
   network: DeploymentUnitOutlined,
   places: EnvironmentOutlined,
+  clock: ClockCircleOutlined,
+  scales: ColumnWidthOutlined,
+  idea: BulbOutlined,
 }
 
 /** A place without an icon of its own has its group's. */

@@ -1,0 +1,25 @@
+import { amounts, map, shares, trendsOfShares } from '../cards.ts'
+import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
+
+export const carrierScore = page({
+  name: 'carrierScore',
+  path: '/aframe/dashboard/carrierScore',
+  icon: 'clock',
+  guide: 'carrier-score',
+  table: 'shipment',
+  facts: [
+    measured('packages'),
+    { ...measured('onTimePackages'), share: 'onTimeShare' },
+    { ...measured('latePackages'), share: 'lateShare' },
+    { ...measured('exceptionPackages'), share: 'exceptionShare' },
+    { ...measured('pendingLatePackages'), share: 'pendingLateShare' },
+  ],
+  filters: filtersOfEveryPage,
+  settings: monthsOrQuarters,
+  cards: [
+    amounts('amounts'),
+    trendsOfShares('trends'),
+    shares('breakdown', ['carrier_name', 'service', 'account_number', 'zone']),
+    map('map', ['lateShare', 'exceptionShare', 'latePackages', 'exceptionPackages']),
+  ],
+})

@@ -1,0 +1,41 @@
+import { amounts, breakdown, trends } from '../cards.ts'
+import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
+import { earliestNextDay } from '../vocabulary.ts'
+
+const by = ['carrier_name', 'service', 'account_group', 'account_number', 'zone'] as const
+
+export const shippingInsight = page({
+  name: 'shippingInsight',
+  path: '/aframe/dashboard/shippingInsight',
+  icon: 'idea',
+  guide: 'shipping-insight',
+  table: 'shipment',
+  facts: [measured('costAvoidance')],
+  filters: filtersOfEveryPage,
+  settings: monthsOrQuarters,
+  cards: [],
+  tabs: [
+    {
+      name: 'costAvoidance',
+      facts: [
+        measured('costAvoidance'),
+        measured('addressCorrections'),
+        measured('chargebacks'),
+        measured('declaredValueAtHalf'),
+        measured('shippingChargeCorrectionAuditFee'),
+      ],
+      cards: [amounts('avoidable'), breakdown('avoidableBreakdown', by), trends('avoidableTrends')],
+    },
+    {
+      name: 'nextDayEarlyAm',
+      facts: [measured('totalSpend'), measured('packages'), measured('costPerPackage')],
+      where: [{ column: 'service', op: 'in', values: [...earliestNextDay] }],
+      cards: [amounts('earlyAm'), breakdown('earlyAmBreakdown', by), trends('earlyAmTrends')],
+    },
+    {
+      name: 'sccAuditFee',
+      facts: [measured('shippingChargeCorrectionAuditFee')],
+      cards: [amounts('sccFee'), breakdown('sccFeeBreakdown', by), trends('sccFeeTrends')],
+    },
+  ],
+})

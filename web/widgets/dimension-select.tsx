@@ -1,0 +1,24 @@
+import type { PageDimension } from '@waybill/contracts'
+import { useSay } from '../ui/language.tsx'
+import { Select } from '../ui/select.tsx'
+
+interface DimensionSelectProps {
+  readonly value: PageDimension
+  readonly options: readonly PageDimension[]
+  readonly onChoice: (dimension: PageDimension) => void
+}
+
+/** What the rows of a card are. */
+export function DimensionSelect({ value, options, onChoice }: DimensionSelectProps) {
+  const say = useSay()
+  return (
+    <Select
+      small
+      className="card-choice"
+      label={say('breakdown.dimension')}
+      value={value}
+      options={options.map((one) => ({ value: one, label: say(`dimension.${one}`) }))}
+      onChange={onChoice}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { type Answer, type PageDimension, rowLimit } from '@waybill/contracts'
+import type { ReactNode } from 'react'
+import type { Pen } from './form.ts'
+
+/** The specification's height of a chart by its rows. */
+export function heightOfRows(rows: number): number {
+  if (rows <= 5) return 200
+  if (rows <= 10) return 400
+  if (rows <= 25) return 500
+  return 500 + Math.ceil((rows - 25) / 5) * 100
+}
+
+interface Rows {
+  readonly shown: number
+  readonly answer: Answer
+  readonly dimension: PageDimension
+}
+
+/** How many there are, and that there is a limit where it cuts. */
+export function footOfRows(
+  { shown, answer, dimension }: Rows,
+  { say, format }: Pick<Pen, 'say' | 'format'>,
+): ReactNode {
+  return (
+    <span className="end">
+      {say('nOfM', {
+        shown: format.count(shown),
+        total: format.count(Math.max(answer.totalRows, shown)),
+        things: say(`things.${dimension}`),
+      })}
+      {answer.totalRows > rowLimit && ` · ${say('capped', { limit: format.count(rowLimit) })}`}
+    </span>
+  )
+}
