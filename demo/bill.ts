@@ -5,6 +5,7 @@ import type { Place } from './places.ts'
 
 export type Service =
   | 'ground'
+  | 'next day early'
   | 'next day'
   | 'next day saver'
   | 'two day'

@@ -38,6 +38,7 @@ export function deliveryOf(account: CastAccount, parcel: Parcel, until: Calendar
 
 function transitDays({ service, zone }: Parcel): number {
   switch (service) {
+    case 'next day early':
     case 'next day':
     case 'next day saver':
     case 'domestic express':
@@ -61,6 +62,7 @@ function transitDays({ service, zone }: Parcel): number {
 }
 
 function commitTime(service: Service): string {
+  if (service === 'next day early') return '09:00'
   if (service === 'next day') return '10:30'
   if (service === 'next day saver') return '15:00'
   if (service === 'freight') return '17:00'

@@ -17,7 +17,8 @@ const domesticServices = {
   businesses: weighted<readonly [Service, number]>(
     [
       ['ground', 70],
-      ['next day', 5],
+      ['next day early', 1],
+      ['next day', 4],
       ['next day saver', 5],
       ['two day', 11],
       ['three day', 9],
@@ -175,6 +176,7 @@ function trackingNumberOf(account: CastAccount, service: Service, serial: number
 const upsServiceDigits: Record<Service, string> = {
   ground: '03',
   economy: 'YW',
+  'next day early': '15',
   'next day': '01',
   'next day saver': '13',
   'two day': '02',

@@ -2,6 +2,9 @@ import { amounts, breakdown, trends } from '../cards.ts'
 import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
 import { earliestNextDay } from '../vocabulary.ts'
 
+/** Each tab has two cards, side by side. */
+const beside = (id: string) => ({ ...trends(id), width: 'half' }) as const
+
 const by = ['carrier_name', 'service', 'account_group', 'account_number', 'zone'] as const
 
 export const shippingInsight = page({
@@ -24,18 +27,18 @@ export const shippingInsight = page({
         measured('declaredValueAtHalf'),
         measured('shippingChargeCorrectionAuditFee'),
       ],
-      cards: [amounts('avoidable'), breakdown('avoidableBreakdown', by), trends('avoidableTrends')],
+      cards: [amounts('avoidable'), breakdown('avoidableBreakdown', by), beside('avoidableTrends')],
     },
     {
       name: 'nextDayEarlyAm',
       facts: [measured('totalSpend'), measured('packages'), measured('costPerPackage')],
       where: [{ column: 'service', op: 'in', values: [...earliestNextDay] }],
-      cards: [amounts('earlyAm'), breakdown('earlyAmBreakdown', by), trends('earlyAmTrends')],
+      cards: [amounts('earlyAm'), breakdown('earlyAmBreakdown', by), beside('earlyAmTrends')],
     },
     {
       name: 'sccAuditFee',
       facts: [measured('shippingChargeCorrectionAuditFee')],
-      cards: [amounts('sccFee'), breakdown('sccFeeBreakdown', by), trends('sccFeeTrends')],
+      cards: [amounts('sccFee'), breakdown('sccFeeBreakdown', by), beside('sccFeeTrends')],
     },
   ],
 })

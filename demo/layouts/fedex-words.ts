@@ -14,6 +14,8 @@ export function fedexService({ service, residential, returning }: Parcel): reado
       return residential ? ['Home Delivery', 'Home Delivery, Prepaid'] : ['Ground', 'Ground, Prepaid']
     case 'economy':
       return ['SmartPost', 'SmartPost']
+    case 'next day early':
+      return ['FedEx First Overnight', '']
     case 'next day':
       return ['FedEx Priority Overnight', '']
     case 'next day saver':

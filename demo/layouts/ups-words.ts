@@ -3,6 +3,7 @@ import type { Accessorial, BillOption, Event, Parcel, Service } from '../bill.ts
 export const upsServices: Record<Service, { readonly code: string; readonly text: string; readonly zone: string }> = {
   ground: { code: '003', text: 'Ground', zone: '00' },
   economy: { code: '093', text: 'SurePost 1 lb or Greater', zone: '00' },
+  'next day early': { code: '014', text: 'Next Day Air Early', zone: '10' },
   'next day': { code: '001', text: 'Next Day Air', zone: '10' },
   'next day saver': { code: '013', text: 'Next Day Air Saver', zone: '13' },
   'two day': { code: '002', text: '2nd Day Air', zone: '20' },

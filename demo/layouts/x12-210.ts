@@ -21,6 +21,7 @@ import { closing, type Envelope, opening, segment, transaction, words } from './
 const serviceLevels: Record<Service, string> = {
   ground: 'SG',
   economy: 'SG',
+  'next day early': 'ND',
   'next day': 'ND',
   'next day saver': 'ON',
   'two day': 'SE',
@@ -195,6 +196,7 @@ function parcelLoop(line: BillLine, at: number): string[] {
 function zoneOf({ service, zone }: Parcel): string {
   if (isExport(service)) return `40${zone}`
   const prefixes: Partial<Record<Service, string>> = {
+    'next day early': '10',
     'next day': '10',
     'next day saver': '13',
     'two day': '20',

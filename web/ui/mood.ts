@@ -36,7 +36,7 @@ const more: Record<MeasureName, 'good' | 'bad' | 'neither'> = {
   chargebacks: 'bad',
   declaredValueAtHalf: 'bad',
   shippingChargeCorrectionAuditFee: 'bad',
-  costAvoidance: 'good',
+  costAvoidance: 'bad',
 }
 
 export type Mood = 'dearer' | 'cheaper' | 'quiet'

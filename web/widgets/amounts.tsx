@@ -166,7 +166,7 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, li
       <span className="tile-name">{say(`fact.${name}`)}</span>
       <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
-        {of && <small> {format.short(of)}</small>}
+        {of && <small> {format.exact(of)}</small>}
       </span>
       <span className="tile-foot">
         {amount && before && <Change fact={fact} prior={prior} now={amount} before={before} />}

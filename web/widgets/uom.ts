@@ -8,14 +8,13 @@ const poundInKilograms = { of: 45_359_237n, per: 100_000_000n } as const
 export function inUom(answer: Answer, uom: Uom): Answer {
   if (uom === 'lbs' || !answer.columns.some(({ unit }) => converted(unit) !== undefined)) return answer
   const columns = answer.columns.map((column) => (converted(column.unit) ? { ...column, uom } : column))
-  const data = answer.data.map((row) =>
-    Object.fromEntries(
-      answer.columns.flatMap(({ name, unit }): [string, Cell][] => {
-        const cell = row[name]
-        return cell === undefined ? [] : [[name, converted(unit)?.(String(cell)) ?? cell]]
-      }),
-    ),
-  )
+  const data = answer.data.map((row) => {
+    const weights = answer.columns.flatMap(({ name, unit }): [string, Cell][] => {
+      const [cell, convert] = [row[name], converted(unit)]
+      return cell === undefined || convert === undefined ? [] : [[name, convert(String(cell))]]
+    })
+    return { ...row, ...Object.fromEntries(weights) }
+  })
   return { ...answer, columns, data }
 }
 
