@@ -1,6 +1,7 @@
 import {
   type Answer,
   carrierScore,
+  decided,
   type MeasureName,
   shares as sharesCard,
   trendsOfShares,
@@ -11,7 +12,7 @@ import { formatIn } from '../ui/format.ts'
 import { tokens } from '../ui/theme.ts'
 import type { Pen } from './form.ts'
 import type { Page } from './page.ts'
-import { decided, readPageState, writePageState } from './page-state.ts'
+import { readPageState, writePageState } from './page-state.ts'
 import { shares } from './shares.tsx'
 import { trends } from './trends.tsx'
 import { inUom } from './uom.ts'
