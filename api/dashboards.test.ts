@@ -129,13 +129,13 @@ describe('the dashboard pages', () => {
     }
   })
 
-  test('of a page that the caller may not open are refused', async () => {
-    const token = await signedIn('no-page', ['ROLE_CLIENT', 'NEW_BI_TOOLS'])
-    const open: readonly string[] = pages.map(({ name }) => name)
-    const closed = ['overview', 'carrierScore'].filter((name) => !open.includes(name))
-    for (const name of closed) {
-      expect((await save(token, { name, settings: {} })).statusCode).toBe(403)
-      expect((await service.ask(endpoints.resetDashboardSettings, { token, body: { name } })).statusCode).toBe(403)
+  test('of a page that the caller may not open are refused, and of one that nobody knows are of no page', async () => {
+    const permissions = ['ROLE_CLIENT', 'NEW_BI_TOOLS'] as const
+    const token = await signedIn('no-page', permissions)
+    const closed = pages.filter(({ path }) => !mayOpen(permissions, path)).map(({ name }) => [name, 403])
+    for (const [name, status] of [...closed, ['nowhere', 400]]) {
+      expect((await save(token, { name, settings: {} })).statusCode).toBe(status)
+      expect((await service.ask(endpoints.resetDashboardSettings, { token, body: { name } })).statusCode).toBe(status)
     }
   })
 })
