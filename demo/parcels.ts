@@ -17,8 +17,8 @@ const domesticServices = {
   businesses: weighted<readonly [Service, number]>(
     [
       ['ground', 70],
-      ['next day early', 1],
-      ['next day', 4],
+      ['next day early', 2],
+      ['next day', 3],
       ['next day saver', 5],
       ['two day', 11],
       ['three day', 9],

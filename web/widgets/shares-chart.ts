@@ -48,6 +48,8 @@ export function lookOf(share: MeasureName, tokens: Tokens): Look {
 }
 
 const barWidth = 18
+/** Shares are rounded, so that four of them may be a little more than all; what stands beyond the axis would not be drawn. */
+const roundedUp = 100.1
 /** In percent: a number needs this much of the bar to stand in it. */
 const roomForNumber = 14
 
@@ -55,7 +57,7 @@ const roomForNumber = 14
 export function sharesOption(bars: readonly ShareBar[], shares: readonly MeasureName[], pen: Pen) {
   const { tokens, rightToLeft, narrow } = pen
   const nameWidth = widthOfNames(bars, narrow)
-  const countWidth = narrow ? 96 : 150
+  const countWidth = narrow ? 132 : 150
   return {
     grid: {
       left: rightToLeft ? countWidth : nameWidth,
@@ -69,7 +71,7 @@ export function sharesOption(bars: readonly ShareBar[], shares: readonly Measure
       confine: true,
       formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(bars[dataIndex], shares, pen),
     },
-    xAxis: { id: 'x', type: 'value', min: 0, max: 100, inverse: rightToLeft, show: false },
+    xAxis: { id: 'x', type: 'value', min: 0, max: roundedUp, inverse: rightToLeft, show: false },
     yAxis: {
       id: 'y',
       type: 'category',
