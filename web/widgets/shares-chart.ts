@@ -35,16 +35,10 @@ interface Look {
 
 /** What is late is brick, an exception ochre, what is pending hatched, the rest the accent: never red beside green alone. */
 export function lookOf(share: MeasureName, tokens: Tokens): Look {
-  switch (share) {
-    case 'lateShare':
-      return { colour: tokens.dearer }
-    case 'exceptionShare':
-      return { colour: tokens.warning }
-    case 'pendingLateShare':
-      return { colour: tokens.prior, hatched: true }
-    default:
-      return { colour: tokens.accent }
-  }
+  if (share === 'lateShare') return { colour: tokens.dearer }
+  if (share === 'exceptionShare') return { colour: tokens.warning }
+  if (share === 'pendingLateShare') return { colour: tokens.prior, hatched: true }
+  return { colour: tokens.accent }
 }
 
 const barWidth = 18

@@ -172,14 +172,15 @@ test('the trend of a status is its share with its packages, or the packages alon
   expect(asAmount.columns.map(({ name }) => name)).toEqual(['fact.latePackages', 'prior.justBefore', 'change'])
 })
 
+const weights = (bill: string, actual: string): Answer => ({
+  data: [{ month: '2026-01-01', billWeight: bill, actualWeight: actual }],
+  columns: (['billWeight', 'actualWeight'] as const).map((name) => ({ name, unit: 'weight', addsUp: true })),
+  totalRows: 1,
+})
+
 test('bill and actual weight are two lines with what is between them filled, in kilograms where one reads those', () => {
   const onTrends = weight.cards[1]
   if (onTrends?.form !== 'trends') throw new Error('The second card of Weight is its trends')
-  const weights = (bill: string, actual: string): Answer => ({
-    data: [{ month: '2026-01-01', billWeight: bill, actualWeight: actual }],
-    columns: (['billWeight', 'actualWeight'] as const).map((name) => ({ name, unit: 'weight', addsUp: true })),
-    totalRows: 1,
-  })
   const now = inUom(weights('100.00', '80.00'), 'kgs')
   const answers = {
     total: { now, before: nothing },
