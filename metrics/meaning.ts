@@ -7,7 +7,11 @@ import { raw, type Sql } from './sql.ts'
 import { wrong } from './wrong.ts'
 
 /** Which lines a condition keeps, given what a line adds to a sum. */
-export function meaningOf(condition: Condition, adds: (sum: MeasureName) => string, known: Pick<Question, 'centers'> = {}): Sql {
+export function meaningOf(
+  condition: Condition,
+  adds: (sum: MeasureName) => string,
+  known: Pick<Question, 'centers'> = {},
+): Sql {
   if (isDimension(condition.column)) return conditionOf(condition, dimensionExpression(condition.column, known))
   const { kind } = measures[condition.column]
   if (kind === 'ratio') {
