@@ -14,7 +14,7 @@ import { makeDemo } from '@waybill/demo'
 import { ratesOfCsv } from '@waybill/intake'
 import { saveRates } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clients, growingHeavierZip } from '../demo/cast.ts'
+import { carelessAccount, clients, growingHeavierZip } from '../demo/cast.ts'
 import { centers } from '../demo/centers.ts'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
@@ -45,13 +45,14 @@ interface Period {
   readonly against: 'justBefore' | 'yearBefore'
 }
 
-async function topThree(measure: ExplainedMeasure, { against, ...days }: Period) {
+/** The largest three, of all causes or of one kind of them. */
+async function topThree(measure: ExplainedMeasure, { against, ...days }: Period, kind?: Change['cause']) {
   const dates = { type: 'bill_date' as const, ...days }
   const body = { measure, whereClauseDetails: { dates }, prior: priorRange(dates, against), clientId }
   const answer = await service.ask(endpoints.explainPage, { token, params: { page: 'spend', widget: 'amounts' }, body })
   expect(answer.statusCode).toBe(200)
   const { causes } = answer.json<{ data: Explanation }>().data.views
-  return ranked(causes).slice(0, 3)
+  return ranked(causes.filter(({ cause }) => kind === undefined || cause === kind)).slice(0, 3)
 }
 
 function placesOf(changes: readonly Change[], cause: Change['cause']): readonly CausePlace[] {
@@ -79,4 +80,15 @@ test('the step of the fuel tables is why fuel cost more in the weeks after it, b
   const fuel = top.find(({ cause }) => cause === 'fuel')
   expect(Number(fuel?.amount)).toBeGreaterThan(0)
   expect(Number(fuel?.figure?.now) - Number(fuel?.figure?.before)).toBeGreaterThan(2)
+})
+
+test('the address corrections of one account are among what was charged besides', async () => {
+  const top = await topThree(
+    'totalSpend',
+    { from: '2025-10-01', to: '2025-12-31', against: 'yearBefore' },
+    'accessorial',
+  )
+  expect(top.map(({ at }) => at.accessorial)).toContain('Address Correction')
+  const corrections = top.filter(({ at }) => at.accessorial === 'Address Correction')
+  expect(placesOf(corrections, 'accessorial')).toContainEqual({ account_number: carelessAccount })
 })
