@@ -190,6 +190,25 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
   settingKeys: () => [],
   settingOfKey: () => [],
   deleteSetting: () => [],
+  healthLive: () => [],
+  healthReady: () => [],
+  documentation: () => [],
+  countriesAndDefaultState: () => [],
+  /** Every filter list there is, one after the other. */
+  allFiltersInfo: () => [],
+  newDashboardPages: () => [],
+  dashboardsFromDb: () => [],
+  saveDashboardSettings: () => [
+    {
+      shape: 'as many settings as there may be',
+      body: JSON.stringify({
+        name: 'spend',
+        settings: Object.fromEntries(names(2000, 30).map((name) => [name, { chartType: 'x'.repeat(80) }])),
+      }),
+    },
+    ...fieldsOfJson(['name', 'settings'], 262_144),
+  ],
+  resetDashboardSettings: () => fieldsOfJson(['name'], 262_144),
 }
 
 export interface Reached {

@@ -5,6 +5,7 @@ import { pipeline as finished } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Declined } from '@waybill/intake'
 import { Header, isOurs, layout, Member, manifestFile } from './contents.ts'
+import { hasMoreThanOneFrame } from './frames.ts'
 import { linesOf } from './lines.ts'
 import { readFile, summing } from './sums.ts'
 import { type Packed, pack, unpack } from './tar.ts'
@@ -95,6 +96,7 @@ export async function readArchive(
       bytes += member.size
     }
     if (!(await packed.next()).done) throw new Error('There is more in it than it lists.')
+    if (await hasMoreThanOneFrame(path)) throw new Error('There is something behind its end.')
     if (count !== header.members || bytes !== header.bytes) throw new Error('It does not list all that it holds.')
     return header
   } catch (error) {

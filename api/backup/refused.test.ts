@@ -103,6 +103,13 @@ function headerOf(members: { name: string; bytes: Buffer }[]) {
 test.each([
   ['that is cut short', () => harmed((bytes) => bytes.subarray(0, bytes.length - 200)), /not a whole backup/],
   ['whose end is cut off', () => harmed((bytes) => bytes.subarray(0, bytes.length - 3)), /not a whole backup/],
+  ['with a byte behind its end', () => harmed((bytes) => Buffer.concat([bytes, Buffer.of(0)])), /not a whole backup/],
+  [
+    'with another file behind its end',
+    () => harmed((bytes) => Buffer.concat([bytes, Buffer.from('PK and so on'.repeat(20_000))])),
+    /not a whole backup/,
+  ],
+  ['that is there twice', () => harmed((bytes) => Buffer.concat([bytes, bytes])), /not a whole backup/],
   ['with a bit turned', () => harmed((bytes) => turned(bytes)), /not a whole backup/],
   ['that is none', () => harmed(() => Buffer.from('PK\u0003\u0004')), /not a whole backup/],
   ['that is empty', () => harmed(() => Buffer.alloc(0)), /not a whole backup/],

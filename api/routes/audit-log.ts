@@ -3,6 +3,7 @@ import { auditLogOf, writeAudit } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import { differencesBetween } from '../audit-log/differences.ts'
+import { hideVouchers } from '../audit-log/hidden-vouchers.ts'
 import type { House } from '../house.ts'
 import { isStaff } from '../people/rights.ts'
 import { route, type Server } from '../route.ts'
@@ -13,6 +14,13 @@ const mostExported = 50_000
 export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>): void {
   const logOf = (caller: Caller) => auditLogOf(state, isStaff(caller.user) ? undefined : caller.scope.clientIds)
 
+  async function entriesFor(caller: Caller, rows: readonly Row[]): Promise<AuditEntry[]> {
+    const entries = rows.map(entryOf)
+    if (!entries.some(({ changes }) => changes.some(({ field }) => field === 'vouchedBy'))) return entries
+    const hide = await hideVouchers(caller, { state, now })
+    return entries.map((entry) => ({ ...entry, changes: hide(entry.changes) }))
+  }
+
   route(server, endpoints.auditLog, async ({ caller, query: { page, ...search } }) => {
     const log = logOf(caller)
     const [entries, total, actions] = await Promise.all([
@@ -20,13 +28,15 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
       log.count(search),
       log.actions(),
     ])
-    return { entries: entries.map(entryOf), total, actions }
+    return { entries: await entriesFor(caller, entries), total, actions }
   })
 
   route(server, endpoints.auditEntry, async ({ caller, params: { entryId } }) => {
     const entry = await logOf(caller).entry(entryId)
     if (!entry) throw new Refusal('not-found', 'audit-entry-unknown')
-    return entryOf(entry)
+    const [shown] = await entriesFor(caller, [entry])
+    if (!shown) throw new Error('one entry is one')
+    return shown
   })
 
   route(server, endpoints.exportAuditLog, async ({ caller, body, request }) => {
@@ -40,7 +50,7 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
       about: isStaff(caller.user) ? 'house' : { clientIds: caller.scope.clientIds },
       after: { ...body, rows: rows.length, total },
     })
-    return { entries: rows.map(entryOf), total }
+    return { entries: await entriesFor(caller, rows), total }
   })
 }
 

@@ -107,6 +107,29 @@ test('a message under a name that many have taken uses up a try for every key th
   }
 })
 
+test('a provider that is registered many times signs people out, however many keys are tried and however few tries are left', async () => {
+  const apart = await openTestHouse()
+  try {
+    const real = await openCompany(apart, 'northfield.example')
+    const providers = identityProvidersOf(apart.house.state)
+    const taken = await providers.byId(real.id)
+    if (!taken) throw new Error('not registered')
+    const others = await Promise.all(['one', 'two', 'three'].map((name) => makeKeyPair(name, apart.house.now())))
+    for (const { certificate } of others) await providers.add({ ...taken, certificates: [certificate] })
+    await providers.add(taken)
+    await providers.change({ ...taken, active: false })
+    const sender = browserOf(apart)
+    const asked = real.provider.askToSignOut(await sender.metadata(), 'a@northfield.example', 'none', apart.house.now())
+    const unsigned = changed(asked.samlRequest, (xml) => xml.replace(/<(\w+:)?Signature.*Signature>/s, ''))
+    for (let time = 0; time < 24; time += 1)
+      await sender.postForm(endpoints.samlSignOut.path, { SAMLRequest: unsigned })
+    const answer = await sender.postForm(endpoints.samlSignOut.path, { SAMLRequest: asked.samlRequest })
+    expect(answer.statusCode).toBe(303)
+  } finally {
+    await apart.close()
+  }
+})
+
 test.for([
   [
     'without a signature',

@@ -45,23 +45,24 @@ export function openSingleSignOut({ state, now, us, verifier }: Needed) {
   }
 
   /**
-   * The providers of the name in the request that have the key it is signed with. Each key that is tried counts as a message
-   * of the sender's, so that a stranger's message makes no more work where many providers have taken one name.
+   * The providers of the name in the request that have the key it is signed with. A message that is believed costs its sender
+   * nothing, however many keys it was tried with; one that is not, a try for each of them, so that a stranger's messages make
+   * no more work where many providers have taken one name.
    */
   async function believedBy(field: string, visitor: Visitor): Promise<Believed[]> {
     await throttle.begin(visitor)
     const asked = (await providers.withEntityId(issuerOf(field))).filter(({ active }) => active)
-    let tries = 1
+    let tries = 0
     for (const { certificate, holders } of keysOf(asked)) {
-      if (tries > 1) await throttle.begin(visitor)
       const [holder] = holders
       const request = holder && (await requestIn(field, { ...holder, certificates: [certificate] }))
       if (request) {
-        for (; tries > 0; tries -= 1) await throttle.succeed(visitor)
+        await throttle.succeed(visitor)
         return holders.map((provider) => ({ provider, request }))
       }
       tries += 1
     }
+    for (; tries > 1; tries -= 1) await throttle.begin(visitor)
     throw notBelieved()
   }
 

@@ -307,3 +307,19 @@ test('who loses the right to vouch while the change waits changes nothing', asyn
   expect([401, 403]).toContain((await (await take).waiting).statusCode)
   await set('kid', { permissions: '["ROLE_CLIENT","SSO_ADMIN"]' })
 })
+
+test('the audit log names who vouches for a provider only to those who may see that person', async () => {
+  await service.addUser('reader-of-zenith', ['ROLE_CLIENT', 'AUDIT_LOG_VIEW'], [service.clients.zenith])
+  await service.addUser('reader-of-house', ['ROLE_STAFF', 'AUDIT_LOG_VIEW'], [])
+  const made = await added('boss', { name: 'Told apart', clientIds: [service.clients.zenith] })
+  expect(made).toMatchObject({ name: 'Told apart' })
+  const toldTo = async (login: string) => {
+    const query = { action: 'identity-provider.add', subject: 'Told apart' }
+    const answer = await service.ask(endpoints.auditLog, { token: await service.signIn(login), query })
+    const [entry] = answer.json<{ entries: { changes: { field: string; after: string | null }[] }[] }>().entries
+    expect(entry?.changes.map(({ field }) => field)).toContain('entityId')
+    return entry?.changes.find(({ field }) => field === 'vouchedBy')?.after
+  }
+  expect(await toldTo('reader-of-house')).toBe('boss')
+  expect(await toldTo('reader-of-zenith')).toBeUndefined()
+})

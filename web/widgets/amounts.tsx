@@ -29,7 +29,7 @@ import {
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
-import { type Subject, startsWithin, whereOf } from './page.ts'
+import { type Subject, startsWithin } from './page.ts'
 
 type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
 
@@ -38,7 +38,7 @@ type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
  * where the page is about weeks, from each week as a whole.
  */
 export function amountsAsks(subject: Subject): Record<Asked, Ask> {
-  const asks = everyWhole(subject).flatMap((whole, place): [Asked, Ask][] => [
+  const asks = everyWhole(subject).flatMap(({ facts: _, ...whole }, place): [Asked, Ask][] => [
     [`totals${place}`, whole],
     ...lineAsks(subject, whole, place),
   ])
@@ -72,7 +72,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
         <Problem error={state.error} again={state.again} />
       </div>
     )
-  const groups = everyWhole(page).map(({ where }) => JSON.stringify(where))
+  const groups = everyWhole(page)
   return (
     <fieldset
       style={tilesOf(definition)}
@@ -91,7 +91,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
           choose: () => page.change({ fact: name }),
           elsewhere: elsewhereOf(page, fact),
         }
-        const group = groups.indexOf(JSON.stringify(whereOf(definition, fact)))
+        const group = groups.findIndex(({ facts }) => facts.includes(fact))
         const totals = latest?.[`totals${group}`]
         const line = latest && lineOf(latest, group, measure, page)
         if (!totals || !line) return <Tile key={name} {...tile} />

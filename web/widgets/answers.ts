@@ -11,8 +11,8 @@ import {
   type Explanation,
   endpoints,
   type MeasureName,
-  type PageDefinition,
   type PageDimension,
+  type PageFact,
   type QueryDescription,
   type Uom,
 } from '@waybill/contracts'
@@ -57,21 +57,23 @@ export interface Ask {
  * whole than to ask for it.
  */
 export function wholes({ definition, where }: Pick<Subject, 'definition' | 'where'>): Ask {
-  return wholesOver(definition, where)
-}
-
-/** One question for all of the page's facts that are over the same lines. */
-export function everyWhole({ definition }: Pick<Subject, 'definition'>): readonly Ask[] {
-  const wheres = definition.facts.map((fact) => whereOf(definition, fact))
-  const different = [...new Map(wheres.map((where) => [JSON.stringify(where), where])).values()]
-  return different.map((where) => wholesOver(definition, where))
-}
-
-function wholesOver(definition: PageDefinition, where: readonly Condition[]): Ask {
   const over = JSON.stringify(where)
-  const facts = definition.facts.filter((fact) => JSON.stringify(whereOf(definition, fact)) === over)
-  const measures = facts.flatMap(({ measure, share, pair = [] }) => [measure, ...(share ? [share] : []), ...pair])
-  return { select: [...new Set(measures)], where }
+  const same = everyWhole({ definition }).find((whole) => JSON.stringify(whole.where) === over)
+  return { select: same?.select ?? [], where }
+}
+
+/** One question for all of the page's facts that are over the same lines, and which facts these are. */
+export function everyWhole({
+  definition,
+}: Pick<Subject, 'definition'>): readonly (Ask & { readonly facts: readonly PageFact[] })[] {
+  const groups = Map.groupBy(definition.facts, (fact) => JSON.stringify(whereOf(definition, fact)))
+  return [...groups.values()].map((facts) => ({
+    select: [
+      ...new Set(facts.flatMap(({ measure, share, pair = [] }) => [measure, ...(share ? [share] : []), ...pair])),
+    ],
+    where: facts.flatMap((fact, place) => (place === 0 ? whereOf(definition, fact) : [])),
+    facts,
+  }))
 }
 
 /** A period that was not asked about is empty. */
