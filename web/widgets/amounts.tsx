@@ -38,9 +38,9 @@ type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
  * where the page is about weeks, from each week as a whole.
  */
 export function amountsAsks(subject: Subject): Record<Asked, Ask> {
-  const asks = everyWhole(subject).flatMap(({ facts: _, ...whole }, place): [Asked, Ask][] => [
-    [`totals${place}`, whole],
-    ...lineAsks(subject, whole, place),
+  const asks = everyWhole(subject).flatMap(({ select, where }, place): [Asked, Ask][] => [
+    [`totals${place}`, { select, where }],
+    ...lineAsks(subject, { select, where }, place),
   ])
   return Object.fromEntries(asks)
 }
