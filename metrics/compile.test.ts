@@ -143,6 +143,10 @@ test('the values of a filter are those under all other conditions, most spend fi
   expect(text).toContain('zone in ($4::varchar)')
   expect(text).not.toContain('carrier_name in')
   expect(text).toContain('order by "totalSpend" desc, "carrier_name" limit 1000')
+  const freight: Condition = { column: 'mode', op: 'in', values: ['Freight'] }
+  const ofFreight = { ...spend, where: [freight] }
+  const asked = compileFilterValues({ page: ofFreight, dimension: 'carrier_name', where, dates }, { clientIds: [7] })
+  expect(textFor('duckdb', asked.select)).toContain('mode in ($4::varchar) and zone in ($5::varchar)')
 })
 
 test('nobody who may see no client asks anything', () => {

@@ -3,7 +3,7 @@ import { type Compiled, compile } from './compile.ts'
 
 /** A list of a filter: of the lines that a page is about, those under the conditions on all other dimensions. */
 export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
-  readonly page: Pick<PageDefinition, 'name' | 'facts' | 'where' | 'cards'>
+  readonly page: Pick<PageDefinition, 'name' | 'facts' | 'where'>
   readonly dimension: FilterDimension
 }
 
@@ -11,7 +11,7 @@ export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
 export function compileFilterValues({ page, dimension, where, dates }: FilterQuestion, scope: Scope): Compiled {
   const question: Question = {
     page: page.name,
-    widget: page.cards[0]?.id ?? 'filters',
+    widget: 'filters',
     select: [page.facts[0].measure],
     by: [dimension],
     where: [...(page.where ?? []), ...where.filter(({ column }) => column !== dimension)],

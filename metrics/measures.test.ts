@@ -1,4 +1,4 @@
-import { Fact, MeasureName } from '@waybill/contracts'
+import { Fact, MeasureName, Unit } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { lineExpression, measures, sumsOf } from './measures.ts'
 
@@ -97,4 +97,8 @@ test('refunds are a share of all that was spent, whichever credits are looked at
     per: ['totalSpend'],
     perWhole: ['credit_type', 'credit_source'],
   })
+})
+
+test('every measure says in what it is counted', () => {
+  expect(MeasureName.options.filter((name) => !Unit.options.includes(measures[name].unit))).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { QueryDescription, Refusal } from '@waybill/contracts'
+import { FilterDimension, FilterValuesDescription, pageOf, QueryDescription, Refusal } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { questionOf } from './question-of.ts'
+import { columnsFilteredBy, filterQuestionOf, questionOf } from './question-of.ts'
 
 const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const
 
@@ -82,5 +82,37 @@ const where = (...counts: number[]) => ({
 
 test('all conditions of a question together name two thousand values at the most', () => {
   expect(described(where(1000, 1000)).where).toHaveLength(2)
+  const amount = { column: 'totalSpend', op: '>', value: '1' } as const
+  const withAmount = (...counts: number[]) => {
+    const { whereClauseDetails } = where(...counts)
+    return { whereClauseDetails: { dates, conditions: [...whereClauseDetails.conditions, amount] } }
+  }
+  expect(described(withAmount(1000, 999)).where).toHaveLength(3)
+  expect(() => described(withAmount(1000, 1000))).toThrow('more than 2000 values')
   expect(() => described(where(1000, 1000, 1))).toThrow('The filters name more than 2000 values. Choose fewer.')
+})
+
+test('a list of a filter is asked of a page that has the filter, under its other conditions', () => {
+  const description = FilterValuesDescription.parse({
+    whereClauseDetails: { dates, whereClauses: ["zone = '2'"] },
+    clientId: 1,
+  })
+  expect(filterQuestionOf('spend', 'carrier_name', description)).toMatchObject({
+    page: { name: 'spend' },
+    dimension: 'carrier_name',
+    where: [{ column: 'zone', op: 'in', values: ['2'] }],
+    dates,
+  })
+  const [other] = FilterDimension.options.filter((name) => !pageOf('spend')?.filters.includes(name))
+  expect(() => filterQuestionOf('spend', other ?? 'zone', description)).toThrow('is no filter of the page "spend"')
+})
+
+test('what a description filters by is told once each, and nothing of a condition that cannot be read', () => {
+  const typed = { column: 'mode', op: 'in', values: ['LTL'] } as const
+  const { whereClauseDetails } = QueryDescription.parse({
+    selectColumnNames: ['totalSpend'],
+    whereClauseDetails: { dates, conditions: [typed], whereClauses: ["zone = '2'", 'zone or', "mode = 'FTL'"] },
+    clientId: 1,
+  })
+  expect(columnsFilteredBy(whereClauseDetails)).toEqual(['mode', 'zone'])
 })
