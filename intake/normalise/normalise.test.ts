@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessorialOf } from './accessorials.ts'
-import { countryOf, stateOf } from './places.ts'
+import { countries, countryOf, stateOf } from './places.ts'
 import { serviceCategoryOf } from './services.ts'
 
 const named = (carrier: string, description: string, code = ''): string =>
@@ -138,4 +138,21 @@ test('places are countries of two letters and states of two letters', () => {
   expect(stateOf('Québec', 'CA')).toBe('QC')
   expect(stateOf('', 'PR')).toBe('PR')
   expect(stateOf('Bayern', 'DE')).toBe('BAYERN')
+})
+
+test('countries are listed once each by their codes, those of ISO 3166 and no unions or places unknown', () => {
+  const codes = countries.map(({ countryCode }) => countryCode)
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+  expect(codes.length).toBeGreaterThan(240)
+  expect(codes.filter((code) => ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'].includes(code))).toEqual([])
+  expect(countries).toContainEqual({ countryCode: 'US', normalisedCountry: 'US', defaultState: stateOf('', 'US') })
+})
+
+test('what a text says after its first two hundred characters is not looked at', () => {
+  const late = (words: string, place: number) => `${'x'.repeat(place - 1)} ${words}`
+  const extra = (place: number) => named('UPS', late('chargeback', place))
+  expect([extra(190), extra(191)].map((name) => name === 'Chargeback')).toEqual([true, false])
+  const category = (place: number) =>
+    serviceCategoryOf({ carrier: 'UPS', mode: 'Parcel', service: late('ground', place) })
+  expect([category(194), category(195)]).toEqual(['Ground', ''])
 })

@@ -96,7 +96,7 @@ const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 /** Every country of ISO 3166, how its lines are counted, and the state that they have where the file names none. */
 export const countries = [...countriesByName.values()]
   .filter((code) => !noCountries.has(code))
-  .toSorted((one, other) => (one < other ? -1 : 1))
+  .toSorted()
   .map((code) => ({ countryCode: code, normalisedCountry: countryOf(code), defaultState: stateOf('', code) }))
 
 /** Two letters of ISO 3166; the United States where the file says nothing. A name nobody knows stays as it is. */

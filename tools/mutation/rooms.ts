@@ -11,6 +11,9 @@ const api = ['api/']
 const engines = ['warehouse/']
 const formats = ['intake/formats/', 'intake/headed-csv/', 'intake/reader/', 'intake/normalise/']
 
+/** What the warehouse does every day, told by few lines each. */
+const daily = ['arrivals', 'checkpoint', 'door', 'opening', 'packages', 'pieces', 'refiling', 'replacing']
+
 export const rooms: Readonly<Record<string, Room>> = {
   metrics: {
     sources: ['metrics/'],
@@ -34,7 +37,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     sources: ['intake/normalise/'],
     tests: [['intake/normalise/', 'intake/reader/packages.test.ts', 'intake/reader/lines.test.ts'], formats],
   },
-  'warehouse/duckdb': { sources: ['warehouse/duckdb/'], tests: [['warehouse/duckdb/'], engines, ['intake/']] },
+  'warehouse/duckdb': {
+    sources: ['warehouse/duckdb/'],
+    tests: [['warehouse/duckdb/', ...daily.map((test) => `warehouse/${test}`)], engines, ['intake/']],
+  },
   'api/access': { sources: ['api/access/'], tests: [['api/access/'], api] },
   'api/scope': {
     sources: ['api/scope.ts'],
