@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Question } from '@waybill/contracts'
+import { type Answer, Question } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
 import { stageLines } from './staged-lines.ts'
@@ -41,12 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function ask(question: object): Promise<string[]> {
+function answerTo(question: object): Promise<Answer> {
   const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-12-31' }
-  const answer = await warehouse.answer(
-    Question.parse({ page: 'spend', widget: 'breakdown', select: ['refundShareOfSpend'], dates, ...question }),
-    { clientIds: [5] },
-  )
+  const asked = { page: 'spend', widget: 'breakdown', select: ['refundShareOfSpend'], dates, ...question }
+  return warehouse.answer(Question.parse(asked), { clientIds: [5] })
+}
+
+async function ask(question: object): Promise<string[]> {
+  const answer = await answerTo(question)
   const rows = answer.data.map((row) =>
     Object.values(row)
       .map((cell) => (/^-?\d+\.\d+$|^\d+$/.test(String(cell)) ? Number(cell).toFixed(2) : cell))
@@ -114,4 +116,6 @@ test('beside other measures each counts its own lines, in whatever order they ar
 test('where nothing was given back there is no row', async () => {
   const rates = { column: 'credit_type', op: 'in', values: ['Rate'] }
   expect(await ask({ where: [rates], by: ['carrier_name'] })).toEqual([])
+  const kept = [voids, rates].map((where) => answerTo({ where: [where] }))
+  expect((await Promise.all(kept)).map(({ totalRows }) => totalRows)).toEqual([1, 0])
 })
