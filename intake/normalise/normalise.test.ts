@@ -148,11 +148,9 @@ test('countries are listed once each by their codes, those of ISO 3166 and no un
   expect(countries).toContainEqual({ countryCode: 'US', normalisedCountry: 'US', defaultState: stateOf('', 'US') })
 })
 
+const late = (words: string, place: number): string => `${'x'.repeat(place - 1)} ${words}`
+
 test('what a text says after its first two hundred characters is not looked at', () => {
-  const late = (words: string, place: number) => `${'x'.repeat(place - 1)} ${words}`
-  const extra = (place: number) => named('UPS', late('chargeback', place))
-  expect([extra(190), extra(191)].map((name) => name === 'Chargeback')).toEqual([true, false])
-  const category = (place: number) =>
-    serviceCategoryOf({ carrier: 'UPS', mode: 'Parcel', service: late('ground', place) })
-  expect([category(194), category(195)]).toEqual(['Ground', ''])
+  expect([190, 191].map((place) => named('UPS', late('chargeback', place)) === 'Chargeback')).toEqual([true, false])
+  expect([194, 195].map((place) => category('UPS', late('ground', place)))).toEqual(['Ground', ''])
 })

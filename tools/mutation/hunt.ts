@@ -56,8 +56,8 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
       ),
     ]),
   )
-  const asked = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
-  const wanted = drawn(asked, given.sample)
+  const askedFor = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
+  const wanted = drawn(askedFor, given.sample)
   makeSandbox(given.root, given.folder, files, faulty)
 
   // Of the copy, which nobody changes meanwhile. Only of sources does it differ.
@@ -130,7 +130,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
     const killedBy = verdicts.get(mutant.number)?.killedBy ?? null
     return { mutant, killedBy, isCovered: killedBy !== null || covered.has(mutant.number) }
   })
-  return { hunted, outOf: asked.length }
+  return { hunted, outOf: askedFor.length }
 }
 
 function numbered(sources: ReadonlyMap<string, string>): Work[] {

@@ -110,6 +110,15 @@ test('an answer larger than its share is given and not kept, and pushes no other
   expect(await answers.of('small', () => Promise.reject(new Error('asked again')))).toBe('12.50')
 })
 
+test('an answer of a sixteenth of the room is kept, and one of hardly more is not', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length })
+  const keyAndPlace = 300
+  await answers.of('fits', () => Promise.resolve('x'.repeat(10_000 - keyAndPlace)))
+  expect(answers.bytes).toBe(10_000)
+  await answers.of('does not', () => Promise.resolve('x'.repeat(10_001 - keyAndPlace)))
+  expect(answers.bytes).toBe(10_000)
+})
+
 test('a question that failed is asked again', async () => {
   const answers = keepAnswers<string>(plenty)
   await expect(answers.of('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

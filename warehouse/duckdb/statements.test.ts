@@ -52,6 +52,7 @@ test('a question that fails is planned once, and answered when it can be', async
   const text = 'select cast($1 as integer)'
   await expect(statements.read(text, ['many'])).rejects.toThrow('many')
   expect((await statements.read(text, ['7'])).getRows()).toEqual([[7]])
+  expect(statements.characters).toBe(text.length)
   statements.close()
   instance.closeSync()
 })
