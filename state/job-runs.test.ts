@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { jobRunsOf, type NewRun } from './job-runs.ts'
 import { recordRun } from './record-run.ts'
@@ -277,9 +277,7 @@ test('recorded work hears that a person wants it to end', async () => {
     async (stop) => {
       const [job] = await runs().latest(everything, 1)
       await runs().stop(job?.id ?? 0, change)
-      await new Promise((resolve) => {
-        stop.addEventListener('abort', resolve)
-      })
+      await vi.waitFor(() => expect(stop.aborted).toBe(true), { timeout: 20_000, interval: 50 })
       return 'stopped'
     },
     () => ({ status: 'stopped' }),
