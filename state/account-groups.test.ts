@@ -345,12 +345,14 @@ test('accounts that a file brings are known from then on with their groups and d
     brought('A4', '', 'West'),
   ])
   await rememberAccounts(house.state, [brought('A3', 'Inbound', 'North'), brought('A5', 'Returns', 'East')])
+  await rememberAccounts(house.state, [brought('A6', '', 'Single')])
   expect(await filedAs(acme)).toEqual([
     ['A1', '', ''],
     ['A2', '', ''],
     ['A3', 'Inbound', ''],
     ['A4', '', 'West'],
     ['A5', 'Returns', 'East'],
+    ['A6', '', 'Single'],
   ])
   expect((await accountsOf(house.state, acme)).map(({ name }) => name).slice(0, 2)).toEqual([
     'Account A1',
@@ -360,7 +362,7 @@ test('accounts that a file brings are known from then on with their groups and d
     ['Inbound', ''],
     ['Returns', 'East'],
   ])
-  expect((await of(acme).divisions()).map(({ name }) => name)).toEqual(['East', 'North', 'West'])
+  expect((await of(acme).divisions()).map(({ name }) => name)).toEqual(['East', 'North', 'Single', 'West'])
 })
 
 test('however many accounts a file brings, each is remembered', async () => {

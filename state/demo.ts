@@ -19,7 +19,7 @@ export function demoOf(state: Kysely<State>) {
     begin: async (order: Omit<DemoRecord, 'finished'>): Promise<void> => {
       await state
         .insertInto('demo')
-        .values({ id: 1, ...order, finished_at: null })
+        .values({ id: 1, ...order })
         .execute()
     },
     finish: async (now: Date): Promise<void> => {

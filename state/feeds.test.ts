@@ -225,7 +225,7 @@ test('what a place has brought is told with what became of it, the latest first'
   const [x = 0, y = 0] = files.map((file) => file.id)
   const file = (path: string) => ({ path, bytes: 5, modifiedAt: minute(1) })
   expect(await brought.count()).toEqual({ files: 0, lastFetchedAt: null })
-  await brought.remember(file('old.csv'), { at: minute(2), intakeFileIds: [], problem })
+  await brought.remember(file('0.csv'), { at: minute(2), intakeFileIds: [], problem })
   await brought.remember(file('b.zip'), { at: minute(3), intakeFileIds: [], problem })
   await brought.remember(file('b.zip'), { at: minute(4), intakeFileIds: [y, 1_000_000, x], problem: null })
   await brought.remember(file('a.csv'), { at: minute(4), intakeFileIds: [], problem: null })
@@ -242,7 +242,7 @@ test('what a place has brought is told with what became of it, the latest first'
         { id: x, name: 'x', status: 'received' },
       ],
     },
-    { ...kept, path: 'old.csv', fetchedAt: dueAt(2), problem, files: [] },
+    { ...kept, path: '0.csv', fetchedAt: dueAt(2), problem, files: [] },
   ]
   expect(await brought.list(10)).toEqual(all)
   expect(await brought.list(2)).toEqual(all.slice(0, 2))

@@ -446,6 +446,13 @@ test('a file as a job tells whose it is, how far it is and why nothing came of i
   expect(await jobs.find(id)).toEqual({ ...told, state: 'running', progress: 30, startedAt: day(1), endedAt: null })
   await set(id, { status: 'loaded', progress: 100 })
   expect(await jobs.find(id)).toEqual({ ...told, state: 'done', progress: null, startedAt: day(1), endedAt: day(2) })
+  for (const status of ['received', 'reading', 'loading'] as const) {
+    await set(id, { status })
+    expect((await jobs.find(id))?.endedAt).toBeNull()
+  }
+  await set(id, { status: 'loaded', undo_asked: 1 })
+  expect((await jobs.find(id))?.endedAt).toBeNull()
+  await set(id, { undo_asked: 0 })
   expect(await jobs.keptAs(id)).toEqual({ path: 'raw/a.csv', bytes: 10 })
   const failure = { name: 'file-empty', values: {} } as const
   const refused = await read('b', 'rejected', { ...report(null, 0), failure } as ReturnType<typeof report>)

@@ -77,11 +77,7 @@ function workOn(state: Kysely<State>) {
         once: run.once ?? null,
         asked_by: run.askedBy ?? '',
         asked_at: new Date().toISOString(),
-        started_at: null,
-        ended_at: null,
         status: JobState.enum.waiting,
-        failure: null,
-        ...noLease,
         ...taken,
       })
       .onConflict((open) => open.column('once').where('ended_at', 'is', null).doNothing())

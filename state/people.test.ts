@@ -129,6 +129,19 @@ test('a landing page that is no longer there is as good as none', async () => {
   expect((await people().byId(id))?.defaultLandingPage).toBeNull()
 })
 
+test('nobody gets a name that signs in somebody else, and it is said which', async () => {
+  await people().create(details('ann'))
+  const id = await people().create(details('ben'))
+  const [login, email] = [`ANN${made}`, `Ann${made}@example.com`]
+  const username = { reason: { name: 'username-taken', values: { username: login } } }
+  await expect(people().create(details('x', { login }))).rejects.toMatchObject(username)
+  await expect(people().change(id, details('ben', { login }))).rejects.toMatchObject(username)
+  await expect(people().change(id, details('ben', { email }))).rejects.toMatchObject({
+    reason: { name: 'email-taken', values: { email } },
+  })
+  await people().change(id, details('BEN'))
+})
+
 test('nobody gets a client or a provider that is not there', async () => {
   const id = await people().create(details('ann'))
   const refused = async (rest: Partial<PersonDetails>, name: string) =>

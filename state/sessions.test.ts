@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { securityOf } from './house-settings.ts'
 import { openSessionsOf, sessionName } from './open-sessions.ts'
 import { hashPassword, makePassword, passwordMatches } from './passwords.ts'
 import { forgetSamlKeys, keptSamlKeys, samlOf, writeProviderSession } from './saml.ts'
@@ -52,6 +53,13 @@ test('a session is open from its beginning until it runs out', async () => {
   expect((await opened(id, at(89)))?.expiresAt).toEqual(at(90))
   expect((await opened(other, at(1)))?.expiresAt).toEqual(at(60))
 })
+
+test.each(['password', 'link', 'temporary-password', 'single-sign-on', 'hand-off'] as const)(
+  'who came in by %s is told so',
+  async (wayIn) => {
+    expect(await opened(await begin({ wayIn }), at(0))).toMatchObject({ wayIn })
+  },
+)
 
 test('a session ends once, and is not opened again by being made longer', async () => {
   const [id, other] = [await begin(), await begin()]
@@ -267,6 +275,8 @@ test('the keys that requests are signed with are those offered first, until they
   const made_ = offers.length
   expect(await keptSamlKeys(house.state, offer('c'))).toBe(both[0])
   expect(offers.length).toBe(made_)
+  await securityOf(house.state).save({ passwordDays: 30, sessionHours: 4 })
   await forgetSamlKeys(house.state)
+  expect(await securityOf(house.state).read()).toEqual({ passwordDays: 30, sessionHours: 4 })
   expect(await keptSamlKeys(house.state, offer('d'))).toBe('d')
 })

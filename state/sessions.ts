@@ -43,7 +43,6 @@ export function sessionsOf(state: Kysely<State>) {
           user_id: session.userId,
           started_at: session.startedAt.toISOString(),
           expires_at: session.expiresAt.toISOString(),
-          ended_at: null,
           way_in: session.wayIn,
           address: session.address,
           browser: session.browser,

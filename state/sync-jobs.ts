@@ -72,7 +72,6 @@ export function syncJobsOf(state: Kysely<State>) {
         to_date: to ?? null,
         asked_by: askedBy,
         asked_at: change.at.toISOString(),
-        started_at: null,
         status: SyncStatus.enum.waiting,
         progress: 0,
         outcome: '{}',
@@ -154,7 +153,7 @@ async function refuseBeside(state: Kysely<State>, clientIds: readonly number[]):
     .selectFrom('sync_job')
     .innerJoin('client', 'client.id', 'sync_job.client_id')
     .select('client.name')
-    .where('client_id', 'in', [0, ...clientIds])
+    .where('client_id', 'in', clientIds)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!atWork) return
