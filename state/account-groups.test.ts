@@ -35,6 +35,7 @@ const account = (clientId: number, number: string, group: string) => ({
 })
 const addAccount = (clientId: number, number: string, group: string) =>
   accountChangesOf(house.state, [clientId]).add(account(clientId, number, group), change)
+const taken = (name: string) => expect.objectContaining({ reason: { name: 'filing-name-taken', values: { name } } })
 const filedAs = async (clientId: number) =>
   (await accountsOf(house.state, clientId)).map((row) => [row.number, row.account_group, row.account_division])
 async function groupId(clientId: number, name: string): Promise<number> {
@@ -85,7 +86,6 @@ test('a group is kept with its client and division, and a division named for the
 test('of one client no two groups and no two divisions have one name, whatever the capitals', async () => {
   await of(acme).addGroup({ clientId: acme, name: 'Returns', division: 'East' }, change)
   await of(acme).addGroup({ clientId: acme, name: 'Inbound', division: 'West' }, change)
-  const taken = (name: string) => expect.objectContaining({ reason: { name: 'filing-name-taken', values: { name } } })
   await expect(of(acme).addGroup({ clientId: acme, name: 'rETURNS', division: '' }, change)).rejects.toEqual(
     taken('Returns'),
   )

@@ -90,7 +90,7 @@ test('what lets somebody in is never written down', async () => {
     TOKEN: 'g',
   }
   const plain = { passwordDays: 90, passwordDaysText: 'x', secret: '', token_: null, name: 'Ann' }
-  await write('secrets', { before: secrets as never, after: { ...secrets, ...plain } as never })
+  await write('secrets', { before: secrets, after: { ...secrets, ...plain } })
   const stars = Object.fromEntries(Object.keys(secrets).map((name) => [name, '***']))
   const { before, after } = await lastEntryOf(house.state)
   expect(before).toEqual(stars)
@@ -123,8 +123,8 @@ test('a reader of some clients reads what is about these and no others, and staf
   expect(await found({}, [])).toEqual([])
   expect((await log().page({}, page)).length).toBeGreaterThan(3)
   expect(await found({})).toEqual(['house', 'both', 'borg', 'acme'])
-  const [house_, both] = await log().page({ subject: `-${made}` }, page)
-  expect((await log().entry(house_?.id ?? 0))?.id).toBe(house_?.id)
+  const [ofHouse, both] = await log().page({ subject: `-${made}` }, page)
+  expect((await log().entry(ofHouse?.id ?? 0))?.id).toBe(ofHouse?.id)
   expect(await log([acme]).entry(both?.id ?? 0)).toBeUndefined()
   expect((await log([acme, borg]).entry(both?.id ?? 0))?.id).toBe(both?.id)
   expect(await log().entry(0)).toBeUndefined()

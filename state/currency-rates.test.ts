@@ -12,6 +12,7 @@ afterEach(() => house.drop())
 
 const spans = ['CAD', 'JPY'].map((currency) => ({ currency, from: '2026-11-01', to: '2026-11-30' }))
 const rate = (usdPerUnit: string, currency = 'CAD') => ({ currency, day: '2026-11-20', usdPerUnit })
+const onDay = (day: string) => ({ ...rate('0.71'), day })
 
 test.each<[RateSource, RateSource, 'stands' | 'gives way']>([
   ['hand', 'ecb', 'stands'],
@@ -86,9 +87,8 @@ test('rates of the central bank alone are its own, fetched or from its file', as
 
 test('rates stand by their day however they came, and the latest is known', async () => {
   const days = ['2026-11-20', '2026-11-18', '2026-11-19']
-  const of = (day: string) => ({ ...rate('0.71'), day })
-  await saveRates(state, days.map(of), 'ecb')
-  await saveRates(state, [of('2026-11-21')], 'file')
+  await saveRates(state, days.map(onDay), 'ecb')
+  await saveRates(state, [onDay('2026-11-21')], 'file')
   expect((await ratesWithin(state, spans)).map(({ day }) => day)).toEqual([...days.toSorted(), '2026-11-21'])
   expect(await latestRateDay(state, 'ecb')).toBe('2026-11-20')
 })

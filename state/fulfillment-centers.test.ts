@@ -98,8 +98,8 @@ test('a carrier is added, changed and removed for everybody', async () => {
   const zip = { name: 'Zip', scac: 'ZIPP', mode: 'Freight', website: 'https://zip.example', active: true } as const
   const ace = { name: 'Ace', scac: '', mode: 'Parcel', website: '', active: false } as const
   await carriers.save(zip, change)
-  const said_ = { ...said, clientIds: [], subject: 'carrier Zip' }
-  expect(await lastEntryOf(house.state)).toEqual({ ...said_, action: 'carrier.add', after: zip })
+  const ofCarrier = { ...said, clientIds: [], subject: 'carrier Zip' }
+  expect(await lastEntryOf(house.state)).toEqual({ ...ofCarrier, action: 'carrier.add', after: zip })
   await carriers.save(ace, change)
   const id = expect.any(Number)
   expect(await carriers.all()).toEqual([
@@ -108,13 +108,13 @@ test('a carrier is added, changed and removed for everybody', async () => {
   ])
   const quick = { ...zip, scac: 'QUIK', active: false }
   await carriers.save(quick, change)
-  expect(await lastEntryOf(house.state)).toEqual({ ...said_, action: 'carrier.change', before: zip, after: quick })
+  expect(await lastEntryOf(house.state)).toEqual({ ...ofCarrier, action: 'carrier.change', before: zip, after: quick })
   expect(await carriers.all()).toEqual([
     { id, ...ace },
     { id, ...quick },
   ])
   await carriers.remove('Zip', change)
-  expect(await lastEntryOf(house.state)).toEqual({ ...said_, action: 'carrier.remove', before: quick })
+  expect(await lastEntryOf(house.state)).toEqual({ ...ofCarrier, action: 'carrier.remove', before: quick })
   expect(await carriers.all()).toEqual([{ id, ...ace }])
   await expect(carriers.remove('Zip', change)).rejects.toMatchObject({ reason: { name: 'carrier-not-added' } })
 })
@@ -124,8 +124,8 @@ test('a page is closed once, by somebody at some time, and opened again', async 
   await house.state.insertInto('maintenance').values({ type: 'PAGE', value: '/z' }).execute()
   await maintenance.add({ type: 'PAGE', value: '/a' }, change)
   const closed = await lastEntryOf(house.state)
-  const entry_ = { ...said, clientIds: [], subject: 'maintenance PAGE /a' }
-  expect(closed).toEqual({ ...entry_, action: 'maintenance.add', after: { type: 'PAGE', value: '/a' } })
+  const ofPage = { ...said, clientIds: [], subject: 'maintenance PAGE /a' }
+  expect(closed).toEqual({ ...ofPage, action: 'maintenance.add', after: { type: 'PAGE', value: '/a' } })
   await maintenance.add({ type: 'CHATBOT', value: 'ON' }, { ...change, at: new Date(Date.UTC(2026, 0, 16)) })
   const last = await lastEntryOf(house.state)
   await maintenance.add({ type: 'CHATBOT', value: 'ON' }, { ...change, at: new Date() })
@@ -141,7 +141,7 @@ test('a page is closed once, by somebody at some time, and opened again', async 
   const [, page] = await maintenance.list()
   await maintenance.remove(page?.id ?? 0, change)
   expect(await lastEntryOf(house.state)).toEqual({
-    ...entry_,
+    ...ofPage,
     action: 'maintenance.remove',
     before: { type: 'PAGE', value: '/a' },
   })

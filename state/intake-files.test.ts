@@ -455,7 +455,7 @@ test('a file as a job tells whose it is, how far it is and why nothing came of i
   await set(id, { undo_asked: 0 })
   expect(await jobs.keptAs(id)).toEqual({ path: 'raw/a.csv', bytes: 10 })
   const failure = { name: 'file-empty', values: {} } as const
-  const refused = await read('b', 'rejected', { ...report(null, 0), failure } as ReturnType<typeof report>)
+  const refused = await read('b', 'rejected', { ...report(null, 0), failure })
   const held = await read('c', 'rejected', report(null, 0, invoice('A', 'loaded'), invoice('B', 'quarantined')))
   const plain = await read('d', 'rejected', report(null, 0))
   const part = await read('e', 'partly-loaded', report(null, 0, invoice('B', 'quarantined')))
@@ -475,7 +475,7 @@ test('a file as a job tells whose it is, how far it is and why nothing came of i
 test('whoever stops a file or has it read again is written down for its client', async () => {
   const jobs = fileJobsOf(house.state)
   const refusal = { ...emptyReport, failure: { name: 'file-stopped', values: {} } } as const
-  const [waiting = 0, read_ = 0, other = 0, loading = 0, out = 0] = await add(
+  const [waiting = 0, beingRead = 0, other = 0, loading = 0, out = 0] = await add(
     ...['a', 'b', 'c', 'd', 'e'].map((name) => given(name)),
   )
   const entry = { ...said, subject: 'file a', clientIds: [acme], after: { job: `file-${waiting}` } }
@@ -484,9 +484,9 @@ test('whoever stops a file or has it read again is written down for its client',
   const stopped = await rowOf(waiting)
   expect(stopped).toMatchObject({ status: 'rejected', progress: 100, stop_asked: 1 })
   expect(secondsSince(stopped.ended_at)).toBeLessThan(20)
-  await set(read_, { status: 'reading', lease_until: after(60) })
-  expect(await jobs.stop(read_, refusal, change)).toBe(true)
-  expect(await rowOf(read_)).toMatchObject({ status: 'reading', stop_asked: 1, report: null })
+  await set(beingRead, { status: 'reading', lease_until: after(60) })
+  expect(await jobs.stop(beingRead, refusal, change)).toBe(true)
+  expect(await rowOf(beingRead)).toMatchObject({ status: 'reading', stop_asked: 1, report: null })
   await set(loading, { status: 'loading', lease_until: after(60) })
   await set(out, { undo_asked: 1 })
   for (const id of [loading, out, waiting, 0]) expect(await jobs.stop(id, refusal, change)).toBe(false)

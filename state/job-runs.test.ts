@@ -24,6 +24,8 @@ const begin = async (run: NewRun, holder = 'a node', seconds = 60) => (await run
 const ask = async (run: NewRun) => (await runs().ask(run)) ?? 0
 const everything = { clientIds: [] as number[], house: true }
 const ofAcme = () => ({ clientIds: [acme], house: false })
+const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString()
+const work = () => Promise.resolve('done')
 const inFuture = '2999-01-01T00:00:00.000Z'
 const secondsSince = (moment: string | null | undefined) => (Date.now() - Date.parse(moment ?? '')) / 1000
 const set = (id: number, columns: { started_at?: string; ended_at?: string; asked_at?: string }) =>
@@ -86,19 +88,15 @@ test('one whose holder went away was cut off at the end of its lease, and keeps 
   expect((await runs().find(id))?.state).toBe('cut-off')
   const held = await begin({ kind: 'rates' })
   const without = await ask({ kind: 'mail', once: 'another' })
-  const ended_ = await begin({ kind: 'schedules' }, 'a node', -5)
-  await house.state
-    .updateTable('job_run')
-    .set({ status: 'done', ended_at: inFuture })
-    .where('id', '=', ended_)
-    .execute()
+  const done = await begin({ kind: 'schedules' }, 'a node', -5)
+  await house.state.updateTable('job_run').set({ status: 'done', ended_at: inFuture }).where('id', '=', done).execute()
   await runs().endCutOff()
   const ended = await runs().find(id)
   expect(ended?.state).toBe('cut-off')
   expect(secondsSince(ended?.endedAt)).toBeGreaterThanOrEqual(5)
   expect(await runs().renew(id, 'a node', 60)).toBe('lost')
   expect((await runs().find(held))?.state).toBe('running')
-  expect((await runs().find(ended_))?.endedAt).toBe(inFuture)
+  expect((await runs().find(done))?.endedAt).toBe(inFuture)
   expect((await runs().find(without))?.state).toBe('waiting')
   await begin({ kind: 'rates', once: 'rates' }, 'a node', -5)
   expect(await runs().ask({ kind: 'rates', once: 'rates' })).toBeDefined()
@@ -165,22 +163,22 @@ test('what ended long ago is forgotten, and of each kind all but the latest; wha
 test('jobs are found by their clients, the house’s only where it is asked for, by kind and by state', async () => {
   const ours = await begin({ kind: 'feed-look', clientId: acme })
   const theirs = await ask({ kind: 'feed-look', clientId: borg })
-  const house_ = await ask({ kind: 'rates' })
+  const ofHouse = await ask({ kind: 'rates' })
   const found = async (filter: Parameters<ReturnType<typeof runs>['latest']>[0]) => {
     const ids = (await runs().latest(filter, 10)).map(({ id }) => id)
     expect(await runs().count(filter)).toBe(ids.length)
     return ids
   }
-  expect(await found({ clientIds: [acme, borg], house: true })).toEqual([house_, theirs, ours])
+  expect(await found({ clientIds: [acme, borg], house: true })).toEqual([ofHouse, theirs, ours])
   expect(await found({ clientIds: [acme, borg], house: false })).toEqual([theirs, ours])
-  expect(await found({ clientIds: [borg], house: true })).toEqual([house_, theirs])
-  expect(await found(everything)).toEqual([house_])
+  expect(await found({ clientIds: [borg], house: true })).toEqual([ofHouse, theirs])
+  expect(await found(everything)).toEqual([ofHouse])
   expect(await found({ clientIds: [], house: false })).toEqual([])
   expect(await found({ clientIds: [acme, borg], house: true, kind: 'feed-look' })).toEqual([theirs, ours])
-  expect(await found({ clientIds: [acme, borg], house: true, state: 'waiting' })).toEqual([house_, theirs])
+  expect(await found({ clientIds: [acme, borg], house: true, state: 'waiting' })).toEqual([ofHouse, theirs])
   expect(await found({ clientIds: [acme, borg], house: true, state: 'running', kind: 'rates' })).toEqual([])
   expect((await runs().latest({ clientIds: [acme, borg], house: true }, 2)).map(({ id }) => id)).toEqual([
-    house_,
+    ofHouse,
     theirs,
   ])
 })
@@ -207,7 +205,6 @@ test('jobs are counted by kind and state from a moment on, and when the latest b
 })
 
 test('how long jobs took is told of the latest that ended', async () => {
-  const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString()
   const add = async (started: number, ended: number, clientId = acme) => {
     const id = await begin({ kind: 'feed-look', clientId })
     await runs().end(id, 'a node', { status: 'done' })
@@ -262,7 +259,6 @@ test('work that is recorded is told as it ended, and what it threw goes on to wh
 
 test('work that cannot be written down is done all the same', async () => {
   const once = await begin({ kind: 'rates', once: 'rates' })
-  const work = () => Promise.resolve('done')
   const second = recordRun(house.state, { kind: 'rates', once: 'rates' }, work, () => ({ status: 'done' }))
   expect(await second).toBe('done')
   expect((await runs().find(once))?.state).toBe('running')

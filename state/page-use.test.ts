@@ -39,7 +39,7 @@ const note = (...uses: PageUse[]) => notePageUse(house.state, uses)
 const looked = (clientIds: readonly number[] | 'all' = 'all', from = moment(1), to = moment(31)) =>
   pageUseOf(house.state, { from, to, clientIds })
 const questions = async (of: ReturnType<typeof looked>) =>
-  (await of.byPageAndTime()).reduce((sum, row) => sum + Number(row.questions), 0)
+  (await of.byPageAndTime()).reduce((sum, row) => sum + row.questions, 0)
 
 test('who asked what is counted by person, page and day', async () => {
   await note(

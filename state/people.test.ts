@@ -60,6 +60,7 @@ const details = (login: string, rest: Partial<PersonDetails> = {}): PersonDetail
   singleSignOnOnly: false,
   ...rest,
 })
+const waiting = (one: number) => temporaryPasswordsOf(house.state).waitingFor(one, now)
 const rowOf = (id: number) => house.state.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a person is as an administrator wrote them, and invited until there is a password', async () => {
@@ -160,7 +161,6 @@ test('who comes in by single sign-on only loses password, mailed password and li
     await temporaryPasswordsOf(house.state).give(one, 'mailed', later(5))
     await signInLinksOf(house.state).make(one, later(5))
   }
-  const waiting = (one: number) => temporaryPasswordsOf(house.state).waitingFor(one, now)
   await people().change(id, details('ann'))
   expect([(await users().byId(id))?.passwordHash !== '', await waiting(id)]).toEqual([true, 'mailed'])
   await people().change(id, details('ann', { singleSignOnOnly: true }))

@@ -272,9 +272,9 @@ test('the keys that requests are signed with are those offered first, until they
   }
   const both = await Promise.all([keptSamlKeys(house.state, offer('a')), keptSamlKeys(house.state, offer('b'))])
   expect(both[0]).toBe(both[1])
-  const made_ = offers.length
+  const offered = offers.length
   expect(await keptSamlKeys(house.state, offer('c'))).toBe(both[0])
-  expect(offers.length).toBe(made_)
+  expect(offers.length).toBe(offered)
   await securityOf(house.state).save({ passwordDays: 30, sessionHours: 4 })
   await forgetSamlKeys(house.state)
   expect(await securityOf(house.state).read()).toEqual({ passwordDays: 30, sessionHours: 4 })

@@ -9,6 +9,7 @@ import { actorOf } from './visitor.ts'
 const minute = 60_000
 const hour = 60 * minute
 const begunAt = Date.UTC(2026, 0, 15)
+const reasonOf = (seconds: number) => tooManyTries(seconds).reason
 const tokens = tokensWith(new Uint8Array(32).fill(7))
 const visitor = { address: '10.0.0.1', browser: 'a browser' }
 
@@ -100,6 +101,7 @@ test('a renewed session goes on, up to three times its length', async () => {
   const session = (await standingsOf(house.state).open(id, now()))?.session
   if (!session) throw new Error('there is no session')
   const last = await sessions().renew(session, visitor)
+  expect(await sessions().openSessionsOf(ann)).toBe(1)
   await lives(last, 5 * hour)
 })
 
@@ -214,7 +216,6 @@ test('wrong tries are counted by name and by address, and a right one forgets th
 })
 
 test('the wait is told in seconds up to two minutes, then in whole minutes', () => {
-  const reasonOf = (seconds: number) => tooManyTries(seconds).reason
   expect(reasonOf(119)).toEqual({ name: 'wait-seconds', values: { seconds: 119 } })
   expect(reasonOf(120)).toEqual({ name: 'wait-minutes', values: { minutes: 2 } })
   expect(reasonOf(121)).toEqual({ name: 'wait-minutes', values: { minutes: 3 } })
