@@ -71,7 +71,18 @@ interface FormSettings {
   readonly changed: { readonly view: ChangeView }
 }
 
-export const CardForm = z.enum(['amounts', 'trends', 'breakdown', 'shares', 'map', 'movers', 'latest', 'starburst', 'distribution', 'changed'])
+export const CardForm = z.enum([
+  'amounts',
+  'trends',
+  'breakdown',
+  'shares',
+  'map',
+  'movers',
+  'latest',
+  'starburst',
+  'distribution',
+  'changed',
+])
 export type CardForm = z.infer<typeof CardForm>
 export type SettingsOf<Form extends CardForm> = FormSettings[Form]
 

@@ -103,9 +103,9 @@ test('on a tablet the pages at the side are icons until somebody unfolds them', 
 
 test('from home the last four weeks are opened where they can be looked into', async ({ page }) => {
   await page.goto('/')
-  const weeks = page.locator('.four-weeks')
-  const paid = await weeks.locator('b').first().innerText()
-  await weeks.getByRole('link', { name: 'Open Spend' }).click()
+  const spent = page.getByRole('group', { name: 'Amounts' }).getByRole('link', { name: /^Total Spend/ })
+  const paid = await spent.locator('.tile-number').innerText()
+  await spent.click()
   await expect(spendPage(page).total).toHaveText(paid)
 })
 

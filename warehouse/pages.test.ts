@@ -3,6 +3,7 @@ import {
   DateType,
   type DimensionName,
   dimensionsOf,
+  type Fact,
   type MeasureName,
   type PageDefinition,
   pages,
@@ -136,6 +137,19 @@ async function sumByHand(table: string, sum: MeasureName, where: readonly Condit
   return data[0]?.[sum]
 }
 
+/** A page that tells of others also measures, and chooses by, what only the charges say. */
+function tableOf(page: Pick<PageDefinition, 'table'>, name: MeasureName, where: readonly Condition[]): Fact {
+  const measure = measures[name]
+  const onlyCharges = where.some(({ column }) => ['charge_family', 'credit_type'].includes(column))
+  return onlyCharges || (measure.kind === 'sum' && !measure.adds[page.table]) ? 'charge' : page.table
+}
+
+/** What the cards about these measures are cut by: a card with a fact of its own is about no other. */
+function cutsOf(page: PageDefinition, select: readonly MeasureName[]): readonly DimensionName[] {
+  const about = page.cards.filter(({ fact }) => fact === undefined || select.includes(fact))
+  return dimensionsOf({ ...page, cards: about })
+}
+
 interface Group {
   readonly page: PageDefinition
   readonly where: readonly Condition[]
@@ -166,11 +180,11 @@ async function wholeByHand(
   type: DateType,
 ): Promise<string | number | undefined> {
   const measure = measures[name]
-  if (measure.kind !== 'ratio') return sumByHand(page.table, name, where, filter, type)
+  if (measure.kind !== 'ratio') return sumByHand(tableOf(page, name, where), name, where, filter, type)
   if (measure.perWhole) return undefined
   const added = async (sums: readonly MeasureName[]) => {
     let all = 0
-    for (const sum of sums) all += Number(await sumByHand(page.table, sum, where, filter, type))
+    for (const sum of sums) all += Number(await sumByHand(tableOf(page, sum, where), sum, where, filter, type))
     return all
   }
   const per = await added(measure.per)
@@ -202,9 +216,9 @@ describe.each(named)('$name', ({ page, where, select }) => {
     const sums = select.filter(isSum)
     for (const each of sums.length > 0 ? cases : []) {
       const [whole] = await rows({ ...asked(each), select: sums })
-      for (const cut of [...dimensionsOf(page), ...spans]) {
+      for (const cut of [...cutsOf(page, select), ...spans]) {
         const span = spans.find((one) => one === cut)
-        const by = dimensionsOf(page).filter((one) => one === cut)
+        const by = cutsOf(page, select).filter((one) => one === cut)
         const marks = await rows({ ...asked(each), select: sums, by, ...(span && { span }) })
         for (const sum of sums) {
           const added = marks.reduce((all, row) => all + exact(row[sum]), 0n)
@@ -230,7 +244,7 @@ describe.each(named)('$name', ({ page, where, select }) => {
     for (const each of cases) {
       const cuts = [
         [],
-        ...dimensionsOf(page)
+        ...cutsOf(page, select)
           .slice(0, 3)
           .map((one) => [one]),
       ]

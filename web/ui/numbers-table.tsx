@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons-svg'
-import { Icon } from './icon.tsx'
 import { useFormat } from './format.ts'
+import { Icon } from './icon.tsx'
 import { useSay } from './language.tsx'
 import type { NumberCell, Numbers } from './numbers.ts'
 

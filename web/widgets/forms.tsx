@@ -43,7 +43,7 @@ const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
   breakdown: framed(breakdown),
   shares: framed(shares),
   map: framed(map),
-  movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape" /> },
+  movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape movers-shape" /> },
   latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },
   starburst: framed(starburst),
   distribution: framed(distribution),

@@ -42,20 +42,12 @@ export function moverOf(change: Change, pen: Pen): Mover {
 }
 
 function nameOf({ cause, at }: Change, { say, locale }: Pen): string {
-  switch (cause) {
-    case 'transport':
-      return valueWords('service', at.service ?? '', say, locale)
-    case 'accessorial':
-      return valueWords('accessorial', at.accessorial ?? '', say, locale)
-    case 'fuel':
-      return say('fact.fuelSurcharge')
-    case 'credit':
-      return at.credit_type === undefined
-        ? say('fact.refundTotal')
-        : valueWords('credit_type', at.credit_type, say, locale)
-    default:
-      return say('fact.taxesAndOtherCharges')
-  }
+  if (cause === 'transport') return valueWords('service', at.service ?? '', say, locale)
+  if (cause === 'accessorial') return valueWords('accessorial', at.accessorial ?? '', say, locale)
+  if (cause === 'fuel') return say('fact.fuelSurcharge')
+  if (cause !== 'credit') return say('fact.taxesAndOtherCharges')
+  if (at.credit_type === undefined) return say('fact.refundTotal')
+  return valueWords('credit_type', at.credit_type, say, locale)
 }
 
 function becauseOf({ cause, figure, made }: Change, pen: Pen): string {

@@ -76,7 +76,8 @@ interface ToldProps {
 function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) {
   const { format, rightToLeft } = pen
   const { name, change, because, amount, parts, opens, filters } = mover
-  const plus = Number(amount) > 0 ? (rightToLeft ? '\u200E+' : '+') : ''
+  const exact = format.exact({ decimal: amount, unit, currency })
+  const signed = Number(amount) > 0 ? `+${exact}` : exact
   const elsewhere = elsewhereOf(page, { opens }, { filters })
   const inside = (
     <>
@@ -84,8 +85,7 @@ function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) 
         {name} {change !== '' && <span className="by">{change}</span>}
       </strong>
       <span className={`amount ${Number(amount) > 0 ? 'dearer' : 'cheaper'}`}>
-        {plus}
-        {format.exact({ decimal: amount, unit, currency })}
+        {rightToLeft ? `\u2066${signed}\u2069` : signed}
       </span>
       {because !== '' && <span className="because">{because}</span>}
       {parts && largest > 0 && (

@@ -29,6 +29,9 @@ export const trends: Form<'trends', Asked> = {
   height: 216,
 }
 
+/** Half as wide, beside what is taller. */
+const heightBesideOthers = 320
+
 type Asked = 'total' | 'spans' | 'joined'
 
 /** The last start, where more than one of the period before stands beside it. */
@@ -124,7 +127,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
   return {
     chart: {
       option: trendsOption({ lines, counted: counted && counts && { measure: counted, points: counts } }, placed, pen),
-      height: trends.height,
+      height: card.width === 'half' ? heightBesideOthers : trends.height,
       keys: [
         ...(compared ? [{ mark: '╍╍' as const, colour: tokens.prior, name: say(`prior.${page.prior}`) }] : []),
         ...lines.map(({ measure, colour }) => ({ mark: '━━' as const, colour, name: nameOf(measure) })),

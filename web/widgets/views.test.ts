@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { sum } from '../ui/decimal.ts'
 import { formatIn } from '../ui/format.ts'
 import { tokens } from '../ui/theme.ts'
+import en from '../words/en.json'
 import type { Answered } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
 import type { Pen, View } from './form.ts'
@@ -232,6 +233,22 @@ test('a period before without any invoice is not drawn as a line of zeros', () =
   const before = answer([[{ month: '2025-12-01' }, '5']])
   expect(priorLine(answered(now))).toEqual([null, null, null])
   expect(priorLine(answered(now, before))).toEqual([0, 0, 5])
+})
+
+test('six months with nothing before them say so, word for word', () => {
+  const card = { ...onTrends, fact: 'totalSpend', period: 'sixMonths' } as const
+  const spans = answered(answer([[{ month: '2026-01-01' }, '10']]))
+  const footOf = (before: Answered) => {
+    const { foot } = trends.view(
+      { spans: before, total: whole('10'), joined: whole('0') },
+      { page: pageWith(), card },
+      pen,
+    )
+    return JSON.stringify(foot)
+  }
+  expect(footOf(spans)).toContain('trends.nothingBeforeSixMonths')
+  expect(footOf({ ...spans, before: answer([[{ month: '2025-12-01' }, '5']]) })).not.toContain('nothingBefore')
+  expect(en['trends.nothingBeforeSixMonths']).toBe('*No data available prior to last six months for comparison.')
 })
 
 test('a map with nothing on it has no scale, and leads to the world where things are', () => {

@@ -46,12 +46,12 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   const onClient = (next: Client) => {
     const dates = choiceOfClient(next, today)
     onState(({ tab, settings }) => ({
-        client: next.id,
-        ...(!ownDates && { dates }),
-        filters: {},
-        ...(tab && { tab }),
-        settings,
-      }))
+      client: next.id,
+      ...(!ownDates && { dates }),
+      filters: {},
+      ...(tab && { tab }),
+      settings,
+    }))
     onNotice(ownDates ? undefined : say('client.reset', { client: next.name }))
   }
   const onDates = (dates: DateChoice) => {
@@ -77,7 +77,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   return (
     <PageHeader
       title={say(`page.${definition.name}`)}
-      twoRows
+      twoRows={!ownDates}
       above={definition.period === undefined && <Breadcrumb />}
       actions={
         <>

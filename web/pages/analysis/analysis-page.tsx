@@ -53,6 +53,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   /** The charts come while the first answers are on their way. */
   useEffect(() => void loadCharts(), [])
   const title = say(`page.${props.definition.name}`)
+  const chosenDates = props.definition.period === undefined
   if (client && known && first && !kept.isPending) {
     return (
       <Ready
@@ -69,7 +70,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
   }
   return (
     <>
-      <PageHeader title={title} above={props.definition.period === undefined && <Breadcrumb />} twoRows />
+      <PageHeader title={title} above={chosenDates && <Breadcrumb />} twoRows={chosenDates} />
       <main className="page">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Client, overview } from '@waybill/contracts'
+import { type Client, overview, priorRange } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -31,15 +31,17 @@ export function ClientSummary({ client, changes }: ClientSummaryProps) {
     const known = { client, freshness, kept: {}, first, firstDay: firstDayOfWeek(locale) }
     return { ...subjectOf(overview, state, known), change: () => undefined }
   }, [client, freshness, locale])
+  const before = page && priorRange(page.period, page.prior)
   if (error) return <Problem error={error} again={() => void refetch()} />
   const shown = overview.cards.filter(({ form }) => form === 'amounts' || (form === 'movers' && changes > 0))
   return (
     <>
       <div className="sentence">
         <div className="sentence-start">
-          {page && (
+          {page && before && (
             <span className="quiet">
-              {say('ownPeriod.fourWeeks.compared')} · {format.dates(page.period.from, page.period.to)}
+              {say('ownPeriod.fourWeeks')} · {format.dates(page.period.from, page.period.to)}{' '}
+              {say('prior.against', { dates: format.dates(before.from, before.to) })}
             </span>
           )}
         </div>

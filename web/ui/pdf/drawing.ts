@@ -120,7 +120,7 @@ function paintIn(element: Drawn, name: 'fill' | 'stroke', opacity: number, { pen
   const colour = pen.doc.linearGradient(at('x1'), at('y1'), at('x2'), at('y2'))
   for (const stop of childrenOf(gradient)) {
     const one = paintOf(said(stop, 'stop-color') ?? '#000000', 1)
-    if (one) colour.stop(Number.parseFloat(said(stop, 'offset') ?? '0') / 100, one.colour as string)
+    if (one) colour.stop(Number.parseFloat(said(stop, 'offset') ?? '0') / 100, one.colour)
   }
   return { colour, opacity: seen }
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import type { ChartKey } from '../chart-option.ts'
 import type { Tokens } from '../theme.ts'
 import { type Drawn, draw } from './drawing.ts'
@@ -37,7 +37,7 @@ export async function pdfOf(
   const { title, language, width, height } = sheet
   const letters = await lettersOf(sheet, read)
   const doc = opened({ title, language })
-  for (const { file, bytes } of letters) doc.registerFont(file, bytes as PDFKit.Mixins.PDFFontSource)
+  for (const { file, bytes } of letters) doc.registerFont(file, bytes)
   const pen = penOn(doc)
   const titles = broken(title, width - 2 * margin, { size: titleSize, weight: 'bold' }, pen)
   const lines = sheet.lines.flatMap((text) =>
@@ -100,10 +100,12 @@ async function fetched(file: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
+function filesFor(weight: Weight, texts: readonly string[]): string[] {
+  return texts.flatMap(runsOf).map(({ font }) => fileOf(font, weight))
+}
+
 /** Only the letters that are written, by the file they are in. */
 async function lettersOf({ title, lines, keys, svg }: Sheet, read: (file: string) => Promise<Uint8Array>) {
-  const filesFor = (weight: Weight, texts: readonly string[]) =>
-    texts.flatMap(runsOf).map(({ font }) => fileOf(font, weight))
   const texts = textsIn(svg)
   const files = new Set([
     ...filesFor('bold', [title, ...texts]),
@@ -120,7 +122,7 @@ function textsIn({ tagName, textContent, childNodes }: Drawn): string[] {
 }
 
 function opened({ title, language }: Pick<Sheet, 'title' | 'language'>): PDFKit.PDFDocument {
-  return new PDFDocument({
+  return new PdfDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
     lang: language,

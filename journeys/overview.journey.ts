@@ -1,0 +1,63 @@
+import { choose } from './chosen.ts'
+import { looksAt } from './looks.ts'
+import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { dollars } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+const overview = '/aframe/dashboard/overview'
+
+test('the dashboards begin with an overview that has no dates, no filters and no search of its own', async ({
+  page,
+}) => {
+  await page.goto('/aframe/dashboard')
+  await expect(page).toHaveURL(/\/aframe\/dashboard\/overview/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Amounts' }).locator('.tile')).toHaveCount(6)
+  await expect(page.getByRole('button', { name: /Filters|Invoice Date|Table/ })).toHaveCount(0)
+  await expect(page.getByText('Last 4 weeks')).toBeVisible()
+})
+
+test('a tile opens its page at its fact and its four weeks, and says the same there', async ({ page }) => {
+  await page.goto(`${overview}?client=2`)
+  for (const [tile, title] of [
+    ['Total Refund', 'Refund Analysis'],
+    ['Accessorial Amount', 'Accessorial Analysis'],
+  ] as const) {
+    const link = page.getByRole('link', { name: new RegExp(`^${tile}`) })
+    const here = await link.locator('.tile-number').innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('.tile[aria-pressed="true"] .tile-number')).toHaveText(here)
+    await page.goBack()
+  }
+})
+
+test('what moved leads to the page that tells it, dearer first', async ({ page }) => {
+  await page.goto(`${overview}?client=2`)
+  const moved = page.getByRole('region', { name: 'What moved' })
+  await expect(moved.getByRole('link').first()).toBeVisible()
+  const amounts = (await moved.locator('.amount').allInnerTexts()).map(dollars)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  await moved.getByRole('link').first().click()
+  await expect(page).toHaveURL(/dates=bill_date\.dr\./)
+})
+
+test('another client is looked at without a word about filters that there are none of', async ({ page }) => {
+  await page.goto(`${overview}?client=2`)
+  await page.locator('.client-select').hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Select Client')
+})
+
+for (const { title, path, theme, language, viewport } of looksAt([overview, '/'])) {
+  test.describe(title, () => {
+    test.use({ viewport })
+
+    test('nothing stands in the way', async ({ page }) => {
+      await choose(page, { theme, language })
+      await page.goto(path)
+      await expect(page.locator('.movers li').first()).toBeVisible()
+      expect(await obstacles(page)).toEqual([])
+      expect(await sidewaysPixels(page)).toBe(0)
+    })
+  })
+}
