@@ -50,6 +50,7 @@ test('forty thousand circles are dragged and zoomed', async ({ page }) => {
   await map.focus()
   const before = await map.screenshot()
   const milliseconds = await page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser knows nothing of what is outside
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const target = document.querySelector('[role=application]')
     const taken: number[] = []

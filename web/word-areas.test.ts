@@ -68,12 +68,11 @@ function reached(file: string): string[] {
 const said = (file: string) =>
   reached(file).flatMap((one) => [...textOf(one).matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
 
+const lacking = (file: string, here: ReadonlySet<string>) => said(file).filter((text) => text in en && !here.has(text))
+
 describe('our own pages', () => {
   const root = import.meta.dirname
   const { first, opened } = wordAreas(join(root, 'main.tsx'), en)
-
-  const lacking = (file: string, here: ReadonlySet<string>) =>
-    said(file).filter((text) => text in en && !here.has(text))
 
   test('the first page finds all that it says in what is loaded with it', () => {
     expect(said(join(root, 'main.tsx'))).toContain('trends.title')

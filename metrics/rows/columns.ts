@@ -66,8 +66,3 @@ export function expressionOf(column: GridColumn, fact: Fact, inUsd: boolean): st
 export function isAdded(column: GridColumn): boolean {
   return kindOf(column) !== 'text' && kindOf(column) !== 'date'
 }
-
-/** The column in which a table shows what a measure adds up, if it has one. */
-export function columnOfMeasure(measure: MeasureName): GridColumn | undefined {
-  return Object.entries(measuredColumns).find(([, each]) => each === measure)?.[0] as GridColumn | undefined
-}

@@ -167,7 +167,7 @@ test('freight and what comes off it are no accessorials, whichever of their code
     [b3('F', 500n, 'EXLA'), ['LX', '1'], ['N9', 'CN', 'PRO1'], ...codes.map((code) => l1(100n, code))],
   ])
   const { charges } = await staged(x12Invoice210, file)
-  const families = charges.map((row) => `${row.charge_code} ${row.charge_family}`)
+  const families = charges.map((row) => [row.charge_code, row.charge_family].join(' '))
   expect(families.toSorted()).toEqual([
     'DSC TRANSPORTATION',
     'FGHT TRANSPORTATION',
