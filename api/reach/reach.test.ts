@@ -154,6 +154,7 @@ const played = [
   'askPage',
   'filterValues',
   'getRows',
+  'explainPage',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */
