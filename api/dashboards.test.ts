@@ -42,7 +42,7 @@ describe('the dashboard pages', () => {
     expect(answer.json().dashboardPages).toContainEqual({
       name: 'spend',
       path: '/aframe/dashboard/spend',
-      dashboardIds: ['amounts', 'trends', 'breakdown', 'map'],
+      dashboardIds: ['amounts', 'trends', 'breakdown', 'map', 'changed'],
     })
   })
 
