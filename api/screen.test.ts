@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pages } from '@waybill/contracts'
+import { anySpellingOf } from '@waybill/contracts/testing'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
@@ -12,7 +15,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
   await writeFile(join(folder, 'outside.txt'), 'not to be seen')
   await writeFile(join(folder, 'dist', '.built-from'), 'not to be seen')
-  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><head><title>Waybill</title></head>')
+  await writeFile(
+    join(folder, 'dist', 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Waybill</title></head>',
+  )
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'first()')
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js.gz'), gzipSync('first()'))
   service = await openTestHouse({ screenFolder: join(folder, 'dist') })
@@ -34,6 +40,15 @@ test.each(['/', '/login?token=x', '/LOGIN//', '/aframe/dashboard/SPEND/?clientId
     expect(answer.headers['cache-control']).toBe('no-cache')
   },
 )
+
+const announced = async (url: string) => (await get(url)).body.includes('<html data-shape="analysis" lang="en">')
+
+test('an analysis page is announced by its shape under every spelling of its address, and no other page is', async () => {
+  const spelling = fc.constantFrom(...pages).chain(({ path }) => anySpellingOf(path))
+  await fc.assert(fc.asyncProperty(spelling, announced), { numRuns: 50 })
+  for (const url of ['/', '/login?from=/aframe/dashboard/spend', '/aframe/dashboard/spend/more', '/uploadFiles'])
+    expect([url, await announced(url)]).toEqual([url, false])
+})
 
 test('what has a hash in its name is kept for ever, and comes compressed', async () => {
   const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })

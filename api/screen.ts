@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { readPath } from '@waybill/contracts'
+import { firstAddressOf, pages, readPath } from '@waybill/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
@@ -31,6 +31,7 @@ export async function showScreen(
     return
   }
   const firstPage = named(built, tenant)
+  const ofAnalysis = firstPage.replace('<html', '<html data-shape="analysis"')
   await app.register(async (screen) => {
     screen.addHook('onRoute', (route) => {
       route.config = { ...route.config, needs: 'nobody' }
@@ -49,7 +50,10 @@ export async function showScreen(
     screen.setNotFoundHandler(async (request, reply) => {
       if (!isPage(request)) return answerNotFound(request, reply)
       reply.helmet(contentSecurity(await formTargets.origins()))
-      return reply.type('text/html; charset=utf-8').header('cache-control', askAgain).send(firstPage)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', askAgain)
+        .send(opensAnalysis(request) ? ofAnalysis : firstPage)
     })
   })
 }
@@ -60,6 +64,12 @@ function named(page: string, { PARTNER_CODE, TENANT }: Tenant): string {
     .map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`)
     .join('')
   return page.replace('</head>', () => `${meta}</head>`)
+}
+
+/** Until an analysis page has come its shape stands there: which address opens one is read here as everywhere. */
+function opensAnalysis({ url }: FastifyRequest): boolean {
+  const opened = firstAddressOf(readPath(url))
+  return pages.some(({ path }) => path === opened)
 }
 
 function escaped(value: string): string {

@@ -12,10 +12,9 @@
   const language = localStorage.getItem('waybill.language')
   if (language) root.lang = language
   if (language === 'ar') root.dir = 'rtl'
-  // The shape of an analysis page stands until the page does; whoever has to sign in first is shown none.
+  // The shape that the service named for this address stands until the page does; whoever has to sign in first is shown none.
   const rail = ['fixed', 'mini', null].includes(sessionStorage.getItem('waybill.nav-style'))
-  if (rail && localStorage.getItem('waybill.token') && location.pathname.startsWith('/aframe/dashboard/'))
-    root.dataset.coming = 'analysis'
+  if (rail && localStorage.getItem('waybill.token') && root.dataset.shape) root.dataset.coming = root.dataset.shape
   const folded = localStorage.getItem('waybill.folded') ?? (matchMedia('(max-width: 1023px)').matches ? 'yes' : 'no')
   if (folded === 'yes' || sessionStorage.getItem('waybill.nav-style') === 'mini') root.dataset.folded = 'yes'
 })()
