@@ -23,6 +23,12 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
+    // What charts of several kinds share is known by its name: it comes after the page itself, and is weighed apart.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'charts', test: /node_modules\/(echarts|zrender)\//, minShareCount: 2 }] },
+      },
+    },
   },
   server: { proxy: { '/aiparcelweb': 'http://localhost:8300' } },
 })
