@@ -105,7 +105,7 @@ export async function openWarehouse({
     get version() {
       return version
     },
-    answer: (question, scope, signal) => ask(compile(question, scope), signal),
+    answer: async (question, scope, signal) => ask(compile(question, scope), signal),
     rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
     filterValues: async (question, scope, signal) => {
       const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)
