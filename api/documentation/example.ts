@@ -78,7 +78,12 @@ function exampleObject(schema: JsonObject, depth: number, inside: (each: Json | 
   const required = Array.isArray(schema.required) ? schema.required : []
   const properties = Object.entries((schema.properties ?? {}) as JsonObject)
   const shown = properties.filter(([name]) => depth <= deepest || required.includes(name))
-  return Object.fromEntries(shown.map(([name, each]) => [name, inside(each, name)]))
+  const known = new Set(properties.map(([name]) => name))
+  const others = required.map(String).filter((name) => !known.has(name))
+  return Object.fromEntries([
+    ...shown.map(([name, each]) => [name, inside(each, name)]),
+    ...others.map((name) => [name, inside(schema.additionalProperties, name)]),
+  ])
 }
 
 function exampleNumber({ minimum, exclusiveMinimum, maximum }: JsonObject, name: string): Json {
