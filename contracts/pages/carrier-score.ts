@@ -7,6 +7,7 @@ export const carrierScore = page({
   icon: 'clock',
   guide: 'carrier-score',
   table: 'shipment',
+  columns: ['NO_OF_PKGS', 'TRACKING_STATUS'],
   facts: [
     measured('packages'),
     { ...measured('onTimePackages'), share: 'onTimeShare' },

@@ -8,6 +8,7 @@ export const networkMap = page({
   icon: 'network',
   guide: 'network-map',
   table: 'shipment',
+  columns: ['NO_OF_PKGS'],
   facts: [measured('packages')],
   filters: filtersOfMaps,
   settings: {},

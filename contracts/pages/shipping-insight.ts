@@ -13,6 +13,7 @@ export const shippingInsight = page({
   icon: 'idea',
   guide: 'shipping-insight',
   table: 'shipment',
+  columns: ['ADDRESS_CORRECTION_AMT', 'SHIPPING_CHARGE_CORRECTION_AMT', 'CHARGEBACK_AMT', 'DECLARED_AMT'],
   facts: [measured('costAvoidance')],
   filters: filtersOfEveryPage,
   settings: monthsOrQuarters,

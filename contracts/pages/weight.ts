@@ -10,6 +10,7 @@ export const weight = page({
   icon: 'scales',
   guide: 'weight',
   table: 'shipment',
+  columns: ['BILL_WEIGHT_POUNDS', 'ACTUAL_WEIGHT_POUNDS', 'DELTA_WEIGHT_POUNDS'],
   facts: [
     { ...measured('billWeight'), pair: together },
     { ...measured('actualWeight'), pair: together },
