@@ -146,9 +146,13 @@ const sendWire = (payload: string, type = 'multipart/form-data; boundary=b', cli
   })
 
 const everyFile = async () => (await readdir(service.house.folders.files, { recursive: true })).toSorted()
-const everyJob = () => service.house.state.selectFrom('intake_file').select('id').execute()
+const everyJob = () => service.house.state.selectFrom('intake_file').select('id').orderBy('id').execute()
 const written = async () => {
-  const lines = await service.house.state.selectFrom('audit_log').select(['action', 'subject', 'after']).execute()
+  const lines = await service.house.state
+    .selectFrom('audit_log')
+    .select(['action', 'subject', 'after'])
+    .orderBy('id')
+    .execute()
   return lines
     .filter(({ action }) => action.startsWith('upload'))
     .map(({ action, subject, after }) => ({ action, subject, after: JSON.parse(after ?? 'null') as unknown }))
@@ -182,6 +186,7 @@ const field = '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r
 test('a field beside the files keeps none of them out', async () => {
   const answer = await sendWire(wire([fresh('beside.csv')], `${field}--b--\r\n`))
   expect(answer.statusCode).toBe(200)
+  for (const { id } of answer.json<UploadedFile[]>()) await onceSettled(id)
 })
 
 test('the files of one upload each have their line, and the same bytes twice are one job', async () => {
