@@ -30,7 +30,7 @@ export function localeOfVisit(): string {
   return localeOf(wishedLanguage())
 }
 
-interface LanguageChoice {
+export interface LanguageChoice {
   readonly language: Language
   /** For numbers and dates: Arabic keeps the digits of the invoices. */
   readonly locale: string

@@ -1,7 +1,7 @@
 import type { Sentence } from '@waybill/contracts'
 import { useMemo } from 'react'
 import { type Format, useFormat } from './format.ts'
-import { type Say, useLanguage, useSay } from './language.tsx'
+import { type LanguageChoice, type Say, useLanguage, useSay } from './language.tsx'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
 const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
@@ -25,10 +25,16 @@ export function useReasonWords(): (reason: Sentence) => string {
   const say = useSay()
   const format = useFormat()
   const { direction } = useLanguage()
-  return useMemo(() => {
-    const set = direction === 'rtl' ? isolated : undefined
-    return (reason) => reasonWords(reason, say, format, set)
-  }, [say, format, direction])
+  return useMemo(() => (reason) => reasonOnPage(reason, { say, format, direction }), [say, format, direction])
+}
+
+export interface Reader extends Pick<LanguageChoice, 'direction'> {
+  readonly say: Say
+  readonly format: Format
+}
+
+export function reasonOnPage(reason: Sentence, { say, format, direction }: Reader): string {
+  return reasonWords(reason, say, format, direction === 'rtl' ? isolated : undefined)
 }
 
 const isolated = (text: string) => `\u2068${text}\u2069`

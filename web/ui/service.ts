@@ -1,5 +1,6 @@
 import { type Endpoint, Problem, type Sentence, type SentenceName } from '@waybill/contracts'
 import type { z } from 'zod'
+import type { reasonOnPage } from './reason-words.ts'
 import { leaveToChangePassword, leaveToSignIn, session } from './session.ts'
 
 interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -9,17 +10,22 @@ interface Sent<Params extends z.ZodType, Query extends z.ZodType, Body extends z
   readonly signal?: AbortSignal
 }
 
+type ReasonOnPage = typeof reasonOnPage
+
 /** A request that the service declined or could not answer; `message` is its sentence in English, empty when there is none. */
 export class ServiceProblem extends Error {
   override readonly name = 'ServiceProblem'
   readonly status: number
   /** The sentence by its name, for any language. */
   readonly reason: Sentence | undefined
+  /** How that is said: the words for it come with the first problem, not with the first page. */
+  readonly reasonOnPage: ReasonOnPage | undefined
 
-  constructor(status: number, sentence = '', reason?: Sentence) {
+  constructor(status: number, sentence = '', reason?: Sentence, reasonOnPage?: ReasonOnPage) {
     super(sentence)
     this.status = status
     this.reason = reason
+    this.reasonOnPage = reasonOnPage
   }
 
   says(name: SentenceName): boolean {
@@ -107,7 +113,8 @@ export async function problemOf(response: Response, signedIn: boolean): Promise<
   const told = Problem.safeParse(await response.json().catch(() => undefined))
   const { detail = '', reason } = told.data ?? {}
   const { status } = response
-  const problem = new ServiceProblem(status, status === 500 ? '' : detail, reason)
+  const words = reason && (await import('./reason-words.ts').catch(() => undefined))
+  const problem = new ServiceProblem(status, status === 500 ? '' : detail, reason, words?.reasonOnPage)
   if (signedIn && (status === 401 || (status === 500 && detail === asksForSignIn))) leaveToSignIn()
   if (problem.says('password-expired')) leaveToChangePassword()
   else if (status === 403) window.dispatchEvent(new Event(refused))
