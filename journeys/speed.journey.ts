@@ -23,7 +23,7 @@ test('the Spend page comes without jumping, on a machine four times slower than 
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/aframe/dashboard/spend?client=1')
   await settled(page)
-  await expect(page.locator('canvas')).toHaveCount(3)
+  await expect(page.locator('canvas')).toHaveCount(4)
   const { largestPaint, shift } = await page.evaluate<Seen>('seen')
   console.log(
     `Spend at a quarter of the speed: largest paint after ${(largestPaint / 1000).toFixed(1)} s, ` +
@@ -89,7 +89,7 @@ test.describe('from the door to Spend', () => {
     await page.goto('/login?from=/aframe/dashboard/spend')
     await signInPage(page).fill('controller')
     await settled(page)
-    await expect(page.locator('canvas')).toHaveCount(3)
+    await expect(page.locator('canvas')).toHaveCount(4)
     const scripts = await scriptsOf(page)
     const early = scripts.filter(({ name }) => !broughtAlong.test(name))
     const bytes = weightOf(early)

@@ -1,4 +1,5 @@
 import {
+  cardsOf,
   type DashboardSettings,
   decided,
   endpoints,
@@ -24,10 +25,10 @@ export function dashboardRoutes(server: Server): void {
   const everyStanding = (user: User) => Promise.all(openTo(user).map((page) => standing(user, page)))
 
   route(server, endpoints.newDashboardPages, ({ caller }) => ({
-    dashboardPages: openTo(caller.user).map(({ name, path, cards }) => ({
-      name,
-      path,
-      dashboardIds: cards.map(({ id }) => id),
+    dashboardPages: openTo(caller.user).map((page) => ({
+      name: page.name,
+      path: page.path,
+      dashboardIds: cardsOf(page).map(({ id }) => id),
     })),
   }))
 
