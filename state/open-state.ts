@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -84,13 +85,21 @@ class WholeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** On a full disk SQLite takes a transaction back by itself; asked to do it again it would complain of that, and not of the disk. */
+/**
+ * A transaction waits for its turn to write before it reads anything: one that reads first and finds that another process has
+ * written meanwhile would fail at once, however long it may wait. On a full disk SQLite takes a transaction back by itself;
+ * asked to do it again it would complain of that, and not of the disk.
+ */
 class WholeSqliteDriver extends SqliteDriver {
   readonly #database: Database.Database
 
   constructor(database: Database.Database) {
     super({ database })
     this.#database = database
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
