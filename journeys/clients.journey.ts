@@ -30,7 +30,7 @@ test('a client is added under a parent, gets its fulfillment centers, moves, and
   await expect(centers.getByRole('row', { name: 'Akron, North' })).toContainText('44301')
   await centers.getByRole('button', { name: 'Dayton Dock' }).click()
   const dock = page.getByRole('dialog', { name: 'Dayton Dock' })
-  await dock.getByLabel('ZIP code').fill('45403')
+  await dock.getByLabel('ZIP code', { exact: true }).fill('45403')
   await dock.getByRole('button', { name: 'Save' }).click()
   await expect(centers.getByRole('row', { name: 'Dayton Dock' })).toContainText('45403')
   await centers.locator('footer').getByRole('button', { name: 'Close' }).click()

@@ -12,6 +12,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, TypeOverrides, types } from 'pg'
@@ -86,7 +87,7 @@ class WholeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * A transaction waits for its turn to write before it reads anything: one that reads first and finds that another process has
+ * A transaction that may write waits for its turn to do so before it reads anything: one that reads first and finds that another process has
  * written meanwhile would fail at once, however long it may wait. On a full disk SQLite takes a transaction back by itself;
  * asked to do it again it would complain of that, and not of the disk.
  */
@@ -98,8 +99,12 @@ class WholeSqliteDriver extends SqliteDriver {
     this.#database = database
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const writes = accessMode !== 'read only'
+    await connection.executeQuery(CompiledQuery.raw(writes ? 'begin immediate' : 'begin'))
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
