@@ -180,6 +180,11 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
       return { ...message, body: JSON.stringify({ whereClauseDetails, clientId }) }
     }),
   getRows: ({ clientId }) => tablesOf(clientId),
+  explainPage: ({ clientId }) =>
+    questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
+      const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
+      return { ...message, body: JSON.stringify({ measure: 'totalSpend', whereClauseDetails, prior: dates, clientId }) }
+    }),
   saveSetting: () => [
     {
       shape: 'the largest there may be',
