@@ -8,7 +8,6 @@ test.beforeEach(async ({ serviceAs }) => {
 
 test('the keyboard reaches every center, and what is taken off the map stays off', async ({ page }) => {
   await page.goto('/aframe/dashboard/networkmap?client=1')
-  await settled(page)
   const list = page.getByRole('region', { name: 'Senders' })
   const ticks = list.getByRole('checkbox')
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(5)
@@ -23,7 +22,6 @@ test('the keyboard reaches every center, and what is taken off the map stays off
   await kept
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await page.goto('/aframe/dashboard/networkmap?client=1')
-  await settled(page)
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await expect(list.getByRole('row', { name: 'Other Senders' })).toBeVisible()
   expect(await obstacles(page)).toEqual([])

@@ -24,6 +24,7 @@ test('a tile opens its page at its fact and its four weeks, and says the same th
     ['Accessorial Amount', 'Accessorial Analysis'],
   ] as const) {
     const link = page.getByRole('link', { name: new RegExp(`^${tile}`) })
+    await expect(link.locator('.tile-number')).not.toBeEmpty()
     const here = await link.locator('.tile-number').innerText()
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -104,6 +104,7 @@ test('on a tablet the pages at the side are icons until somebody unfolds them', 
 test('from home the last four weeks are opened where they can be looked into', async ({ page }) => {
   await page.goto('/')
   const spent = page.getByRole('group', { name: 'Amounts' }).getByRole('link', { name: /^Total Spend/ })
+  await expect(spent.locator('.tile-number')).not.toBeEmpty()
   const paid = await spent.locator('.tile-number').innerText()
   await spent.click()
   await expect(spendPage(page).total).toHaveText(paid)
