@@ -55,7 +55,7 @@ for (const { title, path, theme, language, viewport } of looksAt([overview, '/']
 
     test('nothing stands in the way', async ({ page }) => {
       await choose(page, { theme, language })
-      await page.goto(path)
+      await page.goto(`${path}?client=2`)
       await expect(page.locator('.movers li').first()).toBeVisible()
       expect(await obstacles(page)).toEqual([])
       expect(await sidewaysPixels(page)).toBe(0)

@@ -47,7 +47,7 @@ test.describe('a guest', () => {
     await expect(spend.client).toHaveText('Bright Harbor Boo…')
     await expect(page.locator('.sentence')).toContainText('Bright Harbor Books')
     await expect(page.getByText('Overview')).toHaveCount(0)
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Spend', 'Dashboards'])
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Spend', 'Network Map', 'Dashboards'])
     await page.goto('/uploadFiles')
     await expect(page.getByRole('heading', { name: '404 page not found' })).toBeVisible()
   })
@@ -72,9 +72,15 @@ test.describe('a controller', () => {
   test('sees what they pay and load, and nothing of the administration', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+      'Overview',
       'Spend',
       'Refunds',
+      'Carrier Score',
       'Accessorials',
+      'Weight',
+      'Network Map',
+      'Shipping Insight',
+      'Distribution Map',
       'Dashboards',
       'Upload',
       'Rate Forecasting Tool',
