@@ -30,7 +30,7 @@ test('what changed leads from the spend to its largest cause, and back', async (
 
 test('the fuel percentage opens the page at the fuel surcharge', async ({ page }) => {
   const spend = spendPage(page)
-  await spend.open({ client: '1' })
+  await spend.open({ client: '1', changed: 'causes' })
   await spend.showAsTable('What changed')
   await spend
     .card('What changed')
