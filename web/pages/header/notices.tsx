@@ -9,10 +9,11 @@ import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import { Popped, useAnchor } from '../../ui/popped.tsx'
+import { freshnessQuery } from '../../widgets/freshness.ts'
 import type { Search } from '../../widgets/page-state.ts'
 import { placeNamed } from './beside.ts'
 import { PlaceLink } from './place-link.tsx'
-import { freshnessQuery, passwordDaysQuery, statusesQuery, useAccount, useClient } from './queries.ts'
+import { passwordDaysQuery, statusesQuery, useAccount, useClient } from './queries.ts'
 
 interface Notice {
   readonly words: string

@@ -17,8 +17,6 @@ import { useMemo } from 'react'
 import { call } from '../../ui/service.ts'
 import { session } from '../../ui/session.ts'
 
-export { freshnessQuery } from '../../widgets/freshness.ts'
-
 const seldomChanges = 5 * 60_000
 const secondsBetweenLooks = 15
 /** What somebody may do can be changed at any moment; whoever goes from page to page sees it by then. */

@@ -6,11 +6,11 @@ import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
 import { CardShape, DrawnCard } from '../../widgets/forms.tsx'
+import { freshnessQuery } from '../../widgets/freshness.ts'
 import { Movers } from '../../widgets/movers.tsx'
 import type { Page } from '../../widgets/page.ts'
 import { FreshnessNote } from '../analysis/freshness-note.tsx'
 import { subjectOf } from '../analysis/subject-of.ts'
-import { freshnessQuery } from '../header/queries.ts'
 
 interface ClientSummaryProps {
   readonly client: Client

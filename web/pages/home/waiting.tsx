@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type Client, mayOpen, type PagePath, waitsForRate } from '@waybill/contracts'
 import { Card } from '../../ui/card.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { freshnessQuery } from '../../widgets/freshness.ts'
 import { arrivalsQuery } from '../feeds/queries.ts'
-import { freshnessQuery, useAccount } from '../header/queries.ts'
+import { useAccount } from '../header/queries.ts'
 import { jobsQuery } from '../jobs/queries.ts'
 
 interface Waits {
