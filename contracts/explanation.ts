@@ -21,7 +21,7 @@ export const ExplainedMeasure = MeasureName.extract([
 export type ExplainedMeasure = z.infer<typeof ExplainedMeasure>
 
 /**
- * Why something changed. Of packages: a service that was not there before, or is not any more, how many, in which services.
+ * Why something changed, in the order in which causes are told. Of packages: a service that was not there before, or is not any more, how many, in which services.
  * Of their price: heavier, farther, another rate, another share of fuel, what was charged besides, credited, corrected.
  * `transport` is a service with the fuel of before, `value` all of one value of a dimension, `other` what a view is not about,
  * `rest` what is too small to be listed.

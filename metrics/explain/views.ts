@@ -1,4 +1,4 @@
-import type { CauseName, CausePlace, Change } from '@waybill/contracts'
+import { CauseName, type CausePlace, type Change } from '@waybill/contracts'
 import type { ServiceEffects } from './effects.ts'
 import { decimalOf, partOf, ratioOf, sumOf } from './exact.ts'
 import type { Named } from './lines.ts'
@@ -13,22 +13,8 @@ export interface Looked {
   readonly corners: readonly Corner[]
 }
 
-const inOrder: readonly CauseName[] = [
-  'gone',
-  'new',
-  'volume',
-  'mix',
-  'heavier',
-  'farther',
-  'rate',
-  'fuel',
-  'accessorial',
-  'tax',
-  'fee',
-  'adjustment',
-  'credit',
-  'rest',
-]
+/** In the order of the words themselves; the others are what a view by one dimension says. */
+const inOrder = CauseName.exclude(['transport', 'value', 'other']).options
 
 /** From packages to prices to what was charged besides. */
 export function causesOf(looked: Looked): Told[] {
