@@ -10,7 +10,7 @@ const rooms = {
   demo: ['contracts'],
   api: ['contracts', 'metrics', 'warehouse', 'state', 'intake', 'demo'],
   web: ['contracts'],
-  bench: ['contracts', 'warehouse', 'intake', 'state'],
+  bench: ['contracts', 'metrics', 'warehouse', 'intake', 'state'],
   journeys: ['contracts'],
 }
 

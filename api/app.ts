@@ -28,6 +28,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { chatReportRoutes } from './routes/chat-reports.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { dashboardRoutes } from './routes/dashboards.ts'
@@ -35,19 +36,23 @@ import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { documentationRoutes } from './routes/documentation.ts'
 import { exchangeRateRoutes } from './routes/exchange-rates.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { findRoutes } from './routes/find.ts'
 import { healthRoutes } from './routes/health.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
+import { invoiceRoutes } from './routes/invoices.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { singleSignOnRoutes } from './routes/single-sign-on.ts'
 import { stampingRoutes } from './routes/stamping.ts'
 import { startUpRoutes } from './routes/start-up.ts'
 import { statisticsRoutes } from './routes/statistics.ts'
 import { syncRoutes } from './routes/sync.ts'
+import { trackingRoutes } from './routes/tracking.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
@@ -83,6 +88,7 @@ export interface AppNeeds {
     | 'EXCHANGE_RATES'
     | 'OPEN_EXCHANGE_RATES_APP_ID'
     | 'METRICS_TOKEN'
+    | 'MAPS_URL'
   >
   readonly secret: string
   /** The folder with the built web; one that is not there leaves the service without pages. */
@@ -150,7 +156,7 @@ export async function buildApp({
     figures.answered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
 
-  notePageUses({ ...house, app, guard })
+  const uses = notePageUses({ ...house, app, guard })
   const server = { app, guard, state: house.state }
   accessRoutes(server, door, handOffs)
   clientRoutes(server, house)
@@ -158,11 +164,14 @@ export async function buildApp({
   clientAdministrationRoutes(server, house)
   accountAdministrationRoutes(server, house)
   administrationRoutes(server, house)
-  questionRoutes(server, house)
+  questionRoutes(server, house, uses)
+  trackingRoutes(server, house)
+  findRoutes(server, house)
   settingRoutes(server)
   dashboardRoutes(server)
   startUpRoutes(server, house)
-  captchaRoutes(server)
+  captchaRoutes(server, house)
+  invoiceRoutes(server, house)
   uploadRoutes(server, house)
   exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)
@@ -181,6 +190,8 @@ export async function buildApp({
     networks: networksIn(configuration.FEED_NETWORKS),
   })
   syncRoutes(server, house)
+  reportRoutes(server, house)
+  chatReportRoutes(server, house)
   jobRoutes(server, { ...house, fetching: configuration })
   const singleSignOut = openSingleSignOut({ ...house, us, verifier })
   await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })

@@ -26,10 +26,19 @@ test.each([
   [{ EXCHANGE_RATES: 'ebc' }, 'EXCHANGE_RATES'],
   [{ EXCHANGE_RATES: 'open-exchange-rates' }, 'OPEN_EXCHANGE_RATES_APP_ID'],
   [{ WAREHOUSE_MEMORY: 'lots' }, 'WAREHOUSE_MEMORY'],
+  [{ MAPS_URL: 'https://maps.example.com/embed' }, 'MAPS_URL'],
+  [{ MAPS_URL: 'http://maps.example.com/embed?q={address}' }, 'MAPS_URL'],
+  [{ MAPS_URL: 'https://{address}.example.com/' }, 'MAPS_URL'],
+  [{ MAPS_URL: 'https://maps.example.com; script-src *?q={address}' }, 'MAPS_URL'],
   [{ HOST: '0.0.0.0', DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],
   [{ FEED_NETWORKS: '10.20.0.0/16,10.30.0.0' }, '10.30.0.0 is no network like 10.20.0.0/16'],
 ])('%o is refused by its name', (environment, name) => {
   expect(() => readConfiguration(environment)).toThrow(name)
+})
+
+test('a map service is taken with the place for its address', () => {
+  const MAPS_URL = 'https://maps.example.com/embed?q={address}'
+  expect(readConfiguration({ MAPS_URL })).toMatchObject({ MAPS_URL })
 })
 
 test('the first start makes a secret for its owner alone, and the next one keeps it', async () => {

@@ -38,6 +38,8 @@ const Environment = z.object({
   OPEN_EXCHANGE_RATES_APP_ID: word.optional(),
   /** Applications beside this one and where they are: `/ui1=https://billing.example.com,/tmsui=https://tms.example.com`. Without it, the menu names none. */
   APPLICATIONS: word.default('').transform(applicationsIn),
+  /** A map service that may stand inside the page, with `{address}` where the address goes: `https://maps.example.com/embed?q={address}`. Without it, addresses are shown on our own map. */
+  MAPS_URL: word.refine(isMapAddress, 'is not an address like https://maps.example.com/embed?q={address}').optional(),
   /** Where people write for help. Without it, no address is shown. */
   SUPPORT_MAILBOX: z.email({ error: 'is not an e-mail address' }).or(z.literal('')).default(''),
   /** The mail server: `smtps://user:password@mail.example.com`. Without it, mails are laid into `outbox/` of DATA_DIR. */
@@ -87,6 +89,11 @@ function applicationsIn(list: string, context: z.RefinementCtx): Record<string, 
   )
   if (wrong) context.addIssue(`${wrong.join('=')} is not like /ui1=https://billing.example.com`)
   return Object.fromEntries(pairs)
+}
+
+function isMapAddress(address: string): boolean {
+  const { protocol = '', origin = '' } = URL.parse(address) ?? {}
+  return protocol === 'https:' && address.slice(origin.length).includes('{address}')
 }
 
 function foldersIn(list: string, context: z.RefinementCtx): string[] {

@@ -5,9 +5,9 @@ import helmet from 'helmet'
 
 /**
  * Scripts only of our own files. What pops up is placed by styles of its own, so styles may stand in the page. Forms go to us
- * and to the given origins, which are those of the identity providers.
+ * and to the given origins, which are those of the identity providers. Nothing foreign stands inside a page but a map service that was configured.
  */
-export const contentSecurity = (formTargets: readonly string[]) =>
+export const contentSecurity = (formTargets: readonly string[], frames: readonly string[] = []) =>
   ({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,6 +21,7 @@ export const contentSecurity = (formTargets: readonly string[]) =>
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
+        ...(frames.length > 0 && { frameSrc: [...frames] }),
         frameAncestors: ["'none'"],
       },
     },

@@ -108,6 +108,7 @@ const fields: Readonly<Record<string, (text: string) => Promise<LightMyRequestRe
   'a dimension of a question': (dimension) => ask({ groupByDetails: [dimension] }),
   'the order of a question': (column) => ask({ orderByDetails: [{ column }] }),
   'the child clients of a question': (childClientIdsCSV) => ask({ childClientIdsCSV }),
+  'the text that is looked for': (text) => service.ask(endpoints.find, { token, body: { text } }),
   'the first day of a question': (from) => ask({}, { dates: { ...dates, from } }),
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
 import type { House } from './house.ts'
+import { Kept, keepBodies } from './kept-bodies.ts'
 import { read } from './read.ts'
 import { narrow } from './scope.ts'
 
@@ -11,6 +12,8 @@ export interface Server extends Pick<House, 'state'> {
   readonly app: FastifyInstance
   readonly guard: ReturnType<typeof openGuard>
 }
+
+type Given<Answers extends z.ZodType> = z.input<Answers> | Kept<z.input<Answers>>
 
 interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>
@@ -39,7 +42,7 @@ export function route<
 >(
   server: Server,
   endpoint: Endpoint<Params, Query, Body, Answers>,
-  handler: (asked: Asked<Params, Query, Body>) => z.input<Answers> | Promise<z.input<Answers>>,
+  handler: (asked: Asked<Params, Query, Body>) => Given<Answers> | Promise<Given<Answers>>,
 ): void {
   if (endpoint.needs === 'nobody') throw new Error(`${endpoint.path} is open to strangers; it is an openRoute`)
   add(server, endpoint, async (said) => {
@@ -58,7 +61,7 @@ export function openRoute<
 >(
   server: Server,
   endpoint: Endpoint<Params, Query, Body, Answers>,
-  handler: (said: Said<Params, Query, Body>) => z.input<Answers> | Promise<z.input<Answers>>,
+  handler: (said: Said<Params, Query, Body>) => Given<Answers> | Promise<Given<Answers>>,
 ): void {
   if (endpoint.needs !== 'nobody') throw new Error(`${endpoint.path} is not open to strangers; it is no openRoute`)
   add(server, endpoint, handler)
@@ -67,8 +70,9 @@ export function openRoute<
 function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answers extends z.ZodType>(
   { app }: Server,
   endpoint: Endpoint<Params, Query, Body, Answers>,
-  handler: (said: Said<Params, Query, Body>) => z.input<Answers> | Promise<z.input<Answers>>,
+  handler: (said: Said<Params, Query, Body>) => Given<Answers> | Promise<Given<Answers>>,
 ): void {
+  const send = keepBodies()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -83,7 +87,8 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
         reply,
         signal: signalOf(reply),
       })
-      return reply.header('cache-control', 'no-store').send(endpoint.answer.parse(answer))
+      reply.header('cache-control', 'no-store')
+      return answer instanceof Kept ? send(request, reply, answer) : reply.send(endpoint.answer.parse(answer))
     },
   })
 }

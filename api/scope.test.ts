@@ -106,7 +106,7 @@ test('another client is refused on every route that names one, and so is a clien
       const answer = await service.ask(endpoint, {
         token: stranger,
         params: { ...params, clientId },
-        ...(endpoint.query && { query: { clientId: String(clientId) } }),
+        ...(endpoint.query && { query: { clientId: String(clientId), ...wholeQuery(endpoint) } }),
         ...(endpoint.body && { body: wholeBody(endpoint, clientId) }),
       })
       expect({ path: endpoint.path, status: answer.statusCode }).toEqual({ path: endpoint.path, status: 403 })
@@ -114,11 +114,28 @@ test('another client is refused on every route that names one, and so is a clien
   }
 })
 
+function wholeQuery(endpoint: Endpoint): Readonly<Record<string, string>> {
+  return endpoint === endpoints.lineInFile ? { trackingId: '1', lineNumber: '1' } : {}
+}
+
+const invoiceCalls: readonly Endpoint[] = [endpoints.invoiceSummaries, endpoints.invoiceList, endpoints.invoiceArchive]
+
+function kindOf(endpoint: Endpoint) {
+  return endpoint === endpoints.invoiceArchive ? { kind: 'given' } : {}
+}
+
 function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.askPage) return spendOf(clientId)
   if (endpoint === endpoints.explainPage)
     return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
   if (endpoint === endpoints.getRows) return { dates, clientId }
+  if (endpoint === endpoints.upsInvoiceDetail) return { id: '1' }
+  if (endpoint === endpoints.trackingDetail)
+    return { whereClauseDetails: { whereClauses: ['tracking_id = 1'] }, clientId }
+  if (invoiceCalls.includes(endpoint)) return { from: dates.from, to: dates.to, clientId, ...kindOf(endpoint) }
+  if (endpoint === endpoints.runKnownReport) return { name: 'Payment', clientId, dates }
+  if (endpoint === endpoints.submitReport)
+    return { clientId, pageName: 'Spend', dateType: dates.type, fromDate: dates.from, toDate: dates.to }
   return { whereClauseDetails: { dates }, clientId }
 }
 

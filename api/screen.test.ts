@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { pages } from '@waybill/contracts'
+import { endpoints, pages } from '@waybill/contracts'
 import { anySpellingOf } from '@waybill/contracts/testing'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,6 +48,20 @@ test('an analysis page is announced by its shape under every spelling of its add
   await fc.assert(fc.asyncProperty(spelling, announced), { numRuns: 50 })
   for (const url of ['/', '/login?from=/aframe/dashboard/spend', '/aframe/dashboard/spend/more', '/uploadFiles'])
     expect([url, await announced(url)]).toEqual([url, false])
+})
+
+test('nothing foreign may stand inside a page, but for a map service that was configured', async () => {
+  expect(await policyOf(service)).not.toContain('frame-src')
+  const mapsUrl = 'https://maps.example.com/embed?key=1&q={address}'
+  const withMaps = await openTestHouse({ screenFolder: join(folder, 'dist'), mapsUrl })
+  try {
+    expect(await policyOf(withMaps)).toMatch(/;frame-src https:\/\/maps\.example\.com(;|$)/)
+    await withMaps.addUser('curious', ['ROLE_CLIENT'], [withMaps.clients.acme])
+    const answer = await withMaps.ask(endpoints.portal, { token: await withMaps.signIn('curious') })
+    expect(answer.json()).toMatchObject({ mapAddress: mapsUrl })
+  } finally {
+    await withMaps.close()
+  }
 })
 
 test('what has a hash in its name is kept for ever, and comes compressed', async () => {
@@ -96,3 +110,7 @@ test('scripts run only from our own files, and nobody frames a page', async () =
 test('a page is not posted to', async () => {
   expect((await service.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
+
+async function policyOf(house: TestHouse): Promise<string> {
+  return String((await house.app.inject({ url: '/login' })).headers['content-security-policy'])
+}

@@ -15,7 +15,7 @@ const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|metrics)(
 
 type Tenant = Pick<Configuration, 'PARTNER_CODE' | 'TENANT'>
 
-interface Shown extends Tenant {
+interface Shown extends Tenant, Partial<Pick<Configuration, 'MAPS_URL'>> {
   readonly formTargets: FormTargets
 }
 
@@ -23,7 +23,7 @@ interface Shown extends Tenant {
 export async function showScreen(
   app: FastifyInstance,
   folder: string,
-  { formTargets, ...tenant }: Shown,
+  { formTargets, MAPS_URL, ...tenant }: Shown,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (built === undefined) {
@@ -31,6 +31,7 @@ export async function showScreen(
     return
   }
   const firstPage = named(built, tenant)
+  const frames = MAPS_URL === undefined ? [] : [new URL(MAPS_URL).origin]
   const ofAnalysis = firstPage.replace('<html', '<html data-shape="analysis"')
   await app.register(async (screen) => {
     screen.addHook('onRoute', (route) => {
@@ -49,7 +50,7 @@ export async function showScreen(
     })
     screen.setNotFoundHandler(async (request, reply) => {
       if (!isPage(request)) return answerNotFound(request, reply)
-      reply.helmet(contentSecurity(await formTargets.origins()))
+      reply.helmet(contentSecurity(await formTargets.origins(), frames))
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', askAgain)

@@ -1,14 +1,23 @@
-import { mostCenterZips, type Question, Refusal, type Scope, type SendingCenter } from '@waybill/contracts'
+import {
+  type Condition,
+  mostCenterZips,
+  type Question,
+  Refusal,
+  type Scope,
+  type SendingCenter,
+} from '@waybill/contracts'
 import { fulfillmentCentersOfAll } from '@waybill/state'
 import type { House } from './house.ts'
 
 /** A question about fulfillment centers, with what those of its clients are. */
-export async function withCenters(
-  question: Question,
-  { clientIds }: Scope,
-  { state }: Pick<House, 'state'>,
-): Promise<Question> {
-  const words = [...question.by, ...question.where.map(({ column }) => column)]
+export async function withCenters<
+  Asked extends {
+    readonly centers?: readonly SendingCenter[] | undefined
+    readonly by?: Question['by']
+    readonly where: readonly Condition[]
+  },
+>(question: Asked, { clientIds }: Scope, { state }: Pick<House, 'state'>): Promise<Asked> {
+  const words = [...(question.by ?? []), ...question.where.map(({ column }) => column)]
   if (!words.includes('fulfillment_center')) return question
   return { ...question, centers: sendingCenters(await fulfillmentCentersOfAll(state, clientIds)) }
 }

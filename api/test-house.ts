@@ -58,6 +58,7 @@ interface Wished {
   readonly screenFolder?: string
   readonly demo?: boolean
   readonly metricsToken?: string
+  readonly mapsUrl?: string
   /** Gets every line that the service would log. */
   readonly log?: (line: string) => void
 }
@@ -70,6 +71,7 @@ export async function openTestHouse({
   screenFolder = 'nowhere',
   demo = false,
   metricsToken,
+  mapsUrl,
   log,
 }: Wished = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
@@ -97,6 +99,7 @@ export async function openTestHouse({
     FEED_FOLDERS: [join(folder, 'drops')],
     FEED_NETWORKS: [],
     METRICS_TOKEN: metricsToken,
+    ...(mapsUrl !== undefined && { MAPS_URL: mapsUrl }),
   }
   const secret = 'a secret of the tests, long enough'
   if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })

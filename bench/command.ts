@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
+import { benchExtract } from './extract.ts'
+import { benchGrid } from './grid.ts'
 import { benchHostile } from './hostile.ts'
 import { benchIntake } from './intake.ts'
+import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 
 const usage = `npm run bench -- pages [--lines 10000000] [--folder .bench]
+npm run bench -- grid [--lines 10000000] [--folder .bench]
+npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--folder .bench]
+npm run bench -- extract [--rows 1000000] [--folder .bench]
 npm run bench -- start
 npm run bench -- hostile [--minutes 10]`
 
@@ -14,6 +20,8 @@ const { positionals, values } = parseArgs({
   options: {
     lines: { type: 'string', default: '10000000' },
     megabytes: { type: 'string', default: '1000' },
+    rows: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
     folder: { type: 'string', default: '.bench' },
   },
@@ -23,8 +31,17 @@ switch (positionals[0]) {
   case 'pages':
     await benchPages({ folder: values.folder, lines: Number(values.lines) })
     break
+  case 'grid':
+    await benchGrid({ folder: values.folder, lines: Number(values.lines) })
+    break
+  case 'load':
+    await benchLoad({ folder: values.folder, lines: Number(values.lines), seconds: Number(values.seconds) })
+    break
   case 'intake':
     await benchIntake({ folder: values.folder, megabytes: Number(values.megabytes) })
+    break
+  case 'extract':
+    await benchExtract({ folder: values.folder, rows: Number(values.rows) })
     break
   case 'start':
     await benchStart()

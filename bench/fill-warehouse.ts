@@ -1,18 +1,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, tables } from '@waybill/warehouse'
+import { rollups } from '@waybill/metrics'
+import { addUp, type Columns, tables } from '@waybill/warehouse'
 
-/** How the made lines are spread: twenty equal clients over two years of bill dates, in the order that loading leaves behind. */
-export const clients = 20
+/** The client that asks, and what part of all lines is its own. */
+export const measuredClient = 7
+const measuredShare = 0.05
+export const clients = 40
+
 export const firstDay = '2024-10-01'
 export const lastDay = '2026-09-30'
 
 const days = 730
+const weeks = Math.ceil(days / 7)
+/** Days between the pickup and the bill. */
+const longestOnTheWay = 8
 
 /** Expressions over `i` (the line's number within its client), `c` (the client) and `h` (a hash of both). Other columns get their type's empty value. */
 const dimensions: Record<string, string> = {
   client_id: 'c',
   bill_date: `date '${firstDay}' + (i * ${days} // lines)::integer`,
-  pickup_date: `date '${firstDay}' + greatest(0, (i * ${days} // lines)::integer - (h % 9)::integer)`,
+  pickup_date: `date '${firstDay}' + greatest(0, (i * ${days} // lines)::integer - (h % ${longestOnTheWay + 1})::integer)`,
   bill_partition: `(c * 10000 + year(bill_date)) * 10 + quarter(bill_date)`,
   pickup_partition: `(c * 10000 + year(pickup_date)) * 10 + quarter(pickup_date)`,
   load_id: `i * ${days} // lines // 7 + c * 1000`,
@@ -26,11 +33,11 @@ const dimensions: Record<string, string> = {
   currency_code: `case when h % 6 = 5 then 'CAD' else 'USD' end`,
   tracking_number: `'1Z' || (c * 1000000000 + i)`,
   service_category: `['Ground Residential', 'Ground Commercial', '2nd Day Air', 'Next Day Air Saver', 'Home Delivery', 'Ground Economy', 'Priority Overnight', 'International Priority'][(h // 6 % 4)::integer + 1 + case when h % 6 < 4 then 0 else 4 end]`,
-  service: 'service_category',
+  service: `case when h % 53 = 0 then 'Next Day Air Early' else service_category end`,
   zone: `(h // 24 % 7 + 2)::varchar`,
   bill_option: `['Prepaid', 'Third Party', 'Collect'][least(h // 168 % 10, 2)::integer + 1]`,
   weight_band: `['1-5', '6-10', '11-20', '21-30', '31-50', '51-150'][(h // 1680 % 6)::integer + 1]`,
-  tracking_status: `['ON TIME', 'ON TIME', 'ON TIME', 'ON TIME', 'ON TIME', 'LATE', 'EXCEPTION', ''][(h // 10080 % 8)::integer + 1]`,
+  tracking_status: `['ON TIME', 'ON TIME', 'ON TIME', 'ON TIME', 'LATE', 'EXCEPTION', 'PENDING LATE', ''][(h // 10080 % 8)::integer + 1]`,
   sender_postal_code: `lpad((h // 31 % 12 * 7919)::varchar, 5, '0')`,
   consignee_postal_code: `lpad((h // 37 % 40000)::varchar, 5, '0')`,
   normalised_sender_country: `'US'`,
@@ -77,7 +84,13 @@ const shipment: Record<string, string> = {
   actual_weight_pounds: 'actual_weight',
   bill_weight: '(1 + h % 700)::decimal(14,4) / 10',
   bill_weight_pounds: 'bill_weight',
-  sender_city: `'Newark'`,
+  sender_city: `'Town ' || case when h % 10 = 0 then h // 43 % 400 else h // 31 % 12 end`,
+  reference_1: `'PO' || (h % 900000)`,
+  consignee_name: `'Receiver ' || (h // 7 % 200000)`,
+  address_correction_amt: cents('case when h % 97 = 0 then 1900 else 0 end'),
+  chargeback_amt: cents('case when h % 211 = 0 then 2500 else 0 end'),
+  declared_amt: cents('case when h % 59 = 0 then h % 800 else 0 end'),
+  shipping_charge_correction_amt: cents('case when h % 131 = 0 then h % 1200 else 0 end'),
   consignee_city: `'City ' || (h % 5000)`,
   net_transportation_amount: 'transportation_amount - transportation_discount',
   net_fuel_surcharge_amount: 'fuel_surcharge_amount',
@@ -95,35 +108,52 @@ const charge: Record<string, string> = {
   tracking_id: 'c * 1000000000 + i',
   line_number: 'i',
   charge_family: `['TRANSPORTATION', 'FUEL_SURCHARGE', 'OTHER_ACCESSORIAL'][(i % 3)::integer + 1]`,
-  accessorial: `case when i % 3 = 2 then ['Residential', 'Delivery Area', 'Additional Handling', 'Address Correction'][(h // 3 % 4)::integer + 1] else '' end`,
+  accessorial: `case when i % 3 = 2 then ['Residential', 'Delivery Area', 'Additional Handling', 'Address Correction'][(h // 3 % 4)::integer + 1] || ['', ' Extended', ' Remote', ' Large', ' Return', ' Saturday'][(h // 12 % 6)::integer + 1] else '' end`,
   charge_description: 'accessorial',
   accessorial_code: `upper(replace(accessorial, ' ', '_'))`,
   accessorial_count: 'case when i % 3 = 2 then 1 else 0 end',
-  credit_type: `case when h % 400 = 0 then 'Late Delivery' else '' end`,
-  credit_source: `case when h % 400 = 0 then 'CLIENT' else '' end`,
+  credit_type: `case when h % 400 = 0 then ['Late Delivery', 'Duplicate', 'Void', 'Residential', 'Rate'][(h // 400 % 5)::integer + 1] else '' end`,
+  credit_source: `case when h % 400 = 0 then ['CLIENT', 'AUDIT'][(h // 2000 % 2)::integer + 1] else '' end`,
   amount: cents('600 + h % 4000'),
   discount: cents('(600 + h % 4000) * 4 // 10'),
   net_amount: "case when credit_type = '' then amount - discount else discount - amount end",
 }
 
-/** Fills shipment and charge with `lines` lines each, client by client, one at a time on each connection. */
+/** How many lines each client has: one of 20 times as many as another, and the one that asks its own share. */
+function linesOfClients(lines: number): { readonly client: number; readonly lines: number }[] {
+  const others = Array.from({ length: clients }, (_, place) => place + 1).filter((client) => client !== measuredClient)
+  const weights = others.map((_, place) => 1 / (place + 1))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return [
+    { client: measuredClient, lines: Math.round(lines * measuredShare) },
+    ...others.map((client, place) => ({
+      client,
+      lines: Math.round((lines * (1 - measuredShare) * (weights[place] ?? 0)) / all),
+    })),
+  ]
+}
+
+/** Fills shipment and charge with about `lines` lines each, and their rollups, in the order that weekly loads of many clients leave behind. */
 export async function fillWarehouse(
-  connections: readonly DuckDBConnection[],
+  connection: DuckDBConnection,
   lines: number,
   say: (words: string) => void,
 ): Promise<void> {
-  const waiting = Array.from({ length: clients }, (_, index) => index + 1)
-  const fillNext = async (connection: DuckDBConnection): Promise<void> => {
-    const client = waiting.shift()
-    if (client === undefined) return
-    await fillClient(connection, client, Math.floor(lines / clients))
-    say(`${clients - waiting.length} of ${clients} clients`)
-    await fillNext(connection)
+  const rows = linesOfClients(lines).map((each) => `(${each.client}, ${each.lines})`)
+  await connection.run(`create temp table made_client as
+    select c::bigint as c, lines::bigint as lines from (values ${rows.join(', ')}) as made(c, lines)`)
+  for (let week = 0; week < weeks; week += 1) {
+    await connection.run('begin')
+    await layWeek(connection, week)
+    await rollUpWeek(connection, week)
+    await connection.run('commit')
+    if (week % 13 === 12) await connection.run('checkpoint')
+    say(`${week + 1} of ${weeks} weeks`)
   }
-  await Promise.all(connections.map(fillNext))
 }
 
-async function fillClient(connection: DuckDBConnection, client: number, lines: number): Promise<void> {
+/** One load a client, one after the other, in another order each week. */
+async function layWeek(connection: DuckDBConnection, week: number): Promise<void> {
   for (const [table, columns, given] of [
     ['shipment', tables.shipment, shipment],
     ['charge', tables.charge, charge],
@@ -132,9 +162,27 @@ async function fillClient(connection: DuckDBConnection, client: number, lines: n
       insert into ${table} by name
       select ${items(columns, given)}
       from (
-        select i, ${client}::bigint as c, ${lines}::bigint as lines, hash(i * 31 + ${client}) as h,
-               case when h % 6 = 5 then 0.7312 else 1 end::decimal(6,4) as rate
-        from range(${lines}) as numbers(i)
+        select *, hash(i * 31 + c) as h, case when h % 6 = 5 then 0.7312 else 1 end::decimal(6,4) as rate
+        from (
+          select c, lines, unnest(range(${firstOf(week)}, ${firstOf(week + 1)})) as i
+          from (from made_client order by hash(c * 1000 + ${week}))
+        )
       )`)
+  }
+}
+
+/** The number of a client's first line of a week. */
+function firstOf(week: number): string {
+  return week >= weeks ? 'lines' : `(lines * ${week * 7} + ${days - 1}) // ${days}`
+}
+
+/** Days on which packages were picked up reach back into weeks that are rolled up already, and are added up anew. */
+async function rollUpWeek(connection: DuckDBConnection, week: number): Promise<void> {
+  const [first, last] = [week * 7, week * 7 + 6]
+  for (const rollup of rollups) {
+    const from = rollup.date === 'bill_date' ? first : first - longestOnTheWay
+    const within = `${rollup.date} between date '${firstDay}' + (${from}) and date '${firstDay}' + ${last}`
+    await connection.run(`delete from ${rollup.name} where ${within}`)
+    await connection.run(`${addUp(rollup)} where ${within} group by all order by client_id`)
   }
 }

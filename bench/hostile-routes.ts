@@ -179,6 +179,7 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
       return { ...message, body: JSON.stringify({ whereClauseDetails, clientId }) }
     }),
+  find: () => fieldsOfJson(['text'], 4096),
   getRows: ({ clientId }) => tablesOf(clientId),
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints, type Permission } from '@waybill/contracts'
 import { type Attacked, questionsOf, routesOf, type Target } from './hostile-routes.ts'
-import { demoPassword, startWatched, type WatchedService } from './hostile-service.ts'
 import type { Message } from './hostile-shapes.ts'
-import { printTable } from './measure.ts'
+import { met, printTable } from './measure.ts'
+import { startWatched, type WatchedService } from './watched-service.ts'
 
+const demoPassword = 'Hostile-bench-1'
 const longestHeldMs = 50
 const mostKeptBytes = 300 * 1024 * 1024
 /** Above this a message is sent again: what is the message's doing happens every time. */
@@ -21,7 +25,9 @@ interface Worst {
 
 /** Sends every route that a stranger or a guest can reach what is worst for it, one by one and many at once, for so long. */
 export async function benchHostile({ minutes }: { readonly minutes: number }): Promise<void> {
-  const service = await startWatched()
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'))
+  const demo = { DEMO_PACKAGES: '4000', DEMO_PASSWORD: demoPassword }
+  const service = await startWatched(folder, demo, ['--expose-gc'])
   try {
     const attacker = await openAttacker(service)
     const until = performance.now() + minutes * 60_000
@@ -55,6 +61,7 @@ export async function benchHostile({ minutes }: { readonly minutes: number }): P
     tell(worst, unknown, { rounds, mostKept, residentKept, most: end.mostBytes - idle.residentBytes })
   } finally {
     await service.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -190,8 +197,6 @@ interface Sums {
 }
 
 const megabytes = (bytes: number) => `${(Math.max(0, bytes) / 1024 / 1024).toFixed(0)} MB`
-
-const met = (good: boolean) => (good ? 'met' : 'missed')
 
 function tell(
   worst: readonly Worst[],

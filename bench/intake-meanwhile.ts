@@ -1,12 +1,15 @@
 import { copyFileSync, createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, pages } from '@waybill/contracts'
 import { foldersOf, receiveFile, startIntakeWorker } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
+import { lastDay, measuredClient } from './fill-warehouse.ts'
 import { madeWarehouse } from './made-warehouse.ts'
 import { milliseconds, percentile, printTable } from './measure.ts'
-import { measuredClient, measuredQuestions, yearBefore } from './page-questions.ts'
+import { type Asked, openPages, type Pages } from './pages-asked.ts'
+import { ask } from './questions.ts'
 
 type OpenWarehouse = Awaited<ReturnType<typeof openWarehouse>>
 
@@ -25,8 +28,9 @@ export async function benchMeanwhile({ folder, path }: { folder: string; path: s
   const state = await openState(statePlaceOf(dataFolder, undefined))
   const warehouse = await openWarehouse({ path: join(dataFolder, 'warehouse.duckdb'), stagingFolder: folders.staging })
 
-  await askUntil(warehouse, wait(2000), 0)
-  const idle = await askUntil(warehouse, wait(idleSeconds * 1000), 200)
+  const asking = await openPages()
+  await askUntil({ warehouse, asking }, wait(2000), 0)
+  const idle = await askUntil({ warehouse, asking }, wait(idleSeconds * 1000), 40)
 
   const client = await clientsOf(state).create({ name: 'Bench' })
   const began = new Map<string, number>([['receiving', performance.now()]])
@@ -42,7 +46,7 @@ export async function benchMeanwhile({ folder, path }: { folder: string; path: s
     const options = { state, warehouse, folders, signal, untilIdle: true }
     await startIntakeWorker({ ...options, onChange: (id) => void onChange(id) }).ended
   }
-  const meanwhile = await askUntil(warehouse, takeIn(), 600)
+  const meanwhile = await askUntil({ warehouse, asking }, takeIn(), 80)
   const [receivingAt = 0, readingAt = Infinity, loadingAt = Infinity] = ['receiving', 'reading', 'loading'].map(
     (status) => began.get(status),
   )
@@ -76,30 +80,40 @@ export async function benchMeanwhile({ folder, path }: { folder: string; path: s
   console.log(`Slower by ${ratio.toFixed(2)}x (target 2x: ${ratio <= 2 ? 'met' : 'missed'}).`)
 }
 
-interface Asked {
+interface Timed {
   readonly at: number
   readonly time: number
 }
 
-function timesOf(asked: readonly Asked[]): number[] {
+function timesOf(asked: readonly Timed[]): number[] {
   return asked.map(({ time }) => time)
 }
 
-/** One person's questions, one after the other, none of them asked before: turns of the same number are the same question. */
-async function askUntil(warehouse: OpenWarehouse, end: Promise<unknown>, firstTurn: number): Promise<Asked[]> {
+interface Asking {
+  readonly warehouse: OpenWarehouse
+  readonly asking: Pages
+}
+
+/** One person's questions as pages are opened one after the other, none of them asked before: of the same day they are the same questions. */
+async function askUntil({ warehouse, asking }: Asking, end: Promise<unknown>, firstDay: number): Promise<Timed[]> {
   const over = new AbortController()
   const ending = end.finally(() => over.abort())
-  const asked: Asked[] = []
-  for (let turn = firstTurn; !over.signal.aborted; turn += 1) {
-    const { ask } = measuredQuestions[turn % measuredQuestions.length] ?? {}
-    if (!ask) break
+  const timed: Timed[] = []
+  let day = firstDay
+  let waiting: Asked[] = []
+  while (!over.signal.aborted) {
+    if (waiting.length === 0) {
+      const look = { clientId: measuredClient, today: addDays(lastDay, -1 - (day % 200)), type: 'bill_date' } as const
+      waiting = pages.flatMap((page) => asking.opened(page, look)).filter(({ why }) => !why)
+      day += 1
+    }
+    const next = waiting.shift()
+    if (!next) break
     const at = performance.now()
-    await warehouse.answer(ask(yearBefore(Math.floor(turn / measuredQuestions.length))), {
-      clientIds: [measuredClient],
-    })
-    asked.push({ at, time: performance.now() - at })
+    await ask(warehouse, next)
+    timed.push({ at, time: performance.now() - at })
     await wait(millisecondsBetweenQuestions)
   }
   await ending
-  return asked
+  return timed
 }

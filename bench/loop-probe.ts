@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 /**
  * Loaded into the service's own process before it. Tells over the channel to its parent how long its loop was held since it
  * was told to begin, and what it keeps in memory.
@@ -7,6 +9,11 @@
 export interface Told {
   readonly heldMs: number
   readonly waitedMs: number
+  /** 99 of 100 turns of the loop came no later than this. */
+  readonly lagP99Ms: number
+  /** What the loop's own thread has computed, and the whole process with the engine's threads. */
+  readonly loopMs: number
+  readonly processMs: number
   readonly keptBytes: number
   readonly residentBytes: number
   /** The most that was resident at any time since the process began. */
@@ -16,9 +23,13 @@ export interface Told {
 export type Order = 'begin' | 'tell' | 'tell tidied'
 
 const everyMs = 2
+const lagEveryMs = 10
+const lag = monitorEventLoopDelay({ resolution: lagEveryMs })
+lag.enable()
 let [heldMs, waitedMs, mostBytes] = [0, 0, 0]
 let lastAt = performance.now()
 let lastUsed = usedMs()
+let begun = { loop: usedMs(), process: process.cpuUsage() }
 
 const look = setInterval(() => {
   const [at, used] = [performance.now(), usedMs()]
@@ -34,12 +45,25 @@ const watch = setInterval(() => {
 watch.unref()
 
 process.on('message', (order: Order) => {
-  if (order === 'begin') [heldMs, waitedMs] = [0, 0]
-  else {
+  if (order === 'begin') {
+    ;[heldMs, waitedMs] = [0, 0]
+    begun = { loop: usedMs(), process: process.cpuUsage() }
+    lag.reset()
+  } else {
     const [held, waited] = [heldMs, waitedMs]
     if (order === 'tell tidied') globalThis.gc?.()
+    const used = process.cpuUsage(begun.process)
     const { heapUsed, external, rss } = process.memoryUsage()
-    const told: Told = { heldMs: held, waitedMs: waited, keptBytes: heapUsed + external, residentBytes: rss, mostBytes }
+    const told: Told = {
+      heldMs: held,
+      waitedMs: waited,
+      lagP99Ms: Math.max(0, lag.percentile(99) / 1e6 - lagEveryMs),
+      loopMs: usedMs() - begun.loop,
+      processMs: (used.user + used.system) / 1000,
+      keptBytes: heapUsed + external,
+      residentBytes: rss,
+      mostBytes,
+    }
     process.send?.(told)
     // Tidying up is no call's doing.
     ;[lastAt, lastUsed] = [performance.now(), usedMs()]

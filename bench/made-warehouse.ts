@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { openWarehouse, rollUpEverything } from '@waybill/warehouse'
+import { openWarehouse } from '@waybill/warehouse'
 import { fillWarehouse } from './fill-warehouse.ts'
 
 export interface MadeWarehouse {
+  /** A data folder for a service to start on. */
+  readonly house: string
   readonly path: string
   readonly stagingFolder: string
 }
 
-/** A warehouse of this many shipment lines and as many charges, made once and kept in the folder. */
+/** A warehouse of this many shipment lines and as many charges, made once and kept in the folder, as a house has it. */
 export async function madeWarehouse(folder: string, lines: number): Promise<MadeWarehouse> {
-  mkdirSync(folder, { recursive: true })
-  const made = { path: join(folder, `pages-${lines}.duckdb`), stagingFolder: join(folder, 'staging') }
+  const house = join(folder, `house-${lines}`)
+  mkdirSync(house, { recursive: true })
+  const made = { house, path: join(house, 'warehouse.duckdb'), stagingFolder: join(house, 'staging') }
   if (!existsSync(made.path)) await make(made, lines)
   return made
 }
@@ -22,19 +25,15 @@ async function make({ path, stagingFolder }: MadeWarehouse, lines: number): Prom
   rmSync(unfinished, { force: true })
   const warehouse = await openWarehouse({ path: unfinished, stagingFolder })
   await warehouse.close()
-  const instance = await DuckDBInstance.create(unfinished, { memory_limit: '4GB' })
+  const instance = await DuckDBInstance.create(unfinished, { memory_limit: '4GB', threads: '1' })
   const connection = await instance.connect()
   const begin = performance.now()
-  const second = await instance.connect()
-  await fillWarehouse([connection, second], lines, (words) =>
+  await fillWarehouse(connection, lines, (words) =>
     process.stderr.write(`\rMaking ${lines.toLocaleString('en')} lines: ${words}   `),
   )
-  process.stderr.write('\rRolling up ...                                   \n')
-  await rollUpEverything(connection)
-  second.closeSync()
   await connection.run('checkpoint')
   connection.closeSync()
   instance.closeSync()
-  console.log(`Made in ${((performance.now() - begin) / 1000).toFixed(0)} s.`)
+  console.log(`\nMade in ${((performance.now() - begin) / 1000).toFixed(0)} s.`)
   renameSync(unfinished, path)
 }

@@ -1,13 +1,15 @@
-/** Milliseconds of each run, the first few left out: an engine warms up. */
-export async function timeEach(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
-  const warmUps = 3
-  const times: number[] = []
-  for (let run = -warmUps; run < runs; run += 1) {
-    const begin = performance.now()
-    await work(run + warmUps)
-    if (run >= 0) times.push(performance.now() - begin)
-  }
-  return times
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+
+export function median(times: readonly number[]): number {
+  return percentile(times, 0.5)
+}
+
+export function met(good: boolean): string {
+  return good ? 'met' : 'missed'
 }
 
 /** The value that the given share of times does not exceed. */

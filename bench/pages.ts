@@ -1,81 +1,231 @@
 import { statSync } from 'node:fs'
-import { DuckDBInstance } from '@duckdb/node-api'
+import { loadavg } from 'node:os'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { type Answer, addDays, DateType, type PageDefinition, pages } from '@waybill/contracts'
 import { openWarehouse } from '@waybill/warehouse'
+import { byHand } from './by-hand.ts'
+import { lastDay, measuredClient } from './fill-warehouse.ts'
 import { madeWarehouse } from './made-warehouse.ts'
-import { milliseconds, percentile, printTable, timeEach } from './measure.ts'
-import { measuredClient, measuredQuestions, yearBefore } from './page-questions.ts'
+import { median, met, milliseconds, percentile, printTable, timeOf } from './measure.ts'
+import { type Asked, type Look, openPages, type Pages } from './pages-asked.ts'
+import { ask, questionIn } from './questions.ts'
 
-const runs = 20
-const rounds = 2
+/** Of each question at each date; every time other days, so that no answer was asked before. */
+const runs = 3
+/** What seems too slow is asked so many times more: another program's turn on the processor is not ours. */
+const again = 6
+const doubtedAtMost = 40
+const wholeRuns = 8
+/** Below this a ratio is that of two noises. */
+const comparedFrom = 3
+const widest = 1.5
+const coldTarget = 30
+const warmTarget = 2
 
-/** Server time of each question of the pages, beside the best SELECT by hand on the same engine and the same file. */
-export async function benchPages({ folder, lines }: { folder: string; lines: number }): Promise<void> {
-  const { path, stagingFolder } = await madeWarehouse(folder, lines)
-  console.log(
-    `${lines.toLocaleString('en')} shipment lines and as many charges, ${(statSync(path).size / 1e9).toFixed(1)} GB; one client of 20 asks.\n`,
-  )
-
-  const ours = measuredQuestions.map((): number[] => [])
-  const byHand = measuredQuestions.map((): number[] => [])
-  for (let round = 0; round < rounds; round += 1) {
-    const instance = await DuckDBInstance.create(path, { memory_limit: '2GB' })
-    const connection = await instance.connect()
-    for (const { byHand: write } of measuredQuestions) await connection.runAndReadAll(write(yearBefore(199)))
-    for (const [index, { byHand: write }] of measuredQuestions.entries()) {
-      byHand[index]?.push(
-        ...(await timeEach(runs, (run) => connection.runAndReadAll(write(yearBefore(run + round * 40))))),
-      )
-    }
-    connection.closeSync()
-    instance.closeSync()
-
-    const warehouse = await openWarehouse({ path, stagingFolder, memoryLimit: '2GB' })
-    const scope = { clientIds: [measuredClient] }
-    for (const { ask } of measuredQuestions) await warehouse.answer(ask(yearBefore(199)), scope)
-    for (const [index, { ask }] of measuredQuestions.entries()) {
-      ours[index]?.push(...(await timeEach(runs, (run) => warehouse.answer(ask(yearBefore(run + round * 40)), scope))))
-    }
-    if (round === rounds - 1) await wholePage(warehouse, scope)
-    await warehouse.close()
-  }
-
-  const rows = measuredQuestions.map(({ page, name }, index) => {
-    const [mine = [], theirs = []] = [ours[index], byHand[index]]
-    const ratio = percentile(mine, 0.5) / percentile(theirs, 0.5)
-    return [
-      `${page}: ${name}`,
-      milliseconds(percentile(mine, 0.5)),
-      milliseconds(percentile(mine, 0.95)),
-      milliseconds(percentile(theirs, 0.5)),
-      `${ratio.toFixed(2)}x`,
-    ]
-  })
-  printTable(['Question', 'median', 'p95', 'by hand', 'ratio'], rows)
-
-  const target = lines > 10_000_000 ? 200 : 100
-  const slowest = Math.max(...ours.map((times) => percentile(times, 0.95)))
-  const widest = Math.max(...ours.map((times, index) => percentile(times, 0.5) / percentile(byHand[index] ?? [], 0.5)))
-  console.log(
-    `\nSlowest p95 ${milliseconds(slowest)} (target ${target} ms: ${slowest <= target ? 'met' : 'missed'}); widest ratio ${widest.toFixed(2)}x (target 1.5x: ${widest <= 1.5 ? 'met' : 'missed'}).`,
-  )
+/** One question, with its times by the type of date. */
+interface Timed {
+  readonly asked: Asked
+  readonly ours: number[][]
+  readonly hand: number[][]
 }
 
 type OpenWarehouse = Awaited<ReturnType<typeof openWarehouse>>
 
-/** All questions of one Spend page at once: never asked before, and asked again. */
-async function wholePage(warehouse: OpenWarehouse, scope: { clientIds: number[] }): Promise<void> {
-  const names = [
-    'Amounts',
-    'Amounts, the period before',
-    'Trends by month',
-    'Breakdown by service',
-    'Map by receiver state',
-  ]
-  const page = measuredQuestions.filter(({ name }) => names.includes(name))
-  const askAll = (run: number) => Promise.all(page.map(({ ask }) => warehouse.answer(ask(yearBefore(run)), scope)))
-  const cold = await timeEach(10, (run) => askAll(100 + run))
-  const warm = await timeEach(10, () => askAll(100))
+/** Server time of each question of each page, beside the SELECT by hand on the same engine and the same file, turn by turn. */
+export async function benchPages({ folder, lines }: { folder: string; lines: number }): Promise<void> {
+  const { path, stagingFolder } = await madeWarehouse(folder, lines)
+  const target = lines > 10_000_000 ? 20 : 10
   console.log(
-    `A whole Spend page: ${milliseconds(percentile(cold, 0.5))} when new (target 150 ms), ${milliseconds(percentile(warm, 0.5))} when asked before (target 20 ms).\n`,
+    `${lines.toLocaleString('en')} shipment lines and as many charges of 40 clients in weekly loads, ${(statSync(path).size / 1e9).toFixed(1)} GB; a client with 5 % of them asks. ${load()}\n`,
   )
+  let kept = false
+  const onAnswer = (how: 'asked' | 'kept') => {
+    if (how === 'kept') kept = true
+  }
+  const warehouse = await openWarehouse({ path, stagingFolder, memoryLimit: '2GB', onAnswer })
+  const instance = await DuckDBInstance.create(path, { memory_limit: '2GB', access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const asking = await openPages()
+  const all: Timed[] = []
+  const wholes: Whole[] = []
+  const rows: string[][] = []
+  let differing = 0
+
+  const measure = async ({ ours, hand }: Timed, now: Asked, run: number): Promise<void> => {
+    kept = false
+    const time = await timeOf(() => ask(warehouse, now))
+    if (!kept) ours[run % 2]?.push(time)
+    const question = questionIn(now)
+    if (!question) return
+    const text = byHand(question, measuredClient)
+    hand[run % 2]?.push(await timeOf(() => connection.runAndReadAll(text)))
+    if (run === 0 && !(await saysTheSame(warehouse, connection, now, text))) differing += 1
+  }
+
+  for (const page of pages) {
+    const timed = asking.asked(page, lookOf(page, 0)).map((asked): Timed => ({ asked, ours: [[], []], hand: [[], []] }))
+    for (let run = 0; run < 2 * (runs + again); run += 1) {
+      const now = asking.asked(page, lookOf(page, run))
+      const asked = run < 2 * runs ? timed : doubtedOf(timed, target)
+      process.stderr.write(`\r${page.name}: ${asked.length} questions            `)
+      for (const one of asked) {
+        const found = now[timed.indexOf(one)]
+        if (found) await measure(one, found, run)
+      }
+    }
+    const whole = await wholePage(warehouse, asking, page)
+    all.push(...timed)
+    wholes.push(whole)
+    rows.push(rowOfPage(page.name, timed, whole))
+    process.stderr.write(`\r${rows.at(-1)?.join('  ')}\n`)
+  }
+  process.stderr.write('\r')
+  connection.closeSync()
+  instance.closeSync()
+  await warehouse.close()
+
+  console.log('')
+  printTable(headOfPages, rows)
+  printSlowest(all, target)
+  tell(all, wholes, { target, differing })
+}
+
+const headOfPages = ['Page', 'questions', 'median', 'p95', 'by hand', 'widest ratio', 'whole, cold', 'warm']
+
+function rowOfPage(name: string, timed: readonly Timed[], { cold, warm }: Whole): string[] {
+  const times = timed.flatMap(timesOf)
+  return [
+    name,
+    String(timed.length),
+    milliseconds(median(times)),
+    milliseconds(percentile(times, 0.95)),
+    milliseconds(median(timed.flatMap(({ hand }) => hand.flat()))),
+    `${Math.max(0, ...timed.map(ratioOf)).toFixed(2)}x`,
+    milliseconds(cold),
+    milliseconds(warm),
+  ]
+}
+
+function load(): string {
+  return `Load average ${loadavg()[0]?.toFixed(1)}.`
+}
+
+/** Where a page has periods of its own, these move by the month. */
+function lookOf(page: PageDefinition, run: number): Look {
+  const step = [page, ...page.cards].some(({ period }) => period !== undefined) ? 31 : 1
+  const turn = Math.floor(run / 2)
+  return {
+    clientId: measuredClient,
+    today: addDays(lastDay, -1 - pages.findIndex(({ name }) => name === page.name) * 40 - turn * step),
+    type: DateType.options[run % 2] ?? 'bill_date',
+  }
+}
+
+/** As many rows, and the same sum of what is asked for first. */
+async function saysTheSame(
+  warehouse: OpenWarehouse,
+  connection: DuckDBConnection,
+  asked: Asked,
+  text: string,
+): Promise<boolean> {
+  const answer = await ask(warehouse, asked)
+  const rows = (await connection.runAndReadAll(text)).getRows()
+  if (!answer || asked.why) return true
+  const first = asked.body.selectColumnNames[0] ?? ''
+  const place = asked.body.groupByDetails.length
+  const ours = answer.data.reduce((sum, row) => sum + Number(row[first] ?? 0), 0)
+  const hand = rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)
+  const same = answer.data.length === rows.length && Math.abs(ours - hand) <= 0.01 * rows.length + Math.abs(hand) / 1e6
+  if (!same) console.error(`\nNot the same: ${asked.page} ${asked.name}: ${ours} and ${hand}\n${text}`)
+  return same
+}
+
+interface Whole {
+  readonly cold: number
+  readonly warm: number
+}
+
+/** What a page asks when it is opened, at once, and what it asks after the first answers: never asked before, and asked again. */
+async function wholePage(warehouse: OpenWarehouse, asking: Pages, page: PageDefinition): Promise<Whole> {
+  const openPage = async (look: Look): Promise<number> => {
+    const first = asking.opened(page, look)
+    const answers = new Map<Asked, Answer>()
+    const answered = async (asked: Asked): Promise<void> => {
+      const answer = await ask(warehouse, asked)
+      if (answer) answers.set(asked, answer)
+    }
+    const time = await timeOf(() => Promise.all(first.map(answered)))
+    const next = asking.next(page, look, answers)
+    return time + (await timeOf(() => Promise.all(next.map((asked) => ask(warehouse, asked)))))
+  }
+  const cold: number[] = []
+  const warm: number[] = []
+  for (let run = 0; run < wholeRuns; run += 1) {
+    const look = lookOf(page, 2 * (runs + again + run))
+    cold.push(await openPage(look))
+    for (let time = 0; time < 3; time += 1) warm.push(await openPage(look))
+  }
+  return { cold: median(cold), warm: median(warm) }
+}
+
+function timesOf({ ours }: Timed): number[] {
+  return ours.flat()
+}
+
+/** Of the shortest times: what else the machine had to do meanwhile is nobody's doing here. */
+/** What no single SELECT answers has none beside it. */
+function ratioOf({ ours, hand }: Timed): number {
+  if (hand.flat().length === 0) return 0
+  const [mine, theirs] = [ours, hand].map((times) =>
+    times.reduce((sum, ofType) => sum + (ofType.length > 0 ? Math.min(...ofType) : 0), 0),
+  )
+  const types = ours.filter((ofType) => ofType.length > 0).length
+  return mine === undefined || theirs === undefined || types < ours.length || mine / types < comparedFrom
+    ? 0
+    : mine / theirs
+}
+
+function isSlow(one: Timed, target: number): boolean {
+  return median(timesOf(one)) > target || ratioOf(one) > widest
+}
+
+function doubtedOf(timed: readonly Timed[], target: number): readonly Timed[] {
+  const slow = timed.filter((one) => isSlow(one, target))
+  return slow.toSorted((one, other) => ratioOf(other) - ratioOf(one)).slice(0, doubtedAtMost)
+}
+
+function printSlowest(all: readonly Timed[], target: number): void {
+  const slow = all
+    .filter((one) => isSlow(one, target))
+    .toSorted((one, other) => median(timesOf(other)) - median(timesOf(one)))
+  if (slow.length === 0) return
+  console.log(`\nSlower than ${target} ms or than ${widest}x the SELECT by hand: ${slow.length} of ${all.length}.`)
+  printTable(
+    ['Question', 'median', 'by hand', 'ratio'],
+    slow
+      .slice(0, 30)
+      .map((one) => [
+        `${one.asked.page}: ${one.asked.name}${'selectColumnNames' in one.asked.body ? `, ${one.asked.body.selectColumnNames.join(' ')}`.slice(0, 60) : ''}`,
+        milliseconds(median(timesOf(one))),
+        milliseconds(median(one.hand.flat())),
+        `${ratioOf(one).toFixed(2)}x`,
+      ]),
+  )
+}
+
+function tell(
+  all: readonly Timed[],
+  wholes: readonly Whole[],
+  { target, differing }: { target: number; differing: number },
+): void {
+  const one = all.filter(({ asked }) => !asked.why).flatMap(timesOf)
+  const why = all.filter(({ asked }) => asked.why).flatMap(timesOf)
+  const p95 = percentile([...one, ...why], 0.95)
+  const ratio = Math.max(...all.map(ratioOf))
+  const [cold, warm] = [Math.max(...wholes.map((each) => each.cold)), Math.max(...wholes.map((each) => each.warm))]
+  console.log(`
+${load()} ${all.length} questions; ${differing === 0 ? 'the SELECTs by hand say the same' : `${differing} SELECTs by hand say something else`}.
+Every question  p95 ${milliseconds(p95)} (target ${target} ms: ${met(p95 <= target)}); without those that ask why ${milliseconds(percentile(one, 0.95))}, of those alone ${milliseconds(percentile(why, 0.95))}.
+Widest ratio of those above ${comparedFrom} ms  ${ratio.toFixed(2)}x (target ${widest}x: ${met(ratio <= widest)}).
+The slowest page  ${milliseconds(cold)} cold (target ${coldTarget} ms: ${met(cold <= coldTarget)}), ${milliseconds(warm)} warm (target ${warmTarget} ms: ${met(warm <= warmTarget)}).`)
 }

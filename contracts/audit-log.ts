@@ -53,7 +53,15 @@ export const AuditAction = z.enum([
   'upload',
   'upload.refused',
   'upload.undo',
+  'claim-response.add',
+  'claim-response.remove',
+  'invoices.download',
   'export',
+  'report.submit',
+  'report.again',
+  'report.stop',
+  'report.remove',
+  'report.download',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -75,6 +83,7 @@ export const AuditedKind = z.enum([
   'exchange rates',
   'file',
   'audit log',
+  'report',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -104,6 +113,7 @@ export const AuditedField = z.enum([
   'everyMinutes',
   'firstName',
   'folder',
+  'format',
   'from',
   'fromDate',
   'group',

@@ -12,12 +12,13 @@ export type ChartScale = z.infer<typeof ChartScale>
 export const MapLevel = z.enum(['us_state', 'world'])
 export type MapLevel = z.infer<typeof MapLevel>
 
-/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking numbers are searched for. */
+/** What pages are split by. A mark that is clicked filters by it, also where the filter panel has no field for it; tracking and invoice numbers are searched for. */
 export const PageDimension = DimensionName.extract([
   ...FilterDimension.options,
   'service',
   'weight_band',
   'tracking_number',
+  'invoice_number',
 ])
 export type PageDimension = z.infer<typeof PageDimension>
 
@@ -191,4 +192,10 @@ export function changed(id: CardId): CardOf<'changed'> {
     'normalised_sender_state',
   ] as const
   return { id, form: 'changed', width: 'whole', settings: { view } }
+}
+
+/** Of what is counted, which no charge is part of. */
+export function changedCount(id: CardId): CardOf<'changed'> {
+  const view = ['causes', 'carrier_name', 'service', 'account_number', 'normalised_sender_state'] as const
+  return { ...changed(id), settings: { view } }
 }

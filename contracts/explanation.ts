@@ -94,6 +94,8 @@ export const Change = z.object({
     .optional(),
   /** How many a `rest` stands for. */
   count: z.int(),
+  /** Of the causes, the place among the three that stand out. */
+  stands: z.int().optional(),
 })
 export type Change = z.infer<typeof Change>
 
@@ -124,6 +126,13 @@ export const ExplanationDescription = z
     error: 'is another date than that of the period',
   })
 export type ExplanationDescription = z.infer<typeof ExplanationDescription>
+
+/** What stands out among them, the first of it first. */
+export function standingOut(changes: readonly Change[]): readonly Change[] {
+  return changes
+    .filter(({ stands }) => stands !== undefined)
+    .toSorted((one, other) => (one.stands ?? 0) - (other.stands ?? 0))
+}
 
 /** The causes among them, the largest first, whichever way they went. */
 export function ranked(changes: readonly Change[]): readonly Change[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageDimension } from './cards.ts'
 import { PageName, pagesFilteredBy } from './pages.ts'
 import { FilterValue } from './question.ts'
 import { countryOfState, FilterDimension } from './vocabulary.ts'
@@ -21,7 +22,7 @@ export const FilterInfo = z.object({
 })
 export type FilterInfo = z.infer<typeof FilterInfo>
 
-const labels: Readonly<Record<FilterDimension, string>> = {
+const labels: Readonly<Record<PageDimension, string>> = {
   carrier_name: 'Carrier',
   currency_code: 'Currency',
   mode: 'Mode',
@@ -37,8 +38,19 @@ const labels: Readonly<Record<FilterDimension, string>> = {
   normalised_consignee_state: 'Receiver State',
   credit_type: 'Credit type',
   accessorial: 'Accessorial',
+  service: 'Service as billed',
+  weight_band: 'Weight band',
+  tracking_number: 'Tracking Number',
+  invoice_number: 'Invoice Number',
 }
-const ofOneClient: readonly FilterDimension[] = ['account_division', 'account_group', 'account_number']
+
+/** Values of these mean nothing to another client. */
+export const ofOneClient: readonly FilterDimension[] = ['account_division', 'account_group', 'account_number']
+
+/** In English; the screen has words of its own. */
+export function labelOf(dimension: PageDimension): string {
+  return labels[dimension]
+}
 
 /** What a filter is, whoever asks; its values are another question. */
 export function aboutFilter(dimension: FilterDimension): Omit<FilterInfo, 'values' | 'totalValues'> {

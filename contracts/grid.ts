@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts'
 import { CalendarDate, type DateRange } from './dates.ts'
 import { GridColumn } from './grid-columns.ts'
 import type { PageName } from './pages.ts'
-import { AnswerRow, QueryDescription } from './question.ts'
+import { AnswerRow, QueryDescription, type SendingCenter } from './question.ts'
 import type { Fact } from './vocabulary.ts'
 
 /** The most rows that one block has. */
@@ -69,7 +69,7 @@ export const GridRequest = z.strictObject({
   startRow: z.int().min(0).max(2_000_000_000).default(0),
   endRow: z.int().min(1).max(2_000_000_000).default(100),
   rowGroupCols: z.array(grouped).max(4).default([]),
-  valueCols: z.array(valued).max(12).default([]),
+  valueCols: z.array(valued).max(20).default([]),
   pivotCols: z.array(grouped).max(2).default([]),
   pivotMode: z.boolean().default(false),
   groupKeys: z.array(text.nullable()).max(4).default([]),
@@ -104,6 +104,8 @@ export interface RowsQuestion {
   readonly sort: readonly { readonly column: string; readonly descending: boolean }[]
   readonly from: number
   readonly count: number
+  /** What `fulfillment_center` means for the clients of the question; no caller can say it. */
+  readonly centers?: SendingCenter[] | undefined
 }
 
 export const GridRows = z.object({

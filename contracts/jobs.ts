@@ -15,6 +15,7 @@ export const JobKind = z.enum([
   'rates',
   'schedules',
   'waiting-invoices',
+  'report',
 ])
 export type JobKind = z.infer<typeof JobKind>
 
@@ -35,7 +36,11 @@ export const JobFailure = z.union([
 export type JobFailure = z.infer<typeof JobFailure>
 
 /** Where a job is kept, and its number there. */
-export const JobKey = z.templateLiteral([z.enum(['file', 'sync', 'run']), '-', z.int().positive().max(2_000_000_000)])
+export const JobKey = z.templateLiteral([
+  z.enum(['file', 'sync', 'run', 'report']),
+  '-',
+  z.int().positive().max(2_000_000_000),
+])
 export type JobKey = z.infer<typeof JobKey>
 
 export const Job = z.object({

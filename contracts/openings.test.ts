@@ -39,8 +39,8 @@ test('a call in the name of a page is opened by what any page asks for', () => {
 
 test('what the specification names for later opens nothing, and neither does a group of the menu by itself', () => {
   expect(openingsOf('MARKUP_VIEW', applications)).toEqual({ places: [], otherUses: [], calls: [], groups: [] })
-  expect(openingsOf('INVOICE_SEARCH', [])).toEqual({ places: [], otherUses: [], calls: [], groups: ['parcel'] })
-  expect(opensSomething('INVOICE_SEARCH', [])).toBe(false)
+  expect(openingsOf('PAYMENT_NUMBER_VIEW', [])).toEqual({ places: [], otherUses: [], calls: [], groups: ['parcel'] })
+  expect(opensSomething('PAYMENT_NUMBER_VIEW', [])).toBe(false)
 })
 
 test('an application beside us is opened where configuration says where it is', () => {
@@ -54,6 +54,7 @@ test('these open something here, with no application beside us', () => {
     'AFRAME_STATISTICS',
     'AUDIT_LOG_VIEW',
     'BILLING_STAMPING',
+    'BULK_INVOICE_DOWNLOAD',
     'BULK_UPLOAD',
     'CARRIER_ADMIN',
     'CDC_ADMIN',
@@ -61,11 +62,14 @@ test('these open something here, with no application beside us', () => {
     'DASHBOARDS_VIEW',
     'DISTRIBUTION_MAP',
     'DOWNLOAD_CAPTCHA',
+    'DOWNLOAD_REPORTS',
     'FTP_ADMIN',
+    'INVOICE_SEARCH',
     'JOBS_ADMIN',
     'MAINTENANCE_ADMIN',
     'MAINTENANCE_OVERRIDE',
     'NEW_BI_TOOLS',
+    'RUN_REPORTS',
     'SETTINGS_ADMIN',
     'SSO_ADMIN',
     'SYNC',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Allowed, Card } from './cards.ts'
 import type { Condition } from './condition.ts'
+import type { DataView } from './data-views.ts'
 import type { OwnPeriod, Prior } from './dates.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { PagePath, PlacePath } from './places.ts'
@@ -27,6 +28,10 @@ export type FactName = z.infer<typeof FactName>
 
 export const FactNote = z.enum(['withoutUspsAndDhl', 'billAboveActual'])
 export type FactNote = z.infer<typeof FactNote>
+
+/** What a page, or a tab of it, says of its lines: that they have the fact that is looked at, or what else they are. */
+export const ConditionNote = z.enum(['havingFact', 'credits', 'accessorials', 'earlyNextDay'])
+export type ConditionNote = z.infer<typeof ConditionNote>
 
 export interface PageFact {
   readonly name: FactName
@@ -60,6 +65,7 @@ export interface PageTab {
   readonly name: TabName
   readonly facts: readonly [PageFact, ...PageFact[]]
   readonly where?: readonly Condition[]
+  readonly conditionNote?: ConditionNote
   readonly cards: readonly Card[]
 }
 
@@ -79,10 +85,15 @@ export interface PageOf<Name extends string = string, Path extends PagePath = Pa
   readonly table: Fact
   /** What its lines say in a table besides what every line says; without any, no table opens on the page. */
   readonly columns?: readonly GridColumn[]
+  /** How its table may be looked at besides what every table may be. */
+  readonly views?: readonly DataView[]
+  /** The specification has no Table button there: tables open from tiles and marks alone. */
+  readonly tableFromMarksAlone?: true
   /** What the page may measure; the first is what it starts with. */
   readonly facts: readonly [PageFact, ...PageFact[]]
   /** Which of its lines the page is about; without it, all. */
   readonly where?: readonly Condition[]
+  readonly conditionNote?: ConditionNote
   /** Among which lines a person may choose, besides facts; the first is what the page starts with. */
   readonly lines?: readonly [PageLines, ...PageLines[]]
   readonly filters: readonly FilterDimension[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Card, CardId, PageDimension } from './cards.ts'
+import { type DataView, viewsOfEveryPage } from './data-views.ts'
 import type { LinesName, PageLines, PageOf, TabName } from './page.ts'
 import { accessorial } from './pages/accessorial.ts'
 import { carrierScore } from './pages/carrier-score.ts'
@@ -67,6 +68,7 @@ export function standing(definition: PageDefinition, { tab, lines }: Stand): Pag
   return {
     ...definition,
     ...(where.length > 0 && { where }),
+    ...(onTab?.conditionNote && { conditionNote: onTab.conditionNote }),
     ...(onTab && { facts: onTab.facts, cards: [...definition.cards, ...onTab.cards] }),
   }
 }
@@ -83,6 +85,11 @@ export function standsOf(definition: PageDefinition): readonly PageDefinition[] 
   const tabs = definition.tabs?.map(({ name }) => name) ?? [undefined]
   const lines = definition.lines?.map(({ name }) => name) ?? [undefined]
   return tabs.flatMap((tab) => lines.map((each) => standing(definition, { tab, lines: each })))
+}
+
+/** Every way its table may be looked at; the first is line by line. */
+export function viewsOf({ views = [] }: Pick<PageDefinition, 'views'>): readonly DataView[] {
+  return [...viewsOfEveryPage, ...views]
 }
 
 /** What a call in a page's name needs: what the page does. In the name of none, what every page does. */

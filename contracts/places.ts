@@ -79,9 +79,9 @@ export const places = {
 
   '/dashboards': { ...page('parcel', 'DASHBOARDS_VIEW'), forGuests: true },
   '/uploadFiles': page('parcel', 'BULK_UPLOAD'),
-  '/reports': later('parcel', 'DOWNLOAD_REPORTS', 'RUN_REPORTS'),
-  '/invoices': later('parcel', 'INVOICE_SEARCH'),
-  '/invoicesBulkDownload': later('parcel', 'BULK_INVOICE_DOWNLOAD'),
+  '/reports': page('parcel', 'DOWNLOAD_REPORTS', 'RUN_REPORTS'),
+  '/invoices': page('parcel', 'INVOICE_SEARCH'),
+  '/invoicesBulkDownload': page('parcel', 'BULK_INVOICE_DOWNLOAD'),
   '/markup': later('parcel', 'MARKUP_VIEW'),
   '/assignMarkup': later('parcel', 'ASSIGN_MARKUP'),
   '/runMarkup': later('parcel', 'RUN_MARKUP'),

@@ -36,6 +36,8 @@ export const Portal = z.object({
   applications: z.record(z.string(), z.string()),
   supportMailbox: z.string(),
   administrators: z.array(HouseAdministrator),
+  /** Of a map service, with `{address}` where the address goes; empty where there is none. */
+  mapAddress: z.string().default(''),
 })
 export type Portal = z.infer<typeof Portal>
 

@@ -61,7 +61,7 @@ export interface Scope {
   readonly clientIds: readonly number[]
 }
 
-const clientList = z
+export const clientList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'is a list of client ids with commas between')
   .max(10_000)

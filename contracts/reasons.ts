@@ -41,6 +41,7 @@ export const reasonSentences = {
   'line-tracking-number-missing': 'This line has no tracking number.',
   'line-carrier-missing': 'This line names no carrier.',
   'line-filed-by-unknown': '"{value}" in filed_by is neither Audit nor Client.',
+  'line-outcome-unknown': '"{value}" in outcome is none of Pending, Credited and Denied.',
   'line-type-unknown': 'The Line Type "{value}" is neither I nor S.',
   'invoice-control-total':
     'The charges make {sum} {currency}, but the invoice says {controlTotal} {currency}: {difference} {currency} are missing or too much.',

@@ -75,6 +75,7 @@ export const DimensionName = z.enum([
   'accessorial',
   'charge_family',
   'tracking_number',
+  'invoice_number',
 ])
 export type DimensionName = z.infer<typeof DimensionName>
 

@@ -7,6 +7,8 @@ export interface Folders {
   readonly files: string
   /** Parquet on its way into the warehouse, and what a reading spills. */
   readonly staging: string
+  /** Files that people had made of their lines; each can be made again. */
+  readonly reports: string
 }
 
 /** Makes the folders where they are missing. What is kept is for its owner's eyes only, whoever comes first. */
@@ -18,5 +20,5 @@ export function foldersOf(dataFolder: string): Folders {
     mkdirSync(folder, { recursive: true })
     return realpathSync(folder)
   }
-  return { files: made('files'), staging: made('staging') }
+  return { files: made('files'), staging: made('staging'), reports: made('reports') }
 }

@@ -29,7 +29,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const segmentOf = (...elements: string[]) => ({ number: 1, id: elements[0] ?? '', elements, component: '>' })
+const segmentOf = (...elements: string[]) => ({
+  number: 1,
+  id: elements[0] ?? '',
+  elements,
+  component: '>',
+  separator: '*',
+})
 
 /** A sign that separates nothing elsewhere, for a while. */
 const another = (at: number): string => String.fromCodePoint(0x3400 + (at % 40_000))

@@ -112,7 +112,7 @@ export const stagedEventColumns = {
   place: 'varchar',
 } as const
 
-/** Claims that were filed with a carrier (claims CSV). `filed_by` is `AUDIT` or `CLIENT`. */
+/** Claims that were filed with a carrier (claims CSV). `filed_by` is `AUDIT` or `CLIENT`, `outcome` empty, `PENDING`, `CREDITED` or `DENIED`. */
 export const stagedClaimColumns = {
   line_number: 'bigint',
   carrier_name: 'varchar',
@@ -121,6 +121,7 @@ export const stagedClaimColumns = {
   filed_on: 'varchar',
   filed_by: 'varchar',
   reason: 'varchar',
+  outcome: 'varchar',
 } as const
 
 /** Lines that could not be read. `invoice_number` where it is known: that invoice is then quarantined. */

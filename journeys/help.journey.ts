@@ -107,7 +107,7 @@ for (const theme of ['light', 'dark']) {
 async function openHelp(page: Page, path: string, name = 'A-Frame Help'): Promise<Locator> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  if (page.viewportSize()?.width === narrow.width) await page.locator('.page-header > button').click()
+  if (page.viewportSize()?.width === narrow.width) await page.locator('.page-header > button[aria-expanded]').click()
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })
 }

@@ -3,10 +3,6 @@ import { expect, test } from './waybill.ts'
 
 test.use({ as: 'guest' })
 
-test.beforeEach(async ({ serviceAs }) => {
-  await (await serviceAs('guest')).post('/filtersettings/deleteFilterForKey/widgets:spend')
-})
-
 test('how a person set up the cards is there after a reload and on another machine', async ({ page, pageOf }) => {
   const spend = spendPage(page)
   await spend.open()

@@ -2,10 +2,6 @@ import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
-test.beforeEach(async ({ serviceAs }) => {
-  await (await serviceAs('controller')).post('/filtersettings/deleteFilterForKey/widgets:starburst')
-})
-
 test('the keyboard reaches every center, and what is taken off the map stays off', async ({ page }) => {
   await page.goto('/aframe/dashboard/networkmap?client=1')
   const list = page.getByRole('region', { name: 'Senders' })

@@ -1,6 +1,3 @@
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
-import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { dollars } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -48,17 +45,3 @@ test('another client is looked at without a word about filters that there are no
   await page.locator('.client-select').hover()
   await expect(page.getByRole('tooltip')).toHaveText('Select Client')
 })
-
-for (const { title, path, theme, language, viewport } of looksAt([overview, '/'])) {
-  test.describe(title, () => {
-    test.use({ viewport })
-
-    test('nothing stands in the way', async ({ page }) => {
-      await choose(page, { theme, language })
-      await page.goto(`${path}?client=2`)
-      await expect(page.locator('.movers li').first()).toBeVisible()
-      expect(await obstacles(page)).toEqual([])
-      expect(await sidewaysPixels(page)).toBe(0)
-    })
-  })
-}

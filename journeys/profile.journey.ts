@@ -21,7 +21,7 @@ test('the profile says what each permission opens here, and nothing of what cann
   const rights = page.getByRole('region', { name: 'What you may do' })
   await expect(rights.getByRole('listitem').filter({ hasText: 'Upload carrier files' })).toContainText('Opens: Upload')
   await expect(rights.getByText('opens nothing here yet')).toHaveCount(0)
-  await expect(page.getByText('filter set')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Filter sets' })).toContainText('You keep no filter set yet.')
 })
 
 test.describe('a person who is signed in', () => {

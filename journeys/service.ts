@@ -1,5 +1,14 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { Client, DateRange, MeasureName, QueryDescription } from '@waybill/contracts'
+import {
+  type Client,
+  type Condition,
+  cardsOf,
+  type DateRange,
+  type MeasureName,
+  type PageName,
+  pageOf,
+  type QueryDescription,
+} from '@waybill/contracts'
 
 const api = '/aiparcelweb/api'
 
@@ -8,6 +17,7 @@ export interface Spent {
   readonly select: readonly MeasureName[]
   readonly by?: QueryDescription['groupByDetails']
   readonly dates: DateRange
+  readonly conditions?: readonly Condition[]
 }
 
 /** The service as one person's programs reach it. */
@@ -21,6 +31,8 @@ export interface Service {
   /** Today on the service's calendar. */
   readonly today: () => Promise<string>
   readonly spent: (question: Spent) => Promise<Record<string, string>[]>
+  /** What a page is answered. */
+  readonly answered: (page: PageName, question: Spent) => Promise<Record<string, string>[]>
 }
 
 export async function askService(request: APIRequestContext, username: string, password: string): Promise<Service> {
@@ -32,6 +44,12 @@ export async function askService(request: APIRequestContext, username: string, p
   const get = (path: string) => request.get(`${api}${path}`, { headers })
   const post = (path: string, data?: unknown) => request.post(`${api}${path}`, { headers, data })
   const clients = async (): Promise<Client[]> => (await get('/clientsShortAFrame')).json()
+  const answered: Service['answered'] = async (page, { clientId, select, by = [], dates, conditions = [] }) => {
+    const whereClauseDetails = { dates, conditions }
+    const question = { selectColumnNames: select, groupByDetails: by, whereClauseDetails, clientId }
+    const [card] = cardsOf(pageOf(page))
+    return (await (await post(`/aidashboards/data/${page}/${card?.id}`, question)).json()).data.data
+  }
   return {
     token,
     get,
@@ -43,9 +61,7 @@ export async function askService(request: APIRequestContext, username: string, p
       const [client] = await clients()
       return (await (await get(`/freshness?clientId=${client?.id}`)).json()).today
     },
-    spent: async ({ clientId, select, by = [], dates }) => {
-      const question = { selectColumnNames: select, groupByDetails: by, whereClauseDetails: { dates }, clientId }
-      return (await (await post('/aidashboards/data/spend/amounts', question)).json()).data.data
-    },
+    spent: (question) => answered('spend', question),
+    answered,
   }
 }

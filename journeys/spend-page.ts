@@ -2,19 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type CardName = 'Trends' | 'Breakdown' | 'Map' | 'What changed'
 
-const home = '/aframe/dashboard/spend'
+interface Where {
+  readonly path: string
+  readonly title: string
+}
 
 /** The Spend page as a person sees it. */
 export function spendPage(page: Page) {
+  const spend = analysisPage(page, { path: '/aframe/dashboard/spend', title: 'Spend Analysis' })
+  return { ...spend, total: spend.tile('Total Spend').locator('.tile-number') }
+}
+
+/** An analysis page as a person sees it. */
+export function analysisPage(page: Page, { path, title }: Where) {
   const tiles = page.getByRole('group', { name: 'Amounts' })
   const card = (name: CardName) => page.getByRole('region', { name, exact: true })
-  const tile = (name: string) => tiles.getByRole('button', { name })
+  const named = (name: string) => page.locator('.tile-name').getByText(name, { exact: true })
+  const tile = (name: string) => tiles.getByRole('button').filter({ has: named(name) })
 
   return {
     tile,
     tiles: tiles.getByRole('button'),
     card,
-    total: tile('Total Spend').locator('.tile-number'),
     client: page.locator('.client-select'),
     chip: (text: string) => page.locator('.chip', { hasText: text }),
     chips: page.locator('.chip'),
@@ -22,8 +31,8 @@ export function spendPage(page: Page) {
     notice: page.locator('output.notice'),
     open: async (search: Readonly<Record<string, string>> = {}) => {
       const words = new URLSearchParams(search)
-      await page.goto(words.size > 0 ? `${home}?${words.toString()}` : home)
-      await expect(page.getByRole('heading', { level: 1, name: 'Spend Analysis' })).toBeVisible()
+      await page.goto(words.size > 0 ? `${path}?${words.toString()}` : path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await settled(page)
     },
     /** Picks a client by its name. */
@@ -44,9 +53,12 @@ export function spendPage(page: Page) {
     showAsTable: (name: CardName) => card(name).getByRole('button', { name: 'Show as table' }).click(),
     /** The first column of a card's table: each mark by its name, in dollars. */
     marksOf: (name: CardName) => marksIn(card(name)),
+    /** Every number of a card's table as it is read: each row by its name, and the one under them. */
+    numbersOf: (name: CardName) => numbersIn(card(name).locator('tbody tr, tfoot tr')),
     totalOf: (name: CardName) => card(name).locator('tfoot td').first(),
     /** The row's button does what a click on its mark does. */
-    mark: (name: CardName, label: string) => card(name).getByRole('button', { name: label, exact: true }),
+    mark: (name: CardName, label: string) =>
+      card(name).getByRole('table').getByRole('button', { name: label, exact: true }),
     /** A click on the drawn bar itself; the longest is the first. */
     clickLongestBarOf: async (bars: number) => {
       const canvas = card('Breakdown').locator('canvas')
@@ -66,11 +78,26 @@ export async function settled(page: Page): Promise<void> {
 async function marksIn(card: Locator): Promise<Record<string, number>> {
   const rows = await card.locator('tbody tr').evaluateAll((all) =>
     all.map((row): [string, string] => {
-      const [name, amount] = row.querySelectorAll('th, td')
+      const [name, amount] = row.querySelectorAll('th, td:not(.to-rows)')
       return [name?.textContent ?? '', amount?.textContent ?? '']
     }),
   )
   return Object.fromEntries(rows.map(([name, amount]) => [name, dollars(amount)]))
+}
+
+async function numbersIn(rows: Locator): Promise<Record<string, readonly string[]>> {
+  await rows.first().waitFor()
+  return rows.evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((row) => {
+        const [name = '', ...cells] = Array.from(
+          row.querySelectorAll('th, td:not(.to-rows)'),
+          (cell) => cell.textContent ?? '',
+        )
+        return [name, cells]
+      }),
+    ),
+  )
 }
 
 /** "−$1,234.50" is -1234.5. */

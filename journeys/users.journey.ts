@@ -123,7 +123,8 @@ test.describe('a shipper’s administrator', () => {
     page,
     serviceAs,
   }) => {
-    const analysts = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DISTRIBUTION_MAP', 'DASHBOARDS_VIEW', 'BULK_UPLOAD'] as const
+    const pages = ['NEW_BI_TOOLS', 'DISTRIBUTION_MAP', 'DASHBOARDS_VIEW', 'DOWNLOAD_REPORTS', 'RUN_REPORTS'] as const
+    const analysts = ['ROLE_CLIENT', ...pages, 'INVOICE_SEARCH', 'BULK_UPLOAD'] as const
     const permissions = [...analysts, 'USER_ADMIN'] as const
     const person = await newPerson(await serviceAs('staff'), permissions, ['Northfield Outdoor'])
     await signInPage(page).signIn(person.login, person.password)

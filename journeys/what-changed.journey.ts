@@ -40,6 +40,33 @@ test('the fuel percentage opens the page at the fuel surcharge', async ({ page }
   await expect(spend.tile('Fuel Surcharge')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('an accessorial that changed opens its own page, at it, with the days and the filters', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: northfieldHome, carrier_name: 'UPS', dates: 'bill_date.la.180', changed: 'accessorial' })
+  await spend.showAsTable('What changed')
+  const first = spend.card('What changed').locator('tbody tr').first()
+  const [name = ''] = (await first.locator('th').innerText()).split(':')
+  await first.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessorial Analysis' })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('accessorial')).toEqual([name])
+  expect(searchParams.getAll('carrier_name')).toEqual(['UPS'])
+  expect(searchParams.get('dates')).toMatch(/^bill_date\.dr\.\d{4}-\d\d-\d\d\.\d{4}-\d\d-\d\d$/)
+  await expect(spend.chips).toHaveCount(2)
+  await page.goBack()
+  await expect(spend.chips).toHaveCount(1)
+})
+
+test('what stands out is said before the steps, and leads to where it is told', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: northfieldHome, changed: 'causes' })
+  const first = page.getByRole('list', { name: 'What stands out' }).getByRole('button').first()
+  await expect(first).toBeVisible()
+  const address = page.url()
+  await first.click()
+  await expect(page).not.toHaveURL(address)
+})
+
 async function changesIn(rows: ReturnType<ReturnType<typeof spendPage>['card']>): Promise<number[]> {
   const cells = await rows.locator('td:first-of-type').allInnerTexts()
   return cells.map(centsOf)

@@ -19,7 +19,9 @@ export function answerOf<Column extends CellColumn>(
 ): AnswerWith<Column> {
   return {
     data: rows.map((row): AnswerRow => {
-      return Object.fromEntries(columns.map((column, place) => [column.name, cellOf(column, row[place] ?? '')]))
+      const answered: AnswerRow = {}
+      for (const [place, column] of columns.entries()) answered[column.name] = cellOf(column, row[place] ?? '')
+      return answered
     }),
     columns: [...columns],
     totalRows: Number(rows[0]?.[columns.length] ?? 0),

@@ -37,6 +37,7 @@ export const dimensions: Record<DimensionName, Dimension> = {
   accessorial: onCharge,
   charge_family: onCharge,
   tracking_number: onBoth,
+  invoice_number: onBoth,
 }
 
 export function isDimension(word: string): word is DimensionName {

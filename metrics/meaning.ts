@@ -1,4 +1,4 @@
-import type { Condition, MeasureName, Question } from '@waybill/contracts'
+import type { Condition, MeasureName, SendingCenter } from '@waybill/contracts'
 import { conditionOf } from './conditions.ts'
 import { isDimension } from './dimensions.ts'
 import { measures } from './measures.ts'
@@ -10,7 +10,7 @@ import { wrong } from './wrong.ts'
 export function meaningOf(
   condition: Condition,
   adds: (sum: MeasureName) => string,
-  known: Pick<Question, 'centers'> = {},
+  known: { readonly centers?: readonly SendingCenter[] | undefined } = {},
 ): Sql {
   if (isDimension(condition.column)) return conditionOf(condition, dimensionExpression(condition.column, known))
   const { kind } = measures[condition.column]

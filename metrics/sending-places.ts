@@ -1,8 +1,11 @@
-import type { DimensionName, Question, SendingCenter } from '@waybill/contracts'
+import type { DimensionName, SendingCenter } from '@waybill/contracts'
 import { join, raw, type Sql, sql, value } from './sql.ts'
 
 /** What a dimension is on a line: its column, or what is worked out of other columns. Nobody's place is the empty text. */
-export function dimensionExpression(name: DimensionName, { centers = [] }: Pick<Question, 'centers'>): Sql {
+export function dimensionExpression(
+  name: DimensionName,
+  { centers = [] }: { readonly centers?: readonly SendingCenter[] | undefined },
+): Sql {
   if (name === 'sender_location') return raw(sentFrom)
   if (name === 'fulfillment_center') return centerOf(centers)
   return raw(name)

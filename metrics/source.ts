@@ -10,8 +10,10 @@ export interface Source {
   readonly adds: (sum: MeasureName, inUsd: boolean) => string
 }
 
+type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates'>
+
 /** The smallest table that covers the question: a rollup, else the lines of a fact. */
-export function smallestSourceFor(question: Question): Source {
+export function smallestSourceFor(question: Words): Source {
   const facts = factsFor(question)
   const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question))
   if (rollup) {
@@ -24,7 +26,7 @@ export function smallestSourceFor(question: Question): Source {
 }
 
 /** The lines themselves, which cover whatever their rollups do. */
-export function linesFor(question: Question): Source {
+export function linesFor(question: Words): Source {
   const [fact] = factsFor(question)
   return { table: fact, adds: (sum, inUsd) => lineExpression(sum, fact, inUsd) }
 }
@@ -46,7 +48,7 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
   return sumsOf(word).every((sum) => addendOf(sum, fact))
 }
 
-function covers(rollup: Rollup, { select, by, where, dates }: Question): boolean {
+function covers(rollup: Rollup, { select, by, where, dates }: Words): boolean {
   return (
     rollup.date === dates.type &&
     by.every((name) => rollup.dimensions.includes(name)) &&

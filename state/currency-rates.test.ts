@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { latestRateDay, type RateSource, ratesWithin, saveRates, sourceOfRates } from './currency-rates.ts'
 import { openTestState, type TestState } from './testing.ts'
@@ -34,6 +35,22 @@ test.each<[RateSource, RateSource, 'stands' | 'gives way']>([
 test('of a rate that a file tells twice, the last stands', async () => {
   await saveRates(state, [rate('0.71'), rate('0.0064', 'JPY'), rate('0.72')], 'file')
   expect(await ratesWithin(state, spans)).toEqual([rate('0.72'), rate('0.0064', 'JPY')])
+})
+
+const dayOf = (nth: number) => new Date(Date.UTC(2020, 0, 1 + nth)).toISOString().slice(0, 10)
+
+test('while many rates are saved, others get their turn', async () => {
+  const many = Array.from({ length: 1200 }, (_, nth) => onDay(dayOf(nth)))
+  const saved = new AbortController()
+  const saving = saveRates(state, many, 'file').finally(() => saved.abort())
+  let turns = 0
+  while (!saved.signal.aborted) {
+    await setImmediate()
+    turns += 1
+  }
+  await saving
+  expect(turns).toBeGreaterThanOrEqual(3)
+  expect(await latestRateDay(state, 'file')).toBe(dayOf(1199))
 })
 
 test('where the rates come from is told, the European Central Bank always by its name', async () => {

@@ -8,6 +8,7 @@ export { isKnownMigration, isVacant, restoreState, type StateCopy } from './back
 export { type Cell, openSnapshot, type StateSnapshot } from './backup/snapshot.ts'
 export type { Table } from './backup/tables.ts'
 export { type CarrierEntry, carriersOf } from './carriers.ts'
+export { claimResponsesOf } from './claim-responses.ts'
 export { readersOfMove } from './client-readers.ts'
 export { clientsOf } from './clients.ts'
 export {
@@ -24,6 +25,7 @@ export { type FoundFile, feedFilesOf } from './feed-files.ts'
 export { feedsOf, type NewPlace, type WatchedPlace } from './feeds.ts'
 export { fileJobsOf } from './file-jobs.ts'
 export { accountChangesOf, filedAccountsOf } from './filed-accounts.ts'
+export { filterSetsOf } from './filter-sets.ts'
 export { fulfillmentCentersOf, fulfillmentCentersOfAll } from './fulfillment-centers.ts'
 export { lostPermissions } from './held-permissions.ts'
 export { houseAdministrators } from './house-administrators.ts'
@@ -42,6 +44,7 @@ export { hashOfNobody, hashPassword, makePassword, passwordMatches } from './pas
 export { type KnownPerson, peopleOf } from './people.ts'
 export { heldBackInvoices, quarantinedInvoices } from './quarantine.ts'
 export { recordRun } from './record-run.ts'
+export { type MadeFile, type NewReport, type ReportWork, reportJobsOf, reportsOf } from './reports.ts'
 export {
   forgetSamlKeys,
   keptSamlKeys,

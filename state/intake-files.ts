@@ -44,6 +44,17 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
+    /** Where the raw bytes of a client's file are kept, relative to the files folder. */
+    keptAt: async (id: number, clientId: number): Promise<string | undefined> => {
+      const row = await state
+        .selectFrom('intake_file')
+        .select('path')
+        .where('id', '=', id)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst()
+      return row?.path
+    },
+
     /** Latest first. */
     list: async (
       clientIds: readonly number[],

@@ -6,7 +6,7 @@ import type { State } from './schema.ts'
 
 /** How the rows of a table are read as jobs: an SQL expression for each part of one. */
 export interface JobTable {
-  readonly table: 'intake_file' | 'sync_job' | 'job_run'
+  readonly table: 'intake_file' | 'sync_job' | 'job_run' | 'report'
   readonly kind: RawBuilder<string>
   /** The state of a row at a moment. */
   readonly state: (now: string) => RawBuilder<string>

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { State } from './schema.ts'
 
 /** What a person may stop while somebody works it. */
-type Stoppable = 'intake_file' | 'sync_job' | 'job_run'
+type Stoppable = 'intake_file' | 'sync_job' | 'job_run' | 'report'
 
 /** Nobody works it, or whoever did has gone away. */
 export function isFree(now: Date): RawBuilder<boolean> {

@@ -19,6 +19,7 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Engine } from './migrations/engine.ts'
 import { migrationsOn } from './migrations/index.ts'
 import type { State } from './schema.ts'
+import { rememberStatements } from './statements.ts'
 
 /** Where state is kept: an SQLite file, or a PostgreSQL database by its `postgres://` address. */
 export type StatePlace = { readonly file: string } | { readonly url: string }
@@ -95,7 +96,7 @@ class WholeSqliteDriver extends SqliteDriver {
   readonly #database: Database.Database
 
   constructor(database: Database.Database) {
-    super({ database })
+    super({ database: rememberStatements(database) })
     this.#database = database
   }
 

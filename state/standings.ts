@@ -19,6 +19,9 @@ interface OpenedSession {
   readonly version: number
 }
 
+/** What stands in a written query where the words of a request will. */
+const stand = { sessionId: 'the session', at: 'the moment' }
+
 export function standingsOf(state: Kysely<State>) {
   const users = usersOf(state)
 
@@ -40,25 +43,37 @@ export function standingsOf(state: Kysely<State>) {
     return families
   }
 
+  const openedBy = (sessionId: string, at: string) =>
+    state
+      .selectFrom('session')
+      .select(['id', 'user_id', 'way_in', 'provider_session', 'started_at', 'expires_at'])
+      .select((of) =>
+        of
+          .selectFrom('rights_version')
+          .select((rights) => rights.fn.sum<number>('version').as('version'))
+          .where((rights) =>
+            rights.or([rights('user_id', '=', 0), rights('user_id', '=', rights.ref('session.user_id'))]),
+          )
+          .as('version'),
+      )
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', at)
+
+  /** Every request asks this: it is written once, and asked with other words each time. */
+  const written = openedBy(stand.sessionId, stand.at).compile()
+  const askedFor = (sessionId: string, at: string): typeof written => ({
+    ...written,
+    parameters: written.parameters.map((each) =>
+      each === stand.sessionId ? sessionId : each === stand.at ? at : each,
+    ),
+  })
+
   return {
     /** In one query. The version rises with the very change, on every node. */
     open: async (sessionId: string, now: Date): Promise<OpenedSession | undefined> => {
-      const row = await state
-        .selectFrom('session')
-        .select(['id', 'user_id', 'way_in', 'provider_session', 'started_at', 'expires_at'])
-        .select((of) =>
-          of
-            .selectFrom('rights_version')
-            .select((rights) => rights.fn.sum<number>('version').as('version'))
-            .where((rights) =>
-              rights.or([rights('user_id', '=', 0), rights('user_id', '=', rights.ref('session.user_id'))]),
-            )
-            .as('version'),
-        )
-        .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst()
+      const { rows } = await state.executeQuery(askedFor(sessionId, now.toISOString()))
+      const [row] = rows
       return row && { session: sessionOf(row), version: row.version ?? 0 }
     },
     /** What stands now: at least what stood at any version that was looked up before. */

@@ -2,11 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import type { Answer, GridRows, RowsQuestion, Scope } from '@waybill/contracts'
-import { answerOf, blockOf, type Compiled, type CompiledRows, type Engine, rollups, textFor } from '@waybill/metrics'
+import type {
+  Answer,
+  Explanation,
+  ExtractQuestion,
+  GridRows,
+  RowsQuestion,
+  Scope,
+  TrackingDetail,
+  TrackingQuestion,
+} from '@waybill/contracts'
+import {
+  type AnswerWith,
+  type AskRows,
+  answerOf,
+  blockOf,
+  type CellColumn,
+  type ChangeQuestion,
+  type ChargeOrigin,
+  type Compiled,
+  type CompiledList,
+  type CompiledRows,
+  chargeOrigin,
+  compileExtract,
+  type Engine,
+  explain,
+  rollups,
+  type Sql,
+  textFor,
+  trackingDetail,
+} from '@waybill/metrics'
 import { Session } from 'chdb'
+import { keepTrackingKeys } from './duckdb/find.ts'
 import { rollUpEverything } from './duckdb/roll-up.ts'
-import { prepareTables, rollupColumns } from './duckdb/schema.ts'
+import { keptTables, prepareTables, rollupColumns } from './duckdb/schema.ts'
 import { fillRandomTables, type RandomLoad } from './random-load.ts'
 import { type Columns, tables, typesOf } from './tables.ts'
 
@@ -14,6 +43,18 @@ import { type Columns, tables, typesOf } from './tables.ts'
 export interface BothEngines {
   answer(engine: Engine, compiled: Compiled): Promise<Answer>
   rows(engine: Engine, question: RowsQuestion, scope: Scope): Promise<GridRows>
+  why(engine: Engine, question: ChangeQuestion, scope: Scope): Promise<Explanation>
+  list(engine: Engine, compiled: CompiledList): Promise<AnswerWith<CellColumn>>
+  /** The rows of a file, as the engine's exact text. */
+  extract(engine: Engine, question: ExtractQuestion, scope: Scope): Promise<string[][]>
+  tracking(engine: Engine, question: TrackingQuestion, scope: Scope): Promise<TrackingDetail>
+  chargeOrigin(
+    engine: Engine,
+    charge: Parameters<typeof chargeOrigin>[0],
+    scope: Scope,
+  ): Promise<ChargeOrigin | undefined>
+  /** The rows of any SELECT, as text. */
+  read(engine: Engine, select: Sql): Promise<string[][]>
   /** Resolves when the engine can plan the SELECT, and throws its words when it cannot. */
   explain(engine: Engine, compiled: Compiled): Promise<void>
   close(): void
@@ -25,11 +66,21 @@ export async function openBothEngines(loads: readonly RandomLoad[]): Promise<Bot
   const duckdb = await instance.connect()
   await prepareTables(duckdb)
   for (const load of loads) await fillRandomTables(duckdb, load)
+  for (const { loadId, clientId } of loads)
+    await duckdb.run(
+      `insert into load values (${loadId}, ${clientId}, '${loadId}', '${loadId}.csv', 'ups-billing-csv')`,
+    )
   await rollUpEverything(duckdb)
+  await keepTrackingKeys(duckdb, 'shipment')
   const clickhouse = new Session()
   const asked: readonly (readonly [string, Columns])[] = [
     ['shipment', tables.shipment],
     ['charge', tables.charge],
+    ['invoice', tables.invoice],
+    ['claim', tables.claim],
+    ['tracking_event', tables.tracking_event],
+    ['load', tables.load],
+    ['tracking_key', keptTables.tracking_key],
     ...rollups.map((rollup) => [rollup.name, rollupColumns(rollup)] as const),
   ]
   for (const [name, columns] of asked) await copyTable(duckdb, clickhouse, folder, name, columns)
@@ -48,10 +99,20 @@ export async function openBothEngines(loads: readonly RandomLoad[]): Promise<Bot
       .map((line): string[] => JSON.parse(line).map((cell: string) => (cell === 'ᴺᵁᴸᴸ' ? '' : cell)))
   }
 
+  const asking =
+    (engine: Engine): AskRows =>
+    async (compiled) =>
+      answerOf(compiled, await rows(engine, compiled))
+
   return {
     answer: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
-    rows: (engine, question, scope) =>
-      blockOf(question, scope, async (compiled) => answerOf(compiled, await rows(engine, compiled))),
+    rows: (engine, question, scope) => blockOf(question, scope, asking(engine)),
+    why: (engine, question, scope) => explain(question, scope, asking(engine)),
+    list: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
+    extract: (engine, question, scope) => rows(engine, compileExtract(question, scope)),
+    tracking: (engine, question, scope) => trackingDetail(question, scope, asking(engine)),
+    chargeOrigin: (engine, charge, scope) => chargeOrigin(charge, scope, asking(engine)),
+    read: (engine, select) => rows(engine, { select }),
     explain: async (engine, compiled) => {
       await rows(engine, compiled, 'explain ')
     },

@@ -10,7 +10,7 @@ import {
   priorRange,
   Question,
 } from '@waybill/contracts'
-import { compile, type Engine, explain } from '@waybill/metrics'
+import { type ChangeQuestion, changeQuestionOf, compile, type Engine, explain } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BothEngines, openBothEngines } from './both-engines.ts'
@@ -35,11 +35,13 @@ interface Asked {
 
 const card = { page: 'spend', widget: 'amounts' } as const
 
-function explained(engine: Engine, { measure, conditions, dates, prior, clientIds }: Asked): Promise<Explanation> {
+function changeOf({ measure, conditions, dates, prior }: Asked): ChangeQuestion {
   const whereClauseDetails = { dates, conditions: [...conditions], whereClauses: [] }
-  return explain(card, { measure, whereClauseDetails, prior, clientId: 5 }, (question) =>
-    both.answer(engine, compile(question, { clientIds })),
-  )
+  return changeQuestionOf({ measure, whereClauseDetails, prior, clientId: 5 })
+}
+
+function explained(engine: Engine, asked: Asked): Promise<Explanation> {
+  return both.why(engine, changeOf(asked), asked)
 }
 
 /** What the tile of the fact shows. */
@@ -65,9 +67,18 @@ const days = fc
 const values = {
   carrier_name: ['UPS', 'FedEx', 'DHL Express'],
   currency_code: ['USD', 'EUR', 'GBP'],
-  service: ['Ground', 'Next Day Air', ''],
+  mode: ['Parcel'],
+  service_category: ['Ground', 'Next Day Air Early'],
+  service: ['Ground', '2nd Day Air', ''],
+  account_division: ['Retail'],
+  account_group: ['East', ''],
   account_number: ['UPS-A0', 'FedEx-A1'],
+  zone: ['002', '005', ''],
+  bill_option: ['PREPAID', 'COLLECT'],
+  normalised_sender_country: ['US'],
   normalised_sender_state: ['NY', 'IL', ''],
+  normalised_consignee_country: ['US', 'GB'],
+  normalised_consignee_state: ['CA', 'Oaxaca', ''],
   weight_band: ['1-5', '151+'],
 } as const
 const condition: fc.Arbitrary<Condition> = fc
@@ -86,11 +97,16 @@ const anyAsked: fc.Arbitrary<Asked> = fc
       { weight: 3, arbitrary: fc.constantFrom(...ExplainedMeasure.options) },
     ),
     conditions: fc.array(condition, { maxLength: 2 }),
+    /** All of them together, or one alone, unconverted. */
+    currency: fc.option(fc.constantFrom(...values.currency_code)),
     dates: days,
     compared: fc.constantFrom('justBefore' as const, 'yearBefore' as const),
     clientIds: fc.subarray([5, 6, 7], { minLength: 1 }),
   })
-  .map(({ compared, ...asked }) => ({ ...asked, prior: priorRange(asked.dates, compared) }))
+  .map(({ compared, currency, conditions, ...asked }) => {
+    const one: readonly Condition[] = currency ? [{ column: 'currency_code', op: 'in', values: [currency] }] : []
+    return { ...asked, conditions: [...conditions, ...one], prior: priorRange(asked.dates, compared) }
+  })
 
 test.each(['duckdb', 'clickhouse'] as const)(
   'on %s the steps of every view sum to the cent to the difference that the tile shows, whatever is asked',
@@ -113,9 +129,9 @@ test.each(['duckdb', 'clickhouse'] as const)(
           }
         }
       }),
-      { numRuns: engine === 'duckdb' ? 25 : 8 },
+      { numRuns: engine === 'duckdb' ? 40 : 12 },
     )
-    expect(moved).toBeGreaterThan(3)
+    expect(moved).toBeGreaterThan(engine === 'duckdb' ? 5 : 0)
   },
 )
 
@@ -151,7 +167,29 @@ test('where nothing was before, everything is new', async () => {
   expect(ended.views.causes[0]).toMatchObject({ cause: 'gone' })
 })
 
-test('a condition on amounts is refused, for it keeps other lines than charges', async () => {
+test('a condition on amounts is refused, for it keeps other lines than charges', () => {
   const conditions: Condition[] = [{ column: 'totalSpend', op: '>', value: '100' }]
-  await expect(explained('duckdb', { ...spend, conditions })).rejects.toThrow(/"totalSpend" is an amount/)
+  expect(() => explained('duckdb', { ...spend, conditions })).toThrow(/"totalSpend" is an amount/)
+})
+
+async function tablesAskedFor(measure: ExplainedMeasure): Promise<string[]> {
+  const tables: string[] = []
+  await explain(changeOf({ ...spend, measure }), { clientIds: [5] }, async (compiled) => {
+    tables.push(compiled.table)
+    return { data: [], columns: [], totalRows: 0 }
+  })
+  return tables
+}
+
+test('what stood before and what stands now is asked of the lines once, and of the charges once', async () => {
+  expect(await tablesAskedFor('totalSpend')).toEqual(['shipment', 'charges_by_bill_day'])
+  expect(await tablesAskedFor('latePackages')).toEqual(['shipment'])
+})
+
+test('where periods overlap, what is in both is told of both', async () => {
+  const dates = { type: 'pickup_date', from: '2024-03-01', to: '2025-09-30' } as const
+  const asked = { ...spend, dates, prior: priorRange(dates, 'yearBefore') }
+  const told = await explained('duckdb', asked)
+  expect([told.before, told.now]).toEqual([await tile(asked, asked.prior), await tile(asked, dates)])
+  expect(sumOf(told.views.causes)).toBe(cents(told.now) - cents(told.before))
 })

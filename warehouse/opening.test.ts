@@ -35,6 +35,17 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
 })
 
+test('a warehouse from before claims said how they ended keeps its claims', async () => {
+  await (await open()).close()
+  await asEngine('alter table claim drop column outcome')
+  await asEngine(
+    `insert into claim by name select 1 as load_id, 5 as client_id, 'UPS' as carrier_name, '1Z1' as tracking_number,
+      date '2026-01-05' as filed_on, 'AUDIT' as filed_by, '' as reason`,
+  )
+  await (await open()).close()
+  expect(await asEngine('select tracking_number, outcome from claim')).toEqual([['1Z1', '']])
+})
+
 test('nobody else on the machine may read its file', async () => {
   const warehouse = await open()
   expect(statSync(path).mode & 0o777).toBe(0o600)

@@ -4,6 +4,7 @@ import {
   type DimensionName,
   dimensionsOf,
   type Fact,
+  type FilterDimension,
   type MeasureName,
   type PageDefinition,
   pages,
@@ -14,10 +15,10 @@ import {
   type TimeSpan,
 } from '@waybill/contracts'
 import { compile, type Engine, measures, raw } from '@waybill/metrics'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BothEngines, openBothEngines } from './both-engines.ts'
 
-const scope = { clientIds: [5, 6] }
 let both: BothEngines
 
 beforeAll(async () => {
@@ -41,11 +42,14 @@ interface Asked {
   readonly span?: TimeSpan
   readonly where: readonly Condition[]
   readonly type: DateType
+  readonly clientIds?: readonly number[]
 }
 
-async function rows({ engine = 'duckdb', type, ...asked }: Asked) {
+const usual = [5, 6]
+
+async function rows({ engine = 'duckdb', type, clientIds = usual, ...asked }: Asked) {
   const question = Question.parse({ widget: 'amounts', dates: { type, ...dates }, ...asked })
-  const { data, totalRows } = await both.answer(engine, compile(question, scope))
+  const { data, totalRows } = await both.answer(engine, compile(question, { clientIds }))
   expect(totalRows).toBeLessThanOrEqual(rowLimit)
   return data
 }
@@ -96,23 +100,68 @@ function addedByHand(table: string): Partial<Record<MeasureName, string>> {
 
 interface Filter {
   readonly conditions: readonly Condition[]
-  readonly byHand: string
   readonly inUsd: boolean
 }
 
+/** Whose lines, by which date, and which of them. */
+interface Case {
+  readonly type: DateType
+  readonly filter: Filter
+  readonly clientIds: readonly number[]
+}
+
 const filters: readonly Filter[] = [
-  { conditions: [], byHand: 'true', inUsd: true },
-  {
-    conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }],
-    byHand: "carrier_name in ('UPS', 'FedEx')",
-    inUsd: true,
-  },
-  {
-    conditions: [{ column: 'currency_code', op: 'in', values: ['EUR'] }],
-    byHand: "currency_code = 'EUR'",
-    inUsd: false,
-  },
+  { conditions: [], inUsd: true },
+  { conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS', 'FedEx'] }], inUsd: true },
+  { conditions: [{ column: 'currency_code', op: 'in', values: ['EUR'] }], inUsd: false },
 ]
+const fixed: readonly Case[] = DateType.options.flatMap((type) =>
+  filters.map((filter) => ({ type, filter, clientIds: usual })),
+)
+
+/** What stands in the lines, and the empty text where files say nothing. */
+const values: Record<FilterDimension, readonly string[]> = {
+  carrier_name: ['UPS', 'FedEx', 'DHL Express'],
+  currency_code: ['USD', 'EUR', 'GBP'],
+  mode: ['Parcel', 'Freight'],
+  service_category: ['Ground', 'Ground Residential', '2nd Day Air', 'Next Day Air Early', ''],
+  account_division: ['Retail', ''],
+  account_group: ['East', 'West', ''],
+  account_number: ['UPS-A0', 'UPS-A1', 'FedEx-A0', 'DHL Express-A1'],
+  zone: ['002', '003', '004', '005', '008', ''],
+  bill_option: ['PREPAID', 'COLLECT', 'THIRD PARTY'],
+  normalised_sender_country: ['US', 'DE'],
+  normalised_sender_state: ['NY', 'IL', 'TX', ''],
+  normalised_consignee_country: ['US', 'CA', 'GB'],
+  normalised_consignee_state: ['CA', 'TX', 'WA', 'Oaxaca', ''],
+  credit_type: ['Late Delivery', 'Void', 'Other'],
+  accessorial: ['Residential', 'Address Correction'],
+}
+
+/** Anything that the page's own filters can say: in one currency, in several, in all. */
+function anyCase(page: PageDefinition): fc.Arbitrary<Case> {
+  const others = page.filters.filter((name) => name !== 'currency_code')
+  const condition = (column: FilterDimension): fc.Arbitrary<Condition> =>
+    fc.record({
+      column: fc.constant(column),
+      op: fc.constantFrom('in' as const, 'not in' as const),
+      values: fc.subarray([...values[column]], { minLength: 1 }),
+    })
+  const currencies = page.filters.includes('currency_code') ? values.currency_code : []
+  return fc
+    .record({
+      type: fc.constantFrom(...DateType.options),
+      clientIds: fc.subarray([5, 6, 7], { minLength: 1 }),
+      columns: fc.subarray(others, { maxLength: Math.min(3, others.length) }),
+      currency: fc.subarray([...currencies], { maxLength: Math.min(2, currencies.length) }),
+    })
+    .chain(({ type, clientIds, columns, currency }) =>
+      fc.tuple(...columns.map(condition)).map((conditions) => {
+        const chosen: Condition[] = currency.length > 0 ? [{ column: 'currency_code', op: 'in', values: currency }] : []
+        return { type, clientIds, filter: { conditions: [...conditions, ...chosen], inUsd: currency.length !== 1 } }
+      }),
+    )
+}
 
 /** A condition of a definition as somebody would type it. */
 function typed(condition: Condition, table: string): string {
@@ -121,15 +170,19 @@ function typed(condition: Condition, table: string): string {
   return `(${addedByHand(table)[condition.column]}) ${condition.op} ${condition.value}`
 }
 
-async function sumByHand(table: string, sum: MeasureName, where: readonly Condition[], filter: Filter, type: DateType) {
+async function sumByHand(
+  table: string,
+  sum: MeasureName,
+  where: readonly Condition[],
+  { filter, type, clientIds }: Case,
+) {
   const added = addedByHand(table)[sum]
   if (added === undefined) throw new Error(`${sum} has not been written by hand`)
   const usd = filter.inUsd ? '_usd' : ''
   const conditions = [
-    'client_id in (5, 6)',
+    `client_id in (${clientIds.join(', ')})`,
     `${type} between '${dates.from}' and '${dates.to}'`,
-    filter.byHand,
-    ...where.map((each) => typed(each, table).replaceAll('$', usd)),
+    ...[...where, ...filter.conditions].map((each) => typed(each, table).replaceAll('$', usd)),
   ]
   const text = `select coalesce(sum(cast(${added.replaceAll('$', usd)} as decimal(28, 7))), 0) as total, 1 from ${table} where ${conditions.join(' and ')}`
   const columns = [{ name: sum, unit: 'weight', addsUp: true }] as const
@@ -176,15 +229,14 @@ async function wholeByHand(
   page: PageDefinition,
   name: MeasureName,
   where: readonly Condition[],
-  filter: Filter,
-  type: DateType,
+  each: Case,
 ): Promise<string | number | undefined> {
   const measure = measures[name]
-  if (measure.kind !== 'ratio') return sumByHand(tableOf(page, name, where), name, where, filter, type)
+  if (measure.kind !== 'ratio') return sumByHand(tableOf(page, name, where), name, where, each)
   if (measure.perWhole) return undefined
   const added = async (sums: readonly MeasureName[]) => {
     let all = 0
-    for (const sum of sums) all += Number(await sumByHand(tableOf(page, sum, where), sum, where, filter, type))
+    for (const sum of sums) all += Number(await sumByHand(tableOf(page, sum, where), sum, where, each))
     return all
   }
   const per = await added(measure.per)
@@ -204,53 +256,71 @@ const named = groups.map((group, place) => ({
 }))
 const isSum = (measure: MeasureName) => measures[measure].kind !== 'ratio'
 
+/** With random filters, besides the same ones each time. */
+const randomCases = 4
+/** Of a random case, ways of cutting it. */
+const randomCuts = 2
+
 describe.each(named)('$name', ({ page, where, select }) => {
-  const cases = DateType.options.flatMap((type) => filters.map((filter) => ({ type, filter })))
-  const asked = ({ type, filter }: (typeof cases)[number]) => ({
+  const random = fc.sample(anyCase(page), randomCases)
+  const asked = ({ type, filter, clientIds }: Case) => ({
     page: page.name,
     where: [...where, ...filter.conditions],
     type,
+    clientIds,
   })
+  const cuts: readonly (DimensionName | TimeSpan)[] = [...cutsOf(page, select), ...spans]
+  const marksOf = (each: Case, cut: DimensionName | TimeSpan, sums: readonly MeasureName[]) => {
+    const span = spans.find((one) => one === cut)
+    const by = cutsOf(page, select).filter((one) => one === cut)
+    return rows({ ...asked(each), select: sums, by, ...(span && { span }) })
+  }
 
-  test('the marks make the whole, cut any way and by time, at both dates', async () => {
+  test('the marks make the whole, cut any way and by time, at both dates, whatever is filtered', async () => {
     const sums = select.filter(isSum)
-    for (const each of sums.length > 0 ? cases : []) {
+    const all = [
+      ...fixed.map((each) => ({ each, by: cuts })),
+      ...random.map((each) => ({
+        each,
+        by: fc.sample(fc.shuffledSubarray([...cuts], { minLength: randomCuts, maxLength: randomCuts }), 1)[0],
+      })),
+    ]
+    for (const { each, by = [] } of sums.length > 0 ? all : []) {
       const [whole] = await rows({ ...asked(each), select: sums })
-      for (const cut of [...cutsOf(page, select), ...spans]) {
-        const span = spans.find((one) => one === cut)
-        const by = cutsOf(page, select).filter((one) => one === cut)
-        const marks = await rows({ ...asked(each), select: sums, by, ...(span && { span }) })
+      for (const cut of by) {
+        const marks = await marksOf(each, cut, sums)
         for (const sum of sums) {
-          const added = marks.reduce((all, row) => all + exact(row[sum]), 0n)
-          expect([cut, sum, apart(added, exact(whole?.[sum])) <= marks.length]).toEqual([cut, sum, true])
+          const added = marks.reduce((total, row) => total + exact(row[sum]), 0n)
+          const makesIt = apart(added, exact(whole?.[sum])) <= marks.length
+          expect({ each, cut, sum, makesIt }).toEqual({ each, cut, sum, makesIt: true })
         }
       }
     }
   })
 
   test('the whole is what a SELECT by hand says, and where it does not add up the ratio of what it says', async () => {
-    for (const each of cases) {
+    for (const each of [...fixed, ...random]) {
       const [whole] = await rows({ ...asked(each), select })
       const wrong: string[] = []
       for (const name of select) {
-        const byHand = await wholeByHand(page, name, where, each.filter, each.type)
-        if (byHand !== undefined && !isNear(name, whole?.[name], byHand)) wrong.push(`${name} ${byHand}`)
+        const byHand = await wholeByHand(page, name, where, each)
+        if (byHand !== undefined && !isNear(name, whole?.[name] ?? 0, byHand)) wrong.push(`${name} ${byHand}`)
       }
-      expect(wrong).toEqual([])
+      expect({ each, wrong }).toEqual({ each, wrong: [] })
     }
   })
 
   test('both engines say the same', async () => {
-    for (const each of cases) {
-      const cuts = [
+    for (const each of [...fixed, ...random.slice(0, 2)]) {
+      const some = [
         [],
         ...cutsOf(page, select)
           .slice(0, 3)
           .map((one) => [one]),
       ]
-      for (const by of cuts) {
+      for (const by of some) {
         const answers = await Promise.all(engines.map((engine) => rows({ engine, ...asked(each), select, by })))
-        expect(answers[1]).toEqual(answers[0])
+        expect({ each, answer: answers[1] }).toEqual({ each, answer: answers[0] })
       }
     }
   })

@@ -153,7 +153,7 @@ function statements({
       claimColumns,
       `(select ${loadId} as load_id, ${clientId} as client_id, ${oneOf('range', 'ccarrier', ['UPS', 'FedEx', 'DHL Express'])} as carrier_name,
         '1Z' || ${pick('range', 'ctracking', trackingNumbers)} as tracking_number, date '2023-06-01' + ${pick('range', 'cday', 900)} as filed_on,
-        ${oneOf('range', 'cby', ['AUDIT', 'CLIENT'])} as filed_by, 'Late delivery' as reason from range(${claims ?? 0}))`,
+        ${oneOf('range', 'cby', ['AUDIT', 'CLIENT'])} as filed_by, 'Late delivery' as reason, ${oneOf('range', 'coutcome', ['', '', 'DENIED'])} as outcome from range(${claims ?? 0}))`,
     ),
   ]
 }

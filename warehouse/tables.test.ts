@@ -1,15 +1,24 @@
 import {
+  addDays,
+  addMonths,
+  behind,
+  cardsOf,
   columnsOfEveryLine,
+  type DimensionName,
   GridColumn,
   type GridFilter,
   GridRequest,
   type GridRows,
   kindOf,
+  linesBehind,
+  type PageDefinition,
   type PageName,
   pageOf,
   pages,
+  Question,
+  standsOf,
 } from '@waybill/contracts'
-import { rowsQuestionOf } from '@waybill/metrics'
+import { compile, rowsQuestionOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BothEngines, openBothEngines } from './both-engines.ts'
@@ -102,6 +111,101 @@ test('pivoting makes a column for each value under each key, and the columns add
   }
   expect(pivoted.lastRow).toBe(plain.lastRow)
 })
+
+test('the same column in two ways is two columns, each with what it says', async () => {
+  const twice = {
+    rowGroupCols: [{ field: 'CARRIER_NAME' }],
+    valueCols: [
+      { field: 'NET_AMOUNT', aggFunc: 'sum' },
+      { field: 'NET_AMOUNT', aggFunc: 'max' },
+      { field: 'NET_AMOUNT', aggFunc: 'count' },
+    ],
+  }
+  const { data } = await ask('spend', twice)
+  for (const row of data) {
+    const ofCarrier = linesOf.get('spend')?.filter(({ CARRIER_NAME }) => CARRIER_NAME === row.CARRIER_NAME) ?? []
+    const nets = ofCarrier.map(({ NET_AMOUNT }) => exact(NET_AMOUNT))
+    expect([exact(row.NET_AMOUNT), exact(row.NET_AMOUNT_2), Number(row.NET_AMOUNT_3)]).toEqual([
+      nets.reduce((sum, net) => sum + net, 0n),
+      nets.reduce((most, net) => (net > most ? net : most)),
+      nets.length,
+    ])
+  }
+})
+
+test('lines under an open group are there also where the groups are ordered', async () => {
+  const [first] = (await ask('spend', { rowGroupCols: [{ field: 'CARRIER_NAME' }] })).data
+  const opened = {
+    rowGroupCols: [{ field: 'CARRIER_NAME' }],
+    groupKeys: [String(first?.CARRIER_NAME)],
+    sortModel: [{ colId: 'ag-Grid-AutoColumn', sort: 'desc' }],
+  }
+  expect((await ask('spend', opened)).lastRow).toBe(Number(first?.childCount))
+})
+
+/** What the marks of a page's cards are set apart by. Nothing is split by currency: a table of one currency is in it. */
+function dimensionsOfMarks(stand: PageDefinition) {
+  const split = cardsOf(stand).flatMap((card) =>
+    card.form === 'breakdown' || card.form === 'shares' ? card.settings.dimension : [],
+  )
+  return [
+    ...new Set<DimensionName>([
+      ...split,
+      'normalised_consignee_state',
+      'normalised_sender_state',
+      'normalised_consignee_country',
+      ...(stand.table === 'shipment' ? (['consignee_postal_code', 'sender_location'] as const) : []),
+    ]),
+  ]
+}
+
+/** Every number that a page can show of one value of one dimension, of one month, or of everything. */
+const anyMark = fc
+  .constantFrom(...withTables.flatMap(({ name }) => standsOf(pageOf(name)).map((stand) => ({ name, stand }))))
+  .chain(({ name, stand }) =>
+    fc.record({
+      name: fc.constant(name),
+      stand: fc.constant(stand),
+      fact: fc.constantFrom(...stand.facts),
+      by: fc.constantFrom(undefined, 'month' as const, ...dimensionsOfMarks(stand)),
+      anyRow: fc.nat(1000),
+      shown: fc.nat(3),
+    }),
+  )
+
+test('the lines behind any mark of any page add up to the mark', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMark, async ({ name, stand, fact, by, anyRow, shown }) => {
+      const measures = [fact.measure, ...(fact.share ? [fact.share] : []), ...(fact.pair ?? [])]
+      const { sum, adds } = behind[measures[shown % measures.length] ?? fact.measure]
+      const where = [...(stand.where ?? []), ...(fact.where ?? [])]
+      const question = { page: name, widget: 'amounts', select: [sum], where, dates: whole.dates }
+      const marks = await both.answer(
+        'duckdb',
+        compile(Question.parse({ ...question, ...(by === 'month' ? { span: by } : by ? { by: [by] } : {}) }), scope),
+      )
+      const mark = marks.data[anyRow % Math.max(1, marks.data.length)]
+      if (!mark) return
+      const month = by === 'month' ? String(mark.month).slice(0, 10) : undefined
+      const only = by && by !== 'month' ? [{ column: by, op: 'in', values: [String(mark[by])] }] : []
+      const request = {
+        conditions: [...where, ...only, linesBehind(sum)],
+        ...(month && { dates: { ...whole.dates, from: month, to: addDays(addMonths(month, 1), -1) } }),
+        endRow: 1000,
+      }
+      const { total, data, lastRow } = await ask(name, request)
+      const sumOf = (row: Row) =>
+        adds.reduce((all, { column, half }) => all + (half ? exact(row[column]) / 2n : exact(row[column])), 0n)
+      const apart = (one: bigint) => Math.abs(Number(one - exact(mark[sum])))
+      expect(data.length).toBe(lastRow)
+      expect(`${name} ${sum} ${by} ${apart(sumOf(total)) <= data.length + 1}`).toBe(`${name} ${sum} ${by} true`)
+      expect(apart(data.reduce((all, row) => all + sumOf(row), 0n))).toBeLessThanOrEqual(
+        adds.some(({ half }) => half) ? data.length + 1 : 0,
+      )
+    }),
+    { numRuns: 120 },
+  )
+}, 120_000)
 
 test('what would make too many columns is refused', async () => {
   const request = {

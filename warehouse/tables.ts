@@ -23,7 +23,7 @@ export const typesOf = {
     text: 'String',
     date: 'Date32',
     'date?': 'Nullable(Date32)',
-    'moment?': 'Nullable(DateTime64(0))',
+    'moment?': "Nullable(DateTime64(0, 'UTC'))",
     money: 'Decimal(18,2)',
     usd: 'Decimal(18,6)',
     weight: 'Decimal(14,4)',
@@ -201,7 +201,7 @@ export const trackingEventColumns = {
   place: 'text',
 } as const satisfies Columns
 
-/** What was claimed back from a carrier, and by whom: `AUDIT` or `CLIENT`. */
+/** What was claimed back from a carrier, and by whom: `AUDIT` or `CLIENT`. `outcome` is empty, `PENDING`, `CREDITED` or `DENIED`, as whoever filed it says. */
 export const claimColumns = {
   load_id: 'id',
   client_id: 'number',
@@ -210,6 +210,7 @@ export const claimColumns = {
   filed_on: 'date',
   filed_by: 'text',
   reason: 'text',
+  outcome: 'text',
 } as const satisfies Columns
 
 export const tables = {

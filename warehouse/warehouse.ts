@@ -1,14 +1,30 @@
 import type {
   Answer,
+  AnswerRow,
   CalendarDate,
+  Explanation,
+  ExtractColumn,
+  ExtractQuestion,
   FileFormat,
   FilterValue,
+  Found,
   GridRows,
+  InvoiceDetail,
+  InvoiceId,
+  InvoiceLine,
+  InvoiceLinesAsked,
+  InvoiceList,
+  InvoiceListAsked,
+  InvoiceSummaries,
+  InvoicesAsked,
   Question,
   RowsQuestion,
   Scope,
+  TrackingDetail,
+  TrackingId,
+  TrackingQuestion,
 } from '@waybill/contracts'
-import type { FilterQuestion } from '@waybill/metrics'
+import type { ChangeQuestion, ChargeOrigin, FilterQuestion, LoadedInvoiceKey, StatedInvoice } from '@waybill/metrics'
 
 /**
  * Parquet files of one given file, with the columns of tables.ts, charges with their own alone; a file that would be
@@ -96,19 +112,65 @@ export interface Rebuilt {
   readonly corrected: number
 }
 
+/** Invoices as they were billed, and what became of them. One that is not within the scope is unknown. */
+export interface Ledger {
+  summaries(asked: InvoicesAsked, scope: Scope, signal?: AbortSignal): Promise<InvoiceSummaries>
+  list(asked: InvoiceListAsked, scope: Scope, signal?: AbortSignal): Promise<InvoiceList>
+  detail(id: InvoiceId, scope: Scope, signal?: AbortSignal): Promise<InvoiceDetail>
+  lines(
+    id: InvoiceId,
+    asked: InvoiceLinesAsked,
+    scope: Scope,
+    signal?: AbortSignal,
+  ): Promise<{ lines: Omit<InvoiceLine, 'responses'>[]; total: number }>
+  /** Every invoice that is asked for, by file; refused where they are more than `most`. */
+  all(asked: InvoicesAsked, most: number, scope: Scope, signal?: AbortSignal): Promise<StatedInvoice[]>
+  /** The charges of one, with `chargeCsvColumns`. */
+  charges(
+    key: LoadedInvoiceKey,
+    block: { readonly start: number; readonly count: number },
+    scope: Scope,
+    signal?: AbortSignal,
+  ): Promise<AnswerRow[]>
+}
+
 /** The small interface both engines stand behind. */
 export interface Warehouse {
   /** Rises with every load and undo: an answer belongs to the version it was read at. */
   readonly version: number
+  /** Its `data` is the very same list for as long as the answer is kept. */
   answer(question: Question, scope: Scope, signal?: AbortSignal): Promise<Answer>
+  /** Why a sum is another than in the period before; the very same as long as it is kept. */
+  explain(question: ChangeQuestion, scope: Scope, signal?: AbortSignal): Promise<Explanation>
   /** The rows of one place of a table, and the total of everything under its filters. */
   rows(question: RowsQuestion, scope: Scope, signal?: AbortSignal): Promise<GridRows>
+  /** The charges of one package on all its invoices, and what was reported of it; nothing of one outside the scope. */
+  tracking(question: TrackingQuestion, scope: Scope, signal?: AbortSignal): Promise<TrackingDetail>
+  /** Which line of which file a charge was read from; nothing of one outside the scope. */
+  chargeOrigin(
+    charge: { readonly trackingId: TrackingId; readonly lineNumber: number },
+    scope: Scope,
+    signal?: AbortSignal,
+  ): Promise<ChargeOrigin | undefined>
+  /** Writes all rows that a file is asked of to a Parquet file inside the staging folder, under the same scope as every question. */
+  extract(
+    question: ExtractQuestion,
+    scope: Scope,
+    file: string,
+    watch?: { readonly signal?: AbortSignal | undefined; readonly onProgress?: ((done: number) => void) | undefined },
+  ): Promise<readonly ExtractColumn[]>
   /** The values of a dimension that exist under the other filters, most spend first, at most 1000. */
   filterValues(
     question: FilterQuestion,
     scope: Scope,
     signal?: AbortSignal,
   ): Promise<{ values: FilterValue[]; totalRows: number }>
+  /** What some clients have that is called so; packages only where they are asked for. */
+  find(
+    text: string,
+    scope: Scope,
+    asked: { readonly packages: boolean; readonly signal?: AbortSignal | undefined },
+  ): Promise<Found>
   /** All of the staged file in one transaction, with its rollups, or nothing. Loading a load id twice is a no-op with the same outcome. */
   load(staged: StagedLoad): Promise<LoadOutcome>
   /** Takes all lines of a load out again, in one transaction. */
@@ -131,6 +193,7 @@ export interface Warehouse {
     span: { readonly from: CalendarDate; readonly to: CalendarDate },
     limit: number,
   ): Promise<BilledInvoice[]>
+  readonly ledger: Ledger
   currencies(scope: Scope, carriers: readonly string[]): Promise<string[]>
   /** By client, carrier and number. */
   accounts(scope: Scope): Promise<BilledAccount[]>

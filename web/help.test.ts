@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { MeasureName } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { anchorsOf, helpPage, topicOfPage } from './help-page.ts'
 import { pageAt } from './help-plugin.ts'
@@ -51,6 +52,16 @@ describe('the guide', () => {
       'tracking-events',
     ]
     expect(first.filter((name) => !pages.includes(`${language}/${name}.md`))).toEqual([])
+  })
+
+  test.each(Object.keys(languages))('says in %s what every number that a page can show means', (language) => {
+    const words: Record<string, string> = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'words', `${language}.json`), 'utf8'),
+    )
+    const numbers = read(language === 'en' ? 'numbers.md' : `${language}/numbers.md`)
+    const meant = new Set([...numbers.matchAll(/^\| ([^|]+) \| [^|]{2,} \|$/gm)].map(([, name]) => name))
+    const mayBeShown = [...MeasureName.options.map((name) => `fact.${name}`), 'tab.nextDayEarlyAm']
+    expect(mayBeShown.map((key) => words[key]).filter((name) => name === undefined || !meant.has(name))).toEqual([])
   })
 
   test.each(pages)('%s has links that all lead somewhere', (file) => {

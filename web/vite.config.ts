@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { gridTexts } from './grid-texts-plugin.ts'
 import { guide } from './help-plugin.ts'
 import { themeSheet } from './ui/theme.ts'
 import { wordsByArea } from './words-plugin.ts'
@@ -16,17 +17,23 @@ function themeVariables(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), guide(), wordsByArea(import.meta.dirname)],
+  plugins: [react(), themeVariables(), guide(), wordsByArea(import.meta.dirname), gridTexts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
-    // What charts of several kinds share is known by its name: it comes after the page itself, and is weighed apart.
+    // What is not ours stays the same from release to release, and the contracts are used everywhere: one file each. What charts of several kinds share comes after the page itself, and is weighed apart.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'charts', test: /node_modules\/(echarts|zrender)\//, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'ground', tags: ['$initial'], test: /node_modules\//, priority: 2 },
+            { name: 'contracts', tags: ['$initial'], test: /\/contracts\//, priority: 1 },
+            { name: 'charts', test: /node_modules\/(echarts|zrender)\//, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
-import { endpoints } from '@waybill/contracts'
-import { type Kysely, type Standing, type State, sessionsOf } from '@waybill/state'
-import fastify from 'fastify'
+import { endpoints, Refusal } from '@waybill/contracts'
+import { type Kysely, type Standing, type State, sessionsOf, usersOf } from '@waybill/state'
+import fastify, { type FastifyContextConfig } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
 import { openGuard } from './guard.ts'
@@ -16,11 +16,11 @@ afterAll(() => service.close())
 function counted(state: Kysely<State>): { state: Kysely<State>; since: () => number } {
   let queries = 0
   const count: Parameters<typeof state.withPlugin>[0] = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       queries += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   return {
     state: state.withPlugin(count),
@@ -58,6 +58,134 @@ test('a person whose rights are as they were is let in by one query, and by more
   await ask()
   expect(since()).toBe(1)
   await app.close()
+})
+
+/** A few routes behind the guard alone, and who knocks: any token names this session, or none. */
+async function behindGuard(session: string | undefined, routes: Readonly<Record<string, FastifyContextConfig>>) {
+  const { house } = service
+  const { state, since } = counted(house.state)
+  const guard = openGuard({ state, now: house.now, tokens: { sign: async () => '', sessionIn: async () => session } })
+  const app = fastify()
+  app.addHook('onRequest', guard.admit)
+  app.setErrorHandler((error, _request, reply) => reply.send(error instanceof Refusal ? error.reason.name : 'broken'))
+  for (const [url, config] of Object.entries(routes)) {
+    app.get(url, { config }, (request) => `come in, ${guard.callerOf(request).user.login}`)
+  }
+  const knock = async (url: string, authorization: string | null = 'Bearer x') => {
+    const { statusCode, body } = await app.inject({ url, headers: authorization === null ? {} : { authorization } })
+    return statusCode === 404 ? 'not here' : body
+  }
+  return { knock, since, close: () => app.close() }
+}
+
+async function begun(login: string, wayIn: 'password' | 'hand-off', passwordDaysLeft = 90): Promise<string> {
+  const { now, state } = service.house
+  const id = await service.addUser(login, ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [service.clients.acme])
+  const set = new Date(now().getTime() - (90 - passwordDaysLeft) * 86_400_000)
+  await usersOf(state).setPassword(id, 'Correct-horse-1', set)
+  const beginning = { userId: id, wayIn, address: '', browser: '', startedAt: now() }
+  return sessionsOf(state).begin({ ...beginning, expiresAt: new Date(Date.UTC(2036, 0)) })
+}
+
+test('a route that does not say what it needs is open to nobody, and one that is not there says so to everybody', async () => {
+  const { knock, close } = await behindGuard(await begun('knocking', 'password'), {
+    '/unsaid': {},
+    '/open': { needs: 'nobody' },
+    '/own': { needs: 'session' },
+    '/pages': { needs: { oneOfEach: [['NEW_BI_TOOLS']] } },
+    '/users': { needs: { oneOfEach: [['USER_ADMIN']] } },
+  })
+  expect(await knock('/unsaid')).toBe('not-authorized')
+  expect(await knock('/users')).toBe('not-authorized')
+  expect([await knock('/own'), await knock('/pages')]).toEqual(['come in, knocking', 'come in, knocking'])
+  expect(await knock('/nowhere', null)).toBe('not here')
+  // Who it was is asked nobody there, so nobody's name is known.
+  expect(await knock('/open')).toBe('not-signed-in')
+  await close()
+})
+
+test('who brings no token, or more than one, is nobody, and is told so without a look at the state', async () => {
+  const session = await begun('bringing', 'password')
+  const routes = { '/': { needs: 'session' } } as const
+  const named = await behindGuard(session, routes)
+  for (const one of ['Bearer x', 'bearer x']) expect(await named.knock('/', one)).toBe('come in, bringing')
+  for (const nothing of [null, '', 'x', 'Bearer', 'Bearer x y', 'Basic Bearer x', 'XBearer x']) {
+    expect([nothing, await named.knock('/', nothing)]).toEqual([nothing, 'not-signed-in'])
+  }
+  await named.close()
+  const unnamed = await behindGuard(undefined, routes)
+  expect(await unnamed.knock('/')).toBe('not-signed-in')
+  expect(unnamed.since()).toBe(0)
+  await unnamed.close()
+})
+
+test('who has been deactivated is nobody, though their session is open', async () => {
+  const { knock, close } = await behindGuard(await begun('leaving', 'password'), { '/': { needs: 'session' } })
+  expect(await knock('/')).toBe('come in, leaving')
+  await service.house.state.updateTable('user').set({ activated: 0 }).where('login', '=', 'leaving').execute()
+  expect(await knock('/')).toBe('not-signed-in')
+  await close()
+})
+
+test('a call that is made for a page needs what the page needs', async () => {
+  const { knock, close } = await behindGuard(await begun('reading', 'password'), { '/of/:page': { needs: 'page' } })
+  expect(await knock('/of/spend')).toBe('come in, reading')
+  const permissions = JSON.stringify(['ROLE_CLIENT'])
+  await service.house.state.updateTable('user').set({ permissions }).where('login', '=', 'reading').execute()
+  expect(await knock('/of/spend')).toBe('not-authorized')
+  await close()
+})
+
+test('a sign-in that is handed over opens nothing but its own swap', async () => {
+  const swap = endpoints.regenerateToken.path
+  const routes = { '/': { needs: 'session' }, [swap]: { needs: 'session' } } as const
+  const { knock, close } = await behindGuard(await begun('handed', 'hand-off'), routes)
+  expect([await knock('/'), await knock(swap)]).toEqual(['not-signed-in', 'come in, handed'])
+  await close()
+})
+
+test.each([
+  [2, true],
+  [1, true],
+  [0, false],
+  [-1, false],
+])('with %d days left of a password everything is open: %s, and changing it is always', async (left, isOpen) => {
+  const { knock, close } = await behindGuard(await begun(`days${left}`, 'password', left), {
+    '/': { needs: 'session' },
+    '/change': { needs: 'session', withExpiredPassword: true },
+  })
+  const come = `come in, days${left}`
+  expect([await knock('/'), await knock('/change')]).toEqual([isOpen ? come : 'password-expired', come])
+  await close()
+})
+
+test('a person takes room by how much is known of them, and the room may be full', async () => {
+  const user = { id: 1, login: 'x' } as Standing['user']
+  const roomOf = async (more: Partial<Standing>) => {
+    const kept = keepStandings(1e9)
+    await kept.of(1, 1, async () => ({ user, clientIds: [], childrenOf: new Map(), passwordDays: 90, ...more }))
+    return kept.bytes
+  }
+  const least = await roomOf({})
+  expect(least).toBe(1024 + 2 * JSON.stringify(user).length)
+  expect(await roomOf({ user: { ...user, login: 'x'.repeat(501) } })).toBe(least + 1000)
+  expect(await roomOf({ clientIds: Array.from({ length: 100 }, (_, id) => id) })).toBe(least + 1600)
+  const children = [10, 11, 12]
+  expect(await roomOf({ childrenOf: new Map([[1, children]]) })).toBe(least + 128 + 3 * 16)
+  expect(
+    await roomOf({
+      clientIds: [1, 2],
+      childrenOf: new Map([
+        [1, children],
+        [2, [20]],
+      ]),
+    }),
+  ).toBe(least + 2 * 128 + 6 * 16)
+
+  const full = keepStandings(2 * least)
+  for (const id of [1, 2])
+    await full.of(id, 1, async () => ({ user, clientIds: [], childrenOf: new Map(), passwordDays: 90 }))
+  expect(full.bytes).toBe(2 * least)
 })
 
 test('what is kept of people stays within its room, and who was asked for longest ago goes first', async () => {

@@ -78,9 +78,15 @@ export function openGuard({ state, now, tokens }: Needed) {
   }
 }
 
-function mayCall({ permissions }: Pick<User, 'permissions'>, needs: Needs | undefined, params: unknown): boolean {
+type NeedsSomebody = Exclude<Needs, 'nobody'>
+
+function mayCall(
+  { permissions }: Pick<User, 'permissions'>,
+  needs: NeedsSomebody | undefined,
+  params: unknown,
+): boolean {
   if (needs === undefined) return false
-  if (needs === 'session' || needs === 'nobody') return true
+  if (needs === 'session') return true
   return meets(permissions, needs === 'page' ? requirementOfPage(pageIn(params)) : needs)
 }
 

@@ -126,3 +126,11 @@ test('a session remembers how, from where and with what somebody came in', async
   const row = service.house.state.selectFrom('session').selectAll().where('user_id', '=', id)
   expect(await row.executeTakeFirst()).toMatchObject({ way_in: 'password', browser: 'Lynx 2.9', address: '127.0.0.1' })
 })
+
+test('of a browser that says very much of itself the beginning is remembered', async () => {
+  const id = await add('kate')
+  const agent = 'Lynx '.repeat(100)
+  await service.ask(endpoints.signIn, { body: { username: 'kate', password }, headers: { 'user-agent': agent } })
+  const row = service.house.state.selectFrom('session').select('browser').where('user_id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ browser: agent.slice(0, 300) })
+})

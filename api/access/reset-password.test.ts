@@ -1,4 +1,5 @@
 import { endpoints } from '@waybill/contracts'
+import { lastEntryOf } from '@waybill/state/testing'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
@@ -77,8 +78,17 @@ test('a mailed password is good for half an hour, and another one takes its plac
   const second = passwordIn(await mailTo('dora@example.com'))
   expect(second).not.toBe(first)
   expect((await signIn('dora', first)).statusCode).toBe(401)
+  expect(await mailTo('dora@example.com')).toContain('30 minutes')
   service.passTime(30 * minute)
   expect((await signIn('dora', second)).statusCode).toBe(401)
+})
+
+test('a mailed password works to the end of its half hour', async () => {
+  await add('emma')
+  await reset('emma')
+  service.passTime(30 * minute - 1)
+  expect(await lastEntryOf(service.house.state)).toMatchObject({ action: 'password.reset', subject: 'user emma' })
+  expect((await signIn('emma', passwordIn(await mailTo('emma@example.com')))).statusCode).toBe(200)
 })
 
 test('the mail is in the reader’s language, and links only to the configured address', async () => {
@@ -128,6 +138,7 @@ test('without a solved puzzle nothing is asked', async () => {
     'nonsense',
     inBase64({}),
     inBase64({ challenge, solution: { ...solution, derivedKey: 'ff'.repeat(32) } }),
+    inBase64({ challenge, solution: { ...solution, counter: -1 } }),
     inBase64({ challenge: easier, solution }),
     inBase64({ challenge: { ...challenge, parameters: later }, solution }),
     inBase64({ challenge: { ...challenge, signature: '0'.repeat(64) }, solution }),
@@ -138,6 +149,9 @@ test('without a solved puzzle nothing is asked', async () => {
   }
   expect((await ask(solved)).statusCode).toBe(200)
   expect(detailOf(await ask(solved))).toBe('Please click on captcha to validate.')
+  const kept = await solvedBy(service.ask)
+  service.passTime(10 * minute - 1)
+  expect((await ask(kept)).statusCode).toBe(200)
   const old = await solvedBy(service.ask)
   service.passTime(10 * minute)
   expect(detailOf(await ask(old))).toBe('Please click on captcha to validate.')

@@ -50,6 +50,16 @@ test('each wrong password more makes the wait twice as long, up to a quarter of 
   ])
 })
 
+test('the last second of a wait is a wait too', async () => {
+  await add('gwen')
+  for (let tries = 0; tries < 5; tries += 1) await signIn('gwen', 'guess')
+  service.passTime(14_500)
+  const refused = await signIn('gwen', password)
+  expect(refused.json()).toMatchObject({ status: 429, reason: { name: 'wait-seconds', values: { seconds: 1 } } })
+  service.passTime(500)
+  expect((await signIn('gwen', password)).statusCode).toBe(200)
+})
+
 test('many tries at once gain nothing', async () => {
   await add('cleo')
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('cleo', 'guess')))

@@ -21,4 +21,12 @@ export const written: Partial<Record<keyof typeof endpoints, Written>> = {
       clientId: 12,
     },
   },
+  trackingDetail: {
+    body: {
+      selectColumnNames: ['INVOICE_NUMBER', 'BILL_DATE', 'CHARGE_DESCRIPTION', 'NET_AMOUNT'],
+      whereClauseDetails: { conditions: [{ column: 'tracking_id', op: 'in', values: ['7000000012'] }] },
+      orderByDetails: [{ column: 'BILL_DATE', descending: false }],
+      clientId: 12,
+    },
+  },
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import type { House } from '../house.ts'
 import { keyFor } from '../secret.ts'
+import { startReportWorker } from './report-worker.ts'
 import { startSyncWorker } from './sync-worker.ts'
 
 /** What a house goes on with by itself: watched places are looked into, and sync jobs are worked. */
@@ -21,9 +22,10 @@ export function startBackground(
     onError: (err, feedId) => logger.error({ err, feedId }, 'a watched place could not be looked into'),
   })
   const sync = startSyncWorker(house, logger)
+  const reports = startReportWorker(house, logger)
   return {
     stop: async () => {
-      await Promise.all([feeds.stop(), sync.stop()])
+      await Promise.all([feeds.stop(), sync.stop(), reports.stop()])
     },
   }
 }

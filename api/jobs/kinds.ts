@@ -9,6 +9,7 @@ import {
   type JobRow,
   jobRunsOf,
   type KeptJobs,
+  reportJobsOf,
   syncJobRowsOf,
   syncJobsOf,
 } from '@waybill/state'
@@ -34,11 +35,11 @@ export interface JobPlace {
   readonly again: (row: JobRow, asking: Asking) => Promise<number>
 }
 
-export type PlaceName = 'file' | 'sync' | 'run'
+export type PlaceName = 'file' | 'sync' | 'run' | 'report'
 
 /** Every place where jobs are kept. A new kind of work joins one of them, or is a place of its own. */
 export function jobPlaces(house: Needed): Readonly<Record<PlaceName, JobPlace>> {
-  return { file: fileJobs(house), sync: syncJobs(house), run: runJobs(house) }
+  return { file: fileJobs(house), sync: syncJobs(house), run: runJobs(house), report: reportJobs(house) }
 }
 
 const open = ({ state }: JobRow): boolean => state === 'waiting' || state === 'running' || state === 'cut-off'
@@ -93,7 +94,7 @@ function runJobs({ state }: Needed): JobPlace {
   const runs = jobRunsOf(state)
   const feeds = feedsOf(state)
   return {
-    kinds: JobKind.exclude([...fileKinds, ...syncKinds]).options,
+    kinds: JobKind.exclude([...fileKinds, ...syncKinds, 'report']).options,
     kept: runs,
     // A mail is not kept: it may hold what lets somebody in.
     actions: async () => (row) => ({
@@ -116,6 +117,18 @@ function runJobs({ state }: Needed): JobPlace {
   }
 }
 
+/** Only whoever asked for a report has it made again. */
+function reportJobs({ state }: Needed): JobPlace {
+  const reports = reportJobsOf(state)
+  return {
+    kinds: JobKind.extract(['report']).options,
+    kept: reports,
+    actions: async () => (row) => ({ mayStop: open(row) && !row.stopAsked, mayAgain: false }),
+    stop: ({ id }, asking) => reports.stop(id, asking),
+    again: () => Promise.reject(new Refusal('conflict', 'job-not-again')),
+  }
+}
+
 const fileKinds = ['file-load', 'file-undo'] as const
 const syncKinds = ['sync-rollups', 'sync-reload', 'sync-retry'] as const
 
@@ -126,5 +139,5 @@ export function keyOf(place: PlaceName, id: number): JobKey {
 /** Where a job is kept, and its number there. */
 export function placeIn(key: JobKey): { readonly place: PlaceName; readonly id: number } {
   const [place = '', id = ''] = JobKey.parse(key).split('-')
-  return { place: place === 'file' || place === 'sync' ? place : 'run', id: Number(id) }
+  return { place: place === 'file' || place === 'sync' || place === 'report' ? place : 'run', id: Number(id) }
 }

@@ -1,27 +1,35 @@
 import { endpoints } from '@waybill/contracts'
-import { explain, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
+import { changeQuestionOf, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
+import { Kept } from '../kept-bodies.ts'
 import { route, type Server } from '../route.ts'
 import { withCenters } from '../sending-centers.ts'
+import { cardAsked, causesAsked, filterAsked, type PageUses } from '../statistics/page-use-notes.ts'
 
-export function questionRoutes(server: Server, { warehouse, state }: Pick<House, 'warehouse' | 'state'>): void {
-  route(server, endpoints.askPage, async ({ params, body, scope, signal }) => ({
-    data: await warehouse.answer(
-      await withCenters(questionOf(params.page, params.widget, body), scope, { state }),
-      scope,
-      signal,
-    ),
-  }))
+export function questionRoutes(
+  server: Server,
+  { warehouse, state }: Pick<House, 'warehouse' | 'state'>,
+  uses: PageUses,
+): void {
+  route(server, endpoints.askPage, async ({ params, body, scope, signal, request }) => {
+    uses.note(request, () => cardAsked(params, body))
+    const question = await withCenters(questionOf(params.page, params.widget, body), scope, { state })
+    const data = await warehouse.answer(question, scope, signal)
+    return new Kept({ data }, data.data)
+  })
 
-  route(server, endpoints.explainPage, async ({ params, body, scope, signal }) => ({
-    data: await explain(params, body, (question) => warehouse.answer(question, scope, signal)),
-  }))
+  route(server, endpoints.explainPage, async ({ params, body, scope, signal, request }) => {
+    uses.note(request, () => causesAsked(params, body))
+    const data = await warehouse.explain(await withCenters(changeQuestionOf(body), scope, { state }), scope, signal)
+    return new Kept({ data }, data)
+  })
 
-  route(server, endpoints.getRows, ({ params, body, scope, signal }) =>
-    warehouse.rows(rowsQuestionOf(params.page, body), scope, signal),
+  route(server, endpoints.getRows, async ({ params, body, scope, signal }) =>
+    warehouse.rows(await withCenters(rowsQuestionOf(params.page, body), scope, { state }), scope, signal),
   )
 
-  route(server, endpoints.filterValues, async ({ params, body, scope, signal }) => {
+  route(server, endpoints.filterValues, async ({ params, body, scope, signal, request }) => {
+    uses.note(request, () => filterAsked(params, body))
     const { values, totalRows } = await warehouse.filterValues(
       filterQuestionOf(params.page, params.dimension, body),
       scope,

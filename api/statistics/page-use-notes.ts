@@ -2,15 +2,16 @@ import {
   type AskedPart,
   type AskedWords,
   cardOf,
-  ExplanationDescription,
-  endpoints,
-  FilterValuesDescription,
+  type ExplanationDescription,
+  type FilterDimension,
+  type FilterValuesDescription,
   type PageName,
-  QueryDescription,
+  type QueryDescription,
+  type Question,
 } from '@waybill/contracts'
 import { columnsFilteredBy } from '@waybill/metrics'
 import { forgetPageUse, notePageUse, type PageUse } from '@waybill/state'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { openGuard } from '../access/guard.ts'
 import type { House } from '../house.ts'
 
@@ -23,8 +24,14 @@ const millisecondsBetweenWrites = 2000
 const keptAtMost = 5000
 const keptDays = 90
 
+/** What of a request is a question, and what is noted of it. */
+export interface PageUses {
+  note(request: FastifyRequest, asked: () => Asked | undefined): void
+}
+
 /** Notes every question that was asked, in batches: asking waits for none of it. */
-export function notePageUses({ app, guard, state, now }: Needed): void {
+export function notePageUses({ app, guard, state, now }: Needed): PageUses {
+  const askedBy = new WeakMap<FastifyRequest, () => Asked | undefined>()
   let noted: PageUse[] = []
   let writing: Promise<void> = Promise.resolve()
   let forgottenOn = ''
@@ -59,7 +66,7 @@ export function notePageUses({ app, guard, state, now }: Needed): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const userId = guard.userIdOf(request)
-    const asked = userId === undefined ? undefined : askedIn(request)
+    const asked = userId === undefined ? undefined : askedBy.get(request)?.()
     if (userId === undefined || !asked || !reply.raw.writableEnded || noted.length >= keptAtMost) return
     const milliseconds = Math.round(reply.elapsedTime)
     noted.push({ at: now(), userId, ...asked, milliseconds, status: reply.statusCode })
@@ -68,42 +75,35 @@ export function notePageUses({ app, guard, state, now }: Needed): void {
     clearInterval(timer)
     await writeInTurn()
   })
+  return { note: (request, asked) => askedBy.set(request, asked) }
 }
 
-interface Asking {
-  readonly routeOptions: { readonly url?: string }
-  readonly params: unknown
-  readonly body: unknown
+/** Values that were filtered by are not noted. */
+export function cardAsked({ page, widget }: OnCard, asked: QueryDescription): Asked | undefined {
+  const words = { select: asked.selectColumnNames, by: asked.groupByDetails, ...conditionsOf(asked) }
+  const card = cardOf(page, widget)
+  return card && noteOf(asked.clientId, page, card.form, words)
 }
 
-/** What of a request is a question. Words that are none are not noted, and neither are the values that were filtered by. */
-function askedIn({ routeOptions: { url }, params, body }: Asking): Asked | undefined {
-  if (url === endpoints.askPage.path) {
-    const where = endpoints.askPage.params?.safeParse(params).data
-    const asked = QueryDescription.safeParse(body).data
-    if (!where || !asked) return undefined
-    const words = { select: asked.selectColumnNames, by: asked.groupByDetails, ...conditionsOf(asked) }
-    const card = cardOf(where.page, where.widget)
-    return card && noteOf(asked.clientId, where.page, card.form, words)
-  }
-  if (url === endpoints.explainPage.path) {
-    const where = endpoints.explainPage.params?.safeParse(params).data
-    const asked = ExplanationDescription.safeParse(body).data
-    const card = where && cardOf(where.page, where.widget)
-    if (!card || !asked) return undefined
-    const words = { select: [asked.measure], by: [], ...conditionsOf(asked) }
-    return noteOf(asked.clientId, where.page, card.form, words)
-  }
-  if (url === endpoints.filterValues.path) {
-    const where = endpoints.filterValues.params?.safeParse(params).data
-    const asked = FilterValuesDescription.safeParse(body).data
-    if (!where || !asked) return undefined
-    const words = { select: [], by: [], ...conditionsOf(asked), valuesOf: where.dimension }
-    return noteOf(asked.clientId, where.page, 'filters', words)
-  }
-  return undefined
+export function causesAsked({ page, widget }: OnCard, asked: ExplanationDescription): Asked | undefined {
+  const card = cardOf(page, widget)
+  return card && noteOf(asked.clientId, page, card.form, { select: [asked.measure], by: [], ...conditionsOf(asked) })
 }
 
+export function filterAsked({ page, dimension }: OnFilter, asked: FilterValuesDescription): Asked {
+  return noteOf(asked.clientId, page, 'filters', {
+    select: [],
+    by: [],
+    ...conditionsOf(asked),
+    valuesOf: dimension,
+  })
+}
+
+type OnCard = Pick<Question, 'page' | 'widget'>
+interface OnFilter {
+  readonly page: PageName
+  readonly dimension: FilterDimension
+}
 type Asked = Pick<PageUse, 'clientId' | 'page' | 'widget' | 'question'>
 
 function conditionsOf({

@@ -1,8 +1,9 @@
 import { accessRefusals } from '../refusals/access.ts'
 import { clientRefusals } from '../refusals/clients.ts'
 import { operationRefusals } from '../refusals/operations.ts'
-import { peopleRefusals } from '../refusals/people.ts'
+import { filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { registerRefusals } from '../refusals/registers.ts'
+import { reportRefusals } from '../refusals/reports.ts'
 import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
 import * as access from './access.ts'
 import * as accountAdministration from './account-administration.ts'
@@ -12,14 +13,18 @@ import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
 import * as dashboards from './dashboards.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as find from './find.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as questions from './questions.ts'
+import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as startUp from './start-up.ts'
+import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
 
 /** The calls of the service by what they are about, and what each area declines besides what every call may. */
@@ -27,6 +32,8 @@ export const areas = {
   'Signing in': { calls: access, declines: accessRefusals },
   'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
   Questions: { calls: questions, declines: {} },
+  Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
+  'Find anything': { calls: find, declines: {} },
   'Dashboard pages': { calls: dashboards, declines: { 'settings-full': peopleRefusals['settings-full'] } },
   'Clients and accounts': { calls: clients, declines: {} },
   'Answers of carriers to claims': {
@@ -34,6 +41,7 @@ export const areas = {
     declines: { 'captcha-file-unknown': operationRefusals['captcha-file-unknown'] },
   },
   'Carrier files': { calls: uploads, declines: operationRefusals },
+  Invoices: { calls: invoices, declines: operationRefusals },
   'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
   'Background work': { calls: jobs, declines: operationRefusals },
@@ -41,7 +49,11 @@ export const areas = {
   'Clients, administered': { calls: clientAdministration, declines: clientRefusals },
   'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
   'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },
-  'What people keep': { calls: settings, declines: { 'settings-full': peopleRefusals['settings-full'] } },
+  Reports: { calls: reports, declines: reportRefusals },
+  'What people keep': {
+    calls: settings,
+    declines: { 'settings-full': peopleRefusals['settings-full'], ...filterSetRefusals },
+  },
   'The specification at its start': { calls: startUp, declines: {} },
   'The portal': { calls: portal, declines: operationRefusals },
 } as const

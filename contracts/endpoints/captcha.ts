@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { requirementOfResponses } from '../invoices.ts'
 import { api, Id } from './paths.ts'
 
-const needs = { oneOfEach: [['DOWNLOAD_CAPTCHA']] } as const
+const needs = requirementOfResponses
 const FileInPath = z.strictObject({ id: Id })
 
-/** A carrier's answer to a claim, as it came. Waybill keeps none yet, so every number is of none. */
+/** A carrier's answer to a claim, as it came. */
 export const captchaFile = endpoint({
   method: 'GET',
   path: `${api}/captcha/downloadFile/:id`,
   needs,
   params: FileInPath,
-  answer: z.string(),
+  answer: z.unknown(),
 })
 export const captchaFileDetails = endpoint({
   method: 'GET',

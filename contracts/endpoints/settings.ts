@@ -14,6 +14,8 @@ export const saveSetting = endpoint({
     /** The theme saves a second setting: whether it follows the system. */
     osfilter_key: SettingKey.optional(),
     osfilter_value: SettingValue.optional(),
+    /** Of a filter set: takes the place of the one of this name on the same page; without it, a name that is taken is refused. */
+    overwrite: z.literal(true).optional(),
   }),
   bodyBytes: 1_048_576,
   answer: Done,

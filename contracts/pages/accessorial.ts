@@ -14,8 +14,15 @@ export const accessorial = page({
     'CHARGE_DESCRIPTION',
     'ACCESSORIAL_CODE',
   ],
+  views: [
+    { name: 'accessorial', groups: ['ACCESSORIAL_CODE'] },
+    { name: 'accessorialAndCarrier', groups: ['ACCESSORIAL_CODE', 'CARRIER_NAME'] },
+    { name: 'accessorialByCarriers', groups: ['ACCESSORIAL_CODE'], pivots: ['CARRIER_NAME'] },
+    { name: 'carrierByAccessorials', groups: ['CARRIER_NAME'], pivots: ['ACCESSORIAL_CODE'] },
+  ],
   facts: [measured('accessorialAmount'), measured('accessorialCount')],
   where: [{ column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }],
+  conditionNote: 'accessorials',
   filters: [...filtersOfEveryPage, 'accessorial'],
   settings: monthsOrQuarters,
   cards: [

@@ -1,4 +1,4 @@
-import { amounts, map, shares, trendsOfShares } from '../cards.ts'
+import { amounts, changedCount, map, shares, trendsOfShares } from '../cards.ts'
 import { filtersOfEveryPage, measured, monthsOrQuarters, page } from '../page.ts'
 
 export const carrierScore = page({
@@ -8,6 +8,11 @@ export const carrierScore = page({
   guide: 'carrier-score',
   table: 'shipment',
   columns: ['NO_OF_PKGS', 'TRACKING_STATUS'],
+  views: [
+    { name: 'status', groups: ['TRACKING_STATUS'] },
+    { name: 'statusAndCarrier', groups: ['TRACKING_STATUS', 'CARRIER_NAME'] },
+    { name: 'statusByCarriers', groups: ['TRACKING_STATUS'], pivots: ['CARRIER_NAME'] },
+  ],
   facts: [
     measured('packages'),
     { ...measured('onTimePackages'), share: 'onTimeShare' },
@@ -22,5 +27,6 @@ export const carrierScore = page({
     trendsOfShares('trends'),
     shares('breakdown', ['carrier_name', 'service', 'account_number', 'zone']),
     map('map', ['lateShare', 'exceptionShare', 'latePackages', 'exceptionPackages']),
+    changedCount('changed'),
   ],
 })

@@ -7,6 +7,8 @@ export const distributionMap = page({
   icon: 'places',
   guide: 'distribution-map',
   table: 'shipment',
+  columns: ['NO_OF_PKGS', 'TRACKING_STATUS', 'NET_AMOUNT'],
+  tableFromMarksAlone: true,
   facts: [measured('packages'), measured('totalSpend'), measured('latePackages'), measured('exceptionPackages')],
   filters: filtersOfMaps,
   settings: { prior: ['usual', 'justBefore', 'yearBefore'] },

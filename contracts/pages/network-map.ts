@@ -9,6 +9,10 @@ export const networkMap = page({
   guide: 'network-map',
   table: 'shipment',
   columns: ['NO_OF_PKGS'],
+  views: [
+    { name: 'receiverState', groups: ['NORMALISED_CONSIGNEE_STATE'] },
+    { name: 'senderState', groups: ['NORMALISED_SENDER_STATE'] },
+  ],
   facts: [measured('packages')],
   filters: filtersOfMaps,
   settings: {},

@@ -8,6 +8,12 @@ export const refund = page({
   guide: 'refund',
   table: 'charge',
   columns: ['AUDIT_REFUND_AMOUNT', 'CREDIT_TYPE'],
+  views: [
+    { name: 'creditType', groups: ['CREDIT_TYPE'] },
+    { name: 'carrierAndCreditType', groups: ['CARRIER_NAME', 'CREDIT_TYPE'] },
+    { name: 'creditTypeByCarriers', groups: ['CREDIT_TYPE'], pivots: ['CARRIER_NAME'] },
+    { name: 'carrierByCreditTypes', groups: ['CARRIER_NAME'], pivots: ['CREDIT_TYPE'] },
+  ],
   facts: [
     measured('refundTotal'),
     measured('auditRefund'),
@@ -19,6 +25,7 @@ export const refund = page({
     },
   ],
   where: [{ column: 'credit_type', op: 'not in', values: [''] }],
+  conditionNote: 'credits',
   filters: [...filtersOfEveryPage, 'credit_type'],
   settings: monthsOrQuarters,
   cards: [

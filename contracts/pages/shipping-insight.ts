@@ -13,7 +13,16 @@ export const shippingInsight = page({
   icon: 'idea',
   guide: 'shipping-insight',
   table: 'shipment',
-  columns: ['ADDRESS_CORRECTION_AMT', 'SHIPPING_CHARGE_CORRECTION_AMT', 'CHARGEBACK_AMT', 'DECLARED_AMT'],
+  columns: [
+    'ADDRESS_CORRECTION_AMT',
+    'SHIPPING_CHARGE_CORRECTION_AMT',
+    'CHARGEBACK_AMT',
+    'DECLARED_AMT',
+    // What the tab of next-day services measures.
+    'NET_AMOUNT',
+    'NO_OF_PKGS',
+  ],
+  tableFromMarksAlone: true,
   facts: [measured('costAvoidance')],
   filters: filtersOfEveryPage,
   settings: monthsOrQuarters,
@@ -21,6 +30,7 @@ export const shippingInsight = page({
   tabs: [
     {
       name: 'costAvoidance',
+      conditionNote: 'havingFact',
       facts: [
         measured('costAvoidance'),
         measured('addressCorrections'),
@@ -34,10 +44,12 @@ export const shippingInsight = page({
       name: 'nextDayEarlyAm',
       facts: [measured('totalSpend'), measured('packages'), measured('costPerPackage')],
       where: [{ column: 'service', op: 'in', values: [...earliestNextDay] }],
+      conditionNote: 'earlyNextDay',
       cards: [amounts('earlyAm'), breakdown('earlyAmBreakdown', by), beside('earlyAmTrends')],
     },
     {
       name: 'sccAuditFee',
+      conditionNote: 'havingFact',
       facts: [measured('shippingChargeCorrectionAuditFee')],
       cards: [amounts('sccFee'), breakdown('sccFeeBreakdown', by), beside('sccFeeTrends')],
     },

@@ -1,8 +1,9 @@
 import { accessRefusals } from './access.ts'
 import { clientRefusals } from './clients.ts'
 import { operationRefusals } from './operations.ts'
-import { peopleRefusals } from './people.ts'
+import { filterSetRefusals, peopleRefusals } from './people.ts'
 import { registerRefusals } from './registers.ts'
+import { reportRefusals } from './reports.ts'
 import { serviceRefusals } from './service.ts'
 import { singleSignOnRefusals } from './single-sign-on.ts'
 
@@ -11,8 +12,10 @@ export const refusalSentences = {
   ...accessRefusals,
   ...singleSignOnRefusals,
   ...peopleRefusals,
+  ...filterSetRefusals,
   ...clientRefusals,
   ...registerRefusals,
   ...operationRefusals,
+  ...reportRefusals,
   ...serviceRefusals,
 } as const

@@ -16,3 +16,15 @@ export const peopleRefusals = {
   'yourself-not-deactivated': 'You cannot deactivate yourself; another administrator can.',
   'settings-full': 'A person can keep {most} settings; delete one first.',
 } as const
+
+/** Of the filters that people keep. */
+export const filterSetRefusals = {
+  'filter-set-name': 'Name must contain maximum of 10 characters made of upper or lower case alphabets, numerals, or _',
+  'filter-set-limit':
+    'You have reached the limit of {most} filter sets for this page. Please delete some to continue to save.',
+  'filter-set-exists': 'There is a filter set {name} on this page already.',
+  'filter-set-wrong': 'These are no filters of this page.',
+  'filter-set-client': 'A filter set with accounts belongs to one client, any other to all of them.',
+  'filter-set-too-large': 'A filter set has {most} bytes at most.',
+  'filter-set-unknown': 'There is no such filter set.',
+} as const

@@ -109,6 +109,16 @@ test('what is no text is refused, each with its reason', async () => {
   expect(await whyNot(Buffer.alloc(400, 0))).toBe('file-unreadable')
 })
 
+const partlyLatin = (latin: number, order: 'utf-16le' | 'utf-16be') =>
+  iconv.encode('a'.repeat(latin) + '中'.repeat(100 - latin), order)
+
+test('two bytes a character, without a mark, are text where more than half of it is Latin', async () => {
+  for (const order of ['utf-16le', 'utf-16be'] as const) {
+    expect((await read(partlyLatin(55, order))).text).toBe('a'.repeat(55) + '中'.repeat(45))
+    for (const latin of [45, 50]) expect(await whyNot(partlyLatin(latin, order))).toBe('file-unreadable')
+  }
+})
+
 test('a few control characters end the segments of X12 and are fine', async () => {
   const x12 = `ISA*00\u001cGS*IN\u001dST*210\u001e${'B3*1\n'.repeat(20)}`
   expect(await read(x12)).toEqual({ text: x12, isCopied: false })

@@ -32,6 +32,13 @@ export async function asUtf8(path: string, copyPath: string): Promise<string> {
   return copyPath
 }
 
+/** The text of a given file as it is read: UTF-8 without a byte order mark, each line ended by a line feed. */
+export async function* textOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const marked = markedEncodingOf(await firstBytes(path))
+  const pieces: Pieces = createReadStream(path, { highWaterMark: 256 * 1024, signal })
+  yield* marked === undefined ? lineByLine(withLineFeeds(pieces)) : withLineFeeds(decodedFrom(marked, pieces))
+}
+
 type Pieces = AsyncIterable<Buffer>
 
 async function* decodedFrom(encoding: Marked, pieces: Pieces): AsyncGenerator<Buffer> {

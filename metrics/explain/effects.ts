@@ -16,7 +16,7 @@ export interface ServiceEffects {
   readonly now: ServiceLines | undefined
   /** There were packages of it in both periods. */
   readonly goesOn: boolean
-  /** What this period's packages would have cost at the old average. */
+  /** What this period's packages would have cost at the old average; of a service that came new, what they cost now. */
   readonly atOldAverage: bigint
   readonly heavier: bigint
   readonly farther: bigint
@@ -57,7 +57,7 @@ export function effectsOf(
   periods: { readonly before: Period; readonly now: Period },
   tariff: Tariff,
 ): ReadonlyMap<string, ServiceEffects> {
-  const keys = [...new Set([...periods.before.keys(), ...periods.now.keys()])]
+  const keys = [...new Set([...periods.before.keys(), ...periods.now.keys()])].toSorted()
   return new Map(
     keys.map((key) => [key, effectsOfService(measure, key, periods.before.get(key), periods.now.get(key), tariff)]),
   )
@@ -77,7 +77,7 @@ function effectsOfService(
   /** An amount as it was, for as many packages as there are now; what belongs to no package stays as it was. */
   const scaled = (amount: bigint) => (goesOn ? partOf(amount, packagesNow, packagesBefore) : amount)
   const none = { before, now, goesOn, heavier: 0n, farther: 0n, rate: 0n, fuel: 0n, named: [], left: 0n }
-  if (cameOrWent) return { ...none, atOldAverage: totalBefore }
+  if (cameOrWent) return { ...none, atOldAverage: totalNow }
 
   const { holdsBase, holdsFuel } = explained[measure]
   const [base, baseNow] = [before?.base ?? 0n, now?.base ?? 0n]
@@ -145,7 +145,7 @@ export function namedEffects(
   scaled: (amount: bigint) => bigint,
 ): Effect[] {
   const [charged, chargedNow] = [before?.named ?? new Map<string, Named>(), now?.named ?? new Map<string, Named>()]
-  return [...new Set([...charged.keys(), ...chargedNow.keys()])].flatMap((key) => {
+  return [...new Set([...charged.keys(), ...chargedNow.keys()])].toSorted().flatMap((key) => {
     const [was, is] = [charged.get(key), chargedNow.get(key)]
     const one = is ?? was
     return one ? [{ cause: one.cause, at: one.at, amount: (is?.amount ?? 0n) - scaled(was?.amount ?? 0n) }] : []

@@ -1,70 +1,72 @@
-import {
-  type Answer,
-  type CauseDimension,
-  type ChangeView,
-  type Explanation,
-  type ExplanationDescription,
-  type Question,
-} from '@waybill/contracts'
+import { type AnswerRow, type CauseDimension, type ChangeView, type Explanation, type Scope } from '@waybill/contracts'
+import { selectedCurrency } from '../conditions.ts'
+import { type AskCuts, answered, type Rows } from './answered.ts'
 import { effectsOf, namedEffects, type ServiceEffects, type Tariff, tariffOf } from './effects.ts'
 import { decimalOf, exactOf, partOf, sumOf } from './exact.ts'
 import { addCharges, addNamed, causeKey, entry, groupsOf, keyOf, type Named, type Period, placeIn } from './lines.ts'
 import type { Corner } from './mostly.ts'
-import { type Asked, accountOf, placeOf, questionsOfPeriod, unitOf } from './questions.ts'
+import {
+  accountOf,
+  type ChangeQuestion,
+  type ChargesCut,
+  chargesOf,
+  type LinesCut,
+  linesOf,
+  placeOf,
+  unitOf,
+} from './questions.ts'
 import { causesIn, type Measure, packagesIn } from './sums.ts'
 import { largestFirst, stepsOf, type Told } from './told.ts'
 import { causesOf, moversOf, valueOf } from './views.ts'
 
-type Answered = ReadonlyMap<Asked, Answer>
-interface Both {
-  readonly before: Answered
-  readonly now: Answered
+const none: Rows<ChargesCut> = { before: () => [], now: () => [] }
+
+/** Asks what the two periods were, and says what made the difference. */
+export async function explain(question: ChangeQuestion, scope: Scope, ask: AskCuts): Promise<Explanation> {
+  const lines = await answered(linesOf(question), scope, ask)
+  const charged = chargesOf(question)
+  const charges = charged ? await answered(charged, scope, ask) : none
+  return explanationOf(question, lines, charges)
 }
 
-/** Asks what each period was, one question after the other, and says what made the difference. */
-export async function explain(
-  card: Pick<Question, 'page' | 'widget'>,
-  description: ExplanationDescription,
-  answer: (question: Question) => Promise<Answer>,
-): Promise<Explanation> {
-  const ask = async (dates: Question['dates']): Promise<Answered> => {
-    const answers = new Map<Asked, Answer>()
-    for (const [name, question] of questionsOfPeriod(card, description, dates))
-      answers.set(name, await answer(question))
-    return answers
-  }
-  const before = await ask(description.prior)
-  const now = await ask(description.whereClauseDetails.dates)
-  return explanationOf(description.measure, { before, now })
-}
-
-export function explanationOf(measure: Measure, both: Both): Explanation {
+function explanationOf(
+  { measure, where }: Pick<ChangeQuestion, 'measure' | 'where'>,
+  lines: Rows<LinesCut>,
+  charges: Rows<ChargesCut>,
+): Explanation {
   const unit = unitOf(measure)
   const decimals = unit === 'money' ? 2 : 0
-  const [wholeBefore, wholeNow] = [rowOf(both.before), rowOf(both.now)]
+  const [wholeBefore, wholeNow] = [lines.before('whole')[0], lines.now('whole')[0]]
   const [before, now] = [exactOf(wholeBefore?.[measure]), exactOf(wholeNow?.[measure])]
-  const currency = both.now.get('whole')?.columns.find(({ name }) => name === measure)?.currency
+  const currency = unit === 'money' ? (selectedCurrency(where) ?? 'USD') : undefined
 
-  const all = { before: servicesIn(both.before, measure), now: servicesIn(both.now, measure) }
+  const all = {
+    before: servicesIn(lines.before('services'), charges.before('services'), measure),
+    now: servicesIn(lines.now('services'), charges.now('services'), measure),
+  }
   const tariff = tariffOf(all.before, all.now)
   const services = [...effectsOf(measure, all, tariff).values()]
   const carriers = gathered(services, ['carrier_name'])
   const ofServices = gathered(services, ['carrier_name', 'service'])
-  const accounts = groupedBy(both, 'accounts', accountOf, measure, tariff)
-  const places = groupedBy(both, 'places', placeOf, measure, tariff)
-  const charges = { before: accountChargesIn(both.before), now: accountChargesIn(both.now) }
+  const accounts = groupedBy(lines, 'accounts', accountOf, measure, tariff)
+  const places = groupedBy(lines, 'places', placeOf, measure, tariff)
+  const ofAccounts = {
+    before: accountChargesIn(charges.before('accounts')),
+    now: accountChargesIn(charges.now('accounts')),
+  }
   const corners = [
     ...[...carriers, ...ofServices, ...places].map(cornerOf),
-    ...accounts.map((group) => withCharges(cornerOf(group), group, charges)),
+    ...accounts.map((group) => withCharges(cornerOf(group), group, ofAccounts)),
   ]
   const looked = { measure, services, corners }
 
+  const movers = moversOf(looked)
   const views: Record<ChangeView, readonly Told[]> = {
     causes: causesOf(looked),
-    movers: moversOf(looked),
+    movers,
     carrier_name: valuesOf(carriers),
     service: valuesOf(ofServices),
-    accessorial: moversOf(looked).filter(({ cause }) => cause === 'accessorial'),
+    accessorial: movers.filter(({ cause }) => cause === 'accessorial'),
     account_number: valuesOf(accounts),
     normalised_sender_state: valuesOf(places),
   }
@@ -97,18 +99,9 @@ export function explanationOf(measure: Measure, both: Both): Explanation {
   }
 }
 
-function rowOf(answers: Answered) {
-  return answers.get('whole')?.data[0]
-}
-
-const nothing: Answer = { data: [], columns: [], totalRows: 0 }
-
-function servicesIn(answers: Answered, measure: Measure): Period {
-  const period: Period =
-    groupsOf(answers.get('services') ?? nothing, [], measure)
-      .values()
-      .next().value?.period ?? new Map()
-  addCharges(period, answers.get('charges') ?? nothing)
+function servicesIn(lines: readonly AnswerRow[], charges: readonly AnswerRow[], measure: Measure): Period {
+  const period: Period = groupsOf(lines, [], measure).values().next().value?.period ?? new Map()
+  addCharges(period, charges)
   return period
 }
 
@@ -129,18 +122,18 @@ function gathered(services: readonly ServiceEffects[], by: readonly CauseDimensi
 
 /** Values that have questions of their own, priced by the tariff of all, of which a value alone may have too few packages. */
 function groupedBy(
-  both: Both,
-  name: Asked,
+  lines: Rows<LinesCut>,
+  name: LinesCut,
   by: readonly CauseDimension[],
   measure: Measure,
   { ofBand }: Tariff,
 ): Group[] {
-  const [before, now] = [both.before, both.now].map((answers) => groupsOf(answers.get(name) ?? nothing, by, measure))
-  const keys = [...new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])]
-  return keys.map((key) => {
-    const periods = { before: before?.get(key)?.period ?? new Map(), now: now?.get(key)?.period ?? new Map() }
+  const before = groupsOf(lines.before(name), by, measure)
+  const now = groupsOf(lines.now(name), by, measure)
+  return [...new Set([...before.keys(), ...now.keys()])].toSorted().map((key) => {
+    const periods = { before: before.get(key)?.period ?? new Map(), now: now.get(key)?.period ?? new Map() }
     const effects = effectsOf(measure, periods, { ofBand })
-    return { at: now?.get(key)?.at ?? before?.get(key)?.at ?? {}, services: [...effects.values()] }
+    return { at: now.get(key)?.at ?? before.get(key)?.at ?? {}, services: [...effects.values()] }
   })
 }
 
@@ -150,7 +143,11 @@ function valuesOf(groups: readonly Group[]): Told[] {
 
 function cornerOf({ at, services }: Group): Corner {
   const packages = packagesIn(services)
-  return { at, packages: packages.before + packages.now, causes: causesIn(services) }
+  const causes = causesIn(services)
+  // What stands somewhere in one of the periods only is more or fewer packages of the whole.
+  const volume = causes.get(causeKey({ cause: 'new', at: {} })) ?? causes.get(causeKey({ cause: 'gone', at: {} }))
+  if (volume) causes.set(causeKey({ cause: 'volume', at: {} }), volume)
+  return { at, packages: packages.before + packages.now, causes }
 }
 
 type ChargesByAccount = ReadonlyMap<string, Map<string, Named>>
@@ -169,9 +166,9 @@ function withCharges(
   return { ...corner, causes: new Map([...corner.causes, ...named]) }
 }
 
-function accountChargesIn(answers: Answered): ChargesByAccount {
+function accountChargesIn(charges: readonly AnswerRow[]): ChargesByAccount {
   const accounts = new Map<string, Map<string, Named>>()
-  for (const row of answers.get('accountCharges')?.data ?? []) {
+  for (const row of charges) {
     addNamed(
       entry(accounts, keyOf(placeIn(row, accountOf)), () => new Map<string, Named>()),
       row,

@@ -1,5 +1,4 @@
 import type {
-  Answer,
   AnswerRow,
   CauseDimension,
   CauseName,
@@ -47,9 +46,21 @@ export function placeIn(row: AnswerRow, dimensions: Place): CausePlace {
   return Object.fromEntries(dimensions.map((name) => [name, String(row[name] ?? '')]))
 }
 
+/** Values of the same dimensions in the same order are the same place. */
 export function keyOf(at: CausePlace): string {
-  return JSON.stringify(Object.entries(at).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  let key = ''
+  for (const value of Object.values(at)) key += between + value
+  return key
 }
+
+function keyIn(row: AnswerRow, dimensions: Place): string {
+  let key = ''
+  for (const name of dimensions) key += between + String(row[name] ?? '')
+  return key
+}
+
+/** Stands in no value. */
+const between = '\u0000'
 
 /** The same in both periods, and for a whole and its corners. */
 export function causeKey({ cause, at }: Pick<Named, 'cause' | 'at'>): string {
@@ -60,14 +71,13 @@ const services: Place = ['carrier_name', 'service']
 
 /** Lines by what stands at the given dimensions; the empty list makes one group of all. */
 export function groupsOf(
-  { data }: Answer,
+  rows: readonly AnswerRow[],
   by: Place,
   measure: Measure,
 ): Map<string, { at: CausePlace; period: Period }> {
   const groups = new Map<string, { at: CausePlace; period: Period }>()
-  for (const row of data) {
-    const at = placeIn(row, by)
-    const group = entry(groups, keyOf(at), () => ({ at, period: new Map() }))
+  for (const row of rows) {
+    const group = entry(groups, keyIn(row, by), () => ({ at: placeIn(row, by), period: new Map() }))
     addLine(group.period, row, measure)
   }
   return groups
@@ -97,9 +107,8 @@ function addLine(period: Period, row: AnswerRow, measure: Measure): void {
 }
 
 function serviceIn(period: Period, row: AnswerRow): ServiceLines {
-  const at = placeIn(row, services)
-  return entry(period, keyOf(at), () => ({
-    at,
+  return entry(period, keyIn(row, services), () => ({
+    at: placeIn(row, services),
     packages: 0n,
     pounds: 0n,
     total: 0n,
@@ -111,8 +120,8 @@ function serviceIn(period: Period, row: AnswerRow): ServiceLines {
 }
 
 /** Takes the named charges out of a service's transport and fuel, so that nothing is told twice. */
-export function addCharges(period: Period, { data }: Answer): void {
-  for (const row of data) {
+export function addCharges(period: Period, rows: readonly AnswerRow[]): void {
+  for (const row of rows) {
     const service = serviceIn(period, row)
     const amount = exactOf(row['totalSpend'])
     if (String(row['credit_type'] ?? '') !== '') {

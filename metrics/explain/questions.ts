@@ -1,72 +1,84 @@
-import {
-  type CauseDimension,
-  type Condition,
-  type DateRange,
-  type DimensionName,
-  type ExplanationDescription,
-  type MeasureName,
-  type Question,
+import type {
+  CauseDimension,
+  Condition,
+  DateRange,
+  DimensionName,
+  ExplanationDescription,
+  MeasureName,
+  Question,
 } from '@waybill/contracts'
 import { isDimension } from '../dimensions.ts'
 import { measures } from '../measures.ts'
 import { whereOf } from '../question-of.ts'
 import { wrong } from '../wrong.ts'
+import type { CutQuestion } from './compiled.ts'
 import { explained } from './explained.ts'
 
-/** What is asked of each of the two periods. */
-export type Asked = 'whole' | 'services' | 'charges' | 'accounts' | 'accountCharges' | 'places'
+/** Two periods of the same lines, and the measure whose change is to be explained. */
+export interface ChangeQuestion {
+  readonly measure: ExplanationDescription['measure']
+  readonly where: readonly Condition[]
+  readonly before: DateRange
+  readonly now: DateRange
+  readonly centers?: Question['centers']
+}
 
-/** What stands beyond so many rows is told as a rest. */
-const rowsAtMost = 5000
+export function changeQuestionOf({ measure, whereClauseDetails, prior }: ExplanationDescription): ChangeQuestion {
+  const where = wholeLinesOnly(whereOf(whereClauseDetails))
+  return { measure, where, before: prior, now: whereClauseDetails.dates }
+}
+
+export type LinesCut = 'whole' | 'services' | 'accounts' | 'places'
+export type ChargesCut = 'services' | 'accounts'
+
+/** Sums that are asked of both periods, by the names of their cuts. */
+export interface Cuts<Cut extends string> extends Omit<CutQuestion, 'cuts'> {
+  readonly cuts: readonly (readonly DimensionName[])[]
+  readonly names: readonly Cut[]
+}
 
 export const accountOf: readonly CauseDimension[] = ['account_number']
 export const placeOf: readonly CauseDimension[] = ['normalised_sender_country', 'normalised_sender_state']
 
-/** Every question that an explanation asks of one period, in the words of the vocabulary. */
-export function questionsOfPeriod(
-  { page, widget }: Pick<Question, 'page' | 'widget'>,
-  { measure, whereClauseDetails }: Pick<ExplanationDescription, 'measure' | 'whereClauseDetails'>,
-  dates: DateRange,
-): ReadonlyMap<Asked, Question> {
-  const { base, families } = explained[measure]
-  const where = wholeLinesOnly(whereOf(whereClauseDetails))
-  const ask = (
-    select: readonly MeasureName[],
-    by: readonly DimensionName[],
-    more: readonly Condition[] = [],
-  ): Question => ({
-    page,
-    widget,
-    select: [...new Set(select)],
-    by: [...new Set(by)],
-    where: [...where, ...more],
-    dates,
-    order: [],
-    limit: rowsAtMost,
-  })
-  const counted: readonly MeasureName[] = [measure, 'packages']
+/** All that an explanation asks of shipment lines. */
+export function linesOf({ measure, where, before, now, centers }: ChangeQuestion): Cuts<LinesCut> {
+  const { base } = explained[measure]
   const priced: readonly MeasureName[] = base
     ? ['publishedAmount', 'transportationDiscount', 'fuelSurcharge', 'billWeight']
     : []
-  const bands: readonly DimensionName[] = base ? ['weight_band'] : []
-  const zones: readonly DimensionName[] = base ? ['zone'] : []
-  const lines = (by: readonly DimensionName[], more: readonly DimensionName[] = []) =>
-    ask([...counted, ...priced], [...by, 'carrier_name', 'service', ...bands, ...more])
-  const asked = new Map<Asked, Question>([
-    ['whole', ask(counted, [])],
-    ['services', lines([], zones)],
-    ['accounts', lines(accountOf)],
-    ['places', lines(placeOf)],
-  ])
-  if (families.length === 0) return asked
-  const ofFamilies: Condition = { column: 'charge_family', op: 'in', values: [...families] }
-  const amounts: readonly MeasureName[] = ['totalSpend', 'accessorialCount']
-  asked.set(
-    'charges',
-    ask(amounts, ['carrier_name', 'service', 'charge_family', 'accessorial', 'credit_type'], [ofFamilies]),
-  )
-  asked.set('accountCharges', ask(amounts, [...accountOf, 'charge_family', 'accessorial', 'credit_type'], [ofFamilies]))
-  return asked
+  const service: readonly DimensionName[] = ['carrier_name', 'service', ...(base ? (['weight_band'] as const) : [])]
+  const cuts: Record<LinesCut, readonly DimensionName[]> = {
+    whole: [],
+    services: [...service, ...(base ? (['zone'] as const) : [])],
+    accounts: [...accountOf, ...service],
+    places: [...placeOf, ...service],
+  }
+  return {
+    select: [...new Set<MeasureName>([measure, 'packages', ...priced])],
+    names: Object.keys(cuts) as LinesCut[],
+    cuts: Object.values(cuts),
+    where,
+    periods: [before, now],
+    ...(centers && { centers }),
+  }
+}
+
+/** What it asks of charges, where any have names. */
+export function chargesOf({ measure, where, before, now, centers }: ChangeQuestion): Cuts<ChargesCut> | undefined {
+  const { families } = explained[measure]
+  if (families.length === 0) return undefined
+  const charge: readonly DimensionName[] = ['charge_family', 'accessorial', 'credit_type']
+  return {
+    select: ['totalSpend', 'accessorialCount'],
+    names: ['services', 'accounts'],
+    cuts: [
+      ['carrier_name', 'service', ...charge],
+      [...accountOf, ...charge],
+    ],
+    where: [...where, { column: 'charge_family', op: 'in', values: [...families] }],
+    periods: [before, now],
+    ...(centers && { centers }),
+  }
 }
 
 /** A line and a charge have different amounts, so a condition on amounts would keep different lines in different questions. */

@@ -15,17 +15,15 @@ export function causesIn(services: Services): Map<string, Effect> {
     causes.set(key, { cause, at, amount: (causes.get(key)?.amount ?? 0n) + amount })
   }
   const all = [...services]
-  const goOn = all.filter(({ goesOn }) => goesOn)
-  const before = sumOf(goOn.map((each) => each.before?.total ?? 0n))
-  const packages = packagesIn(goOn)
-  const volume = partOf(before, packages.now - packages.before, packages.before)
-  add('volume', volume)
-  add('mix', sumOf(goOn.map(({ atOldAverage }) => atOldAverage)) - before - volume)
-  for (const each of all) {
-    if (cameOrWent(each)) {
-      add(packagesOf(each.now) > 0n ? 'new' : 'gone', changeOf(each))
-      continue
-    }
+  const { was, packages, volume } = volumeIn(all)
+  const shipped = all.filter(hasPackages)
+  if (packages.before > 0n && packages.now > 0n) {
+    add('volume', volume)
+    add('mix', sumOf(shipped.map(({ atOldAverage }) => atOldAverage)) - was - volume)
+  } else if (shipped.length > 0) {
+    add(packages.now > 0n ? 'new' : 'gone', sumOf(shipped.map(changeOf)))
+  }
+  for (const each of all.filter((one) => !cameOrWent(one))) {
     add('heavier', each.heavier)
     add('farther', each.farther)
     add(each.goesOn ? 'rate' : withoutPackages, each.rate)
@@ -36,6 +34,18 @@ export function causesIn(services: Services): Map<string, Effect> {
   return causes
 }
 
+/** What packages cost before, on the average of them all, and what more of them would have cost. */
+export function volumeIn(services: Services) {
+  const all = [...services]
+  const packages = packagesIn(all)
+  const was = sumOf(all.filter(hasPackages).map(({ before }) => before?.total ?? 0n))
+  return { packages, was, volume: partOf(was, packages.now - packages.before, packages.before) }
+}
+
+function hasPackages({ before, now }: Pick<ServiceEffects, 'before' | 'now'>): boolean {
+  return packagesOf(before) + packagesOf(now) > 0n
+}
+
 /** Transport on a line that never had a package is a correction of the bill. */
 const withoutPackages: CauseName = 'adjustment'
 
@@ -44,7 +54,7 @@ export function changeOf({ before, now }: Pick<ServiceEffects, 'before' | 'now'>
 }
 
 export function cameOrWent({ goesOn, before, now }: ServiceEffects): boolean {
-  return !goesOn && packagesOf(before) + packagesOf(now) > 0n
+  return !goesOn && hasPackages({ before, now })
 }
 
 export function packagesOf(lines: ServiceLines | undefined): bigint {

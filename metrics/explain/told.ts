@@ -12,6 +12,8 @@ export interface Told {
   readonly ratio?: number | undefined
   readonly made?: Made | undefined
   readonly count?: number
+  /** Its place among those that stand out. */
+  readonly stands?: number
 }
 
 interface Made {
@@ -52,7 +54,7 @@ export function stepsOf(causes: readonly Told[], before: bigint, decimals: numbe
 }
 
 function changeOf(
-  { cause, at, mostly = [], figure, ratio, made, count = 1 }: Told,
+  { cause, at, mostly = [], figure, ratio, made, count = 1, stands }: Told,
   amount: bigint,
   decimals: number,
 ): Change {
@@ -65,6 +67,7 @@ function changeOf(
     ...(ratio !== undefined && { ratio }),
     ...(made && { made: madeOf(made, amount, decimals) }),
     count,
+    ...(stands !== undefined && { stands }),
   }
 }
 

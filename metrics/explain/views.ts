@@ -1,9 +1,20 @@
 import { CauseName, type CausePlace, type Change } from '@waybill/contracts'
-import type { ServiceEffects } from './effects.ts'
+import type { Effect, ServiceEffects } from './effects.ts'
 import { decimalOf, partOf, ratioOf, sumOf } from './exact.ts'
-import type { Named } from './lines.ts'
+import { causeKey, type Named } from './lines.ts'
 import { type Corner, mostlyAt } from './mostly.ts'
-import { cameOrWent, causesIn, changeOf, type Measure, namedIn, packagesIn, packagesOf, transportOf } from './sums.ts'
+import { type Measured, type Moved, standingOut } from './standing.ts'
+import {
+  cameOrWent,
+  causesIn,
+  changeOf,
+  type Measure,
+  namedIn,
+  packagesIn,
+  packagesOf,
+  transportOf,
+  volumeIn,
+} from './sums.ts'
 import { largestFirst, type Told } from './told.ts'
 
 /** All that is looked at, and the corners of it that a cause may mostly stand in. */
@@ -22,52 +33,58 @@ export function causesOf(looked: Looked): Told[] {
   const packages = packagesIn(services)
   const all = [...causesIn(services).values()].filter(({ amount }) => amount !== 0n)
   const facts = factsOf(looked)
-  const told = all.map((effect): Told => {
+  const told = all.map((effect): Measured => {
     const elsewhere = ['mix', 'rest'].includes(effect.cause)
     const mostly = elsewhere ? [] : mostlyAt(effect, corners, packages.before + packages.now)
     return { ...effect, mostly, ...facts(effect) }
   })
-  return inOrder.flatMap((cause) => largestFirst(told.filter((each) => each.cause === cause)))
+  const stood = standingOut(told)
+  return inOrder.flatMap((cause) => largestFirst(stood.filter((each) => each.cause === cause)))
 }
 
-/** The figure that moved, and how much it did. */
-function factsOf({ measure, services }: Looked): (effect: Pick<Told, 'cause' | 'at' | 'amount'>) => Partial<Told> {
+/** The figure that moved, how much it did, and of what it is a part. */
+function factsOf({ measure, services }: Looked): (effect: Pick<Told, 'cause' | 'at' | 'amount'>) => Partial<Measured> {
   const goOn = services.filter(({ goesOn }) => goesOn)
-  const packages = packagesIn(goOn)
-  const was = sumOf(goOn.map(({ before }) => before?.total ?? 0n))
+  const { was, packages, volume } = volumeIn(services)
   const transport = sumOf(goOn.map(({ now }) => transportOf(measure, now)))
   const sum = (of: (each: ServiceEffects) => bigint) => sumOf(goOn.map(of))
   const [rate, fuel] = [sum((each) => each.rate), sum((each) => each.fuel)]
   const [heavier, farther] = [sum((each) => each.heavier), sum((each) => each.farther)]
-  const volume = partOf(was, packages.now - packages.before, packages.before)
+  const all = sumOf(services.map(({ now }) => now?.total ?? 0n))
+  const fuelNow = sum(({ now }) => now?.fuel ?? 0n)
   const charged = { before: namedIn(services, 'before'), now: namedIn(services, 'now') }
   return ({ cause, at, amount }) => {
     switch (cause) {
       case 'gone':
       case 'new':
-        return {
-          count: services.filter((each) => cameOrWent(each) && packagesOf(each.now) > 0n === (cause === 'new')).length,
-        }
+        return { count: services.filter(cameOrWent).length, moved: { without: 0n, with: amount } }
       case 'volume':
-        return { ratio: ratioOf(volume, was), figure: figure('packages', packages.before, packages.now, 0) }
+        return { ...onTopOf(was, volume), figure: figure('packages', packages.before, packages.now, 0) }
       case 'mix':
-        return { ratio: ratioOf(amount, was + volume) }
+        return onTopOf(was + volume, amount)
       case 'heavier':
-        return { ratio: ratioOf(heavier, transport - rate - fuel - farther - heavier), figure: weights(goOn) }
+        return { ...onTopOf(transport - rate - fuel - farther - heavier, heavier), figure: weights(goOn) }
       case 'farther':
-        return { ratio: ratioOf(farther, transport - rate - fuel - farther) }
+        return onTopOf(transport - rate - fuel - farther, farther)
       case 'rate':
-        return { ratio: ratioOf(rate, transport - rate - fuel) }
+        return onTopOf(transport - rate - fuel, rate)
       case 'fuel':
-        return { figure: percents(goOn) }
+        return { figure: percents(goOn), moved: { without: fuelNow - fuel, with: fuelNow } }
       case 'accessorial': {
         const [before, now] = [timesOf(charged.before, at), timesOf(charged.now, at)]
-        return { figure: figure('times', before, now, 0) }
+        const times = { expected: partOf(before, packages.now, packages.before), now }
+        return {
+          figure: figure('times', before, now, 0),
+          moved: { ...movedOf(charged.now, { cause, at, amount }), times },
+        }
       }
       case 'tax':
       case 'fee':
+        return { moved: movedOf(charged.now, { cause, at, amount }) }
       case 'adjustment':
       case 'credit':
+        // They come in lumps, which are large for themselves always.
+        return { moved: { without: all - amount, with: all } }
       case 'transport':
       case 'value':
       case 'other':
@@ -75,6 +92,12 @@ function factsOf({ measure, services }: Looked): (effect: Pick<Told, 'cause' | '
         return {}
     }
   }
+}
+
+/** What was charged now, and what would have been without the cause. */
+function movedOf(charged: ReadonlyMap<string, Named>, { amount, ...cause }: Effect): Moved {
+  const now = charged.get(causeKey(cause))?.amount ?? 0n
+  return { without: now - amount, with: now }
 }
 
 function timesOf(named: ReadonlyMap<string, Named>, at: CausePlace): bigint {
@@ -143,7 +166,7 @@ function transportMover(measure: Measure, each: ServiceEffects): Told {
 
 function namedMovers({ services, corners }: Looked, packages: { before: bigint; now: bigint }): Told[] {
   const [charged, chargedNow] = [namedIn(services, 'before'), namedIn(services, 'now')]
-  return [...new Set([...charged.keys(), ...chargedNow.keys()])].flatMap((key): Told[] => {
+  return [...new Set([...charged.keys(), ...chargedNow.keys()])].toSorted().flatMap((key): Told[] => {
     const [was, is] = [charged.get(key), chargedNow.get(key)]
     const known = is ?? was
     if (!known) return []
@@ -182,4 +205,9 @@ export function valueOf(at: CausePlace, services: readonly ServiceEffects[]): To
     figure: figure('packages', packages.before, packages.now, 0),
     made: { before, now: before + amount, volume, mix: amount - volume - price },
   }
+}
+
+/** How much an amount is of what it came on top of. */
+function onTopOf(without: bigint, amount: bigint) {
+  return { ratio: ratioOf(amount, without), moved: { without, with: without + amount } }
 }

@@ -31,11 +31,11 @@ export function compileGroups(
     ...values.map(({ column }) => column),
   ])
   const added = pivots.length > 0 ? pivoted(question, pivotKeys, lines.say) : valuesOf(question, lines.say)
-  const names = [...(group ? [group, childCount] : []), ...added.map(({ name }) => name)]
-  const columns: CellColumn[] = [
+  const columns = namedApart([
     ...(group ? [cellColumn(group), { name: childCount, unit: 'count' as const }] : []),
     ...added.map(({ name, unit }) => ({ name, unit })),
-  ]
+  ])
+  const names = columns.map(({ name }) => name)
   const expressions = [
     ...(group ? [raw(`${lines.say(group)} as a1`), raw('count(*) as a2')] : []),
     ...added.map(({ sum }, place) => sql`${sum} as ${raw(`a${place + (group ? 3 : 1)}`)}`),
@@ -47,13 +47,28 @@ export function compileGroups(
     .map(({ column, descending }) => `${aliasOf(column)}${descending ? ' desc' : ''}`)
   const order = group ? raw(` order by ${[...wished, 'a1'].join(', ')}`) : raw('')
   const grouped = group ? raw(' group by a1') : raw('')
-  const aliases = names.map(aliasOf).join(', ')
+  const aliases = names.map((_, place) => `a${place + 1}`).join(', ')
   return {
     table,
     columns,
-    pivotFields: pivots.length > 0 ? added.map(({ name }) => name) : [],
+    pivotFields: pivots.length > 0 ? names.slice(names.length - added.length) : [],
     select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${lines.from} where ${lines.where}${grouped}) as groups${order}${raw(` limit ${count} offset ${from}`)}`,
   }
+}
+
+/** Each column by a name of its own: of several by the same name the later ones say which of them they are. */
+function namedApart(columns: readonly CellColumn[]): CellColumn[] {
+  const taken = new Set(columns.map(({ name }) => name))
+  const seen = new Set<string>()
+  return columns.map(({ name, unit }) => {
+    let own = name
+    for (let which = 2; seen.has(own); which++) {
+      const next = `${name}_${which}`
+      if (!taken.has(next)) own = next
+    }
+    seen.add(own)
+    return { name: own, unit }
+  })
 }
 
 interface Added extends CellColumn {

@@ -41,7 +41,9 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
       [
         inScope(scope),
         withinDates(dates),
-        ...where.map((each) => meaningOf(each, (sum) => lineExpression(sum, table, inUsd))),
+        ...where.map((each) =>
+          meaningOf(each, (sum) => lineExpression(sum, table, inUsd), { centers: question.centers }),
+        ),
         ...keptByFilters(filters, say),
         ...open.map((column, place) => isKey(column, say(column), keys[place] ?? '')),
       ],

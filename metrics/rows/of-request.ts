@@ -42,10 +42,10 @@ export function rowsQuestionOf(name: PageName, request: GridRequest): RowsQuesti
     keys: request.groupKeys.map((key) => key ?? ''),
     values: request.valueCols.map(({ field, aggFunc }) => ({ column: field, added: aggFunc })),
     pivots,
-    sort: request.sortModel.map(({ colId, sort }) => ({
-      column: colId.replace(groupPrefix, '') || (groups[request.groupKeys.length] ?? ''),
-      descending: sort === 'desc',
-    })),
+    sort: request.sortModel.flatMap(({ colId, sort }) => {
+      const column = colId.replace(groupPrefix, '') || groups[request.groupKeys.length]
+      return column === undefined ? [] : [{ column, descending: sort === 'desc' }]
+    }),
     from: request.startRow,
     count,
   }

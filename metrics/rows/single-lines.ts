@@ -5,7 +5,7 @@ import { whereKept } from './columns.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
 import { linesUnder, shipmentLines } from './lines.ts'
 
-const tiesOf: Record<Fact, readonly string[]> = {
+export const tiesOf: Record<Fact, readonly string[]> = {
   shipment: ['tracking_id'],
   charge: ['tracking_id', 'line_number', 'charge_code', 'charge_description', 'amount', 'discount', 'net_amount'],
 }

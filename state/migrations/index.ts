@@ -14,6 +14,8 @@ import { stampedInvoicesAndJobRuns } from './012-stamped-invoices-and-job-runs.t
 import { pageUseWithoutValues } from './017-page-use-without-values.ts'
 import { rightsHaveVersions } from './018-rights-have-versions.ts'
 import { whatElseACenterSends } from './021-what-else-a-center-sends.ts'
+import { reports } from './023-reports.ts'
+import { claimResponses } from './028-claim-responses.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -35,5 +37,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '017-page-use-without-values': { up: pageUseWithoutValues },
     '018-rights-have-versions': { up: (db) => rightsHaveVersions(db, engine) },
     '021-what-else-a-center-sends': { up: whatElseACenterSends },
+    '023-reports': { up: (db) => reports(db, identity) },
+    '028-claim-responses': { up: (db) => claimResponses(db, identity) },
   }
 }

@@ -8,6 +8,7 @@ export interface FileTables {
   sync_job: SyncJobTable
   job_run: JobRunTable
   currency_rate: CurrencyRateTable
+  claim_response: ClaimResponseTable
   demo: DemoTable
 }
 
@@ -137,6 +138,21 @@ interface CurrencyRateTable {
   usd_per_unit: string
   /** A RateSource. */
   source: string
+}
+
+/** What a carrier answered to a claim for a package, kept as it came. */
+interface ClaimResponseTable {
+  id: Generated<number>
+  client_id: number
+  carrier_name: string
+  tracking_number: string
+  file_name: string
+  content_type: string
+  sha256: string
+  bytes: number
+  /** Relative to the files folder. */
+  path: string
+  given_at: string
 }
 
 /** The one demo of this house, if there is one: what it was made from, and whether all of it came in. */

@@ -1,18 +1,20 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readExplained } from './explained.ts'
+import { explains, readExplained } from './explained.ts'
 import { hunt } from './hunt.ts'
 import { readKept } from './kept.ts'
+import { postgresWhenAsked } from './postgres.ts'
 import { reportOf } from './report.ts'
 import { rooms } from './rooms.ts'
 
-const usage = `npm run mutate -- ROOM [--only FILE] [--sample N] [--jobs N] [--near] [--within SECONDS] [--fresh]
+const usage = `npm run mutate -- ROOM [--only PLACE] [--sample N] [--jobs N] [--near] [--explained] [--within SECONDS] [--fresh]
   ROOM    ${Object.keys(rooms).join(', ')}
-  --only  the faults of one file
+  --only  the faults of one file, or of one folder and what is in it
   --sample only so many of the faults, drawn; always the same ones
   --jobs  how many processes try at once (1)
   --near  only the tests of the room itself, for a first look
+  --explained only the faults that are explained: what a test notices after all needs no explanation
   --within leave out test files that take longer
   --fresh forget what earlier runs found`
 
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string', default: 'Infinity' },
     jobs: { type: 'string', default: '1' },
     near: { type: 'boolean', default: false },
+    explained: { type: 'boolean', default: false },
     within: { type: 'string', default: 'Infinity' },
     fresh: { type: 'boolean', default: false },
   },
@@ -35,14 +38,17 @@ if (!room || positionals.length > 1) {
   process.exitCode = 2
 } else {
   const begunAt = Date.now()
+  const postgres = postgresWhenAsked()
   // Heard as often as it comes: a second one must not cut short the ending of what the tests have started.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void postgres.stop().finally(() => process.exit(1)))
   const place = join(root, '.runtime', 'mutation', name.replace('/', '-'))
   const keptPath = join(place, 'kept.json')
   const house = join(place, `house-${process.pid}`)
   process.once('exit', () => rmSync(house, { recursive: true, force: true, maxRetries: 5 }))
+  const explained = readExplained(join(import.meta.dirname, 'explained.json'))
   const kept = values.fresh ? { verdicts: {}, learned: {} } : readKept(keptPath)
-  const hunted = await hunt(
+  const hunting = hunt(
     {
       root,
       folder: house,
@@ -55,11 +61,17 @@ if (!room || positionals.length > 1) {
       patience: 10_000,
       bytes: 4 * 1024 ** 3,
       keptPath,
+      onlyExplained: values.explained,
+      isExplained: (mutant) => explained.some((entry) => explains(entry, mutant)),
+      startPostgres: postgres.start,
       say: console.log,
     },
     kept,
   )
-  const { lines, isGood } = reportOf(name, hunted, readExplained(join(import.meta.dirname, 'explained.json')))
+  const [ended] = await Promise.allSettled([hunting])
+  await postgres.stop()
+  if (ended.status === 'rejected') throw ended.reason
+  const { lines, isGood } = reportOf(name, ended.value, explained)
   for (const line of lines) console.log(line)
   console.log(`It took ${Math.round((Date.now() - begunAt) / 1000)} seconds.`)
   process.exitCode = isGood ? 0 : 1

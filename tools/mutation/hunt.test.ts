@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mutantsOf } from './faults.ts'
-import { hunt } from './hunt.ts'
+import { type Hunt, hunt } from './hunt.ts'
 import { readKept } from './kept.ts'
 import { reportOf } from './report.ts'
 import { drawn, intervalOf } from './sample.ts'
@@ -38,7 +38,7 @@ function given(source: string, testSource: string, place = 'prices'): void {
   writeFileSync(join(root, place, 'price.test.ts'), testSource)
 }
 
-async function huntIn(place = 'prices/', sample = Number.POSITIVE_INFINITY) {
+async function huntIn(place = 'prices/', sample = Number.POSITIVE_INFINITY, more: Partial<Hunt> = {}) {
   const said: string[] = []
   const keptPath = join(root, '.runtime', 'kept.json')
   const found = await hunt(
@@ -51,10 +51,14 @@ async function huntIn(place = 'prices/', sample = Number.POSITIVE_INFINITY) {
       jobs: 1,
       near: false,
       withinSeconds: Number.POSITIVE_INFINITY,
-      patience: 5000,
+      patience: 3000,
       bytes: 2 * 1024 ** 3,
       keptPath,
+      isExplained: () => false,
+      onlyExplained: false,
+      startPostgres: async () => undefined,
       say: (sentence) => said.push(sentence),
+      ...more,
     },
     readKept(keptPath),
   )
@@ -103,6 +107,20 @@ test('what no test notices survives, what hangs is ended, and the next run tries
   const why = 'Nobody asks for it; it is here to be missed.'
   const excused = reportOf('prices', second.found, [{ ...unknown, why }])
   expect(excused.lines).toEqual([expect.stringMatching(/^prices: 100\.0 % .* 1 explained$/)])
+  const needless = {
+    file: unknown.file,
+    code: 'return pounds > 70 ? 50 : 10',
+    replacement: 'return true ? 50 : 10',
+    why,
+  }
+  expect(reportOf('prices', second.found, [needless]).lines).toContain(
+    'explained, but noticed by "a light package has the small price": prices/price.ts: return true ? 50 : 10',
+  )
+  const asked = await huntIn(undefined, undefined, {
+    onlyExplained: true,
+    isExplained: ({ replacement }) => replacement === needless.replacement,
+  })
+  expect(asked.hunted.map(({ mutant }) => mutant.replacement)).toEqual([needless.replacement])
   const stale = reportOf('prices', second.found, [{ ...unknown, code: 'gone', why }])
   expect(stale.lines.join()).toContain('there is no such mutant any more: prices/price.ts: gone')
   expect(stale.isGood).toBe(false)
@@ -131,6 +149,28 @@ test.each([
   expect(interval.to).toBeCloseTo(to, 3)
 })
 
+async function askedAgain(): Promise<string[]> {
+  return (await huntIn('again/')).said.filter((sentence) => sentence.includes('of 1 noticed'))
+}
+
+test('what has changed is first asked what it noticed before', { timeout: 600_000 }, async () => {
+  const meets = `
+import { expect, test } from 'vitest'
+import { days } from './price.ts'
+test('there are days', () => expect(days()).toBeGreaterThan(0))
+`
+  const notices = meets.replace('toBeGreaterThan(0)', 'toBe(3)')
+  given('export const days = () => 3\n', meets, 'again')
+  const other = join(root, 'again', 'other.test.ts')
+  writeFileSync(other, notices)
+  expect(await askedAgain()).toEqual([
+    expect.stringContaining('price.test.ts: 0 of'),
+    expect.stringContaining('other.test.ts: 1 of'),
+  ])
+  writeFileSync(other, `${notices}// As before.\n`)
+  expect(await askedAgain()).toEqual([expect.stringContaining('other.test.ts: 1 of')])
+})
+
 test('what takes too long once, as on a machine that is busy with others, is asked again before it counts', {
   timeout: 600_000,
 }, async () => {
@@ -157,7 +197,7 @@ test('what takes more memory than there is for it is ended, and no machine suffe
   const pieces = `
 export function pieces(most: number): number {
   const kept = []
-  while (most - kept.length > 0) kept.push(Buffer.alloc(20_000_000, 1))
+  while (most - kept.length > 0) kept.push(Buffer.alloc(50_000_000, 1))
   return kept.length
 }
 `
@@ -167,7 +207,49 @@ import { pieces } from './price.ts'
 test('three pieces', () => expect(pieces(3) > 0).toBe(true))
 `
   given(pieces, three, 'greedy')
-  const { hunted } = await huntIn('greedy/')
+  const { hunted } = await huntIn('greedy/', undefined, { bytes: 1024 ** 3 })
   const endless = hunted.find(({ mutant }) => mutant.replacement.includes('most + kept.length'))
   expect(endless?.killedBy).toMatchObject({ hung: true, test: 'taking too much memory' })
+})
+
+test('what is not noticed on SQLite is asked on PostgreSQL; what is explained, of nobody', {
+  timeout: 600_000,
+}, async () => {
+  const locks = `
+export const lock = () => 3
+export const wait = () => 5
+export const never = () => 7
+`
+  const near = `
+import { expect, test } from 'vitest'
+import { lock, never, wait } from './price.ts'
+const { STATE_ENGINE, POSTGRES_OF_TESTS } = process.env
+test('one change after another', () => {
+  expect([lock, wait, never].map((each) => each() > 0)).toEqual([true, true, true])
+  if (STATE_ENGINE === 'postgres' && POSTGRES_OF_TESTS === 'started') expect(lock()).toBe(3)
+})
+`
+  given(locks, near, 'state/near')
+  mkdirSync(join(root, 'state', 'far'), { recursive: true })
+  const far = near.replace('./price.ts', '../near/price.ts').replace('expect(lock()).toBe(3)', 'expect(wait()).toBe(5)')
+  writeFileSync(join(root, 'state', 'far', 'far.test.ts'), far)
+  const room = { sources: ['state/near/'], tests: [['state/near/'], ['state/far/']] }
+
+  const onSqlite = await huntIn('state/near/', undefined, { room })
+  expect(onSqlite.alive).toHaveLength(3)
+  const both = await huntIn('state/near/', undefined, {
+    room: { ...room, onPostgres: true },
+    isExplained: ({ code }) => code.includes('never'),
+    startPostgres: async () => {
+      process.env.POSTGRES_OF_TESTS = 'started'
+    },
+  })
+  delete process.env.POSTGRES_OF_TESTS
+  expect(both.alive).toEqual(['export const never = () => 8'])
+  expect(
+    both.said.filter((sentence) => sentence.includes('noticed')).map((sentence) => sentence.split(',')[0]),
+  ).toEqual([
+    'state/near/price.test.ts on PostgreSQL: 1 of 2 noticed',
+    'state/far/far.test.ts on PostgreSQL: 1 of 1 noticed',
+  ])
 })

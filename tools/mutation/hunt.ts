@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { mutantsOf } from './faults.ts'
 import { instrumented, type Numbered } from './instrument.ts'
 import { hashOf, type Kept, keep, type Learned, type Verdict } from './kept.ts'
-import { isSource, type Room, testFilesOf } from './rooms.ts'
+import type { Mutant } from './mutant.ts'
+import { type Engine, enginesOf, isSource, type Room, runsOn, testFilesOf } from './rooms.ts'
 import { drawn } from './sample.ts'
 import { filesOf, makeSandbox } from './sandbox.ts'
 import { learn, tryOut } from './session.ts'
@@ -25,6 +26,12 @@ export interface Hunt {
   /** How many bytes of memory it may take. */
   readonly bytes: number
   readonly keptPath: string
+  /** Explained already, and not asked again. */
+  readonly isExplained: (mutant: Mutant) => boolean
+  /** Asks those alone: whether they are explained well. */
+  readonly onlyExplained: boolean
+  /** Starts it where it does not run yet, and names it to the tests. */
+  readonly startPostgres: () => Promise<void>
   readonly say: (sentence: string) => void
 }
 
@@ -56,7 +63,9 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
       ),
     ]),
   )
-  const askedFor = all.filter(({ file }) => given.only === undefined || file.endsWith(given.only))
+  const askedFor = all
+    .filter(({ file }) => given.only === undefined || file.endsWith(given.only) || file.startsWith(given.only))
+    .filter((mutant) => !given.onlyExplained || given.isExplained(mutant))
   const wanted = drawn(askedFor, given.sample)
   makeSandbox(given.root, given.folder, files, faulty)
 
@@ -71,37 +80,52 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
   const verdicts = new Map(
     wanted.map((mutant) => [mutant.number, trusted(kept.verdicts[mutant.key], hashOfFile, files)]),
   )
+  // A test file that has changed meanwhile will most likely notice again what it noticed before.
+  const noticedLastBy = new Map(wanted.map(({ number, key }) => [number, kept.verdicts[key]?.killedBy?.file]))
   const covered = new Set<number>()
+  const isOpen = ({ number }: Work): boolean => !verdicts.get(number)?.killedBy
+  const groups = testFilesOf(given.room, files).slice(0, given.near ? 1 : undefined)
+  const steps = enginesOf(given.room).flatMap((engine) => groups.map((group) => ({ engine, group })))
+  const learnedOn: Record<Engine, Map<string, Learned>> = { embedded: new Map(), postgres: new Map() }
 
-  for (const group of testFilesOf(given.room, files).slice(0, given.near ? 1 : undefined)) {
-    const isOpen = ({ number }: Work): boolean => !verdicts.get(number)?.killedBy
-    if (!wanted.some(isOpen)) break
-    const learned = await learnOf(given, kept, group, (file) => `${house} ${hashOfFile(file)}`)
+  for (const { engine, group: known } of steps) {
+    const left = wanted.filter((mutant) => isOpen(mutant) && (given.onlyExplained || !given.isExplained(mutant)))
+    if (left.length === 0) continue
+    const group = known.filter(
+      (file) => engine === 'embedded' || (runsOn(engine, file) && meets(learnedOn.embedded.get(file), left)),
+    )
+    if (engine === 'postgres' && group.length > 0) await given.startPostgres()
+    const learned = await learnOf(given, kept, engine, group, (file) => `${house} ${hashOfFile(file)}`)
+    for (const [file, found] of learned) learnedOn[engine].set(file, found)
     const usable = group.filter((file) => learned.get(file)?.failed === null)
     for (const file of group) {
       const failed = learned.get(file)?.failed
       if (failed !== null)
-        given.say(`${file} is left out: without any fault it fails (${failed ?? 'it could not be run'}).`)
+        given.say(
+          `${nameOn(engine, file)} is left out: without any fault it fails (${failed ?? 'it could not be run'}).`,
+        )
     }
     const quick = usable.filter((file) => costOf(learned.get(file)) <= given.withinSeconds * 1000)
     const inOrder = quick.toSorted((a, b) => costOf(learned.get(a)) - costOf(learned.get(b)))
     const rounds = [
-      ...inOrder.map((file) => ({ file, asked: wanted.filter((mutant) => isBeside(file, mutant.file)) })),
-      ...inOrder.map((file) => ({ file, asked: wanted })),
+      ...inOrder.map((file) => ({ file, asked: left.filter(({ number }) => noticedLastBy.get(number) === file) })),
+      ...inOrder.map((file) => ({ file, asked: left.filter((mutant) => isBeside(file, mutant.file)) })),
+      ...inOrder.map((file) => ({ file, asked: left })),
     ]
     for (const { file, asked } of rounds) {
       const { tests = {}, milliseconds = 0 } = learned.get(file) ?? {}
       const met = asked.filter(({ number }) => Object.hasOwn(tests, number))
       for (const { number } of met) covered.add(number)
+      const name = nameOn(engine, file)
       const hash = hashOfFile(file)
-      const open = met.filter((mutant) => isOpen(mutant) && verdicts.get(mutant.number)?.unnoticedBy[file] !== hash)
+      const open = met.filter((mutant) => isOpen(mutant) && verdicts.get(mutant.number)?.unnoticedBy[name] !== hash)
       if (open.length === 0) continue
       let killed = 0
       const begunAt = Date.now()
       let keptAt = begunAt
       await inParts(open, given.jobs, (part) =>
         tryOut(
-          given.folder,
+          { sandbox: given.folder, engine },
           file,
           part.map(({ number }) => ({ number, tests: tests[number] ?? null })),
           { milliseconds: given.patience + 4 * milliseconds, bytes: given.bytes },
@@ -111,7 +135,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
             const before = verdicts.get(mutant.number) ?? { killedBy: null, unnoticedBy: {} }
             const verdict: Verdict =
               tried.killedBy === null
-                ? { killedBy: null, unnoticedBy: { ...before.unnoticedBy, [file]: hash } }
+                ? { killedBy: null, unnoticedBy: { ...before.unnoticedBy, [name]: hash } }
                 : { killedBy: { file, hash, test: tried.killedBy, hung: tried.hung }, unnoticedBy: {} }
             if (verdict.killedBy) killed += 1
             verdicts.set(mutant.number, verdict)
@@ -123,7 +147,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
         ),
       )
       keep(given.keptPath, kept)
-      given.say(`${file}: ${killed} of ${open.length} noticed, ${Math.round((Date.now() - begunAt) / 1000)} s`)
+      given.say(`${name}: ${killed} of ${open.length} noticed, ${Math.round((Date.now() - begunAt) / 1000)} s`)
     }
   }
   const hunted = wanted.map((mutant) => {
@@ -161,23 +185,35 @@ function trusted(
 async function learnOf(
   { folder, keptPath, say }: Hunt,
   kept: Kept,
+  engine: Engine,
   group: readonly string[],
   keyOf: (file: string) => string,
 ): Promise<ReadonlyMap<string, Learned>> {
-  const unknown = group.filter((file) => kept.learned[`${file} ${keyOf(file)}`] === undefined)
+  const whole = (file: string): string => `${nameOn(engine, file)} ${keyOf(file)}`
+  const unknown = group.filter((file) => kept.learned[whole(file)] === undefined)
   if (unknown.length > 0) {
-    say(`Learning which tests come by what, in ${unknown.length} test files.`)
-    for (const { file, tests, milliseconds, failed } of await learn(folder, unknown)) {
-      kept.learned[`${file} ${keyOf(file)}`] = { tests, milliseconds, failed }
+    say(
+      `Learning which tests come by what, in ${unknown.length} test files${engine === 'postgres' ? ' on PostgreSQL' : ''}.`,
+    )
+    for (const { file, tests, milliseconds, failed } of await learn({ sandbox: folder, engine }, unknown)) {
+      kept.learned[whole(file)] = { tests, milliseconds, failed }
     }
     keep(keptPath, kept)
   }
   return new Map(
     group.flatMap((file) => {
-      const known = kept.learned[`${file} ${keyOf(file)}`]
+      const known = kept.learned[whole(file)]
       return known ? [[file, known] as const] : []
     }),
   )
+}
+
+function nameOn(engine: Engine, file: string): string {
+  return engine === 'postgres' ? `${file} on PostgreSQL` : file
+}
+
+function meets(learned: Learned | undefined, mutants: readonly Work[]): boolean {
+  return learned !== undefined && mutants.some(({ number }) => Object.hasOwn(learned.tests, number))
 }
 
 /** The tests of this very file: they most likely notice, and are asked before all others. */

@@ -15,6 +15,7 @@ export function reportOf(
   const survivors = hunted.filter((each) => !each.killedBy && each.isCovered && !isExplained(each, explained))
   const unmet = hunted.filter((each) => !each.killedBy && !each.isCovered && !isExplained(each, explained))
   const excused = hunted.filter((each) => !each.killedBy && isExplained(each, explained))
+  const needless = killed.filter((each) => isExplained(each, explained))
   const mutants = hunted.map(({ mutant }) => mutant)
   const isSample = hunted.length < outOf
   // What a sample leaves out may be there all the same.
@@ -25,6 +26,10 @@ export function reportOf(
     lines: [
       ...tell('survived', survivors),
       ...tell('met by no test', unmet),
+      ...needless.map(
+        ({ mutant, killedBy }) =>
+          `explained, but noticed by "${killedBy?.test}": ${mutant.file}: ${mutant.replacement}`,
+      ),
       ...stale.map(({ file, code }) => `explained, but there is no such mutant any more: ${file}: ${code}`),
       ...(isSample ? [certaintyOf(killed.length, counted, outOf)] : []),
       `${name}: ${percent.toFixed(1)} % of ${counted} noticed: ${killed.length} killed (${hung.length} of them by a time-out or a crash), ${survivors.length} survived, ${unmet.length} met by no test; ${excused.length} explained`,

@@ -1,11 +1,18 @@
+/** What a test stands on: what every machine has, or PostgreSQL besides, where the state is a part of it. */
+export type Engine = 'embedded' | 'postgres'
+
 export interface Room {
   /** Where the faults are put. */
   readonly sources: readonly string[]
   readonly without?: RegExp
   /** Whose tests are tried, those first that know the room best. */
   readonly tests: readonly (readonly string[])[]
+  /** Its doings depend on which database keeps the state: what is not noticed on SQLite is asked on PostgreSQL. */
+  readonly onPostgres?: boolean
 }
 
+/** As in vitest.config.ts. */
+const runsOnPostgres = /^(state|api)\//
 const helpers = /\.test\.ts$|test-support|any-question|\/testing\.ts$/
 const api = ['api/']
 const engines = ['warehouse/']
@@ -17,7 +24,10 @@ const daily = ['arrivals', 'checkpoint', 'door', 'opening', 'packages', 'pieces'
 export const rooms: Readonly<Record<string, Room>> = {
   metrics: {
     sources: ['metrics/'],
-    tests: [['metrics/', 'warehouse/shares.test.ts', 'warehouse/meanings.test.ts'], engines],
+    tests: [
+      ['metrics/', ...['shares', 'meanings', 'tables', 'explaining'].map((test) => `warehouse/${test}.test.ts`)],
+      engines,
+    ],
   },
   contracts: {
     sources: ['contracts/'],
@@ -41,18 +51,32 @@ export const rooms: Readonly<Record<string, Room>> = {
     sources: ['warehouse/duckdb/'],
     tests: [['warehouse/duckdb/', ...daily.map((test) => `warehouse/${test}`)], engines, ['intake/']],
   },
-  'api/access': { sources: ['api/access/'], tests: [['api/access/'], api] },
+  'api/access': { sources: ['api/access/'], tests: [['api/access/'], api], onPostgres: true },
   'api/scope': {
     sources: ['api/scope.ts'],
     tests: [['api/narrow.test.ts'], ['api/scope.test.ts', 'api/administration/scope.test.ts'], api],
+    onPostgres: true,
   },
-  state: { sources: ['state/'], without: /migrations|tables\//, tests: [['state/'], api, ['intake/']] },
+  state: {
+    sources: ['state/'],
+    without: /migrations|tables\//,
+    tests: [['state/'], api, ['intake/']],
+    onPostgres: true,
+  },
 }
 
 export function isSource(room: Room, file: string): boolean {
   return (
     file.endsWith('.ts') && isUnder(file, room.sources) && !helpers.test(file) && !(room.without?.test(file) ?? false)
   )
+}
+
+export function enginesOf({ onPostgres = false }: Room): Engine[] {
+  return onPostgres ? ['embedded', 'postgres'] : ['embedded']
+}
+
+export function runsOn(engine: Engine, testFile: string): boolean {
+  return engine === 'embedded' || runsOnPostgres.test(testFile)
 }
 
 /** The test files in the order of trying, in groups. */

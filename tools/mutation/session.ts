@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Finding, type Task, taskVariable } from './inside/round.ts'
+import type { Engine } from './rooms.ts'
 
 /** A loaded machine takes its time to start anything at all. */
 const untilBegun = 180_000
@@ -15,6 +16,12 @@ export interface Tried {
   readonly killedBy: string | null
   /** It hung, or took the process with it: a test would notice that. */
   readonly hung: boolean
+}
+
+/** The copy of the house that the tests run in, and what they stand on. */
+interface Place {
+  readonly sandbox: string
+  readonly engine: Engine
 }
 
 type Asked = NonNullable<Task['mutants']>
@@ -30,9 +37,9 @@ const learning: Limits = { milliseconds: 600_000, bytes: Number.POSITIVE_INFINIT
 const saidOf = { hung: 'taking too long', greedy: 'taking too much memory', ended: 'ending the process' } as const
 
 /** What the tests come by when nothing is wrong. */
-export async function learn(sandbox: string, files: readonly string[]) {
+export async function learn(place: Place, files: readonly string[]) {
   const found: Extract<Finding, { kind: 'learned' }>[] = []
-  await run(sandbox, files, null, learning, (finding) => {
+  await run(place, files, null, learning, (finding) => {
     if (finding.kind === 'learned') found.push(finding)
   })
   return found
@@ -43,7 +50,7 @@ export async function learn(sandbox: string, files: readonly string[]) {
  * machine hangs at times by itself, so only what hangs or ends a second time, alone, was noticed.
  */
 export async function tryOut(
-  sandbox: string,
+  place: Place,
   file: string,
   mutants: Asked,
   limits: Limits,
@@ -51,20 +58,20 @@ export async function tryOut(
 ): Promise<void> {
   let left = mutants
   while (left.length > 0) {
-    const { tried, doubtful } = await tryInOneProcess(sandbox, file, left, limits, hear)
+    const { tried, doubtful } = await tryInOneProcess(place, file, left, limits, hear)
     if (doubtful) {
-      const again = await tryInOneProcess(sandbox, file, [doubtful], limits, hear)
+      const again = await tryInOneProcess(place, file, [doubtful], limits, hear)
       if (again.doubtful) hear({ number: doubtful.number, killedBy: again.how, hung: true })
       tried.add(doubtful.number)
     }
-    if (tried.size === 0) throw new Error(`${file} could not be run; look at the log in ${sandbox}.`)
+    if (tried.size === 0) throw new Error(`${file} could not be run; look at the log in ${place.sandbox}.`)
     left = left.filter(({ number }) => !tried.has(number))
   }
 }
 
 /** Tries one mutant after the other, up to the one that never came to its end. */
 async function tryInOneProcess(
-  sandbox: string,
+  place: Place,
   file: string,
   mutants: Asked,
   limits: Limits,
@@ -72,7 +79,7 @@ async function tryInOneProcess(
 ): Promise<{ tried: Set<number>; doubtful: Asked[number] | undefined; how: string }> {
   let begun: number | undefined
   const tried = new Set<number>()
-  const ended = await run(sandbox, [file], mutants, limits, (finding) => {
+  const ended = await run(place, [file], mutants, limits, (finding) => {
     if (finding.kind === 'begun') begun = finding.number
     if (finding.kind !== 'tried') return
     tried.add(finding.number)
@@ -83,7 +90,7 @@ async function tryInOneProcess(
 }
 
 async function run(
-  sandbox: string,
+  { sandbox, engine }: Place,
   files: readonly string[],
   mutants: Task['mutants'],
   limits: Limits,
@@ -103,6 +110,7 @@ async function run(
       env: {
         ...process.env,
         [taskVariable]: `${name}.task`,
+        STATE_ENGINE: engine,
         NODE_OPTIONS: `--import ${pathToFileURL(join(sandbox, 'tools/mutation/inside/switch.ts')).href}`,
       },
     },

@@ -1,7 +1,9 @@
+import type { Explanation } from '@waybill/contracts'
 import type { AnswerWith, CellColumn } from '@waybill/metrics'
 
 const bytesOfRow = 48
-const bytesOfCell = 64
+/** With what it is on the wire, packed, which goes with it. */
+const bytesOfCell = 72
 const bytesOfCharacter = 2
 
 /** About what an answer takes in memory, rather too much than too little. */
@@ -15,4 +17,9 @@ export function bytesOfAnswer({ data, columns }: Pick<AnswerWith<CellColumn>, 'd
     }
   }
   return bytes
+}
+
+/** Small things within each other take some times what they are when written. */
+export function bytesOfExplanation(explanation: Explanation): number {
+  return JSON.stringify(explanation).length * 6
 }

@@ -1,12 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
+import { daysOfEarlyEvents, daysOnTheWay } from '@waybill/metrics'
 import { rowsOf } from './writer.ts'
 
 /** A carrier may give a tracking number to another package once this many days have passed. */
 const daysOfOnePackage = 120
 const daysUntilAdjusted = 366
-const daysOnTheWay = 120
-const daysOfEarlyEvents = 7
 
 /**
  * Works out anew what the lines of the packages in the table `affected` say because of other lines and of tracking events:

@@ -4,6 +4,7 @@ import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
 import { packagesClaimed, packagesIn, settleCredits } from './credits.ts'
 import { derive, derivedColumns, packageKey } from './derive.ts'
+import { keepTrackingKeys } from './find.ts'
 import { rollUpChangedDays } from './roll-up.ts'
 import { keptTables } from './schema.ts'
 import { closeStaged, openStaged } from './staged.ts'
@@ -69,6 +70,7 @@ export async function loadStaged(
   await derive(connection, today, lines)
   // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
   for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
+  await keepTrackingKeys(connection, 'coming_line')
   await settleCredits(connection, packagesClaimed(staged.loadId))
   await rollUpChangedDays(connection)
   await keepOutcome(connection, staged.loadId)

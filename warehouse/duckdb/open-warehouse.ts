@@ -1,26 +1,33 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { CalendarDate, FilterValue } from '@waybill/contracts'
+import type { CalendarDate, Explanation, FilterValue } from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
   blockOf,
   type CellColumn,
+  chargeOrigin,
   compile,
+  compileExtract,
   compileFilterValues,
+  explain,
   inScope,
   join,
+  ledger,
   raw,
   type Sql,
   sql,
+  trackingDetail,
   value,
 } from '@waybill/metrics'
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
-import { bytesOfAnswer } from './bytes-of-answer.ts'
+import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
+import { writeExtract } from './extract.ts'
+import { findCalled } from './find.ts'
 import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
 import { openInstance } from './open-instance.ts'
 import { openQuestions } from './questions.ts'
@@ -54,6 +61,7 @@ interface Selected<Column extends CellColumn> {
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
 const questionsAtOnce = 3
 const bytesOfAnswersKept = 64 * 1024 * 1024
+const bytesOfExplanationsKept = 16 * 1024 * 1024
 
 export async function openWarehouse({
   path,
@@ -75,6 +83,7 @@ export async function openWarehouse({
   const writer = openWriter(writing)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
   const answers = keepAnswers<AnswerWith<CellColumn>>({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
+  const explanations = keepAnswers<Explanation>({ bytesAtMost: bytesOfExplanationsKept, bytesOf: bytesOfExplanation })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
   const ask = async <Column extends CellColumn>(
@@ -97,6 +106,7 @@ export async function openWarehouse({
     const changed = await writer.change(make)
     version = changed.version
     answers.clear()
+    explanations.clear()
     await writer.read((open) => checkpointWhenDue(open, path))
     return changed
   }
@@ -106,7 +116,20 @@ export async function openWarehouse({
       return version
     },
     answer: async (question, scope, signal) => ask(compile(question, scope), signal),
+    explain: (question, scope, signal) =>
+      explanations.of(
+        JSON.stringify([question, scope]),
+        (wanted) => explain(question, scope, (compiled) => ask(compiled, wanted)),
+        signal,
+      ),
     rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
+    tracking: (question, scope, signal) => trackingDetail(question, scope, (compiled) => ask(compiled, signal)),
+    chargeOrigin: (charge, scope, signal) => chargeOrigin(charge, scope, (compiled) => ask(compiled, signal)),
+    extract: async (question, scope, file, watch = {}) => {
+      const compiled = compileExtract(question, scope)
+      await writeExtract(instance, compiled, file, watch)
+      return compiled.columns
+    },
     filterValues: async (question, scope, signal) => {
       const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)
       const values = data.map((row): FilterValue => {
@@ -115,6 +138,7 @@ export async function openWarehouse({
       })
       return { values, totalRows }
     },
+    find: (text, scope, asked) => findCalled(questions, text, scope, asked),
     load: async (staged) => {
       const before = await writer.read((open) => outcomeOf(open, staged.loadId))
       if (before) return before
@@ -153,6 +177,18 @@ export async function openWarehouse({
         sql`select carrier_name, max(bill_date) from invoice where ${inScope(scope)} group by carrier_name order by carrier_name`,
       )
       return rows.map(([carrier = '', latestBillDate = '']) => ({ carrier, latestBillDate }))
+    },
+    ledger: {
+      summaries: (asked, scope, signal) => ledger.summariesOf(asked, scope, (list) => ask(list, signal)),
+      list: (asked, scope, signal) => ledger.listedOf(asked, scope, (list) => ask(list, signal)),
+      detail: (id, scope, signal) => ledger.detailOf(id, scope, (list) => ask(list, signal)),
+      lines: (id, asked, scope, signal) => ledger.linesOf(id, asked, scope, (list) => ask(list, signal)),
+      all: (asked, most, scope, signal) =>
+        ledger.invoicesByFile(asked, most, scope, async (list) =>
+          answerOf(list, await questions.rows(list.select, signal)),
+        ),
+      charges: (key, block, scope, signal) =>
+        ledger.chargesOf(key, block, scope, async (list) => answerOf(list, await questions.rows(list.select, signal))),
     },
     invoices: (scope, span, limit) => invoicesBilled(questions, scope, span, limit),
     currencies: async (scope, carriers) => {

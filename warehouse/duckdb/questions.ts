@@ -99,7 +99,7 @@ export async function openQuestions(
 }
 
 /** DuckDB forgets an interruption that comes before the query has begun to run, so it is said again until the query has ended. */
-function stopUntilStopped(connection: Statements, signal: AbortSignal): { done: () => void } {
+export function stopUntilStopped(connection: Pick<Statements, 'interrupt'>, signal: AbortSignal): { done: () => void } {
   let again: NodeJS.Timeout | undefined
   const stop = () => {
     connection.interrupt()

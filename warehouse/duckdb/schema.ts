@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { type MeasureName, Refusal } from '@waybill/contracts'
 import { measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
+import { keepTrackingKeys } from './find.ts'
 
 const schemaVersion = 2
 
@@ -19,6 +20,16 @@ export const keptTables = {
     delivery_date: 'date?',
     delivery_location: 'text',
   },
+  /** By which a package is found: two numbers, the first bytes of its tracking number and the next. */
+  tracking_key: {
+    load_id: 'id',
+    client_id: 'number',
+    first_seven: 'id',
+    next_seven: 'id',
+    carrier_name: 'text',
+    tracking_number: 'text',
+    tracking_id: 'id',
+  },
   load_outcome: { load_id: 'id', charges: 'id', packages: 'id', events: 'id' },
   invoice_outcome: {
     load_id: 'id',
@@ -31,6 +42,9 @@ export const keptTables = {
   },
 } as const satisfies Record<string, Columns>
 
+/** What an older warehouse of this version has not yet. A column with a constraint cannot be added. */
+const columnsAddedSince = [`claim add column if not exists outcome varchar default ''`] as const
+
 /** Makes the tables of an empty warehouse and those that an older one had not yet, or checks that these are the ones this version of Waybill knows. */
 export async function prepareTables(connection: DuckDBConnection): Promise<void> {
   await connection.run('begin')
@@ -38,10 +52,12 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   const [row] = (await connection.runAndReadAll('select schema_version from waybill')).getRows()
   for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
     await connection.run(createTable(name, columns))
+  for (const added of columnsAddedSince) await connection.run(`alter table ${added}`)
   if (!row) {
     for (const rollup of rollups) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
     await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
   }
+  await keepKeysOfBefore(connection)
   await connection.run('commit')
   if (row && row[0] !== schemaVersion) {
     throw new Refusal('unavailable', 'warehouse-of-another-version', {
@@ -49,6 +65,16 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
       expected: String(schemaVersion),
     })
   }
+}
+
+/** A warehouse that was filled before there were keys gets them once. */
+async function keepKeysOfBefore(connection: DuckDBConnection): Promise<void> {
+  const [[kept] = [], [numbered] = []] = await Promise.all(
+    ['select 1 from tracking_key limit 1', "select 1 from shipment where tracking_number <> '' limit 1"].map(
+      async (select) => (await connection.runAndReadAll(select)).getRows(),
+    ),
+  )
+  if (!kept && numbered) await keepTrackingKeys(connection, 'shipment')
 }
 
 export function rollupColumns({ date, dimensions, sums }: Rollup): Columns {

@@ -1,6 +1,6 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons-svg'
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons-svg'
 import { useRef, useState } from 'react'
-import { SearchBox } from '../pages/header/search-box.tsx'
+import { FindButton, FindField } from '../pages/find/find-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSay } from '../ui/language.tsx'
@@ -24,16 +24,8 @@ export function Rail({ mini, underBar }: { readonly mini: boolean; readonly unde
   return (
     <aside className={`rail${folded ? ' folded' : ''}`}>
       {!underBar && <Brand />}
-      {!underBar && !folded && <SearchBox />}
-      {!underBar && folded && (
-        <IconButton
-          name={say('search.places')}
-          size="middle"
-          className="unfold-search"
-          icon={<Icon of={SearchOutlined} />}
-          onClick={() => fold(false)}
-        />
-      )}
+      {!underBar && !folded && <FindField />}
+      {!underBar && folded && <FindButton className="unfold-search" />}
       <MenuColumn folded={folded} />
       <IconButton
         name={say(folded ? 'nav.unfold' : 'nav.fold')}
@@ -62,7 +54,7 @@ export function Drawer({ className }: { readonly className: string }) {
       />
       <dialog ref={drawer} className="drawer" aria-label={say('nav.title')} closedby="any">
         <Brand onGo={close} />
-        <SearchBox onGo={close} />
+        <FindField onOpen={close} />
         <MenuColumn folded={false} onGo={close} />
       </dialog>
     </>

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry came of a change on the page before it, so going back takes the change back. */
     change?: boolean
+    /** With this entry something opened over the page, so going back closes it. */
+    opened?: boolean
   }
 }
 

@@ -6,7 +6,9 @@ import { readAddress, writeAddress } from '../widgets/address.ts'
 import { administrationRoutes } from './administration-routes.tsx'
 import { analysisRoutes } from './analysis-routes.tsx'
 import { Loading } from './loading.tsx'
+import { parcelRoutes } from './parcel-routes.tsx'
 import { personalRoutes } from './personal-routes.tsx'
+import { reportsRoute } from './reports-route.ts'
 import { root } from './root-route.tsx'
 import { shell } from './shell-route.tsx'
 import { signInRoutes } from './sign-in-routes.tsx'
@@ -20,7 +22,14 @@ declare module '@tanstack/react-router' {
 
 const routeTree = root.addChildren([
   ...signInRoutes,
-  shell.addChildren([...analysisRoutes, uploadRoute, ...administrationRoutes, ...personalRoutes]),
+  shell.addChildren([
+    ...analysisRoutes,
+    uploadRoute,
+    reportsRoute,
+    ...parcelRoutes,
+    ...administrationRoutes,
+    ...personalRoutes,
+  ]),
 ])
 
 /** Left out, the history is the browser's. */

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { FindAnything } from '../pages/find/find-anything.tsx'
 import { useAccount } from '../pages/header/queries.ts'
 import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import { Uploading } from '../pages/upload-files/uploading.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
           {say('skip')}
         </a>
         <LoadingBar />
+        <FindAnything />
         {hasBar(layout) && (
           <Suspense fallback={<div className="top-space" />}>
             <TopBar navStyle={layout.navStyle} />

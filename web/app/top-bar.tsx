@@ -1,11 +1,11 @@
 import './top-bar.css'
 import { DownOutlined } from '@ant-design/icons-svg'
+import { FindButton, FindField } from '../pages/find/find-field.tsx'
 import { useGo } from '../pages/header/go.ts'
 import { LanguagePicker } from '../pages/header/language-picker.tsx'
 import { NoticesButton } from '../pages/header/notices.tsx'
 import { PlaceIcon } from '../pages/header/place-icons.tsx'
 import { useAccount, useMenu } from '../pages/header/queries.ts'
-import { SearchBox } from '../pages/header/search-box.tsx'
 import { UserMenu } from '../pages/header/user-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { DropMenu } from '../ui/drop-menu.tsx'
@@ -34,7 +34,7 @@ function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?
         <Brand />
         {navStyle === 'inside' && !narrow && <MenuRow />}
         <div className="tools">
-          {!narrow && <SearchBox />}
+          {narrow ? <FindButton /> : <FindField />}
           <NoticesButton />
           <LanguagePicker />
           <UserMenu />

@@ -120,11 +120,3 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
     )
   })
 }
-
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}

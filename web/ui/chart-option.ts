@@ -14,6 +14,8 @@ export interface ChartProps {
   readonly label: string
   /** A mark was chosen; the key is its data item's `key`. */
   readonly onPick?: ((key: string) => void) | undefined
+  /** The lines behind a mark were asked for, with Shift held. */
+  readonly onRows?: ((key: string) => void) | undefined
   /** The pointer is on a mark, or on none. */
   readonly onPoint?: ((key: string | undefined) => void) | undefined
 }

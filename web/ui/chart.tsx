@@ -31,7 +31,7 @@ echarts.use([
 ])
 
 /** The one place where ECharts is spoken to. A chart never moves when it appears, and briefly when it changes. */
-export default function Chart({ option, height, atlas, parts, label, onPick, onPoint }: ChartProps) {
+export default function Chart({ option, height, atlas, parts, label, onPick, onRows, onPoint }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<echarts.ECharts>()
   const drawn = useRef<echarts.ECharts>(undefined)
@@ -71,17 +71,18 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onP
 
   useEffect(() => {
     if (!chart || !onPick) return
-    const pick = (mark: { data?: unknown }) => {
+    const pick = (mark: Clicked) => {
       const key = keyOf(mark)
       if (key === undefined) return
+      const answer = onRows && mark.event?.event.shiftKey ? onRows : onPick
       // The mark answers first, the page in the frame after it.
-      requestAnimationFrame(() => setTimeout(() => onPick(key)))
+      requestAnimationFrame(() => setTimeout(() => answer(key)))
     }
     chart.on('click', pick)
     return () => {
       chart.off('click', pick)
     }
-  }, [chart, onPick])
+  }, [chart, onPick, onRows])
 
   useEffect(() => {
     if (!chart || !onPoint) return
@@ -96,7 +97,12 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onP
   }, [chart, onPoint])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is a canvas, which ECharts makes inside
-  return <div ref={host} role="img" aria-label={label} style={{ height }} className="chart" />
+  return <div ref={host} role="img" aria-label={label} style={{ minHeight: height }} className="chart" />
+}
+
+interface Clicked {
+  readonly data?: unknown
+  readonly event?: { readonly event: Pick<MouseEvent, 'shiftKey'> }
 }
 
 function keyOf({ data }: { data?: unknown }): string | undefined {

@@ -22,7 +22,11 @@ export interface Format {
   /** A change with its sign. */
   readonly change: (ratio: number) => string
   readonly share: (ratio: number) => string
+  /** A change of a share, in hundredths of the whole, with its sign. */
+  readonly points: (ratio: number) => string
   readonly date: (date: CalendarDate) => string
+  /** In digits, so that days line up. */
+  readonly day: (date: CalendarDate) => string
   readonly dates: (from: CalendarDate, to: CalendarDate) => string
   readonly month: (date: CalendarDate, style: 'short' | 'long') => string
   readonly compare: (left: string, right: string) => number
@@ -64,6 +68,7 @@ export function formatIn(locale: string): Format {
     return known
   }
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const digits = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
   const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const collator = new Intl.Collator(locale, { numeric: true })
@@ -93,12 +98,11 @@ export function formatIn(locale: string): Format {
       return signed(unit === 'share' ? `${text} %` : text)
     },
     count: (value) => number({ maximumFractionDigits: 0 }).format(value),
-    change: (ratio) =>
-      signed(
-        number({ style: 'percent', signDisplay: 'exceptZero', ...oneDigit }).format(Math.abs(ratio) < 5e-4 ? 0 : ratio),
-      ),
+    change: (ratio) => signed(number({ style: 'percent', ...signedDigit }).format(seen(ratio))),
+    points: (ratio) => signed(number(signedDigit).format(seen(ratio) * 100)),
     share: (ratio) => signed(number({ style: 'percent', ...oneDigit }).format(ratio)),
     date: (date) => days.format(noon(date)),
+    day: (date) => digits.format(noon(date)),
     dates: (from, to) => (from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to))),
     month: (date, style) => (style === 'short' ? shortMonths : longMonths).format(noon(date)),
     compare: collator.compare,
@@ -106,6 +110,10 @@ export function formatIn(locale: string): Format {
 }
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const signedDigit = { signDisplay: 'exceptZero', ...oneDigit } as const
+
+/** What its one digit would not show is none. */
+const seen = (ratio: number) => (Math.abs(ratio) < 5e-4 ? 0 : ratio)
 
 const Context = createContext<Format | undefined>(undefined)
 

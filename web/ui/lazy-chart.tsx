@@ -13,7 +13,7 @@ const Chart = lazy(loadCharts)
 /** A chart that is loaded when the first one is drawn; its place is kept meanwhile. */
 export function LazyChart(props: ChartProps) {
   return (
-    <Suspense fallback={<div className="chart shape" style={{ height: props.height }} />}>
+    <Suspense fallback={<div className="chart shape" style={{ minHeight: props.height }} />}>
       <Chart {...props} />
     </Suspense>
   )

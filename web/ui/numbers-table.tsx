@@ -1,6 +1,7 @@
-import { CheckOutlined } from '@ant-design/icons-svg'
+import { CheckOutlined, UnorderedListOutlined } from '@ant-design/icons-svg'
 import { useFormat } from './format.ts'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useSay } from './language.tsx'
 import type { NumberCell, Numbers } from './numbers.ts'
 
@@ -9,13 +10,16 @@ interface Shown {
   readonly label: string
   readonly maxHeight: number
   readonly onPick?: ((key: string) => void) | undefined
+  /** Opens the lines behind a row; without a key, behind the total. */
+  readonly onRows?: ((key?: string) => void) | undefined
+  readonly hasRows?: (key?: string) => boolean
 }
 
 /** More rows than these are no table any more. */
 const mostRows = 1000
 
 /** The same numbers as the chart's; a row's button does what a click on its mark does. */
-export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
+export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRows = () => true }: Shown) {
   const say = useSay()
   const format = useFormat()
   const rows = numbers.rows.slice(0, mostRows)
@@ -33,6 +37,7 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
                 {unit !== '' && <span className="unit"> {unit}</span>}
               </th>
             ))}
+            {onRows && <td aria-hidden />}
           </tr>
         </thead>
         <tbody>
@@ -49,6 +54,11 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
                 )}
               </th>
               <Cells cells={row.cells} columns={numbers.columns} />
+              {onRows && (
+                <td className="to-rows">
+                  {hasRows(row.key) && <RowsButton of={row.label} open={() => onRows(row.key)} />}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -56,6 +66,9 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
           <tr>
             <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
             <Cells cells={numbers.total} columns={numbers.columns} />
+            {onRows && (
+              <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
+            )}
           </tr>
         </tfoot>
       </table>
@@ -65,6 +78,18 @@ export function NumbersTable({ numbers, label, maxHeight, onPick }: Shown) {
         </p>
       )}
     </section>
+  )
+}
+
+function RowsButton({ of, open }: { readonly of: string; readonly open: () => void }) {
+  const say = useSay()
+  return (
+    <IconButton
+      name={say('rows.behind', { mark: of })}
+      icon={<Icon of={UnorderedListOutlined} />}
+      aria-haspopup="dialog"
+      onClick={open}
+    />
   )
 }
 

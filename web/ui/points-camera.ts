@@ -13,11 +13,18 @@ export interface Camera {
 }
 
 const closest = 40
+const nearness = 4
 
 /** The whole country, in the middle. */
 export function fitting({ width, height }: View): Camera {
   const scale = Math.max(0.01, Math.min(width / flatSize.width, height / flatSize.height))
   return { scale, left: (width - flatSize.width * scale) / 2, top: (height - flatSize.height * scale) / 2 }
+}
+
+/** Near enough to one point to see its state and the next. */
+export function around([x, y]: readonly [number, number], view: View): Camera {
+  const scale = fitting(view).scale * nearness
+  return within({ scale, left: view.width / 2 - x * scale, top: view.height / 2 - y * scale }, view)
 }
 
 export function moved({ scale, left, top }: Camera, [x, y]: readonly [number, number], view: View): Camera {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from './language.tsx'
 import './points-map.css'
-import { type Camera, fitting, moved, onScreen, zoomed } from './points-camera.ts'
+import { around, type Camera, fitting, moved, onScreen, zoomed } from './points-camera.ts'
 import { type Circles, drawPoints, nearest, type View } from './points-canvas.ts'
 import { useTheme } from './theme-choice.tsx'
 
@@ -15,6 +15,8 @@ interface PointsMapProps {
   readonly renderAbout: (index: number) => ReactNode
   /** Beside the map's own buttons: whom the places are from. */
   readonly credit: ReactNode
+  /** What it begins near; without it, with the whole country. */
+  readonly middle?: readonly [number, number]
 }
 
 /** How far a key goes. */
@@ -22,7 +24,7 @@ const step = 60
 const closer = 1.6
 
 /** Tens of thousands of circles on the map of the United States: dragged, zoomed and asked by mouse, touch and keyboard. */
-export function PointsMap({ land, circles, height, label, renderAbout, credit }: PointsMapProps) {
+export function PointsMap({ land, circles, height, label, renderAbout, credit, middle }: PointsMapProps) {
   const say = useSay()
   const { tokens } = useTheme()
   const frame = useRef<HTMLDivElement>(null)
@@ -33,7 +35,8 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit }:
   const [pointed, setPointed] = useState<number>()
   const [keyed, setKeyed] = useState(false)
   const view = useMemo((): View => ({ width, height }), [width, height])
-  const camera = moving ?? fitting(view)
+  const home = middle ? around(middle, view) : fitting(view)
+  const camera = moving ?? home
   const shapes = useMemo(() => land.map((path) => new Path2D(path)), [land])
   const shown = [pinned, pointed].find((index) => index !== undefined && index < circles.count)
 
@@ -55,10 +58,10 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit }:
   }, [view, width, camera, shapes, circles, shown, tokens])
 
   const zoom = (by: number, [x, y] = [width / 2, height / 2]) =>
-    setCamera((last) => zoomed(last ?? fitting(view), by, [x, y], view))
-  const move = (by: readonly [number, number]) => setCamera((last) => moved(last ?? fitting(view), by, view))
+    setCamera((last) => zoomed(last ?? home, by, [x, y], view))
+  const move = (by: readonly [number, number]) => setCamera((last) => moved(last ?? home, by, view))
   const whole = () => {
-    setCamera(undefined)
+    setCamera(middle && fitting(view))
     setPinned(undefined)
   }
   const pick = (at: readonly [number, number]) => {
@@ -131,7 +134,7 @@ export function PointsMap({ land, circles, height, label, renderAbout, credit }:
         >
           −
         </button>
-        <button type="button" disabled={moving === undefined} onClick={whole}>
+        <button type="button" disabled={moving === undefined && !middle} onClick={whole}>
           {say('points.whole')}
         </button>
       </div>

@@ -10,18 +10,27 @@ interface PopButtonProps {
   /** How many things are chosen in the panel. */
   readonly count?: number
   readonly title: string
+  /** What somebody who is about to open it will need. */
+  readonly load?: () => void
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel below it. */
-export function PopButton({ icon, words, count = 0, title, children }: PopButtonProps) {
+export function PopButton({ icon, words, count = 0, title, load, children }: PopButtonProps) {
   const narrow = useNarrow()
   const anchor = useAnchor()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button icon={icon} aria-expanded={open} style={{ anchorName: anchor }} onClick={() => setOpen(!open)}>
+      <Button
+        icon={icon}
+        aria-expanded={open}
+        style={{ anchorName: anchor }}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={load}
+        onFocus={load}
+      >
         {words}
         {count > 0 && <span className="count">{count}</span>}
       </Button>

@@ -43,11 +43,12 @@ export function Popped({
   }, [])
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
+      if (isUnderDialog(popped.current, target)) return
       const hangsFrom = target instanceof Element && target.closest(`[style*="${anchor}"]`)
       if (target instanceof Node && !hangsFrom && !popped.current?.contains(target)) goAway()
     }
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isUnderDialog(popped.current, event.target)) return
       event.preventDefault()
       goAway()
     }
@@ -60,6 +61,7 @@ export function Popped({
   }, [anchor])
   /** Of several that are open, the innermost hears a key first. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (isUnderDialog(popped.current, event.target)) return
     const innermost = event.target instanceof Element && event.target.closest('.popped') === popped.current
     if (!innermost || !(event.key === 'Escape' || (leavesWithTab && event.key === 'Tab'))) return
     event.preventDefault()
@@ -78,4 +80,10 @@ export function Popped({
       {children}
     </div>
   )
+}
+
+/** Whether a dialog that was opened from within stands above it: what is pressed there is meant for the dialog. */
+function isUnderDialog(popped: Element | null, target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('dialog:modal') : null
+  return dialog !== null && popped?.contains(dialog) === true
 }

@@ -154,7 +154,12 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
         onFocus={() => void loadOptions()}
       >
         {icon}
-        <span className={shown === undefined ? 'select-value quiet' : 'select-value'}>{shown ?? placeholder}</span>
+        <span
+          className={shown === undefined ? 'select-value quiet' : 'select-value'}
+          title={typeof shown === 'string' ? shown : undefined}
+        >
+          {shown ?? placeholder}
+        </span>
         {icon === undefined && <Icon of={DownOutlined} className="select-arrow" />}
       </button>
       {clear}

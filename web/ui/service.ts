@@ -56,14 +56,36 @@ export async function call<
   endpoint: Endpoint<Params, Query, Body, Answers>,
   { params, query, body, signal }: Sent<Params, Query, Body> = {},
 ): Promise<z.output<Answers>> {
-  const response = await request(pathOf(endpoint.path, params, query), {
-    method: endpoint.method,
+  return endpoint.answer.parse(await (await ask(endpoint, { params, query, body, signal })).json())
+}
+
+/** A file that the service sends: its bytes, under the name that it has there. */
+export async function fetchFile<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body>,
+  { params, query, body, signal }: Sent<Params, Query, Body> = {},
+): Promise<{ readonly content: Blob; readonly name: string }> {
+  const response = await ask(endpoint, { params, query, body, signal })
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { content: await response.blob(), name: decodeURIComponent(named ?? 'file') }
+}
+
+interface Asked {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What the service answers, once it is known to be an answer. */
+async function ask({ method, path, needs }: Endpoint, { params, query, body, signal }: Asked): Promise<Response> {
+  const response = await request(pathOf(path, params, query), {
+    method,
     headers: { ...headers(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  if (!response.ok) throw await problemOf(response, endpoint.needs !== 'nobody')
-  return endpoint.answer.parse(await response.json())
+  if (!response.ok) throw await problemOf(response, needs !== 'nobody')
+  return response
 }
 
 /** For what travels as multipart form data. */

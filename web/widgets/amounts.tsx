@@ -9,11 +9,13 @@ import {
   type Prior,
 } from '@waybill/contracts'
 import type { CSSProperties } from 'react'
-import { changeOf, subtract } from '../ui/decimal.ts'
+import { changeBetween, changeWords } from '../ui/change.ts'
+import { subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
+import { useAnchor } from '../ui/popped.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
 import {
@@ -30,6 +32,7 @@ import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
 import { type Subject, startsWithin } from './page.ts'
+import { RowsLink } from './table/rows-link.tsx'
 
 type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
 
@@ -90,6 +93,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
           chosen: name === page.factName,
           choose: () => page.change({ fact: name }),
           elsewhere: elsewhereOf(page, fact),
+          openRows: page.openRows && (() => page.openRows?.(name === page.factName ? {} : { fact: name })),
         }
         const group = groups.findIndex(({ facts }) => facts.includes(fact))
         const totals = latest?.[`totals${group}`]
@@ -139,6 +143,8 @@ interface TileProps {
   readonly choose: () => void
   /** The page that tells it in full, at this period. */
   readonly elsewhere?: Elsewhere | undefined
+  /** Opens the lines behind it. */
+  readonly openRows?: (() => void) | undefined
   readonly amount?: Amount
   readonly before?: Amount
   readonly line?: readonly number[]
@@ -155,8 +161,9 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, line, of }: TileProps) {
+function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, amount, before, line, of }: TileProps) {
   const say = useSay()
+  const anchor = useAnchor()
   const format = useFormat()
   const said = amount && asTakenOff(fact, amount)
   const exact = said && format.exact(said)
@@ -182,9 +189,16 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, amount, before, li
       </Link>
     )
   return (
-    <button type="button" className="tile" aria-pressed={chosen} onClick={choose}>
-      {inside}
-    </button>
+    <>
+      <button type="button" className="tile" aria-pressed={chosen} style={{ anchorName: anchor }} onClick={choose}>
+        {inside}
+      </button>
+      {openRows && (
+        <span className="tile-rows" style={{ positionAnchor: anchor }}>
+          <RowsLink of={say(`fact.${name}`)} open={openRows} table={{ view: 'default', mark: { fact: name } }} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -196,8 +210,9 @@ interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
 function Change({ fact, prior, now, before }: ChangeProps) {
   const say = useSay()
   const format = useFormat()
-  const ratio = changeOf(now.decimal, before.decimal)
-  if (ratio === undefined) return <span className="change quiet">{say('nothingBefore')}</span>
+  const change = changeBetween(now, before)
+  if (!change) return <span className="change quiet">{say('nothingBefore')}</span>
+  const { ratio } = change
   const arrow = ratio < 0 ? ArrowDownOutlined : ArrowUpOutlined
   return (
     <span
@@ -205,7 +220,7 @@ function Change({ fact, prior, now, before }: ChangeProps) {
       title={say(`priorWas.${prior}`, { amount: format.exact(asTakenOff(fact, before)) })}
     >
       {Math.abs(ratio) >= 5e-4 && <Icon of={arrow} />}
-      {format.change(ratio)}
+      {changeWords(change, { say, format })}
     </span>
   )
 }

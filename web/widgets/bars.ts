@@ -1,5 +1,5 @@
+import { changeBetween, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
-import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Pen, Placed } from './form.ts'
@@ -17,7 +17,10 @@ export interface Bar {
   readonly beside: boolean
 }
 
-const barWidth = 18
+/** Where few stand in a card, they are thicker. */
+export function widthOfBar(bars: readonly unknown[]): number {
+  return bars.length <= 5 ? 28 : 18
+}
 /** From one column to the next: as much as a long word of a service's name needs. */
 export const columnStep = 78
 
@@ -100,7 +103,7 @@ function wholeSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pe
   return {
     id: 'whole',
     type: 'bar',
-    barMaxWidth: barWidth,
+    barMaxWidth: widthOfBar(bars),
     label: labelOf(bars, upright, page, pen),
     data: bars.map((bar) => {
       const value = Number(bar.value.decimal)
@@ -120,7 +123,7 @@ function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: 
     id: `carrier-${carrier}`,
     type: 'bar',
     stack: 'bar',
-    barMaxWidth: barWidth,
+    barMaxWidth: widthOfBar(bars),
     data: bars.map((bar) => {
       const part = bar.parts.find((one) => one.carrier === carrier)
       return {
@@ -134,7 +137,7 @@ function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: 
     id: 'labels',
     type: 'bar',
     stack: 'bar',
-    barMaxWidth: barWidth,
+    barMaxWidth: widthOfBar(bars),
     label: labelOf(bars, upright, page, pen),
     data: bars.map(({ key }) => ({ value: 0, key })),
   }
@@ -150,7 +153,8 @@ function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
   }
 }
 
-function labelOf(bars: readonly Bar[], upright: boolean, page: Page, { tokens, format, rightToLeft, narrow }: Pen) {
+function labelOf(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+  const { tokens, format, rightToLeft, narrow } = pen
   const fontSize = narrow ? 11 : 12
   const apart = { fontSize, lineHeight: 15, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
   return {
@@ -160,8 +164,8 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Page, { tokens, f
     formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
       const bar = bars[dataIndex]
       if (!bar) return ''
-      const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
-      const change = ratio === undefined ? '' : `{${moodOf(page.fact, ratio)}|${format.change(ratio)}}`
+      const moved = changeBetween(bar.value, bar.prior)
+      const change = moved ? `{${moodOf(page.fact, moved.ratio)}|${changeWords(moved, pen)}}` : ''
       const value = `{value|${format.short(bar.value)}}`
       if (upright) return `${value}\n${change}`
       return rightToLeft ? `${change}${value}` : `${value}${change}`
@@ -178,7 +182,7 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Page, { tokens, f
 function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | string {
   if (!bar) return ''
   const { say, format, tokens } = pen
-  const ratio = changeOf(bar.value.decimal, bar.prior.decimal)
+  const moved = changeBetween(bar.value, bar.prior)
   const carriers = bar.parts.filter(({ carrier }) => carrier !== '' && carrier !== bar.key)
   return tooltipOf(
     bar.label,
@@ -190,10 +194,8 @@ function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | stri
         value: format.exact({ ...bar.value, decimal }),
       })),
       { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(bar.prior) },
-      ...(ratio === undefined
-        ? []
-        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(page.fact, ratio) }]),
+      ...(moved ? [{ name: say('change'), value: changeWords(moved, pen), mood: moodOf(page.fact, moved.ratio) }] : []),
     ],
-    say(bar.chosen ? 'hint.release' : 'hint.filter'),
+    `${say(bar.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
   )
 }

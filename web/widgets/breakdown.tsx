@@ -7,7 +7,7 @@ import { scaleChoice } from './choices.ts'
 import { comparedCells, comparedColumns } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
-import { type Page, set, toggled } from './page.ts'
+import { type Page, set, toggled, uomOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
 import { valueWords } from './value-words.ts'
@@ -87,6 +87,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'breakd
       outOf: rows.now.totalRows,
     },
     pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),
+    markOf: (key) => (key === undefined ? {} : { only: { [dimension]: [key] } }),
     foot: (
       <>
         <CarrierLegend carriers={carriersOf(bars)} page={page} />
@@ -124,7 +125,7 @@ function barsOf(
     })
     return {
       key,
-      label: valueWords(dimension, key, say, locale),
+      label: valueWords(dimension, key, say, locale, uomOf(page)),
       value: amountIn(now, page.fact, decimalOf(row, page.fact)),
       prior: amountIn(now, page.fact, priors.get(key) ?? '0'),
       parts: ofCarriers.length > 0 ? ofCarriers : [whole],

@@ -1,26 +1,28 @@
-import { type Change, changed as changedCard, decided, type Explanation, spend } from '@waybill/contracts'
-import { createIntl } from 'react-intl'
+import {
+  accessorial,
+  CauseName,
+  type Change,
+  changed as changedCard,
+  decided,
+  type Explanation,
+  pages,
+  refund,
+  spend,
+} from '@waybill/contracts'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sum } from '../ui/decimal.ts'
-import { formatIn } from '../ui/format.ts'
-import { tokens } from '../ui/theme.ts'
-import en from '../words/en.json' with { type: 'json' }
 import { openingOf } from './cause-opening.ts'
 import { causeName, causeSentence } from './cause-words.ts'
 import { changed } from './changed.tsx'
-import type { Pen } from './form.ts'
-import type { Page, PageChange } from './page.ts'
+import { elsewhereOf } from './elsewhere.ts'
+import type { Page } from './page.ts'
+import { noFilterSet, readPageState, writePageState } from './page-state.ts'
+import type { StandingOut } from './standing-out.tsx'
+import { englishPen, testPage } from './testing.ts'
 
-const intl = createIntl({ locale: 'en', messages: en })
-const pen: Pen = {
-  tokens: tokens.light,
-  shade: 'light',
-  say: (key, values) => intl.formatMessage({ id: key }, { ...values }),
-  format: formatIn('en-US'),
-  locale: 'en-US',
-  rightToLeft: false,
-  narrow: false,
-}
+const pen = englishPen
 const card = changedCard('changed')
 const definition = { ...spend, cards: [...spend.cards.filter(({ form }) => form !== 'changed'), card] }
 
@@ -64,35 +66,19 @@ const told: Explanation = {
 }
 
 function shown(view: string, why = told, written = pen) {
-  const changes: PageChange[] = []
-  const settings = decided(definition, { changed: { view } }, {})
-  const page: Page = {
+  const page = testPage({
     definition,
-    client: {
-      id: 1,
-      name: 'Acme',
-      code: '',
-      city: '',
-      state: '',
-      engageDate: null,
-      parent: false,
-      parentClientId: null,
-      childClients: [],
-    },
-    children: [],
-    period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
-    prior: 'justBefore',
     fact: 'totalSpend',
-    factName: 'totalSpend',
-    where: [],
-    factNote: undefined,
+    period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
     filters: { carrier_name: ['UPS', 'FedEx'] },
-    settings,
-    rates: 'file',
-    change: (one) => changes.push(one),
-  }
+    settings: decided(definition, { changed: { view } }, {}),
+  })
   const nothing = { data: [], columns: [], totalRows: 0 }
-  return { changes, page, view: changed.view({ why: { now: nothing, before: nothing, why } }, { page, card }, written) }
+  return {
+    changes: page.changes,
+    page,
+    view: changed.view({ why: { now: nothing, before: nothing, why } }, { page, card }, written),
+  }
 }
 
 test('a service says what its change is made of', () => {
@@ -192,4 +178,73 @@ test('a step opens the page where it stands, at the fact that it is part of', ()
     normalised_sender_state: ['NV'],
   })
   expect(openingOf(cause({ cause: 'farther' }), page).settings).toEqual({ breakdown: { dimension: 'zone' } })
+})
+
+/** The address that a step leads to, read back. */
+function openedBy(change: Change) {
+  const { page } = shown('causes')
+  const compared: Page = {
+    ...page,
+    during: '2026-02-01',
+    settings: { ...page.settings, page: { prior: 'yearBefore' } },
+  }
+  const { opens, filters = {}, ...opening } = openingOf(change, compared)
+  const settings = opening.settings ?? {}
+  if (!opens)
+    return { path: spend.path, state: readPageState(spend, writePageState(spend, { ...opening, filters, settings })) }
+  const elsewhere = elsewhereOf(compared, { opens }, { ...opening, filters, settings })
+  if (elsewhere === undefined || elsewhere === 'nowhere') throw new Error(`${change.cause} leads nowhere`)
+  const there = pages.find(({ path }) => path === elsewhere.path) ?? spend
+  return { path: elsewhere.path, state: readPageState(there, elsewhere.search) }
+}
+
+test.each([
+  ['accessorial', { accessorial: 'Address Correction' }, accessorial.path, 'accessorialAmount'],
+  ['credit', { credit_type: 'Late Delivery' }, refund.path, 'refundTotal'],
+] as const)(
+  'what has a page of its own is opened there, %s alone, with the days and the filters',
+  (name, at, path, fact) => {
+    const opened = openedBy(cause({ cause: name, at, mostly: [{ at: reno, amount: '9.00' }] }))
+    const [[dimension, value] = ['', '']] = Object.entries(at)
+    expect(opened).toEqual({
+      path,
+      state: {
+        client: 1,
+        dates: { mode: 'dr', type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
+        during: '2026-02-01',
+        fact,
+        filterSet: noFilterSet,
+        filters: { carrier_name: ['UPS', 'FedEx'], [dimension]: [value] },
+        settings: { page: { prior: 'yearBefore' } },
+      },
+    })
+  },
+)
+
+test.each(CauseName.options)('a step that is %s opens a page with the filters there were, where it stands', (name) => {
+  const stands = { carrier_name: 'FedEx', service: 'FedEx 2Day' }
+  for (const [at, mostly] of [
+    [stands, []],
+    [{}, [{ at: stands, amount: '9.00' }]],
+  ] as const) {
+    const { state } = openedBy(cause({ cause: name, at, mostly: [...mostly] }))
+    const leads = name === 'accessorial' || name === 'credit'
+    expect(state.filters).toEqual(
+      leads && mostly.length > 0
+        ? { carrier_name: ['UPS', 'FedEx'] }
+        : { carrier_name: ['FedEx'], service: ['FedEx 2Day'] },
+    )
+  }
+})
+
+test('what stands out is told first, in its order', () => {
+  const causes = [cause({ stands: 2 }), fuel, cause({ cause: 'heavier', stands: 1 })]
+  const { changes, view } = shown('causes', { ...told, views: { ...told.views, causes } })
+  const { steps, onPick } = (view.head as ReactElement<Parameters<typeof StandingOut>[0]>).props
+  const html = renderToStaticMarkup(view.head)
+  expect(html.indexOf('Heavier packages')).toBeGreaterThan(0)
+  expect(html.indexOf('More packages')).toBeGreaterThan(html.indexOf('Heavier packages'))
+  expect(html).not.toContain('Fuel')
+  onPick(steps[1]?.key ?? '')
+  expect(changes[0]).toMatchObject({ fact: 'fuelSurcharge' })
 })

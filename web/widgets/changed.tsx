@@ -11,6 +11,7 @@ import { type Step, waterfallOption } from './changed-chart.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { set } from './page.ts'
 import { settingsOn } from './page-state.ts'
+import { StandingOut } from './standing-out.tsx'
 
 /** What made this period's sum of the one before, step by step. */
 export const changed: Form<'changed', 'why'> = {
@@ -21,7 +22,7 @@ export const changed: Form<'changed', 'why'> = {
   view,
   Controls,
   choices,
-  height: 300,
+  height: 376,
 }
 
 /** The rest is in the menu. */
@@ -97,7 +98,12 @@ function view({ why: { why } }: Readonly<Record<'why', Answered>>, placed: Place
   ] as const
   const total = why ? subtract(why.now, why.before) : undefined
   const chart = waterfallOption(steps, why, placed, pen)
+  const pick = (key: string) => {
+    const step = steps.find((each) => each.key === key)
+    if (step) page.change(openingOf(step.change, page))
+  }
   return {
+    head: why && <StandingOut steps={steps} why={why} pen={pen} onPick={pick} />,
     chart: { option: chart.option, height: chart.height, ...(chart.width !== undefined && { width: chart.width }) },
     numbers: {
       of: pen.say(viewName(shown)),
@@ -111,10 +117,7 @@ function view({ why: { why } }: Readonly<Record<'why', Answered>>, placed: Place
       total: [moved(total), ...(compared ? [exact(why?.now), exact(why?.before)] : [])],
       outOf: steps.length,
     },
-    pick: (key) => {
-      const step = steps.find((each) => each.key === key)
-      if (step) page.change(openingOf(step.change, page))
-    },
+    pick,
     foot: (
       <>
         {why && (

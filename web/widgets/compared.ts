@@ -1,9 +1,9 @@
 import type { MeasureName } from '@waybill/contracts'
-import { changeOf } from '../ui/decimal.ts'
+import { changeBetween, changeWords } from '../ui/change.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { NumberCell, Numbers } from '../ui/numbers.ts'
-import { type Answered, unitIn } from './answers.ts'
+import { type Answered, amountIn, unitIn } from './answers.ts'
 import type { Pen } from './form.ts'
 import type { Subject } from './page.ts'
 
@@ -17,10 +17,11 @@ export function comparedColumns(
   { say }: Pick<Pen, 'say'>,
 ): Numbers['columns'] {
   const unit = unitIn(now, measure, say)
+  const isShare = amountIn(now, measure, '0').unit === 'share'
   return [
     { name: say(`fact.${measure}`), unit },
     { name: say(`prior.${prior}`), unit },
-    { name: say('change'), unit: '%' },
+    { name: say('change'), unit: isShare ? say('points') : '%' },
   ]
 }
 
@@ -33,14 +34,18 @@ export function comparedCells(
   value: Amount,
   prior: Amount | undefined,
   fact: MeasureName,
-  pen: Pick<Pen, 'format'>,
+  pen: Pick<Pen, 'say' | 'format'>,
 ): NumberCell[] {
-  const ratio = changeOf(value.decimal, prior?.decimal ?? '0')
+  const change = prior && changeBetween(value, prior)
   return [
     cellOf(value, pen),
     prior ? cellOf(prior, pen) : nothing,
-    ratio === undefined
-      ? nothing
-      : { shown: pen.format.change(ratio), exact: (ratio * 100).toFixed(2), mood: moodOf(fact, ratio) },
+    change
+      ? {
+          shown: changeWords(change, pen),
+          exact: (change.ratio * 100).toFixed(2),
+          mood: moodOf(fact, change.ratio),
+        }
+      : nothing,
   ]
 }

@@ -10,6 +10,7 @@ import { CircleLegend } from './circle-legend.tsx'
 import { circlesOf, sizes } from './circles.ts'
 import type { Pen, Placed, View } from './form.ts'
 import { placeIn } from './place-in.ts'
+import type { Mark } from './table/open-table.ts'
 import { ZipCredit } from './zip-credit.tsx'
 
 export type Asked = 'total' | 'zips' | 'abroad'
@@ -37,7 +38,11 @@ function view(
   { zips, outlines }: PlacesGround,
 ): View {
   const { say, format } = pen
-  const { zip } = placeIn(page, card)
+  const { zip, country } = placeIn(page, card)
+  const markOf = (key?: string): Mark => {
+    if (key === undefined) return {}
+    return key === 'abroad' ? { except: { [country]: ['US'] } } : { only: { [country]: ['US'], [zip]: [key] } }
+  }
   const { now } = answers.zips
   const facts = page.definition.facts.map(({ measure }) => measure)
   const placed = now.data.filter((row) => zips.has(textOf(row, zip)))
@@ -76,6 +81,7 @@ function view(
             facts={facts}
             now={answers.zips}
             pen={pen}
+            openRows={page.openRows && (() => page.openRows?.(markOf(textOf(placed[index] ?? {}, zip))))}
           />
         )}
         credit={<ZipCredit />}
@@ -104,6 +110,7 @@ function view(
       total: whole(answers.total),
       outOf: now.totalRows + (abroad.totalRows > 0 ? 1 : 0),
     },
+    markOf,
     foot: (
       <>
         <CircleLegend fact={page.fact} pen={pen} />
@@ -141,9 +148,10 @@ interface AboutPlaceProps {
   readonly facts: readonly FactName[]
   readonly now: Answered
   readonly pen: Pen
+  readonly openRows: (() => void) | undefined
 }
 
-function AboutPlace({ row, zip, facts, now, pen: { say, format } }: AboutPlaceProps) {
+function AboutPlace({ row, zip, facts, now, pen: { say, format }, openRows }: AboutPlaceProps) {
   const { data: names } = useQuery({
     queryKey: ['zip names'],
     queryFn: loadZipNames,
@@ -160,6 +168,11 @@ function AboutPlace({ row, zip, facts, now, pen: { say, format } }: AboutPlacePr
           </div>
         ))}
       </dl>
+      {openRows && (
+        <button type="button" className="link" onClick={openRows}>
+          {say('rows.show')}
+        </button>
+      )}
     </>
   )
 }

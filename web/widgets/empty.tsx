@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { useLanguage, useSay } from '../ui/language.tsx'
 import { answerQuery } from './answers.ts'
 import { filterWords } from './filter-words.ts'
-import { type Page, rangesOf, spanOf, without } from './page.ts'
+import { type Page, rangesOf, spanOf, uomOf, without } from './page.ts'
 
 interface EmptyProps {
   readonly page: Page
@@ -16,7 +16,7 @@ interface EmptyProps {
 export function Empty({ page, card, height }: EmptyProps) {
   const say = useSay()
   const { locale } = useLanguage()
-  const filters = filterWords(page.filters, say, locale)
+  const filters = filterWords(page.filters, say, locale, uomOf(page))
   const found = useWhatOthersFind(
     page,
     card,

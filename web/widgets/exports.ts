@@ -1,10 +1,11 @@
-import { pictureFormats, pictureOf, save } from '../ui/chart-file.ts'
+import { pictureFormats, pictureOf } from '../ui/chart-file.ts'
 import { csvOf } from '../ui/csv.ts'
 import type { WordKey } from '../ui/language.tsx'
+import { save } from '../ui/save.ts'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
 import type { Pen, View } from './form.ts'
-import { notesOf, type Page, rangesOf, spanOf } from './page.ts'
+import { notesOf, type Page, rangesOf, spanOf, uomOf } from './page.ts'
 import { usePen } from './pen.ts'
 
 /** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
@@ -61,7 +62,7 @@ function contextOf(page: Page, { say, format, locale }: Pen): (readonly [string,
   const client = [page.client.name, ...children].join(' · ')
   const filters = [
     ...notesOf(page).map((note) => say(`factNote.${note}`)),
-    ...filterWords(page.filters, say, locale).map(({ text }) => text),
+    ...filterWords(page.filters, say, locale, uomOf(page)).map(({ text }) => text),
   ]
   return [
     [say('export.client'), client],

@@ -7,6 +7,7 @@ import type { Numbers } from '../ui/numbers.ts'
 import type { Shade, Tokens } from '../ui/theme.ts'
 import type { Answered, Ask } from './answers.ts'
 import type { Page, Subject } from './page.ts'
+import type { Mark } from './table/open-table.ts'
 
 /** What a form draws and writes with. */
 export interface Pen {
@@ -27,10 +28,14 @@ export interface View {
     readonly keys?: readonly ChartKey[]
   }
   readonly numbers: Numbers
+  /** What is said before it is drawn. */
+  readonly head?: ReactNode
   /** What stands in the card in the chart's place, where more than a chart does. */
   readonly drawn?: (label: string) => ReactNode
   /** A click on a mark, or on its row of the table. */
   readonly pick?: (key: string) => void
+  /** What lines a mark stands for; without a key, what the total does. Nothing where it is no sum of lines. */
+  readonly markOf?: (key?: string) => Mark | undefined
   readonly foot?: ReactNode
 }
 

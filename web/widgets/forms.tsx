@@ -5,7 +5,7 @@ import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
 import { changed } from './changed.tsx'
 import { distribution } from './distribution.tsx'
-import { useElsewhere } from './elsewhere.ts'
+import { useElsewhere, useOpening } from './elsewhere.ts'
 import type { Form, Placed } from './form.ts'
 import { Framed } from './framed.tsx'
 import { LatestData } from './latest-data.tsx'
@@ -65,17 +65,23 @@ interface CardOnPage {
 }
 
 export const DrawnCard = memo(function DrawnCard({ page, card }: CardOnPage) {
-  const { Drawn } = formOf(card)
   const isOwn = card.fact !== undefined
-  return isOwn ? <OwnCard page={page} card={card} /> : <Drawn page={page} card={card} />
+  return isOwn ? <OwnCard page={page} card={card} /> : <CardOfPage page={page} card={card} />
 })
+
+function CardOfPage({ page, card }: CardOnPage) {
+  const { Drawn } = formOf(card)
+  const { change } = useOpening(page)
+  const opening = useMemo(() => ({ ...page, change }), [page, change])
+  return <Drawn page={opening} card={card} />
+}
 
 /** A card with a subject of its own, whose marks lead to where that is told in full. */
 function OwnCard({ page, card }: CardOnPage) {
   const { Drawn } = formOf(card)
   const own = useMemo(() => subjectOn(page, card), [page, card])
-  const change = useElsewhere(own)
-  return <Drawn page={{ ...own, change }} card={card} />
+  const elsewhere = useElsewhere(own)
+  return <Drawn page={{ ...own, ...elsewhere }} card={card} />
 }
 
 /** What is drawn in no time is drawn at once, before what takes longer. */

@@ -15,6 +15,7 @@ import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
 import type { Form, Pen, Placed, View } from './form.ts'
 import { useLatest } from './latest.ts'
+import type { Page } from './page.ts'
 import { usePen } from './pen.ts'
 
 interface Shown {
@@ -128,6 +129,7 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
       ) : (
         <div className={waiting ? 'drawn stale' : 'drawn'}>
           {waiting && <output className="updating">{say('updating')}</output>}
+          {!empty && shown.view.head}
           {empty ? (
             <Empty page={page} card={card} height={form.height} />
           ) : asTable ? (
@@ -136,9 +138,15 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
               label={`${title} ${shown.note}`}
               maxHeight={tallestTable}
               onPick={shown.view.pick}
+              onRows={rowsOf(shown.view, page)}
+              hasRows={(key) => shown.view.markOf?.(key) !== undefined}
             />
           ) : (
-            <Drawn view={shown.view} label={say('chart.label', { title, note: shown.note })} />
+            <Drawn
+              view={shown.view}
+              onRows={rowsOf(shown.view, page)}
+              label={say('chart.label', { title, note: shown.note })}
+            />
           )}
         </div>
       )}
@@ -156,12 +164,35 @@ function noteOf<Name extends CardForm>(
   return period === undefined ? form.note(placed, say) : say(`ownPeriod.${period}.compared`)
 }
 
-function Drawn({ view, label }: { readonly view: View; readonly label: string }) {
+/** Opens the lines behind a mark, where the page has a table and the mark is a sum of lines. */
+function rowsOf({ markOf }: View, { openRows }: Page): ((key?: string) => void) | undefined {
+  if (!openRows || !markOf) return undefined
+  return (key) => {
+    const mark = markOf(key)
+    if (mark) openRows(mark)
+  }
+}
+
+interface DrawnProps {
+  readonly view: View
+  readonly label: string
+  readonly onRows: ((key: string) => void) | undefined
+}
+
+function Drawn({ view, label, onRows }: DrawnProps) {
   if (view.drawn) return view.drawn(label)
   const { option, height, atlas, parts, width } = view.chart
   const scrolls = height > tallest || width !== undefined
   const chart = (
-    <LazyChart option={option} height={height} atlas={atlas} parts={parts} label={label} onPick={view.pick} />
+    <LazyChart
+      option={option}
+      height={height}
+      atlas={atlas}
+      parts={parts}
+      label={label}
+      onPick={view.pick}
+      onRows={onRows}
+    />
   )
   if (!scrolls) return <div className="chart-window">{chart}</div>
   return (

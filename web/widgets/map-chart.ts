@@ -1,6 +1,6 @@
 import type { Unit } from '@waybill/contracts'
+import { changeBetween, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
-import { changeOf } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Pen, Placed } from './form.ts'
@@ -19,6 +19,9 @@ export interface Place {
 /** What may well be less than one; every other scale begins at one. */
 const small: readonly Unit[] = ['share', 'moneyPerPound', 'weightPerPackage']
 
+/** The end of a ramp, of which cents say nothing. */
+const nearly = (end: number) => (end < 10 ? end : Math.round(end))
+
 /** One ramp from next to nothing to the most. */
 export function mapOption(places: readonly Place[], { page, card }: Placed<'map'>, pen: Pen) {
   const { tokens, format, rightToLeft } = pen
@@ -27,7 +30,7 @@ export function mapOption(places: readonly Place[], { page, card }: Placed<'map'
   const [first] = places
   const least = first && small.includes(first.value.unit) ? 0 : 1
   const most = Math.max(least, ...places.map(({ value }) => Number(value.decimal)))
-  const ends = first ? [most, least].map((end) => format.axis(end, first.value.unit, first.value.currency)) : []
+  const ends = first ? [most, least].map((end) => format.axis(nearly(end), first.value.unit, first.value.currency)) : []
   const room = states ? Math.max(36, ...ends.map((end) => end.length * 6 + 4)) : 4
   const ofPlace = new Map(places.map((place) => [place.key, place]))
   const words = (key: string) =>
@@ -89,16 +92,16 @@ function tooltip(place: Place | undefined, name: string, { page, card }: Placed<
   const { say, format, tokens } = pen
   const measure = settingsOn(page, card).measure ?? page.fact
   if (!place) return tooltipOf(name, [{ name: say(`fact.${measure}`), value: say('noData') }])
-  const ratio = changeOf(place.value.decimal, place.prior.decimal)
+  const change = changeBetween(place.value, place.prior)
   return tooltipOf(
     place.label,
     [
       { colour: tokens.accent, name: say(`fact.${measure}`), value: format.exact(place.value) },
       { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(place.prior) },
-      ...(ratio === undefined
-        ? []
-        : [{ name: say('change'), value: format.change(ratio), mood: moodOf(measure, ratio) }]),
+      ...(change
+        ? [{ name: say('change'), value: changeWords(change, pen), mood: moodOf(measure, change.ratio) }]
+        : []),
     ],
-    say(place.chosen ? 'hint.release' : 'hint.filter'),
+    `${say(place.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
   )
 }

@@ -10,6 +10,7 @@ import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { mapOption, type Place } from './map-chart.ts'
 import { type Subject, set, toggled, without } from './page.ts'
 import { settingsOn } from './page-state.ts'
+import type { Mark } from './table/open-table.ts'
 import { valueWords } from './value-words.ts'
 
 /** The fact by where packages go to or come from. */
@@ -117,6 +118,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'map'>,
       outOf: Math.max(all.length, answers.places.now.totalRows),
     },
     pick: (key) => pick(key, placed),
+    markOf: (key) => markOf(key, placed),
     foot: (
       <>
         {all.some(({ beside }) => beside) && (
@@ -154,6 +156,16 @@ function pick(key: string, { page, card }: Placed<'map'>): void {
   }
   const states = toggled(page.filters, state, key)
   page.change({ filters: states[state] === undefined ? without(states, country) : { ...states, [country]: ['US'] } })
+}
+
+function markOf(key: string | undefined, { page, card }: Placed<'map'>): Mark {
+  const { country, state } = endOf(page, card)
+  const { measure: fact } = settingsOn(page, card)
+  const of: Mark = fact ? { fact } : {}
+  if (key === undefined) return of
+  if (key === elsewhere) return { ...of, except: { [country]: ['US'] }, beside: [state] }
+  if (settingsOn(page, card).level === 'world') return { ...of, only: { [country]: [key] }, beside: [state] }
+  return { ...of, only: { [country]: ['US'], [state]: [key] } }
 }
 
 function placesOf(answers: Readonly<Record<Asked, Answered>>, { page, card }: Placed<'map'>, pen: Pen): Place[] {

@@ -1,23 +1,10 @@
 import { type Change, overview } from '@waybill/contracts'
-import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { formatIn } from '../ui/format.ts'
-import { tokens } from '../ui/theme.ts'
-import en from '../words/en.json'
-import type { Pen } from './form.ts'
 import { largestMovers, moverOf } from './mover-words.ts'
 import { type Subject, subjectOn } from './page.ts'
+import { englishPen } from './testing.ts'
 
-const intl = createIntl({ locale: 'en', messages: en })
-const pen: Pen = {
-  tokens: tokens.light,
-  shade: 'light',
-  say: (key, values) => intl.formatMessage({ id: key }, { ...values }),
-  format: formatIn('en-US'),
-  locale: 'en-US',
-  rightToLeft: false,
-  narrow: false,
-}
+const pen = englishPen
 
 const mover = (change: Partial<Change>): Change => ({
   cause: 'transport',

@@ -51,6 +51,7 @@ function anyState(page: (typeof pages)[number]) {
       dates,
       during: aDay,
       fact: oneOf(MeasureName.options),
+      tracking: fc.stringMatching(/^[\w-]{1,64}$/),
       filters: fc.dictionary(
         oneOf(PageDimension.options),
         fc.uniqueArray(fc.string({ maxLength: 30, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
@@ -70,7 +71,7 @@ test.each(pages)('a link to $name shows its reader what its sender saw', (page) 
 )
 
 test.each(pages)('no card of $name has a name that says something else in the address bar', ({ cards }) => {
-  const words = ['client', 'children', 'dates', 'during', 'fact', 'page', ...PageDimension.options]
+  const words = ['client', 'children', 'dates', 'during', 'fact', 'page', 'tracking', ...PageDimension.options]
   const ids = cards.map(({ id }) => id)
   expect(ids.filter((id) => words.includes(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
@@ -82,7 +83,7 @@ const onBreakdown = (settings: Chosen) => breakdown && settingsOn({ settings }, 
 
 test('an address full of nonsense opens the page as on a first visit', () => {
   const nonsense =
-    '?client=x&children=a,b&dates=bill_date.dr.2026-02-31.2026-01-01&fact=profit&during=May&trends=pie.wavy'
+    '?client=x&children=a,b&dates=bill_date.dr.2026-02-31.2026-01-01&fact=profit&during=May&tracking=a%20b&trends=pie.wavy'
   expect(readPageState(spend, readAddress(nonsense))).toEqual({ filters: {}, settings: {} })
 })
 

@@ -5,6 +5,7 @@ import {
   type CardOf,
   type Chosen,
   FactName,
+  FilterSetName,
   LinesName,
   type PageDefinition,
   PageDimension,
@@ -15,9 +16,11 @@ import {
   type Stand,
   settablesOf,
   TabName,
+  viewsOf,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
+import { type OpenTable, readOpenTable, writeOpenTable } from './table/open-table.ts'
 
 export type Filters = Partial<Readonly<Record<PageDimension, readonly string[]>>>
 
@@ -27,16 +30,27 @@ export interface PageState extends Stand {
   readonly children?: readonly number[]
   readonly dates?: DateChoice
   readonly filters: Filters
+  /** The name of the set that the filters are, or that none is wanted. */
+  readonly filterSet?: string | undefined
   /** The first day of the one month or quarter that was picked out of the period. */
   readonly during?: CalendarDate
   readonly fact?: FactName
+  /** The package whose detail is open, by its opaque id. */
+  readonly tracking?: string | undefined
   readonly settings: Chosen
+  /** The table that is open over it. */
+  readonly table?: OpenTable
 }
 
+/** Said in the address where a page stands without filters though it opens with a set. */
+export const noFilterSet = '-'
+
 export type Search = Readonly<Record<string, string | readonly string[]>>
-type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs' | 'lines'>
+type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs' | 'lines' | 'columns' | 'views'>
 
 const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
+
+const opaque = z.string().regex(/^[\w-]{1,64}$/)
 
 const text = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
 const texts = (value: Search[string] | undefined) => (typeof value === 'string' ? [value] : (value ?? []))
@@ -49,7 +63,11 @@ export function readPageState(definition: Settable, search: Search): PageState {
   const during = CalendarDate.safeParse(text(search.during)).data
   const fact = FactName.safeParse(text(search.fact)).data
   const tab = TabName.safeParse(text(search.tab)).data
+  const tracking = opaque.safeParse(text(search.tracking)).data
   const lines = LinesName.safeParse(text(search.lines)).data
+  const table = definition.columns && readOpenTable(text(search.table))
+  const hasView = viewsOf(definition).some(({ name }) => name === table?.view)
+  const filterSet = text(search.filterset)
   const filters = PageDimension.options.flatMap((dimension) => {
     const values = [...new Set(texts(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
     return values.length > 0 ? [[dimension, values] as const] : []
@@ -62,13 +80,16 @@ export function readPageState(definition: Settable, search: Search): PageState {
     ...(fact && { fact }),
     ...(definition.tabs?.some(({ name }) => name === tab) && { tab }),
     ...(definition.lines?.some(({ name }) => name === lines) && { lines }),
+    ...(tracking !== undefined && { tracking }),
     filters: Object.fromEntries(filters),
+    ...(isFilterSet(filterSet) && { filterSet }),
     settings: readSettings(definition, spelledOut(definition, search)),
+    ...(table && { table: hasView ? table : { ...table, view: 'default' } }),
   }
 }
 
 export function writePageState(definition: Settable, state: PageState): Search {
-  const { client, children, dates, filters, during, fact, tab, lines, settings } = state
+  const { client, children, dates, filters, filterSet, during, fact, tab, lines, tracking, settings, table } = state
   return {
     ...(client !== undefined && { client: String(client) }),
     ...(children && children.length > 0 && { children: children.join(',') }),
@@ -77,10 +98,16 @@ export function writePageState(definition: Settable, state: PageState): Search {
     ...(fact && { fact }),
     ...(tab && { tab }),
     ...(lines && { lines }),
+    ...(tracking !== undefined && { tracking }),
     ...filters,
+    ...(filterSet !== undefined && { filterset: filterSet }),
     ...writeSettings(definition, settings),
+    ...(table && { table: writeOpenTable(table) }),
   }
 }
+
+const isFilterSet = (word: string | undefined): word is string =>
+  word === noFilterSet || FilterSetName.safeParse(word).success
 
 /** What is set on a card is one word: `breakdown=zone.bar.semilog`, an empty place where nothing was chosen. */
 function writeSettings(definition: Settable, chosen: Chosen): Search {
@@ -106,7 +133,9 @@ const empty = '-'
 
 export function writeList(list: readonly string[]): string {
   const written = list.map((one) => encodeURIComponent(one).replaceAll('.', '%2E').replaceAll('~', '%7E'))
-  return written.length > 0 ? written.join('~') : empty
+  const joined = written.join('~')
+  if (written.length === 0) return empty
+  return joined === empty ? '%2D' : joined
 }
 
 /** Nothing where there is no list; one that cannot be read is empty. */

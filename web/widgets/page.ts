@@ -28,6 +28,7 @@ import {
   type Uom,
 } from '@waybill/contracts'
 import { type Filters, type PageState, settingsOfPage } from './page-state.ts'
+import type { Mark } from './table/open-table.ts'
 
 /** What is looked at, everything decided. */
 export interface Subject {
@@ -49,6 +50,8 @@ export interface Subject {
   readonly tab?: TabName | undefined
   readonly lines?: PageLines | undefined
   readonly filters: Filters
+  /** The name of the set that the filters came as. */
+  readonly filterSet?: string | undefined
   /** Every setting decided. */
   readonly settings: Chosen
   /** What periods that nobody chooses are today. */
@@ -60,9 +63,16 @@ export interface Subject {
 /** What an analysis page looks at now, and how it comes to look at something else. */
 export interface Page extends Subject {
   readonly change: (change: PageChange) => void
+  /** Opens the lines that add up to a mark; nowhere where the page has no table. */
+  readonly openRows?: ((mark: Mark) => void) | undefined
 }
 
-export type PageChange = Partial<Pick<PageState, 'filters' | 'during' | 'fact' | 'tab' | 'lines' | 'settings'>>
+export type PageChange = Partial<
+  Pick<PageState, 'filters' | 'filterSet' | 'during' | 'fact' | 'tab' | 'lines' | 'tracking' | 'settings'>
+> & {
+  /** At another page, where that tells it in full. */
+  readonly opens?: NonNullable<PageFact['opens']>
+}
 
 /** The fact of the page, with all that is said of it. */
 export function factOf({ definition, factName }: Pick<Subject, 'definition' | 'factName'>): PageFact {
@@ -149,9 +159,9 @@ export function subjectOn<On extends Subject>(subject: On, { fact: name, period:
   }
 }
 
-/** A page is filtered by its own dimensions only, and by tracking numbers. */
+/** A page is filtered by its own dimensions only, and by packages and invoices. */
 export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards' | 'tabs'>, filters: Filters): Filters {
-  const allowed = [...dimensionsOf(definition), 'tracking_number']
+  const allowed = [...dimensionsOf(definition), 'tracking_number', 'invoice_number']
   return Object.fromEntries(Object.entries(filters).filter(([name]) => allowed.some((one) => one === name)))
 }
 

@@ -54,6 +54,11 @@ test('only the map of states and the five or ten largest are accepted; anything 
   expect(decided(networkMap, {}, kept).map).toEqual({ mode: 'mode_dc', dimension: 'dc_top5', chartType: 'us_state' })
 })
 
+test('a list of nothing but a dash is no empty list', () => {
+  expect(readList(writeList(['-']))).toEqual(['-'])
+  expect(readList(writeList([]))).toEqual([])
+})
+
 test('a list of one\u2019s own survives the address bar, whatever its names are made of', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), { maxLength: 20 }), (list) => {

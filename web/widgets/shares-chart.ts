@@ -2,7 +2,7 @@ import type { MeasureName } from '@waybill/contracts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import type { Tokens } from '../ui/theme.ts'
-import { widthOfNames } from './bars.ts'
+import { widthOfBar, widthOfNames } from './bars.ts'
 import type { Pen } from './form.ts'
 
 /** One part of a bar: a share, and how much it is of what all of the bar is. */
@@ -41,7 +41,6 @@ export function lookOf(share: MeasureName, tokens: Tokens): Look {
   return { colour: tokens.accent }
 }
 
-const barWidth = 18
 /** Shares are rounded, so that four of them may be a little more than all; what stands beyond the axis would not be drawn. */
 const roundedUp = 100.1
 /** In percent: a number needs this much of the bar to stand in it. */
@@ -51,7 +50,7 @@ const roomForNumber = 14
 export function sharesOption(bars: readonly ShareBar[], shares: readonly MeasureName[], pen: Pen) {
   const { tokens, rightToLeft, narrow } = pen
   const nameWidth = widthOfNames(bars, narrow)
-  const countWidth = narrow ? 132 : 150
+  const countWidth = bars.some(isFew) ? (narrow ? 132 : 150) : 64
   return {
     grid: {
       left: rightToLeft ? countWidth : nameWidth,
@@ -90,13 +89,13 @@ export function sharesOption(bars: readonly ShareBar[], shares: readonly Measure
   }
 }
 
-const stacked = { type: 'bar', stack: 'bar', barMaxWidth: barWidth } as const
+const stackedOf = (bars: readonly ShareBar[]) => ({ type: 'bar', stack: 'bar', barMaxWidth: widthOfBar(bars) }) as const
 
 function seriesOf(share: MeasureName, place: number, bars: readonly ShareBar[], { tokens, format }: Pen) {
   const { colour, hatched } = lookOf(share, tokens)
   return {
     id: share,
-    ...stacked,
+    ...stackedOf(bars),
     itemStyle: {
       color: colour,
       ...(hatched && {
@@ -125,7 +124,7 @@ function seriesOf(share: MeasureName, place: number, bars: readonly ShareBar[], 
 function restSeries(bars: readonly ShareBar[], { tokens }: Pen) {
   return {
     id: 'rest',
-    ...stacked,
+    ...stackedOf(bars),
     itemStyle: { color: tokens.land },
     data: bars.map(({ key, parts }) => {
       const known = parts.map(({ share }) => Number(share.decimal))
@@ -143,7 +142,7 @@ function restSeries(bars: readonly ShareBar[], { tokens }: Pen) {
 function countSeries(bars: readonly ShareBar[], { tokens, format, say, rightToLeft, narrow }: Pen) {
   return {
     id: 'labels',
-    ...stacked,
+    ...stackedOf(bars),
     label: {
       show: true,
       position: rightToLeft ? 'left' : 'right',
@@ -176,6 +175,6 @@ function tooltip(bar: ShareBar | undefined, shares: readonly MeasureName[], pen:
       const value = `${format.exact(part.share)} · ${format.exact(part.amount)}`
       return [{ colour: lookOf(share, tokens).colour, name: say(`fact.${share}`), value }]
     }),
-    say(bar.chosen ? 'hint.release' : 'hint.filter'),
+    `${say(bar.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
   )
 }

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  breakdown as breakdownCard,
   carrierScore,
   decided,
   type MeasureName,
@@ -8,52 +9,20 @@ import {
   weight,
 } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { formatIn } from '../ui/format.ts'
-import { tokens } from '../ui/theme.ts'
-import type { Pen } from './form.ts'
+import { breakdown } from './breakdown.tsx'
+import { comparedCells, comparedColumns } from './compared.ts'
+import { filterWords } from './filter-words.ts'
 import type { Page } from './page.ts'
 import { readPageState, writePageState } from './page-state.ts'
 import { shares } from './shares.tsx'
+import { englishPen, keyPen, testPage } from './testing.ts'
 import { trends } from './trends.tsx'
 import { inUom } from './uom.ts'
 
-const pen: Pen = {
-  tokens: tokens.light,
-  shade: 'light',
-  say: (key) => key,
-  format: formatIn('en-US'),
-  locale: 'en-US',
-  rightToLeft: false,
-  narrow: false,
-}
-const client = {
-  id: 1,
-  name: 'Acme',
-  code: 'ACME',
-  city: '',
-  state: '',
-  engageDate: null,
-  parent: false,
-  parentClientId: null,
-  childClients: [],
-}
+const pen = keyPen
 
 function pageOf(definition: Page['definition'], fact: MeasureName): Page {
-  return {
-    definition,
-    client,
-    children: [],
-    period: { type: 'bill_date', from: '2026-01-01', to: '2026-02-28' },
-    prior: 'justBefore',
-    fact,
-    factName: fact,
-    where: [],
-    factNote: undefined,
-    filters: {},
-    settings: decided(definition, {}, {}),
-    rates: 'file',
-    change: () => undefined,
-  }
+  return testPage({ definition, fact, period: { type: 'bill_date', from: '2026-01-01', to: '2026-02-28' } })
 }
 
 const counted: readonly MeasureName[] = [
@@ -204,4 +173,51 @@ test('the address says kilograms, which packages and which tab, and only where t
   })
   expect(writePageState(weight, state)).toEqual({ page: 'quarterly..kgs', lines: 'billAboveActual' })
   expect(readPageState(carrierScore, search)).not.toHaveProperty('lines')
+})
+
+const bandCard = breakdownCard('breakdown', ['weight_band'])
+
+function bandsOf(uom: 'lbs' | 'kgs') {
+  const definition = { ...weight, cards: [bandCard] }
+  const read = testPage({
+    definition,
+    fact: 'billWeight',
+    period: { type: 'bill_date', from: '2026-01-01', to: '2026-02-28' },
+    settings: decided(definition, { page: { uom } }, {}),
+    filters: { weight_band: ['1-5'] },
+  })
+  const rows: Answer = {
+    data: ['1-5', '151+'].map((band) => ({ weight_band: band, billWeight: '10.00' })),
+    columns: [
+      { name: 'weight_band', unit: null, addsUp: false },
+      { name: 'billWeight', unit: 'weight', addsUp: true },
+    ],
+    totalRows: 2,
+  }
+  const answered = { now: inUom(rows, uom), before: nothing }
+  const { numbers } = breakdown.view(
+    { total: answered, rows: answered, parts: { now: nothing, before: nothing } },
+    { page: read, card: bandCard },
+    englishPen,
+  )
+  const chips = filterWords(read.filters, englishPen.say, 'en-US', uom).map(({ text }) => text)
+  return { labels: numbers.rows.map(({ label }) => label), chips }
+}
+
+test('weight bands stand in what the page is read in, on their bars and on their chips', () => {
+  expect(bandsOf('lbs')).toEqual({ labels: ['1-5 lbs', '151+ lbs'], chips: ['Weight Band: 1-5 lbs'] })
+  expect(bandsOf('kgs')).toEqual({ labels: ['0.45-2.27 kgs', '68.49+ kgs'], chips: ['Weight Band: 0.45-2.27 kgs'] })
+})
+
+test('the table of a share says its change in points', () => {
+  const late = { now: answer([ups]), before: nothing }
+  const columns = comparedColumns(late, page, 'lateShare', englishPen)
+  expect(columns.at(-1)).toEqual({ name: 'Change', unit: 'pts' })
+  const [, , change] = comparedCells(
+    { decimal: '7.5', unit: 'share' },
+    { decimal: '5.00', unit: 'share' },
+    'lateShare',
+    englishPen,
+  )
+  expect(change).toEqual({ shown: '+2.5 pts', exact: '2.50', mood: 'dearer' })
 })

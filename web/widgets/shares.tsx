@@ -5,7 +5,7 @@ import { type Answered, amountIn, decimalOf, textOf, unitIn, wholeIn, wholes } f
 import { cellOf } from './compared.ts'
 import { DimensionSelect } from './dimension-select.tsx'
 import type { Form, Pen, Placed, View } from './form.ts'
-import { type Page, set, toggled } from './page.ts'
+import { type Page, set, toggled, uomOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { footOfRows, heightOfRows } from './rows.tsx'
 import { fewPackages, isFew, lookOf, type ShareBar, sharesOption } from './shares-chart.ts'
@@ -55,7 +55,7 @@ function barsOf({ now }: Answered, { page, card }: Placed<'shares'>, { say, loca
     const amount = (measure: MeasureName) => amountIn(now, measure, decimalOf(row, measure))
     return {
       key,
-      label: valueWords(dimension, key, say, locale),
+      label: valueWords(dimension, key, say, locale, uomOf(page)),
       whole: amount(whole),
       parts: parts.map(({ measure, share }) => ({ share: amount(share), amount: amount(measure) })),
       chosen: picked?.includes(key) ?? false,
@@ -106,6 +106,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'shares
       outOf: now.totalRows,
     },
     pick: (key) => page.change({ filters: toggled(page.filters, dimension, key) }),
+    markOf: (key) => ({ fact: whole, ...(key !== undefined && { only: { [dimension]: [key] } }) }),
     foot: (
       <>
         <SharesLegend shares={of} pen={pen} />

@@ -7,6 +7,7 @@ import { NetworkDrawing } from './network-drawing.tsx'
 import { NetworkLegend } from './network-legend.tsx'
 import { type Flow, networkOption, type Sender, type Sums } from './network-option.ts'
 import { sendersIn, sendersOf, senderWords, zipOf } from './senders.ts'
+import type { Mark } from './table/open-table.ts'
 import { valueWords } from './value-words.ts'
 
 export type Asked = 'total' | 'senders'
@@ -63,6 +64,18 @@ function view(answers: Answers, placed: Placed<'starburst'>, pen: Pen, network: 
     ...senders.filter((sender) => !sender.drawn).map((sender) => rowOf(sender.key, sender.label, sender, pen)),
     ...((answers.others?.now.totalRows ?? 0) > 0 ? [rowOf('others', say('starburst.others'), others, pen)] : []),
   ]
+  const country = 'normalised_consignee_country'
+  const marks = new Map<string, Mark>([
+    ...drawn.flatMap(({ key }): [string, Mark][] => [
+      [`${key} abroad`, { only: { [by]: [key] }, except: { [country]: ['US'] } }],
+    ]),
+    ...flows.map((flow): [string, Mark] => [
+      `${flow.sender} ${flow.state}`,
+      { only: { [by]: [flow.sender], [country]: ['US'], normalised_consignee_state: [flow.state] } },
+    ]),
+    ...senders.filter((sender) => !sender.drawn).map(({ key }): [string, Mark] => [key, { only: { [by]: [key] } }]),
+    ['others', among.listed.length > 0 ? { except: { [by]: [...among.listed] } } : {}],
+  ])
   return {
     chart: {
       option: networkOption({ senders: drawn, flows }, undefined, pen),
@@ -96,6 +109,7 @@ function view(answers: Answers, placed: Placed<'starburst'>, pen: Pen, network: 
       total: cellsOf(total, pen),
       outOf: rows.length,
     },
+    markOf: (key) => (key === undefined ? {} : marks.get(key)),
     foot: (
       <>
         <NetworkLegend most={Math.max(0, ...flows.map(({ packages }) => Number(packages.decimal)))} pen={pen} />

@@ -1,6 +1,7 @@
 import type { CalendarDate, MeasureName } from '@waybill/contracts'
+import { changeBetween, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
-import { changeOf, isZero } from '../ui/decimal.ts'
+import { isZero } from '../ui/decimal.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Tokens } from '../ui/theme.ts'
@@ -177,7 +178,7 @@ function tooltip(place: number, { lines, counted }: Drawn, page: Page, pen: Pen)
       ...lines.flatMap((line) => linesOfTooltip(line, place, span, pen)),
       ...(counted && count ? [{ name: say(`fact.${counted.measure}`), value: format.exact(count.value) }] : []),
     ],
-    say(page.during === point.start ? 'hint.release' : 'hint.pickOut'),
+    `${say(page.during === point.start ? 'hint.release' : 'hint.pickOut')} · ${say('hint.rows')}`,
   )
 }
 
@@ -186,7 +187,7 @@ function linesOfTooltip({ measure, colour, points }: Line, place: number, span: 
   const point = points[place]
   if (!point) return []
   const { value, prior, before } = point
-  const ratio = prior && !isZero(prior.decimal) ? changeOf(value.decimal, prior.decimal) : undefined
+  const change = prior && changeBetween(value, prior)
   return [
     { colour, name: say(`fact.${measure}`), value: format.exact(value) },
     ...(prior
@@ -198,8 +199,6 @@ function linesOfTooltip({ measure, colour, points }: Line, place: number, span: 
           },
         ]
       : []),
-    ...(ratio === undefined
-      ? []
-      : [{ name: say('change'), value: format.change(ratio), mood: moodOf(measure, ratio) }]),
+    ...(change ? [{ name: say('change'), value: changeWords(change, pen), mood: moodOf(measure, change.ratio) }] : []),
   ]
 }

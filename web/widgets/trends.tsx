@@ -161,6 +161,10 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
       outOf: starts.length,
     },
     pick: (key) => page.change({ during: page.during === key ? undefined : key }),
+    markOf: (key) => ({
+      ...(measures[0] !== page.fact && { fact: measures[0] }),
+      ...(key !== undefined && { during: key }),
+    }),
     foot: (
       <>
         <span className="legend">

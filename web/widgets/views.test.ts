@@ -2,7 +2,6 @@ import {
   type Answer,
   amounts,
   breakdown as breakdownCard,
-  decided,
   type MeasureName,
   map as mapCard,
   spend,
@@ -10,60 +9,25 @@ import {
 } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { sum } from '../ui/decimal.ts'
-import { formatIn } from '../ui/format.ts'
-import { tokens } from '../ui/theme.ts'
 import en from '../words/en.json'
 import type { Answered } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
-import type { Pen, View } from './form.ts'
+import type { View } from './form.ts'
 import { map } from './map.tsx'
-import type { Page, PageChange } from './page.ts'
+import type { Page } from './page.ts'
+import { keyPen, testPage } from './testing.ts'
 import { trends } from './trends.tsx'
 
-const pen: Pen = {
-  tokens: tokens.light,
-  shade: 'light',
-  say: (key) => key,
-  format: formatIn('en-US'),
-  locale: 'en-US',
-  rightToLeft: false,
-  narrow: false,
-}
+const pen = keyPen
 
 const onBreakdown = breakdownCard('breakdown', ['service'])
 const onMap = mapCard('map')
 const onTrends = trendsCard('trends')
 const definition = { ...spend, cards: [amounts('amounts'), onTrends, onBreakdown, onMap] }
 
-function pageWith(change: Partial<Page> = {}): Page & { readonly changes: PageChange[] } {
-  const changes: PageChange[] = []
-  return {
-    definition,
-    client: {
-      id: 1,
-      name: 'Acme',
-      code: 'ACME',
-      city: '',
-      state: '',
-      engageDate: null,
-      parent: false,
-      parentClientId: null,
-      childClients: [],
-    },
-    children: [],
-    period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
-    prior: 'justBefore',
-    fact: 'totalSpend',
-    factName: 'totalSpend',
-    where: [],
-    factNote: undefined,
-    filters: {},
-    settings: decided(definition, {}, {}),
-    rates: 'file',
-    change: (one) => changes.push(one),
-    changes,
-    ...change,
-  }
+function pageWith(change: Partial<Page> = {}) {
+  const period = { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const
+  return testPage({ definition, fact: 'totalSpend', period, ...change })
 }
 
 function answer(

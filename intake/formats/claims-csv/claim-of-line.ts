@@ -7,6 +7,7 @@ import type { Cells } from '../own-csv/read-lines.ts'
 import type { Column } from './columns.ts'
 
 const filers = ['AUDIT', 'CLIENT'] as const
+const outcomes = ['', 'PENDING', 'CREDITED', 'DENIED'] as const
 
 export type ClaimRow = RowOf<typeof stagedClaimColumns> & { readonly line_number: number }
 
@@ -18,6 +19,8 @@ export function claimOfLine(given: Cells<Column>, lineNumber: number): ClaimRow 
   if (!isRealDay(filedOn)) return { name: 'line-date', values: { value: filedOn, column: 'filed_on' } }
   const filedBy = filers.find((one) => one === given('filed_by').toUpperCase())
   if (!filedBy) return { name: 'line-filed-by-unknown', values: { value: given('filed_by') } }
+  const outcome = outcomes.find((one) => one === given('outcome').toUpperCase())
+  if (outcome === undefined) return { name: 'line-outcome-unknown', values: { value: given('outcome') } }
   return {
     line_number: lineNumber,
     carrier_name: carrierNamed(given('carrier')),
@@ -25,5 +28,6 @@ export function claimOfLine(given: Cells<Column>, lineNumber: number): ClaimRow 
     filed_on: filedOn,
     filed_by: filedBy,
     reason: given('reason'),
+    outcome,
   }
 }

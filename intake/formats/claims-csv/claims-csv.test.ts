@@ -52,9 +52,21 @@ test('a bad line is rejected with its number and its reason, and the others come
   ])
 })
 
+test('how a claim ended may be said, in capitals or not; any other word is refused with its line', async () => {
+  const { claims, rejects } = await lines(
+    'carrier,tracking_number,filed_on,filed_by,outcome',
+    ...['Denied', 'credited', 'PENDING', '', 'Lost'].map((outcome) => `UPS,1Z1,2026-01-05,Audit,${outcome}`),
+  )
+  expect(claims.map(({ outcome }) => outcome)).toEqual(['DENIED', 'CREDITED', 'PENDING', ''])
+  expect(rejects).toMatchObject([
+    { line_number: '6', reason: { name: 'line-outcome-unknown', values: { value: 'Lost' } } },
+  ])
+})
+
 test.each([
   ['carrier,tracking_number,filed_on,filed_by,reason', ['claims-csv']],
   ['tracking_number,filed_by,filed_on,carrier', ['claims-csv']],
+  ['carrier,tracking_number,filed_on,filed_by,reason,outcome', ['claims-csv']],
   ['carrier,tracking_number,filed_on,reason', []],
   ['carrier,tracking_number,filed_on,filed_by,amount', []],
   ['carrier,tracking_number,filed_on,filed_by,filed_by', []],

@@ -1,7 +1,7 @@
 import { type Header, headerIn } from '../own-csv/header.ts'
 
 const needed = ['carrier', 'tracking_number', 'filed_on', 'filed_by'] as const
-const columns = [...needed, 'reason'] as const
+const columns = [...needed, 'reason', 'outcome'] as const
 export type Column = (typeof columns)[number]
 
 /** The header of a claims file, in whatever order; undefined when the line is something else. */

@@ -7,6 +7,8 @@ export interface Segment {
   /** The segment's elements; the id is number 0. */
   readonly elements: readonly string[]
   readonly component: string
+  /** What stands between its elements. */
+  readonly separator: string
 }
 
 /** No element of the standard has more than 80 characters but for free text. What an invoice says once stands on each of its lines. */
@@ -103,7 +105,7 @@ export class Tokenizer {
     const id = elements[0]?.trim() ?? ''
     if (!segmentId.test(id)) return
     this.#count += 1
-    segments.push({ number: this.#count, id, elements, component: delimiters.component })
+    segments.push({ number: this.#count, id, elements, component: delimiters.component, separator: delimiters.element })
     if (id === 'IEA') this.#delimiters = undefined
   }
 }

@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { writeAddress } from '../../widgets/address.ts'
 import { choiceOfClient, type DateChoice } from '../../widgets/date-choice.ts'
 import type { Page } from '../../widgets/page.ts'
-import { type PageState, writePageState } from '../../widgets/page-state.ts'
+import { noFilterSet, type PageState, writePageState } from '../../widgets/page-state.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { LinkButton } from '../header/link-button.tsx'
@@ -14,6 +14,7 @@ import { StampButton } from '../stamping/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { UomChoice } from './page-choices.tsx'
+import { TableButton } from './table-button.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
 interface AnalysisHeaderProps {
@@ -71,7 +72,8 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   }
   const link = () => {
     const { settings, factName: fact } = page
-    const whole = { ...state, client: client.id, ...(!ownDates && { dates: choice }), fact, settings }
+    const filterSet = state.filterSet ?? (Object.keys(state.filters).length > 0 ? undefined : noFilterSet)
+    const whole = { ...state, filterSet, client: client.id, ...(!ownDates && { dates: choice }), fact, settings }
     return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }
   return (
@@ -100,6 +102,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
               <DateButton choice={choice} today={today} client={client} onChoice={onDates} />
               <FilterButton page={page} />
               <UomChoice page={page} />
+              <TableButton page={page} />
               <ThemeSwitch />
             </>
           )}

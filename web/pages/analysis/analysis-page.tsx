@@ -4,12 +4,13 @@ import {
   type Client,
   endpoints,
   type Freshness,
+  mayOpen,
   mergedSettings,
   type PageDefinition,
   settingsKeyOf,
   standing,
 } from '@waybill/contracts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -19,24 +20,36 @@ import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
 import { CardShape, DrawnCard, isLight } from '../../widgets/forms.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { useLatest } from '../../widgets/latest.ts'
-import type { Page, PageChange } from '../../widgets/page.ts'
+import { type Page, type PageChange, without } from '../../widgets/page.ts'
 import type { PageState } from '../../widgets/page-state.ts'
+import { LazyRowsDialog } from '../../widgets/table/lazy-rows-dialog.tsx'
+import type { OpenTable } from '../../widgets/table/open-table.ts'
+import { fallenOf, useHolding } from '../filter-sets/holding.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { keptWidgetsQuery, useClient } from '../header/queries.ts'
+import { keptWidgetsQuery, useAccount, useClient, usePortal } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { TabChoice } from './page-choices.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { subjectOf } from './subject-of.ts'
 
+const TrackingDialog = lazy(async () => ({
+  default: (await import('../../widgets/tracking/tracking-dialog.tsx')).TrackingDialog,
+}))
+
 export interface AnalysisPageProps {
   readonly definition: PageDefinition
   readonly state: PageState
+  /** The package whose detail stands over the page, and changes nothing on it. */
+  readonly tracking: string | undefined
   /** From what the page is when it is called, not from when it was drawn. */
   readonly onState: (change: (state: PageState) => PageState) => void
+  /** Opens a table over the page, shows it otherwise, or closes it. */
+  readonly onTable: (table: OpenTable | undefined, client?: number) => void
   /** Takes the last change back; nothing where there is none. */
   readonly onUndo?: (() => void) | undefined
+  readonly onTrackingClose: () => void
 }
 
 /** Every analysis page: what differs is its definition. */
@@ -106,17 +119,41 @@ interface ReadyProps extends AnalysisPageProps {
 }
 
 function Ready(props: ReadyProps) {
-  const { definition, state, onState, onUndo, client, known, freshness, kept, first, notice, onNotice } = props
+  const mayDownload = mayOpen(useAccount().permissions, '/reports')
+  const {
+    definition,
+    state: all,
+    tracking,
+    onState,
+    onTable,
+    onUndo,
+    onTrackingClose,
+    client,
+    known,
+    freshness,
+    kept,
+    first,
+    notice,
+    onNotice,
+  } = props
+  const { table } = all
+  const state = useSame(withoutTable(all))
   const say = useSay()
   const queries = useQueryClient()
   const { clients, foreign } = useClient(state.client)
   const { locale } = useLanguage()
+  const { mapAddress } = usePortal()
 
+  const subject = useMemo(
+    () => subjectOf(definition, state, { client, freshness: known, kept, first, firstDay: firstDayOfWeek(locale) }),
+    [definition, state, client, known, kept, first, locale],
+  )
+  const held = useHolding(subject, subject.filters, subject.filterSet !== undefined)
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const keep = (settings: Chosen) => {
-      const all = [state.settings, settings].reduce(mergedSettings, kept)
-      queries.setQueryData(keptWidgetsQuery(definition).queryKey, all)
-      const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(all) }
+      const merged = [state.settings, settings].reduce(mergedSettings, kept)
+      queries.setQueryData(keptWidgetsQuery(definition).queryKey, merged)
+      const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(merged) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
     }
     const change = ({ settings = {}, ...others }: PageChange) => {
@@ -125,16 +162,24 @@ function Ready(props: ReadyProps) {
       onState((last) => ({
         ...last,
         client: client.id,
+        // Other filters are no set any more.
+        ...('filters' in others && { filterSet: undefined }),
         ...others,
         settings: mergedSettings(last.settings, settings),
       }))
     }
-    const firstDay = firstDayOfWeek(locale)
+    const { tracking_number } = subject.filters
+    const filters = held ? { ...held, ...(tracking_number && { tracking_number }) } : subject.filters
     return {
-      page: { ...subjectOf(definition, state, { client, freshness: known, kept, first, firstDay }), change },
+      page: {
+        ...subject,
+        filters,
+        change,
+        openRows: definition.columns && ((mark) => onTable({ view: 'default', mark }, client.id)),
+      },
       state,
     }
-  }, [definition, client, state, kept, first, known, locale, onState, onNotice, queries])
+  }, [definition, client, state, kept, subject, held, onState, onTable, onNotice, queries])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 
@@ -162,6 +207,7 @@ function Ready(props: ReadyProps) {
           today={known.today}
           freshness={freshness}
           notice={foreign ? say('client.foreign', { client: client.name }) : notice}
+          fallen={held ? fallenOf(without(subject.filters, 'tracking_number'), held) : {}}
           onUndo={undo}
         />
         <div className="cards">
@@ -171,6 +217,25 @@ function Ready(props: ReadyProps) {
           })}
         </div>
       </main>
+      {table && <LazyRowsDialog page={now.page} table={table} mayDownload={mayDownload} onTable={onTable} />}
+      {tracking !== undefined && (
+        <Suspense>
+          <TrackingDialog id={tracking} page={now.page} mapAddress={mapAddress} onClose={onTrackingClose} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function withoutTable({ table: _table, ...state }: PageState): PageState {
+  return state
+}
+
+/** The same object as long as it says the same, so that what is drawn of it stands while a table opens over it. */
+function useSame<Said>(said: Said): Said {
+  const written = JSON.stringify(said)
+  const [same, setSame] = useState({ said, written })
+  if (same.written === written) return same.said
+  setSame({ said, written })
+  return said
 }

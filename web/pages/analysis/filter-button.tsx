@@ -1,9 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons-svg'
+import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { type Page, without } from '../../widgets/page.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterShapes } from './filter-shapes.tsx'
+
+const loadPanel = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
 
 export function FilterButton({ page }: { readonly page: Page }) {
   const say = useSay()
@@ -13,8 +17,13 @@ export function FilterButton({ page }: { readonly page: Page }) {
       words={say('filters')}
       count={Object.keys(without(page.filters, 'tracking_number')).length}
       title={say('filters.title')}
+      load={() => void loadPanel()}
     >
-      {(close) => <FilterPanel page={page} close={close} />}
+      {(close) => (
+        <Suspense fallback={<FilterShapes definition={page.definition} />}>
+          <FilterPanel page={page} close={close} />
+        </Suspense>
+      )}
     </PopButton>
   )
 }

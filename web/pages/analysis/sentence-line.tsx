@@ -1,6 +1,6 @@
 import { CloseOutlined, InfoCircleOutlined, UndoOutlined } from '@ant-design/icons-svg'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { CalendarDate, Freshness } from '@waybill/contracts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type CalendarDate, type Freshness, filtersIn } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { cut } from '../../ui/cut.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -12,7 +12,9 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
-import { notesOf, type Page, spanOf, without } from '../../widgets/page.ts'
+import { filtersOf, notesOf, type Page, spanOf, uomOf, without } from '../../widgets/page.ts'
+import type { Filters } from '../../widgets/page-state.ts'
+import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
 import { LinesChoice } from './page-choices.tsx'
@@ -25,6 +27,8 @@ interface SentenceLineProps {
   readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
   /** What just happened by itself. */
   readonly notice: string | undefined
+  /** What of a set of filters this client does not have. */
+  readonly fallen: Filters
   readonly onUndo?: (() => void) | undefined
 }
 
@@ -32,7 +36,7 @@ interface SentenceLineProps {
 const longest = { filter: 58, filterWhereTight: 48, client: 50 } as const
 
 /** What is being looked at, in words. */
-export function SentenceLine({ page, choice, today, freshness, notice, onUndo }: SentenceLineProps) {
+export function SentenceLine({ page, choice, today, freshness, notice, fallen, onUndo }: SentenceLineProps) {
   const say = useSay()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -67,13 +71,24 @@ export function SentenceLine({ page, choice, today, freshness, notice, onUndo }:
             {say(`factNote.${note}`)}
           </span>
         ))}
-        {filterWords(filters, say, locale).map(({ dimension, text }) => (
+        {page.filterSet !== undefined && <SetChip page={page} name={page.filterSet} />}
+        {filterWords(filters, say, locale, uomOf(page)).map(({ dimension, text }) => (
           <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
         ))}
         {onUndo && (
           <Button type="text" size="small" icon={<Icon of={UndoOutlined} />} onClick={onUndo} className="undo">
             {say('undo')}
           </Button>
+        )}
+        {Object.keys(fallen).length > 0 && (
+          <output className="notice">
+            {say('filterSet.left', {
+              client: page.client.name,
+              what: filterWords(fallen, say, locale, uomOf(page))
+                .map(({ text }) => text)
+                .join('; '),
+            })}
+          </output>
         )}
         {notice !== undefined && <output className="notice">{notice}</output>}
       </div>
@@ -118,6 +133,27 @@ function WhoseMoney({ page: { client, children } }: { readonly page: Page }) {
       )}
     </span>
   )
+}
+
+/** That the filters came as a set, and whether the page opens with it. */
+function SetChip({ page, name }: { readonly page: Page; readonly name: string }) {
+  const say = useSay()
+  const { data: first } = useQuery(defaultFilterSetQuery(page.definition.name))
+  const isDefault = first?.key.name === name && isSame(filtersOf(page.definition, filtersIn(first.saved)), page.filters)
+  return (
+    <Chip
+      text={say(isDefault ? 'filterSet.default' : 'filterSet.inForce', { name })}
+      remove={() => page.change({ filters: {} })}
+    />
+  )
+}
+
+function isSame(one: Filters, other: Filters): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+function inOrder(filters: Filters): string {
+  return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {

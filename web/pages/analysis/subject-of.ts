@@ -14,7 +14,7 @@ import {
 } from '@waybill/contracts'
 import { type DateChoice, resolve } from '../../widgets/date-choice.ts'
 import { filtersOf, pickedOut, type Subject, spanOf, whereOf } from '../../widgets/page.ts'
-import { type PageState, settingsOfPage } from '../../widgets/page-state.ts'
+import { noFilterSet, type PageState, settingsOfPage } from '../../widgets/page-state.ts'
 
 interface Known {
   readonly client: Client
@@ -51,6 +51,7 @@ export function subjectOf(whole: PageDefinition, state: PageState, known: Known)
     tab: whole.tabs?.find(({ name }) => name === tab)?.name,
     lines: linesOf(whole, lines),
     filters: filtersOf(whole, state.filters),
+    filterSet: state.filterSet === noFilterSet ? undefined : state.filterSet,
     settings,
     periods,
     rates: freshness.rates,

@@ -21,10 +21,12 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   invoices: 'audit.thing.invoices',
   maintenance: 'audit.thing.maintenance',
   rates: 'audit.thing.rates',
+  'claim-response': 'audit.thing.claimResponse',
   security: 'audit.thing.security',
   feed: 'audit.thing.feed',
   sync: 'audit.thing.sync',
   job: 'audit.thing.job',
+  report: 'audit.thing.report',
 }
 const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',
@@ -48,6 +50,8 @@ const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   start: 'audit.verb.start',
   stop: 'audit.verb.stop',
   again: 'audit.verb.again',
+  submit: 'audit.verb.submit',
+  download: 'audit.verb.download',
 }
 
 /** Whether such a thing is written down here. */

@@ -25,6 +25,7 @@ const words: Readonly<Record<AuditedField, WordKey>> = {
   entityId: 'idp.entityId',
   everyMinutes: 'feeds.everyMinutes',
   firstName: 'users.firstName',
+  format: 'audit.field.format',
   folder: 'feeds.folder',
   from: 'audit.fromDay',
   fromDate: 'stamp.from',

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<AuditedKind, WordKey>> = {
   'exchange rates': 'audit.thing.rates',
   file: 'audit.thing.file',
   'audit log': 'place./auditlog',
+  report: 'audit.thing.report',
 }
 
 /** What something was done to: what it is in words, and its name as it is. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AuditSearch, endpoints } from '@waybill/contracts'
-import { save } from '../../ui/chart-file.ts'
 import { useSay } from '../../ui/language.tsx'
+import { save } from '../../ui/save.ts'
 import { call } from '../../ui/service.ts'
 import { auditCsv } from './audit-csv.ts'
 

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { isApple } from '../find/open-find.ts'
 
 const keys = [
   ['?', 'keys.help'],
+  [isApple ? '⌘ K' : 'Ctrl K', 'find.everywhere'],
   ['Tab', 'keys.next'],
   ['Enter', 'keys.choose'],
   ['↑ ↓', 'keys.move'],

@@ -4,8 +4,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 
+interface LinkButtonProps {
+  readonly link: () => string
+  /** What the button is called, where it is not this view that is copied. */
+  readonly name?: string
+}
+
 /** Copies an address that shows the reader what is shown here. */
-export function LinkButton({ link }: { readonly link: () => string }) {
+export function LinkButton({ link, name }: LinkButtonProps) {
   const say = useSay()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -15,7 +21,7 @@ export function LinkButton({ link }: { readonly link: () => string }) {
   }
   return (
     <IconButton
-      name={say(copied ? 'link.copied' : 'link.copy')}
+      name={copied ? say('link.copied') : (name ?? say('link.copy'))}
       size="middle"
       icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={LinkOutlined} />}
       onClick={() => void copy()}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { hasBar, useLayout } from '../../ui/layout.ts'
 import { useNarrow } from '../../ui/media.ts'
+import { FindButton } from '../find/find-field.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { BetaButton } from './beta-button.tsx'
 import { KeysButton } from './keys.tsx'
@@ -60,6 +61,7 @@ export function PageHeader({ title: own, tools, actions, above, twoRows = false 
       <h1>{title}</h1>
       {narrow ? (
         <>
+          {!hasBar(layout) && <FindButton />}
           <Button icon={<Icon of={MoreOutlined} />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {say('options')}
           </Button>

@@ -6,6 +6,6 @@ test('a page has its title and its place in the menu under every spelling', () =
 })
 
 test('a page still to come, and one that never was, has none', () => {
-  expect(placeAt('/invoices')).toBeUndefined()
+  expect(placeAt('/markup')).toBeUndefined()
   expect(placeAt('/nowhere')).toBeUndefined()
 })

@@ -43,7 +43,12 @@ export const passwordDaysQuery = queryOptions({
 export const portalQuery = queryOptions({
   queryKey: ['portal'],
   queryFn: async ({ signal }): Promise<Portal> =>
-    call(endpoints.portal, { signal }).catch(() => ({ applications: {}, supportMailbox: '', administrators: [] })),
+    call(endpoints.portal, { signal }).catch(() => ({
+      applications: {},
+      supportMailbox: '',
+      administrators: [],
+      mapAddress: '',
+    })),
   staleTime: seldomChanges,
 })
 

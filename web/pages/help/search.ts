@@ -35,7 +35,7 @@ export function search(pages: readonly SearchablePage[], query: string): Found[]
 }
 
 /** Without accents and capitals, letter for letter, so that a place in it is the same place in the text. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return Array.from(text, (letter) => {
     const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
     return bare.length === letter.length ? bare : letter

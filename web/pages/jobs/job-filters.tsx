@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HouseJobKind, JobKind, type JobSearch, JobState } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
+import { Choice } from '../../widgets/administration/choice.tsx'
 import { clientsQuery, holds, useAccount } from '../header/queries.ts'
 
 interface JobFiltersProps {
@@ -39,30 +40,5 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
         />
       )}
     </>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly all: string
-  readonly value: string | undefined
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChange: (value: string | undefined) => void
-}
-
-function Choice({ label, all, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -80,5 +80,6 @@ function Way({ job: { key, kind, clientId } }: Pick<JobPanelProps, 'job'>) {
         {say('place./aframe/sync')}
       </Link>
     )
+  if (kind === 'report' && mayOpen(held, '/reports')) return <Link to="/reports">{say('jobs.way.report')}</Link>
   return null
 }

@@ -1,16 +1,13 @@
 import '../sync/sync.css'
 import './jobs.css'
-import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { type Job, JobKey, JobSearch, jobPagesAtMost, jobsOnPage } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
-import { useFormat } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { RegisterBody } from '../../widgets/administration/register.tsx'
 import { RegisterTable } from '../../widgets/administration/register-table.tsx'
+import { TurnPages } from '../../widgets/administration/turn-pages.tsx'
 import { useOpened, useWord, useWrite } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useJobColumns } from './job-columns.tsx'
@@ -41,6 +38,7 @@ function Jobs() {
   const { opened, open, close } = useOpened()
   const job = useJob(opened, list.data?.jobs)
   const narrowed = search.kind !== undefined || search.state !== undefined || search.clientId !== undefined
+  const [shown, total] = [list.data?.jobs.length ?? 0, list.data?.total ?? 0]
   const clear = () => write({ kind: undefined, state: undefined, of: undefined, page: undefined })
   return (
     <>
@@ -79,7 +77,16 @@ function Jobs() {
             onOpen={({ key }) => open(key)}
           />
         </RegisterBody>
-        <Pages page={search.page} shown={list.data?.jobs.length ?? 0} total={list.data?.total ?? 0} />
+        <TurnPages
+          page={search.page}
+          rowsOnPage={jobsOnPage}
+          shown={shown}
+          total={total}
+          pagesAtMost={jobPagesAtMost}
+          names={{ before: say('jobs.newer'), after: say('jobs.older') }}
+          note={search.page === jobPagesAtMost && search.page * jobsOnPage < total && ` · ${say('jobs.narrow')}`}
+          onPage={(page) => write({ page: page === 1 ? undefined : String(page) })}
+        />
       </section>
       {job && <JobPanel job={job} again={again} stop={stop} onClose={close} />}
     </>
@@ -110,40 +117,4 @@ function useJob(opened: string | undefined, listed: readonly Job[] | undefined):
     enabled: listed !== undefined && key !== undefined && !here,
   })
   return key === undefined ? undefined : (here ?? elsewhere.data)
-}
-
-interface PagesProps {
-  readonly page: number
-  readonly shown: number
-  readonly total: number
-}
-
-function Pages({ page, shown, total }: PagesProps) {
-  const say = useSay()
-  const format = useFormat()
-  const [, setPage] = useWord('page')
-  if (total === 0) return null
-  const first = (page - 1) * jobsOnPage + 1
-  const last = first - 1 + shown
-  const toPage = (next: number) => setPage(next === 1 ? undefined : String(next))
-  return (
-    <div className="register-more">
-      <IconButton
-        name={say('jobs.newer')}
-        icon={<Icon of={LeftOutlined} />}
-        disabled={page === 1}
-        onClick={() => toPage(page - 1)}
-      />
-      <output>
-        {say('audit.page', { first: format.count(first), last: format.count(last), total: format.count(total) })}
-        {page === jobPagesAtMost && last < total && ` · ${say('jobs.narrow')}`}
-      </output>
-      <IconButton
-        name={say('jobs.older')}
-        icon={<Icon of={RightOutlined} />}
-        disabled={last >= total || page >= jobPagesAtMost}
-        onClick={() => toPage(page + 1)}
-      />
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import { useSay } from '../../ui/language.tsx'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { OwnFilterSets } from './own-filter-sets.tsx'
 import { OwnRights } from './own-rights.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { Preferences } from './preferences.tsx'
@@ -14,6 +15,7 @@ export function ProfilePage() {
       <div className="profile">
         <WhoIAm />
         <Preferences />
+        <OwnFilterSets />
         <OwnSessions />
         <OwnRights />
       </div>

@@ -2,7 +2,12 @@ import type { AccountOfUser, Permission } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { betaFor } from './landing.ts'
 
-const portal = { applications: { '/beta': 'https://new.example.com' }, supportMailbox: '', administrators: [] }
+const portal = {
+  applications: { '/beta': 'https://new.example.com' },
+  supportMailbox: '',
+  administrators: [],
+  mapAddress: '',
+}
 
 function accountWith(betaFlag: boolean, ...permissions: Permission[]): AccountOfUser {
   const name = { id: 1, login: 'ann', firstName: 'Ann', lastName: 'Lee', email: '', activated: true }

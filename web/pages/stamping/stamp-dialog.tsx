@@ -2,8 +2,9 @@ import { freshnessQuery } from '../../widgets/freshness.ts'
 import './stamping.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type StampRequest } from '@waybill/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { call } from '../../ui/service.ts'
@@ -21,8 +22,6 @@ interface StampDialogProps {
 /** Gives one number to a client's invoices of a span of bill dates. */
 export function StampDialog({ client, clients, onClose }: StampDialogProps) {
   const say = useSay()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const [clientId, setClientId] = useState(client.id)
   const [fromDate, setFrom] = useState('')
   const [toDate, setTo] = useState('')
@@ -33,58 +32,67 @@ export function StampDialog({ client, clients, onClose }: StampDialogProps) {
   const ready = fromDate !== '' && toDate !== '' && !backwards && !stamp.isPending
   const today = freshness?.today ?? ''
   return (
-    <dialog ref={dialog} className="dialog stamp-dialog" aria-label={say('stamp.do')} onClose={onClose}>
-      <h2>{say('stamp.do')}</h2>
-      <p className="quiet">{say('stamp.words')}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ready) stamp.mutate({ clientId, fromDate, toDate })
-        }}
-      >
-        <label className="wide">
-          {say('client.select')}
-          <select
-            value={clientId}
-            onChange={({ target }) => {
-              setClientId(Number(target.value))
-              stamp.reset()
+    <Dialog title={say('stamp.do')} className="stamp-dialog" onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="quiet">{say('stamp.words')}</p>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (ready) stamp.mutate({ clientId, fromDate, toDate })
             }}
           >
-            {clients.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say('stamp.from')}
-          <input type="date" required value={fromDate} max={today} onChange={({ target }) => setFrom(target.value)} />
-        </label>
-        <label>
-          {say('stamp.to')}
-          <input type="date" required value={toDate} max={today} onChange={({ target }) => setTo(target.value)} />
-        </label>
-        {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
-        {stamp.data && <StampedWords answer={stamp.data} asked={stamp.variables} clients={clients} />}
-        <footer className="wide">
-          <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
-          <Button type="primary" htmlType="submit" disabled={!ready}>
-            {say('stamp.submit')}
-          </Button>
-        </footer>
-      </form>
-      <EarlierStamps clientId={clientId} />
-      {stamp.error && (
-        <Toast
-          key={stamp.submittedAt}
-          title={say('error')}
-          words={problemWords(stamp.error)}
-          onGone={() => stamp.reset()}
-        />
+            <label className="wide">
+              {say('client.select')}
+              <select
+                value={clientId}
+                onChange={({ target }) => {
+                  setClientId(Number(target.value))
+                  stamp.reset()
+                }}
+              >
+                {clients.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {say('stamp.from')}
+              <input
+                type="date"
+                required
+                value={fromDate}
+                max={today}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            </label>
+            <label>
+              {say('stamp.to')}
+              <input type="date" required value={toDate} max={today} onChange={({ target }) => setTo(target.value)} />
+            </label>
+            {backwards && <p className="wide warning">{say('dates.backwards')}</p>}
+            {stamp.data && <StampedWords answer={stamp.data} asked={stamp.variables} clients={clients} />}
+            <footer className="wide">
+              <Button onClick={close}>{say('close')}</Button>
+              <Button type="primary" htmlType="submit" disabled={!ready}>
+                {say('stamp.submit')}
+              </Button>
+            </footer>
+          </form>
+          <EarlierStamps clientId={clientId} />
+          {stamp.error && (
+            <Toast
+              key={stamp.submittedAt}
+              title={say('error')}
+              words={problemWords(stamp.error)}
+              onGone={() => stamp.reset()}
+            />
+          )}
+        </>
       )}
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { type Client, endpoints, type ListedFile } from '@waybill/contracts'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
@@ -19,43 +19,46 @@ export function UndoDialog({ file, client, onClose }: UndoDialogProps) {
   const say = useSay()
   const format = useFormat()
   const undo = useUndo()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const { report } = file
   const owner = client.childClients.find(({ id }) => id === file.clientId) ?? client
   const title = say('upload.undo.title', { name: file.name })
   return (
-    <dialog ref={dialog} className="dialog undo-dialog" aria-label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      {report && report.invoices.loaded > 0 && (
-        <p>
-          {say('upload.undo.invoices', {
-            invoices: report.invoices.loaded,
-            charges: report.charges,
-            client: owner.name,
-            sums: sumsOf(file, format).join(' + '),
-          })}
-        </p>
+    <Dialog title={title} className="undo-dialog" onClose={onClose}>
+      {(close) => (
+        <>
+          {report && report.invoices.loaded > 0 && (
+            <p>
+              {say('upload.undo.invoices', {
+                invoices: report.invoices.loaded,
+                charges: report.charges,
+                client: owner.name,
+                sums: sumsOf(file, format).join(' + '),
+              })}
+            </p>
+          )}
+          {report && report.events > 0 && (
+            <p>{say('upload.undo.events', { events: report.events, client: owner.name })}</p>
+          )}
+          {report && report.claims > 0 && (
+            <p>{say('upload.undo.claims', { claims: report.claims, client: owner.name })}</p>
+          )}
+          <p className="quiet">{say('upload.undo.again')}</p>
+          <footer>
+            <Button onClick={close}>{say('upload.undo.keep')}</Button>
+            <Button
+              danger
+              type="primary"
+              onClick={() => {
+                undo.mutate(file)
+                close()
+              }}
+            >
+              {say('upload.undo.do')}
+            </Button>
+          </footer>
+        </>
       )}
-      {report && report.events > 0 && <p>{say('upload.undo.events', { events: report.events, client: owner.name })}</p>}
-      {report && report.claims > 0 && <p>{say('upload.undo.claims', { claims: report.claims, client: owner.name })}</p>}
-      <p className="quiet">{say('upload.undo.again')}</p>
-      <footer>
-        <Button autoFocus onClick={() => dialog.current?.close()}>
-          {say('upload.undo.keep')}
-        </Button>
-        <Button
-          danger
-          type="primary"
-          onClick={() => {
-            undo.mutate(file)
-            dialog.current?.close()
-          }}
-        >
-          {say('upload.undo.do')}
-        </Button>
-      </footer>
-    </dialog>
+    </Dialog>
   )
 }
 

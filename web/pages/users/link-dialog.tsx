@@ -1,7 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons-svg'
 import type { SignInLink } from '@waybill/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
@@ -16,9 +17,7 @@ export interface ToldLink {
 export function LinkDialog({ link, name, email, onClose }: ToldLink & { readonly onClose: () => void }) {
   const say = useSay()
   const { exactMoment } = useInstants()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [copied, setCopied] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
   const address = `${location.origin}/login?token=${encodeURIComponent(link.token)}`
   const copy = async () => {
     await navigator.clipboard.writeText(address)
@@ -26,24 +25,30 @@ export function LinkDialog({ link, name, email, onClose }: ToldLink & { readonly
   }
   const title = say('users.link.title', { name })
   return (
-    <dialog ref={dialog} className="dialog confirm link-dialog" aria-label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <p>
-        {link.mailed && email !== '' ? say('users.link.mailed', { email }) : say('users.link.give', { name })}{' '}
-        {say('users.link.until', { until: exactMoment(link.until) })}
-      </p>
-      <div className="copied">
-        <input readOnly aria-label={say('users.link')} value={address} onFocus={({ target }) => target.select()} />
-        <Button icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />} onClick={() => void copy()}>
-          {say(copied ? 'link.copied' : 'users.link.copy')}
-        </Button>
-      </div>
-      <p className="quiet">{say('users.link.once')}</p>
-      <footer>
-        <Button type="primary" onClick={() => dialog.current?.close()}>
-          {say('close')}
-        </Button>
-      </footer>
-    </dialog>
+    <Dialog title={title} className="confirm link-dialog" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {link.mailed && email !== '' ? say('users.link.mailed', { email }) : say('users.link.give', { name })}{' '}
+            {say('users.link.until', { until: exactMoment(link.until) })}
+          </p>
+          <div className="copied">
+            <input readOnly aria-label={say('users.link')} value={address} onFocus={({ target }) => target.select()} />
+            <Button
+              icon={copied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />}
+              onClick={() => void copy()}
+            >
+              {say(copied ? 'link.copied' : 'users.link.copy')}
+            </Button>
+          </div>
+          <p className="quiet">{say('users.link.once')}</p>
+          <footer>
+            <Button type="primary" onClick={close}>
+              {say('close')}
+            </Button>
+          </footer>
+        </>
+      )}
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { hatchingOf } from './hatching.ts'
 import { type Paint, paintOf } from './paint.ts'
 import type { Pen } from './pen.ts'
 
@@ -51,7 +52,10 @@ function drawOne(element: Drawn, on: On): void {
     doc.clip()
   }
   if (element.tagName === 'text') write(element, on)
-  else if (trace(element, on)) paint(element, on)
+  else {
+    const hatching = hatchingOn(element, on)
+    if (trace(element, on)) paint(element, on, hatching)
+  }
   for (const child of element.tagName === 'text' ? [] : childrenOf(element)) drawOne(child, on)
   doc.restore()
 }
@@ -89,11 +93,11 @@ function trace(element: Drawn, { pen: { doc } }: On): boolean {
   }
 }
 
-function paint(element: Drawn, on: On): void {
+function paint(element: Drawn, on: On, hatching: Paint | undefined): void {
   const { doc } = on.pen
   const opacity = Number(said(element, 'opacity') ?? 1)
   const width = Number(said(element, 'stroke-width') ?? 1)
-  const fill = paintIn(element, 'fill', opacity, on)
+  const fill = hatching ?? paintIn(element, 'fill', opacity, on)
   const stroke = width > 0 ? paintIn(element, 'stroke', opacity, on) : undefined
   if (fill) doc.fillColor(fill.colour).fillOpacity(fill.opacity)
   if (stroke) {
@@ -108,6 +112,22 @@ function paint(element: Drawn, on: On): void {
   else if (stroke) doc.stroke()
   // An outline that nobody draws would join the next one.
   else doc.addContent('n')
+}
+
+/** What a shape is hatched with; it turns with its own axes, so it is laid before the shape's outline is. */
+function hatchingOn(element: Drawn, { pen: { doc }, named }: On): Paint | undefined {
+  const pattern = named.get(referred(said(element, 'fill')) ?? '')
+  if (pattern?.tagName !== 'pattern') return undefined
+  const hatching = hatchingOf(pattern)
+  const ink = hatching && paintOf(hatching.colour)
+  if (!ink) return undefined
+  const [width, height] = [Number(said(pattern, 'width') ?? 0), Number(said(pattern, 'height') ?? 0)]
+  const colour: Paint['colour'] = [doc.pattern([0, 0, width, height], width, height, hatching.marks), ink.colour]
+  doc.save()
+  for (const matrix of matricesOf(said(pattern, 'patternTransform'))) doc.transform(...matrix)
+  doc.fillColor(colour)
+  doc.restore()
+  return { colour, opacity: Number(said(element, 'opacity') ?? 1) }
 }
 
 /** Without the attribute a shape is filled with black and has no outline, as SVG has it. */

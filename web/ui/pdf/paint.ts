@@ -1,12 +1,19 @@
 type Gradient = ReturnType<PDFKit.PDFDocument['linearGradient']>
 
+/** A pattern without a colour of its own, and the colour. */
+type Hatching = [PDFKit.PDFTilingPattern, string]
+
 export interface Paint {
-  readonly colour: string | Gradient
+  readonly colour: string | Gradient | Hatching
   readonly opacity: number
 }
 
+export interface Ink extends Paint {
+  readonly colour: string
+}
+
 /** A colour as style sheets have them; nothing where nothing is seen. */
-export function paintOf(value: string, opacity = 1): Paint | undefined {
+export function paintOf(value: string, opacity = 1): Ink | undefined {
   const hex = /^#([\da-f]{3,8})$/i.exec(value)?.[1]
   const parts = hex === undefined ? inWords(value) : inHex(hex)
   if (!parts) return undefined

@@ -14,6 +14,7 @@ import { formatIn } from '../format.ts'
 import { tokens } from '../theme.ts'
 import type { Drawn } from './drawing.ts'
 import { pdfOf } from './pdf.ts'
+import { runsOf } from './runs.ts'
 
 const languages = { en, es, fr, it, zh, ar }
 type Language = keyof typeof languages
@@ -125,4 +126,59 @@ test('the letters of a language are fetched when that language is written, and n
   expect(await fetchedFor('en')).toEqual(['latin'])
   expect(await fetchedFor('ar')).toEqual(['arabic-arabic'])
   expect(await fetchedFor('zh')).toEqual(['chinese'])
+})
+
+async function ofSvg(inside: string): Promise<string> {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement as unknown as Drawn
+  const sheet = { title: 'Late', lines: [], keys: [], language: 'en', rightToLeft: false, svg, ...size }
+  return Buffer.from(await pdfOf(sheet, tokens.light, letters)).toString('latin1')
+}
+
+test('what is hatched on the screen is hatched in the document', async () => {
+  const option = {
+    xAxis: { type: 'value' },
+    yAxis: { type: 'category', data: ['UPS'] },
+    series: [
+      {
+        type: 'bar',
+        data: [5],
+        itemStyle: {
+          color: tokens.light.land,
+          decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4, color: '#112233' },
+        },
+      },
+    ],
+  }
+  const svg = (await drawAgain({ option }, size, 'svg')) as string
+  const hatched = await ofSvg(svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')))
+  expect(hatched).toContain('/PatternType 1')
+  // It leans as the screen's does, in the page's points.
+  expect(hatched).toMatch(/\/Matrix \[0\.53033 0\.53033 0\.53033 -0\.53033 /)
+  expect(await ofSvg('<rect width="5" height="5" fill="#fff"/>')).not.toContain('/PatternType')
+})
+
+test('in Arabic what is written in other letters stands to the left of the words before it', async () => {
+  const line = `${ar['export.client']}: Northfield Home (UPS) 12.5`
+  const empty = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
+  const sheet = { title: 'Waybill', lines: [line], keys: [], language: 'ar', rightToLeft: true, ...size }
+  const bytes = await pdfOf({ ...sheet, svg: empty.documentElement }, tokens.light, letters)
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const { items } = await (await (await loading.promise).getPage(1)).getTextContent()
+  const placed = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [{ text: item.str, x: Number(item.transform[4]), y: Math.round(Number(item.transform[5])) }]
+      : [],
+  )
+  await loading.destroy()
+  const latin = placed.find(({ text }) => text.includes('Northfield'))
+  const onLine = placed.filter(({ y }) => y === latin?.y)
+  const arabic = onLine.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+  expect(arabic.length).toBeGreaterThan(0)
+  for (const { x } of arabic) expect(x).toBeGreaterThan(latin?.x ?? Number.POSITIVE_INFINITY)
+  expect(runsOf(`\u2067${line}\u2069`).map(({ text }) => text.trim())).toEqual([
+    'Northfield Home (UPS) 12.5',
+    ':',
+    ar['export.client'],
+  ])
 })

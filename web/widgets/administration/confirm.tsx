@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useSay } from '../../ui/language.tsx'
 
 interface ConfirmProps {
@@ -13,30 +13,29 @@ interface ConfirmProps {
   readonly onClose: () => void
 }
 
-/** Asks once about what cannot be taken back. The safe answer has the focus. */
+/** Asks once about what cannot be taken back. The safe answer stands first and has the focus. */
 export function Confirm({ title, words, doIt, keep, onDo, onClose }: ConfirmProps) {
   const say = useSay()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="dialog confirm" aria-label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <p>{words}</p>
-      <footer>
-        <Button autoFocus onClick={() => dialog.current?.close()}>
-          {keep ?? say('form.cancel')}
-        </Button>
-        <Button
-          danger
-          type="primary"
-          onClick={() => {
-            dialog.current?.close()
-            onDo()
-          }}
-        >
-          {doIt}
-        </Button>
-      </footer>
-    </dialog>
+    <Dialog title={title} className="confirm" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{words}</p>
+          <footer>
+            <Button onClick={close}>{keep ?? say('form.cancel')}</Button>
+            <Button
+              danger
+              type="primary"
+              onClick={() => {
+                close()
+                onDo()
+              }}
+            >
+              {doIt}
+            </Button>
+          </footer>
+        </>
+      )}
+    </Dialog>
   )
 }

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Order, Told } from './loop-probe.ts'
 
 const root = resolve(import.meta.dirname, '..')
-export const demoPassword = 'Hostile-bench-1'
 
 export interface WatchedService {
   readonly address: string
@@ -17,22 +14,24 @@ export interface WatchedService {
   readonly stop: () => Promise<void>
 }
 
-/** A service of its own on a folder of its own, with a demo in it and somebody at its loop. */
-export async function startWatched(): Promise<WatchedService> {
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'))
+/** A service on a folder, with somebody at its loop. */
+export async function startWatched(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<WatchedService> {
   const probe = join(import.meta.dirname, 'loop-probe.ts')
-  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, join(root, 'api/main.ts')], {
+  const child = spawn(process.execPath, [...flags, '--import', probe, join(root, 'api/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       DATA_DIR: folder,
       PORT: '0',
-      DEMO_PACKAGES: '4000',
-      DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'silent',
-      // Somebody who means harm has many addresses.
+      // Many people have many addresses.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...environment,
     },
   })
   const address = await addressOf(child)
@@ -51,7 +50,6 @@ export async function startWatched(): Promise<WatchedService> {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,63 @@
+import { promisify } from 'node:util'
+import { gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** An answer that is the same on the wire for as long as the very same thing is given again, which is what it is made of. */
+export class Kept<Answer> {
+  readonly answer: Answer
+  readonly by: object
+
+  constructor(answer: Answer, by: object) {
+    this.answer = answer
+    this.by = by
+  }
+}
+
+/** Below this packing does not pay; above that it would hold the loop. */
+const packedFrom = 1024
+const packedAtOnce = 32 * 1024
+const packApart = promisify(gzip)
+
+/** What is kept of an answer: packed where that is smaller, and as it is where somebody asked for that. */
+interface Body {
+  plain?: string
+  packed?: Promise<Buffer> | Buffer
+}
+
+/** Answers of one call as they were written and packed when they were first given; they go with what they are kept by. */
+export function keepBodies() {
+  const bodies = new WeakMap<object, Body>()
+
+  async function packedOf(body: Body, write: () => string): Promise<Buffer | string> {
+    if (body.packed !== undefined) return body.packed
+    const text = body.plain ?? write()
+    if (text.length < packedFrom) {
+      body.plain = text
+      return text
+    }
+    body.packed = text.length <= packedAtOnce ? gzipSync(text) : packApart(text)
+    return body.packed
+  }
+
+  return async function send<Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, by }: Kept<Answer>,
+  ): Promise<FastifyReply> {
+    const body = bodies.get(by) ?? {}
+    bodies.set(by, body)
+    const write = () => JSON.stringify(answer)
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!takesGzip(request)) {
+      body.plain ??= write()
+      return reply.send(body.plain)
+    }
+    const packed = await packedOf(body, write)
+    return typeof packed === 'string' ? reply.send(packed) : reply.header('content-encoding', 'gzip').send(packed)
+  }
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  const said = headers['accept-encoding']
+  return typeof said === 'string' && /(?:^|,)\s*gzip\s*(?:;\s*q=(?:1|0\.\d*[1-9])[\d.]*\s*)?(?:,|$)/i.test(said)
+}

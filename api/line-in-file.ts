@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { type LineInFile, Refusal, type Scope, type TrackingId } from '@waybill/contracts'
+import { lineOfFile, segmentOfFile } from '@waybill/intake'
+import { intakeFilesOf } from '@waybill/state'
+import { inTurn } from './access/in-turn.ts'
+import type { House } from './house.ts'
+
+const secondsAtMost = 20
+
+/** Reads the line that a charge was read from out of the kept file, one at a time, so that a large file takes the disk from nobody. */
+export function openLines({ warehouse, state, folders }: Pick<House, 'warehouse' | 'state' | 'folders'>) {
+  const oneAtATime = inTurn()
+
+  return async (
+    charge: { readonly trackingId: TrackingId; readonly lineNumber: number },
+    scope: Scope,
+    signal: AbortSignal,
+  ): Promise<LineInFile> => {
+    const origin = await warehouse.chargeOrigin(charge, scope, signal)
+    if (!origin) throw new Refusal('not-found', 'file-unknown')
+    const { loadId, clientId, fileName, format, lineNumber } = origin
+    const unit = format.startsWith('x12') ? 'segment' : 'line'
+    const path = await intakeFilesOf(state).keptAt(loadId, clientId)
+    if (path === undefined) return { fileName, lineNumber, unit, text: null, cut: false }
+    const read = unit === 'segment' ? segmentOfFile : lineOfFile
+    const found = await oneAtATime(async () => {
+      const tooSlow = AbortSignal.timeout(secondsAtMost * 1000)
+      signal.throwIfAborted()
+      return read(join(folders.files, path), lineNumber, AbortSignal.any([signal, tooSlow])).catch((error: unknown) => {
+        if (tooSlow.aborted && !signal.aborted) throw new Refusal('too-slow', 'too-slow', { seconds: secondsAtMost })
+        if (isMissing(error)) return { text: null, cut: false }
+        throw error
+      })
+    })
+    return { fileName, lineNumber, unit, ...found }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

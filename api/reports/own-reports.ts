@@ -1,0 +1,84 @@
+import { mostRowsOfReport, Refusal, type ReportFormat, type ReportRequest } from '@waybill/contracts'
+import { type Change, type ReportWork, reportsOf } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import type { House } from '../house.ts'
+import { languageIn } from '../mail/language.ts'
+import { countOf } from './make.ts'
+import { digestOf, extractOf } from './request.ts'
+import { scopeOf } from './rights.ts'
+
+interface Asking {
+  readonly caller: Caller
+  readonly change: Change
+  readonly signal: AbortSignal
+}
+
+interface Wish {
+  readonly name: string
+  readonly asked: ReportRequest
+  readonly format: ReportFormat
+  /** An `Accept-Language` header. */
+  readonly language: string | undefined
+}
+
+const contentTypes: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+/** Reports as their owner asks for them and fetches them. Somebody else's is as unknown as one that does not exist. */
+export function openReports({ state, warehouse }: Pick<House, 'state' | 'warehouse'>) {
+  return {
+    limit: mostRowsOfReport,
+
+    /** The rows are counted here. What is asked for while the same waits is not asked for twice. */
+    submit: async ({ caller, change, signal }: Asking, { name, asked, format, language }: Wish) => {
+      const { rows } = await countOf(extractOf(asked), scopeOf(caller, asked), { warehouse }, signal)
+      if (rows > mostRowsOfReport) return 'crosses' as const
+      const mine = reportsOf(state, caller.user.id)
+      const digest = digestOf(asked, format)
+      const report = { clientId: asked.clientId, name, request: asked, digest, format, language: languageIn(language) }
+      const id = await mine.add(report, change)
+      if (id !== undefined) return { id, isNew: true }
+      return { id: (await mine.open(digest)) ?? 0, isNew: false }
+    },
+
+    mine: async ({ user }: Caller, id: number): Promise<ReportWork> => {
+      const report = await reportsOf(state, user.id).find(id)
+      if (!report) throw new Refusal('not-found', 'report-unknown')
+      return report
+    },
+
+    /** With a file, of clients that the caller may still see. */
+    fetched: async (caller: Caller, id: number) => {
+      const report = await reportsOf(state, caller.user.id).find(id)
+      if (!report?.file || !maySee(caller, report)) throw new Refusal('not-found', 'report-file-unknown')
+      return { ...report, file: report.file }
+    },
+
+    detailsOf: (report: Pick<ReportWork, 'clientName' | 'name' | 'format'>) => ({
+      contentType: contentTypes[report.format],
+      fileName: fileNameOf(report),
+    }),
+  }
+}
+
+function maySee(caller: Caller, { request }: Pick<ReportWork, 'request'>): boolean {
+  try {
+    scopeOf(caller, request)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** The client's name without dots and commas, an underscore, and the name of the page. */
+function fileNameOf({ clientName, name, format }: Pick<ReportWork, 'clientName' | 'name' | 'format'>): string {
+  return `${safe(clientName.replaceAll(/[.,]/g, ''))}_${safe(name)}.${format}`
+}
+
+function safe(text: string): string {
+  return text.replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ').trim()
+}

@@ -1,0 +1,30 @@
+import { meets, Refusal, type ReportRequest, requirementOf, requirementOfPage, type Scope } from '@waybill/contracts'
+import { standingsOf } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import type { House } from '../house.ts'
+import { narrow } from '../scope.ts'
+import { pageOfReport } from './request.ts'
+
+type Holder = Pick<Caller, 'scope' | 'childrenOf'> & { readonly user: Pick<Caller['user'], 'permissions'> }
+
+/** The clients that a report is about, for somebody who may see its page and all of them now; else refused. */
+export function scopeOf({ user, ...holder }: Holder, request: ReportRequest): Scope {
+  const { clientId, childClientIdsCSV } = request
+  const mayAsk = [requirementOfPage(pageOfReport(request)), requirementOf('/reports')].every((needs) =>
+    meets(user.permissions, needs),
+  )
+  if (!mayAsk) throw new Refusal('not-allowed', 'report-rights-gone')
+  return narrow(holder, [{ clientId, ...(childClientIdsCSV !== undefined && { childClientIdsCSV }) }])
+}
+
+/** The same, of somebody who is not asking now but once asked: as their rights stand at this moment. */
+export async function scopeNow(
+  { state }: Pick<House, 'state'>,
+  userId: number,
+  request: ReportRequest,
+): Promise<Scope> {
+  const standing = await standingsOf(state).read(userId)
+  if (!standing?.user.activated) throw new Refusal('not-allowed', 'report-rights-gone')
+  const { user, clientIds, childrenOf } = standing
+  return scopeOf({ user, scope: { clientIds }, childrenOf }, request)
+}

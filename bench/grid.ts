@@ -1,0 +1,155 @@
+import { loadavg } from 'node:os'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { rowsQuestionOf } from '@waybill/metrics'
+import { openWarehouse } from '@waybill/warehouse'
+import { measuredClient } from './fill-warehouse.ts'
+import { type Block, blocks } from './grid-requests.ts'
+import { madeWarehouse } from './made-warehouse.ts'
+import { median, met, milliseconds, percentile, printTable, timeOf } from './measure.ts'
+import { rowsByHand } from './rows-by-hand.ts'
+
+const runs = 4
+const widest = 1.5
+const deepestOfFirst = 3
+const farPage = 10_000
+/** Below this a ratio is that of two noises. */
+const comparedFrom = 3
+
+interface Timed {
+  readonly block: Block
+  readonly ours: number[]
+  readonly hand: number[]
+}
+
+/** Blocks of a hundred rows as the grid asks for them, never asked before, beside the SELECTs by hand on the same engine and file. */
+export async function benchGrid({ folder, lines }: { folder: string; lines: number }): Promise<void> {
+  const { path, stagingFolder } = await madeWarehouse(folder, lines)
+  const target = lines > 10_000_000 ? 150 : 50
+  const warehouse = await openWarehouse({ path, stagingFolder, memoryLimit: '2GB' })
+  const instance = await DuckDBInstance.create(path, { memory_limit: '2GB', access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const scope = { clientIds: [measuredClient] }
+  const ask = ({ page, request }: Block, run: number, nth: number) =>
+    warehouse.rows(rowsQuestionOf(page.name, request(run, nth)), scope)
+  const byHand = async ({ page, request }: Block, run: number) => {
+    for (const text of rowsByHand(rowsQuestionOf(page.name, request(run, 0)))) await connection.runAndReadAll(text)
+  }
+  const all = blocks()
+  console.log(
+    `${lines.toLocaleString('en')} lines, 5 % of them the client's; ${all.length} tables of a hundred rows. Load average ${loadavg()[0]?.toFixed(1)}.\n`,
+  )
+
+  const timed = all.map((block): Timed => ({ block, ours: [], hand: [] }))
+  for (const [place, { block, ours, hand }] of timed.entries()) {
+    process.stderr.write(`\r${place + 1} of ${timed.length}   `)
+    // No two tables of a page are asked for the same days: their totals would be known.
+    for (let run = 0; run < runs; run += 1) {
+      const days = (run + place * runs) % 300
+      ours.push(await timeOf(() => ask(block, days, 0)))
+      hand.push(await timeOf(() => byHand(block, days)))
+    }
+  }
+  process.stderr.write('\r')
+
+  const kinds = [...new Set(all.map(({ kind }) => kind))]
+  printTable(
+    ['Blocks', 'tables', 'median', 'p95', 'by hand', 'widest ratio'],
+    kinds.map((kind) => {
+      const those = timed.filter(({ block }) => block.kind === kind)
+      const times = those.flatMap(({ ours }) => ours)
+      return [
+        kind,
+        String(those.length),
+        milliseconds(median(times)),
+        milliseconds(percentile(times, 0.95)),
+        milliseconds(median(those.flatMap(({ hand }) => hand))),
+        `${Math.max(...those.map(ratioOf)).toFixed(2)}x`,
+      ]
+    }),
+  )
+  const slow = timed
+    .filter((one) => median(one.ours) > target || ratioOf(one) > widest)
+    .toSorted((one, other) => median(other.ours) - median(one.ours))
+  if (slow.length > 0) {
+    console.log(`\nSlower than ${target} ms or than ${widest}x the SELECTs by hand: ${slow.length} of ${timed.length}.`)
+    printTable(
+      ['Table', 'median', 'by hand', 'ratio'],
+      slow
+        .slice(0, 25)
+        .map((one) => [
+          `${one.block.page.name}: ${one.block.kind} ${one.block.name}`,
+          milliseconds(median(one.ours)),
+          milliseconds(median(one.hand)),
+          `${ratioOf(one).toFixed(2)}x`,
+        ]),
+    )
+  }
+
+  console.log('')
+  const deep = await deepPages(all, ask, lines)
+  connection.closeSync()
+  instance.closeSync()
+  await warehouse.close()
+
+  const p95 = percentile(
+    timed.flatMap(({ ours }) => ours),
+    0.95,
+  )
+  const ratio = Math.max(...timed.map(ratioOf))
+  console.log(`
+A block of any table  p95 ${milliseconds(p95)} (target ${target} ms: ${met(p95 <= target)}).
+Widest ratio  ${ratio.toFixed(2)}x (target ${widest}x: ${met(ratio <= widest)}).
+The farthest page to the first  ${deep.toFixed(2)}x (target ${deepestOfFirst}x: ${met(deep <= deepestOfFirst)}).
+Load average ${loadavg()[0]?.toFixed(1)}.`)
+}
+
+/** The first page beside the 10,000th, or the last that there is; of the first table of each fact, as it opens and sorted. */
+async function deepPages(
+  all: readonly Block[],
+  ask: (block: Block, run: number, page: number) => Promise<{ lastRow: number }>,
+  lines: number,
+): Promise<number> {
+  const tables = new Set<string>()
+  const chosen = all.filter(({ page, kind }) => {
+    if (kind === 'as it opens') tables.add(page.table)
+    return kind === 'as it opens' || (kind === 'sort' && tables.size > 0)
+  })
+  const first = [...Map.groupBy(chosen, ({ page, kind }) => `${page.table} ${kind}`).values()].flatMap((those) =>
+    those.slice(0, 3),
+  )
+  const rows: string[][] = []
+  let worst = 0
+  for (const [place, block] of first.entries()) {
+    const [near, far]: [number[], number[]] = [[], []]
+    let page = 0
+    for (let run = 0; run < runs * 2; run += 1) {
+      const days = 300 + run + place * runs * 2
+      let lastRow = 0
+      near.push(
+        await timeOf(async () => {
+          lastRow = (await ask(block, days, 0)).lastRow
+        }),
+      )
+      page = Math.min(farPage, Math.floor(lastRow / 100) - 1)
+      if (page > 0) far.push(await timeOf(() => ask(block, days, page)))
+    }
+    if (far.length === 0) continue
+    const ratio = Math.min(...far) / Math.min(...near)
+    worst = Math.max(worst, ratio)
+    rows.push([
+      `${block.page.name}: ${block.kind} ${block.name}`,
+      milliseconds(median(near)),
+      page.toLocaleString('en'),
+      milliseconds(median(far)),
+      `${ratio.toFixed(2)}x`,
+    ])
+  }
+  printTable([`${lines.toLocaleString('en')} lines`, 'page 1', 'page', 'took', 'ratio'], rows)
+  return worst
+}
+
+/** Of the shortest times. */
+function ratioOf({ ours, hand }: Timed): number {
+  const [mine, theirs] = [Math.min(...ours), Math.min(...hand)]
+  return mine < comparedFrom ? 0 : mine / theirs
+}

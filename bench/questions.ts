@@ -1,0 +1,36 @@
+import type { Answer, Question, SendingCenter } from '@waybill/contracts'
+import { changeQuestionOf, questionOf } from '@waybill/metrics'
+import type { Warehouse } from '@waybill/warehouse'
+import { measuredClient } from './fill-warehouse.ts'
+import type { Asked } from './pages-asked.ts'
+
+type Answering = Pick<Warehouse, 'answer' | 'explain'>
+
+const scope = { clientIds: [measuredClient] }
+
+/** The centers of the client that asks: most of its packages are sent from these. */
+export const centers: SendingCenter[] = Array.from({ length: 8 }, (_, place) => ({
+  name: `Center ${place + 1}, Town, NJ ${zipOf(place)}`,
+  zips: [zipOf(place)],
+}))
+
+function zipOf(place: number): string {
+  return String(place * 7919).padStart(5, '0')
+}
+
+/** Asks as the service does; what was explained has been made of several answers. */
+export async function ask(warehouse: Answering, asked: Asked): Promise<Answer | undefined> {
+  if (!asked.why) return warehouse.answer(withCenters(questionOf(asked.page, asked.widget, asked.body)), scope)
+  await warehouse.explain(changeQuestionOf(asked.body), scope)
+  return undefined
+}
+
+/** The question of the vocabulary that it is; what explains a change is none. */
+export function questionIn(asked: Asked): Question | undefined {
+  return asked.why ? undefined : withCenters(questionOf(asked.page, asked.widget, asked.body))
+}
+
+function withCenters(question: Question): Question {
+  const words = [...question.by, ...question.where.map(({ column }) => column)]
+  return words.includes('fulfillment_center') ? { ...question, centers } : question
+}

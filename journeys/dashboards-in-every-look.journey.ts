@@ -1,0 +1,55 @@
+import { cardsOf, mayOpen, pages, standing } from '@waybill/contracts'
+import { choose } from './chosen.ts'
+import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
+import { pairwise, wholeMatrix } from './pairwise.ts'
+import { expect, test } from './waybill.ts'
+
+const heights = { 1440: 1000, 390: 844 } as const
+
+const axes = {
+  path: ['/', '/aframe/distributionmapdemo', ...pages.map(({ path }) => path)],
+  as: ['controller', 'analyst', 'guest', 'staff'],
+  theme: ['light', 'dark'],
+  width: [1440, 390],
+  language: ['en', 'ar'],
+} as const
+
+const looks = process.env.EVERY_LOOK ? wholeMatrix(axes) : pairwise(axes)
+
+for (const { path, as, theme, width, language } of looks) {
+  test.describe(`${path} as the ${as}, ${theme}, ${width} wide, in ${language}`, () => {
+    test.use({ as, viewport: { width, height: heights[width] } })
+
+    test('is whole, with nothing in the way and nothing cut off', async ({ page, serviceAs }) => {
+      const { permissions } = await (await (await serviceAs(as)).get('/account')).json()
+      await choose(page, { theme, language })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const definition = pages.find((one) => one.path === path)
+      const opens = definition === undefined || mayOpen(permissions, definition.path)
+      if (definition && opens) {
+        const cards = cardsOf({ cards: standing(definition, {}).cards, tabs: undefined })
+        await expect(page.locator('main .tiles, main .card')).toHaveCount(cards.length)
+        await expect(page.locator('main .shape')).toHaveCount(0)
+      }
+      await expect(page.getByText('404 page not found')).toHaveCount(opens ? 0 : 1)
+      expect(await obstacles(page)).toEqual([])
+      expect(await sidewaysPixels(page)).toBe(0)
+      expect(await cutWords(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('a carrier', () => {
+  test.use({ as: 'carrier' })
+
+  test('finds none of the dashboards, whatever the address says', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of axes.path.slice(1)) {
+      await page.goto(path)
+      await expect(page.getByText('404 page not found'), path).toBeVisible()
+    }
+    expect(await obstacles(page)).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { settled, spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+test('the bar says in its tooltips what a choice does, and lists what a parent includes', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '1' })
+  await spend.client.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Select Client (All filters will be reset)')
+  await page.locator('.whose').getByRole('button').hover()
+  const included = page.getByRole('tooltip').getByRole('listitem')
+  await expect(included).toHaveCount(3)
+  const names = await included.allInnerTexts()
+  expect(names.toSorted()).toEqual(['Northfield Europe', 'Northfield Home', 'Northfield Outdoor'])
+})
+
+test('the dates offer every rolling period and preset, and no more days than a year', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '2' })
+  await page.getByRole('button', { name: /Invoice Date ·/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Select Date Range and Type' })
+  for (const preset of [
+    'Last two years to date',
+    'Last year',
+    'Year to date',
+    'From the engagement date',
+    'Week before last',
+    'Last six months',
+  ])
+    await expect(panel.locator('.date-presets').first().getByRole('button', { name: preset })).toBeVisible()
+  await panel.getByText('Rolling period', { exact: true }).click()
+  const offered = panel.locator('.date-presets.two button')
+  const periods = await offered.evaluateAll((all) => all.map((one) => one.firstChild?.textContent))
+  expect(periods).toEqual([
+    'Current week',
+    'Current month',
+    'Current quarter',
+    'Last 12 months',
+    'Year to date',
+    'Previous week',
+    'Previous month',
+    'Previous quarter',
+    'Previous year',
+  ])
+  await panel.getByText('Last N days', { exact: true }).click()
+  const days = panel.getByLabel('Number of days')
+  for (const [typed, becomes] of [
+    ['999', '365'],
+    ['0', '1'],
+    ['', '1'],
+  ] as const) {
+    await days.fill(typed)
+    await days.blur()
+    await expect(days).toHaveValue(becomes)
+  }
+  await panel.getByText('Rolling period', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Previous quarter/ }).click()
+  await expect(page).toHaveURL(/dates=bill_date\.rp\.Previous/)
+  await expect(page.getByRole('button', { name: /Invoice Date · Previous quarter/i })).toBeVisible()
+})
+
+for (const { width, most } of [
+  { width: 1440, most: 58 },
+  { width: 1000, most: 48 },
+]) {
+  test(`a filter of many values is cut after ${most} letters where the window is ${width} wide, and told whole in a tooltip`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    const services = ['Ground Residential', 'Ground Commercial', '2nd Day Air Residential', 'Home Delivery']
+    const words = new URLSearchParams([['client', '2'], ...services.map((one) => ['service', one])])
+    await page.goto(`/aframe/dashboard/spend?${words.toString()}`)
+    await settled(page)
+    const chip = page.locator('.chip')
+    await expect(chip).toHaveCount(1)
+    const shown = await chip.innerText()
+    expect(shown.trim().length).toBeLessThanOrEqual(most)
+    expect(shown.trim().length).toBeGreaterThan(most - 5)
+    expect(shown.trim()).toMatch(/…$/)
+    await chip.hover()
+    await expect(page.getByRole('tooltip')).toHaveText(`Service: ${services.join(', ')}`)
+  })
+}
+
+test('another page begins with its own fact and no filters', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open({ client: '2', carrier_name: 'UPS', fact: 'fuelSurcharge' })
+  await expect(spend.chips).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Carrier Score' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrier Score' })).toBeVisible()
+  await settled(page)
+  await expect(spend.chips).toHaveCount(0)
+  await expect(spend.tile('Total Packages')).toHaveAttribute('aria-pressed', 'true')
+})

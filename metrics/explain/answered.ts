@@ -1,0 +1,22 @@
+import type { AnswerRow, Scope } from '@waybill/contracts'
+import type { AnswerWith, CellColumn } from '../answer.ts'
+import { type CompiledCuts, compileCuts, cutColumn, cutMarks, periodColumn } from './compiled.ts'
+import type { Cuts } from './questions.ts'
+
+/** Runs a SELECT, or knows its answer already. */
+export type AskCuts = (compiled: CompiledCuts) => Promise<AnswerWith<CellColumn>>
+
+/** The rows of each cut in each period. */
+export type Rows<Cut extends string> = Readonly<Record<'before' | 'now', (cut: Cut) => readonly AnswerRow[]>>
+
+export async function answered<Cut extends string>(
+  question: Cuts<Cut>,
+  scope: Scope,
+  ask: AskCuts,
+): Promise<Rows<Cut>> {
+  const { data } = await ask(compileCuts(question, scope))
+  const marks = cutMarks(question.cuts)
+  const byPlace = Map.groupBy(data, (row) => `${row[periodColumn]} ${row[cutColumn]}`)
+  const rowsOf = (period: number) => (cut: Cut) => byPlace.get(`${period} ${marks[question.names.indexOf(cut)]}`) ?? []
+  return { before: rowsOf(0), now: rowsOf(1) }
+}

@@ -1,0 +1,73 @@
+import type { Condition, DateRange, DimensionName, MeasureName, Question, Scope } from '@waybill/contracts'
+import type { CellColumn } from '../answer.ts'
+import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
+import { meaningOf } from '../meaning.ts'
+import { dimensionExpression } from '../sending-places.ts'
+import { smallestSourceFor } from '../source.ts'
+import { join, raw, type Sql, sql } from '../sql.ts'
+
+/** The same sums of two periods, cut in several ways at once. */
+export interface CutQuestion {
+  readonly select: readonly MeasureName[]
+  readonly cuts: readonly (readonly DimensionName[])[]
+  readonly where: readonly Condition[]
+  readonly centers?: Question['centers']
+  readonly periods: readonly [DateRange, DateRange]
+}
+
+/** One SELECT. A row says its period, its cut by `cutMarks`, the values it stands at and the exact sums. */
+export interface CompiledCuts {
+  readonly table: string
+  readonly select: Sql
+  readonly columns: readonly CellColumn[]
+}
+
+export const periodColumn = 'period'
+export const cutColumn = 'cut'
+
+/** What of the smallest stands beyond so many rows is told as a rest. */
+const rowsAtMost = 20_000
+
+/** Reads the lines of each period once, and adds what it read up again for each cut. */
+export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
+  const { select, cuts, where, periods } = question
+  const by = dimensionsIn(cuts)
+  const inUsd = !selectedCurrency(where)
+  const source = smallestSourceFor({ select: [...select], by: [...by], where: [...where], dates: periods[0] })
+  const kept = where.map((each) => meaningOf(each, (sum) => source.adds(sum, inUsd), question))
+  const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
+  const keys = by.map(keyOf).join(', ')
+
+  const lines = periods.map((dates, period) => {
+    const columns = [
+      raw(`${period} as ${periodColumn}`),
+      ...by.map((name) => sql`${dimensionExpression(name, question)} as ${raw(keyOf(name))}`),
+      ...select.map((name, place) => raw(`sum(${source.adds(name, inUsd)}) as s${place + 1}`)),
+    ]
+    const conditions = join([inScope(scope), withinDates(dates), ...kept], ' and ')
+    return sql`select ${join(columns, ', ')} from ${raw(source.table)} where ${conditions} group by ${raw(keys)}`
+  })
+  const sets = cuts.map((cut) => `(${[periodColumn, ...cut.map(keyOf)].join(', ')})`).join(', ')
+  const shown = [
+    periodColumn,
+    `grouping(${keys}) as ${cutColumn}`,
+    ...by.map((name) => `${keyOf(name)} as "${name}"`),
+    ...select.map((name, place) => `sum(s${place + 1}) as "${name}"`),
+  ].join(', ')
+  return {
+    table: source.table,
+    columns: [periodColumn, cutColumn, ...by, ...select].map((name) => ({ name, unit: null })),
+    select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)}) order by ${raw(`${cutColumn} desc, "${select[0]}" desc limit ${rowsAtMost}`)}`,
+  }
+}
+
+/** What stands in the column of the cut: a bit for each dimension that it is not cut by, the first one's the highest. */
+export function cutMarks(cuts: CutQuestion['cuts']): readonly string[] {
+  const by = dimensionsIn(cuts)
+  return cuts.map((cut) => String(by.reduce((marks, name) => marks * 2 + (cut.includes(name) ? 0 : 1), 0)))
+}
+
+/** Those of the first cuts last, so that where there are too many rows the first cuts have theirs. */
+function dimensionsIn(cuts: CutQuestion['cuts']): readonly DimensionName[] {
+  return [...new Set(cuts.flat())].toReversed()
+}

@@ -1,0 +1,11 @@
+import type { Counted, FileWish, WrittenAs } from './write.ts'
+
+export type ToFileWriter =
+  | { readonly kind: 'count'; readonly wish: FileWish }
+  | { readonly kind: 'write'; readonly wish: WrittenAs }
+
+export type FromFileWriter =
+  | { readonly kind: 'rows'; readonly rows: number }
+  | { readonly kind: 'counted'; readonly counted: Counted }
+  | { readonly kind: 'written'; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly detail: string; readonly code: string }

@@ -1,0 +1,4 @@
+/** A path as text inside a statement. */
+export function quoted(path: string): string {
+  return `'${path.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,7 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { guarded } from './guarded.ts'
+
+export const reportsRoute = createRoute({
+  ...guarded('/reports'),
+  component: lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
+})

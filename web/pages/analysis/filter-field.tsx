@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { countryOfState, endpoints, type FilterDimension } from '@waybill/contracts'
+import { useState } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { useLanguage, useSay } from '../../ui/language.tsx'
+import { SelectMany } from '../../ui/select.tsx'
+import { call } from '../../ui/service.ts'
+import { conditionsOf, scopeOf } from '../../widgets/answers.ts'
+import { type Page, uomOf, without } from '../../widgets/page.ts'
+import type { Filters } from '../../widgets/page-state.ts'
+import { valueWords } from '../../widgets/value-words.ts'
+
+interface FilterFieldProps {
+  readonly page: Page
+  readonly dimension: FilterDimension
+  readonly draft: Filters
+  readonly onValues: (values: readonly string[]) => void
+}
+
+/** The values that exist under the other filters, asked for when the list is opened. */
+export function FilterField({ page, dimension, draft, onValues }: FilterFieldProps) {
+  const say = useSay()
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const [opened, setOpened] = useState(false)
+  const chosen = draft[dimension] ?? []
+  const country = countryOfState[dimension]
+  const waitsFor = country !== undefined && draft[country] === undefined ? country : undefined
+  const values = useQuery({
+    ...valuesQuery(page, dimension, draft),
+    enabled: (opened || chosen.length > 0) && !waitsFor,
+  })
+  const found = values.data?.data ?? []
+  const gone = chosen.filter((value) => !found.some(({ VALUE }) => VALUE === value))
+  const options = [...gone, ...found.map(({ VALUE }) => VALUE)].map((value) => ({
+    value,
+    label: valueWords(dimension, value, say, locale, uomOf(page)),
+  }))
+  const total = values.data?.totalRows
+  return (
+    <div className="filter-field">
+      <span>
+        {say(`dimension.${dimension}`)}
+        {total !== undefined && (
+          <small>
+            {chosen.length > 0
+              ? say('filter.count', { chosen: format.count(chosen.length), total: format.count(total) })
+              : format.count(total)}
+          </small>
+        )}
+      </span>
+      <SelectMany
+        label={say(`dimension.${dimension}`)}
+        disabled={waitsFor !== undefined}
+        placeholder={
+          waitsFor ? say('filter.selectFirst', { dimension: say(`dimension.${waitsFor}`) }) : say('filter.all')
+        }
+        values={chosen}
+        options={options}
+        none={values.isFetching ? say('loading') : say('noData')}
+        onOpen={() => setOpened(true)}
+        onChange={onValues}
+      />
+    </div>
+  )
+}
+
+function valuesQuery(page: Page, dimension: FilterDimension, draft: Filters) {
+  const params = { page: page.definition.name, dimension }
+  const conditions = conditionsOf(without(draft, dimension))
+  const body = { whereClauseDetails: { dates: page.period, conditions }, ...scopeOf(page) }
+  return {
+    queryKey: ['values', params.page, dimension, body],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await call(endpoints.filterValues, { params, body, signal })).data,
+  }
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { clientOfFilters, FilterSetName, mostFilterSets, savedFiltersOf } from '@waybill/contracts'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLanguage, useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { ServiceProblem } from '../../ui/service.ts'
+import { filterWords } from '../../widgets/filter-words.ts'
+import { type Page, uomOf, without } from '../../widgets/page.ts'
+import type { Filters } from '../../widgets/page-state.ts'
+import { useFilterSetChanges } from '../filter-sets/changes.ts'
+import { useNameOfOwner } from '../filter-sets/owner.ts'
+import { filterSetKeysQuery } from '../filter-sets/queries.ts'
+import { PlaceLink } from '../header/place-link.tsx'
+import '../../ui/style/administration.css'
+
+interface SaveSetProps {
+  readonly page: Page
+  readonly filters: Filters
+  readonly onSaved: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for a name, and before another set of that name is lost. */
+export function SaveSet({ page, filters, onSaved, onClose }: SaveSetProps) {
+  const say = useSay()
+  return (
+    <Dialog title={say('filterSet.saveTitle')} className="save-set" onClose={onClose}>
+      {(close) => (
+        <SaveForm
+          page={page}
+          filters={filters}
+          close={close}
+          onSaved={(name) => {
+            onSaved(name)
+            close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface SaveFormProps extends Pick<SaveSetProps, 'page' | 'filters' | 'onSaved'> {
+  readonly close: () => void
+}
+
+function SaveForm({ page, filters, close, onSaved }: SaveFormProps) {
+  const say = useSay()
+  const id = useId()
+  const { locale } = useLanguage()
+  const nameOfOwner = useNameOfOwner()
+  const changes = useFilterSetChanges()
+  const { data: keys } = useQuery(filterSetKeysQuery)
+  const [name, setName] = useState('')
+  const [overwrite, setOverwrite] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<Error>()
+
+  const ofPage = keys?.filter((key) => key.page === page.definition.name) ?? []
+  const full = ofPage.length >= mostFilterSets
+  const same = ofPage.find((key) => key.name === name)
+  const good = FilterSetName.safeParse(name).success
+  const wrong = name !== '' && !good
+  const values = without(filters, 'tracking_number', 'invoice_number')
+  const client = clientOfFilters(values, page.client.id)
+
+  const save = async () => {
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      await changes.save({ page: page.definition.name, client, name }, savedFiltersOf(values), overwrite)
+      onSaved(name)
+    } catch (error) {
+      // Another tab was first: what is asked and said then stands above already.
+      const known =
+        error instanceof ServiceProblem && (error.says('filter-set-exists') || error.says('filter-set-limit'))
+      if (!known && error instanceof Error) setProblem(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void save()
+      }}
+    >
+      <p className="quiet">
+        {filterWords(values, say, locale, uomOf(page))
+          .map(({ text }) => text)
+          .join('; ')}
+        {'. '}
+        {client === 'allclients' ? say('filterSet.forAll') : say('filterSet.forClient', { client: page.client.name })}
+      </p>
+      {full && (
+        <p className="warning" role="alert">
+          {say('reason.filter-set-limit', { most: mostFilterSets })}{' '}
+          <PlaceLink path="/profile">{say('filterSet.delete')}</PlaceLink>
+        </p>
+      )}
+      <div className="form-field">
+        <label htmlFor={`${id}-name`}>{say('filterSet.name')}</label>
+        <input
+          id={`${id}-name`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to write the name
+          autoFocus
+          required
+          autoComplete="off"
+          value={name}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-wrong`}
+          onChange={({ target }) => {
+            setName(target.value)
+            setOverwrite(false)
+            setProblem(undefined)
+          }}
+        />
+        <p id={`${id}-wrong`} className="dearer" role="alert">
+          {wrong && say('reason.filter-set-name')}
+        </p>
+      </div>
+      {same && (
+        <fieldset className="overwrite">
+          <legend>{say('filterSet.overwrite', { name, client: nameOfOwner(same.client) })}</legend>
+          {([true, false] as const).map((answer) => (
+            <label key={String(answer)}>
+              <input
+                type="radio"
+                name={`${id}-overwrite`}
+                checked={overwrite === answer}
+                onChange={() => setOverwrite(answer)}
+              />
+              {say(answer ? 'yes' : 'no')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {problem && <Problem error={problem} />}
+      <footer>
+        <Button onClick={close}>{say('form.cancel')}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={saving}
+          disabled={!keys || !good || full || (same !== undefined && !overwrite)}
+        >
+          {say('form.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import './invoices.css'
+import { useQuery } from '@tanstack/react-query'
+import type { CalendarDate, Client } from '@waybill/contracts'
+import { Card } from '../../ui/card.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
+import { freshnessQuery } from '../../widgets/freshness.ts'
+import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useClient } from '../header/queries.ts'
+import { useAsked } from './asked.ts'
+import { InvoiceFilters } from './invoice-filters.tsx'
+import { InvoicePanel } from './invoice-panel.tsx'
+import { InvoiceRegister } from './invoice-register.tsx'
+import { summariesQuery } from './queries.ts'
+import { SummaryTable } from './summary-table.tsx'
+
+/** What carriers billed, invoice by invoice, and what became of what was claimed back. */
+export function InvoicesPage() {
+  const say = useSay()
+  const { client, today } = useChosenClient()
+  return (
+    <AdministrationPage title={say('place./invoices')}>
+      {client && today ? <Invoices client={client} today={today} /> : <p className="empty">{say('client.none')}</p>}
+    </AdministrationPage>
+  )
+}
+
+/** The client of the address bar, and the day it is at the service. */
+export function useChosenClient(): { readonly client: Client | undefined; readonly today: CalendarDate | undefined } {
+  const [word] = useWord('client')
+  const { client } = useClient(word === undefined ? undefined : Number(word))
+  const { data } = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
+  return { client, today: data?.today }
+}
+
+interface InvoicesProps {
+  readonly client: Client
+  readonly today: CalendarDate
+}
+
+function Invoices({ client, today }: InvoicesProps) {
+  const say = useSay()
+  const { asked, page, sorting, change } = useAsked(client, today)
+  const summaries = useQuery(summariesQuery(asked))
+  const { opened, open, close } = useOpened('invoice')
+  return (
+    <>
+      <InvoiceFilters asked={asked} today={today} carriers={summaries.data?.carriers ?? []} onChange={change} />
+      {summaries.error ? (
+        <Problem error={summaries.error} again={() => void summaries.refetch()} />
+      ) : (
+        <Card
+          title={say('invoices.summary')}
+          className={summaries.isPlaceholderData ? 'invoice-summary dimmed' : 'invoice-summary'}
+        >
+          {summaries.data ? (
+            <SummaryTable summaries={summaries.data} onCarrier={(carrier) => change({ carrier })} />
+          ) : (
+            <div className="shape" style={{ height: 160 }} />
+          )}
+        </Card>
+      )}
+      <InvoiceRegister
+        asked={asked}
+        page={page}
+        sorting={sorting}
+        onSort={(sort) => change({ sort })}
+        onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+        onOpen={open}
+      />
+      {opened !== undefined && <InvoicePanel key={opened} invoiceId={opened} onClose={close} />}
+    </>
+  )
+}

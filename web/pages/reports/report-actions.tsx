@@ -1,0 +1,67 @@
+import { DeleteOutlined, DownloadOutlined, FileTextOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons-svg'
+import type { Report } from '@waybill/contracts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import type { useDownload, useReportAction } from './queries.ts'
+
+export interface ReportDeeds {
+  readonly download: ReturnType<typeof useDownload>
+  readonly again: ReturnType<typeof useReportAction>
+  readonly stop: ReturnType<typeof useReportAction>
+  readonly onRemove: (report: Report) => void
+}
+
+/** What may be done with a report now. */
+export function ReportActions({ report, deeds }: { readonly report: Report; readonly deeds: ReportDeeds }) {
+  const say = useSay()
+  const { download, again, stop, onRemove } = deeds
+  const { id, name, state, endedAt } = report
+  const of = (verb: string) => `${verb}: ${name}`
+  const fetching = (what: 'file' | 'head') =>
+    download.isPending && download.variables?.id === id && download.variables.what === what
+  return (
+    <span className="report-actions">
+      {state === 'done' && (
+        <>
+          <IconButton
+            name={of(say('reports.download'))}
+            icon={<Icon of={DownloadOutlined} />}
+            loading={fetching('file')}
+            onClick={() => download.mutate({ id, what: 'file' })}
+          />
+          {report.format === 'parquet' && (
+            <IconButton
+              name={of(say('reports.head'))}
+              icon={<Icon of={FileTextOutlined} />}
+              loading={fetching('head')}
+              onClick={() => download.mutate({ id, what: 'head' })}
+            />
+          )}
+        </>
+      )}
+      {endedAt === null ? (
+        !report.stopAsked && (
+          <IconButton
+            name={of(say('reports.stop'))}
+            icon={<Icon of={StopOutlined} />}
+            onClick={() => stop.mutate(report)}
+          />
+        )
+      ) : (
+        <>
+          <IconButton
+            name={of(say('reports.again'))}
+            icon={<Icon of={RedoOutlined} />}
+            onClick={() => again.mutate(report)}
+          />
+          <IconButton
+            name={of(say('reports.remove'))}
+            icon={<Icon of={DeleteOutlined} />}
+            onClick={() => onRemove(report)}
+          />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  CellStyleModule,
+  type ColDef,
+  type ColGroupDef,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  type ColumnState,
+  createGrid,
+  DateFilterModule,
+  EventApiModule,
+  type GridApi,
+  InfiniteRowModelModule,
+  LocaleModule,
+  ModuleRegistry,
+  NumberFilterModule,
+  PaginationModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  RowStyleModule,
+  ScrollApiModule,
+  type SortModelItem,
+  TextFilterModule,
+  TooltipModule,
+} from 'ag-grid-community'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { gridTheme } from './grid-theme.ts'
+
+ModuleRegistry.registerModules([
+  CellStyleModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  DateFilterModule,
+  EventApiModule,
+  InfiniteRowModelModule,
+  LocaleModule,
+  NumberFilterModule,
+  PaginationModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TextFilterModule,
+  TooltipModule,
+])
+
+export type GridHandle<Row> = GridApi<Row>
+export type GridColumns<Row> = (ColDef<Row> | ColGroupDef<Row>)[]
+
+/** What of the rows is wanted: which, in what order, under what filters. */
+export interface Wanted {
+  readonly from: number
+  readonly to: number
+  readonly sort: readonly SortModelItem[]
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+export interface GridProps<Row> {
+  readonly label: string
+  readonly columns: GridColumns<Row>
+  /** The rows, and how many there are in all. What throws is told elsewhere. */
+  readonly fetchRows: (wanted: Wanted) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>
+  readonly pageSizes: readonly number[]
+  readonly texts: Readonly<Record<string, string>>
+  readonly rightToLeft: boolean
+  /** How columns stood when somebody left. */
+  readonly columnState?: readonly ColumnState[] | undefined
+  readonly onColumns: (state: readonly ColumnState[]) => void
+  readonly onFilters: (api: GridHandle<Row>) => void
+  /** Enter on a cell. */
+  readonly onEnter: (row: Row) => void
+  readonly onReady: (api: GridHandle<Row>) => void
+  /** The row that always stands below. */
+  readonly bottom: Row
+  readonly rowClass: (row: Row) => string | undefined
+}
+
+/** So many rows are fetched at once. */
+export const blockSize = 100
+
+/** The one place where AG Grid is spoken to. Its columns and words are those it is made with: another key makes another. */
+export function Grid<Row extends object>(props: GridProps<Row>) {
+  const host = useRef<HTMLDivElement>(null)
+  const [api, setApi] = useState<GridHandle<Row>>()
+  const make = useEffectEvent((element: HTMLElement) => createGrid<Row>(element, optionsOf(props, element)))
+  useEffect(() => {
+    if (!host.current) return
+    const made = make(host.current)
+    setApi(made)
+    return () => made.destroy()
+  }, [])
+  const { bottom } = props
+  useEffect(() => api?.setGridOption('pinnedBottomRowData', [bottom]), [api, bottom])
+  return <div ref={host} className="grid-host" />
+}
+
+function optionsOf<Row extends object>(
+  props: GridProps<Row>,
+  element: HTMLElement,
+): Parameters<typeof createGrid<Row>>[1] {
+  const {
+    label,
+    columns,
+    fetchRows,
+    pageSizes,
+    texts,
+    rightToLeft,
+    columnState,
+    onColumns,
+    onFilters,
+    onEnter,
+    onReady,
+  } = props
+  return {
+    theme: gridTheme,
+    columnDefs: columns,
+    defaultColDef: { resizable: true, sortable: true, floatingFilter: true, suppressHeaderMenuButton: true },
+    rowModelType: 'infinite',
+    cacheBlockSize: blockSize,
+    maxBlocksInCache: 20,
+    infiniteInitialRowCount: 1,
+    datasource: {
+      getRows: (asked) =>
+        void fetchRows({
+          from: asked.startRow,
+          to: asked.endRow,
+          sort: asked.sortModel,
+          filters: asked.filterModel,
+        }).then(
+          ({ rows, count }) => asked.successCallback([...rows], count),
+          () => asked.failCallback(),
+        ),
+    },
+    pagination: true,
+    paginationPageSize: pageSizes[0] ?? 10,
+    paginationPageSizeSelector: [...pageSizes],
+    localeText: { ...texts },
+    enableRtl: rightToLeft,
+    ensureDomOrder: true,
+    suppressDragLeaveHidesColumns: true,
+    suppressColumnVirtualisation: false,
+    pinnedBottomRowData: [props.bottom],
+    getRowClass: ({ data }) => data && props.rowClass(data),
+    popupParent: element.closest('dialog') ?? element,
+    onGridReady: ({ api }) => {
+      api.setGridAriaProperty('label', label)
+      if (columnState) api.applyColumnState({ state: [...columnState], applyOrder: true })
+      onReady(api)
+    },
+    onFilterChanged: ({ api }) => onFilters(api),
+    onColumnMoved: ({ api, finished }) => finished && onColumns(api.getColumnState()),
+    onColumnResized: ({ api, finished, source }) =>
+      finished && source === 'uiColumnResized' && onColumns(api.getColumnState()),
+    onColumnVisible: ({ api }) => onColumns(api.getColumnState()),
+    onDisplayedColumnsChanged: ({ api }) => api.setGridOption('pinnedBottomRowData', [{ ...props.bottom }]),
+    onColumnPinned: ({ api }) => onColumns(api.getColumnState()),
+    onCellKeyDown: ({ event, data }) => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && data) onEnter(data)
+    },
+  }
+}
