@@ -49,3 +49,22 @@ test('a question under way is no hindrance', async () => {
   asking.closeSync()
   expect(await countLines()).toEqual([[1000n]])
 })
+
+test('changes stay in the log while somebody else is changing something, and go into the file the next time', async () => {
+  const other = await opened.instance.connect()
+  await other.run('begin')
+  await other.run("update line set text = 'changed' where id = 7")
+  await checkpointWhenDue(opened.writing, path, { dueBytes: 1000 })
+  expect(logBytes()).toBeGreaterThan(1000)
+  await other.run('commit')
+  other.closeSync()
+  await checkpointWhenDue(opened.writing, path, { dueBytes: 1000 })
+  expect(logBytes()).toBe(0)
+  expect(await countLines()).toEqual([[1000n]])
+})
+
+test('what keeps the log from going into the file for any other reason is told', async () => {
+  await opened.writing.run('begin')
+  await opened.writing.run('delete from line')
+  await expect(checkpointWhenDue(opened.writing, path, { dueBytes: 1000 })).rejects.toThrow(/transaction/i)
+})

@@ -63,6 +63,27 @@ test('an answer that was on its way when the lines changed is not kept', async (
   expect(await answers.of('spend', ask)).toBe('new')
 })
 
+test('an answer of the lines before that comes late leaves the question of the new lines to be asked once', async () => {
+  const { asked, ask } = engine()
+  const answers = keepAnswers<string>(plenty)
+  const before = answers.of('spend', ask)
+  answers.clear()
+  const after = answers.of('spend', ask)
+  asked[0]?.answer('old')
+  expect(await before).toBe('old')
+  const third = answers.of('spend', ask)
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer('new')
+  expect(await Promise.all([after, third])).toEqual(['new', 'new'])
+})
+
+test('for a caller who has gone away already the engine is not asked', async () => {
+  const { asked, ask } = engine()
+  const answers = keepAnswers<string>(plenty)
+  await expect(answers.of('spend', ask, AbortSignal.abort())).rejects.toThrow('abort')
+  expect(asked).toHaveLength(0)
+})
+
 test('an answer of the lines before is not kept for those after them, however late it comes', async () => {
   const { asked, ask } = engine()
   const answers = keepAnswers<string>(plenty)

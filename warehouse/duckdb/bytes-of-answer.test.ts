@@ -40,3 +40,11 @@ test.each([
   expect(taken).toBeLessThan(counted * 1.15)
   expect(taken).toBeGreaterThan(counted / 8)
 })
+
+test('columns take memory where there are no rows, and rows where nothing is in them', () => {
+  const columns = [{ name: 'totalSpend' as const, unit: 'money' as const, addsUp: true }]
+  const ofColumn = bytesOfAnswer({ data: [], columns })
+  expect(ofColumn).toBeGreaterThan(64)
+  expect(bytesOfAnswer({ data: [], columns: [...columns, ...columns] })).toBe(2 * ofColumn)
+  expect(bytesOfAnswer({ data: Array.from({ length: 1000 }, () => ({})), columns: [] })).toBeGreaterThan(1000 * 32)
+})
