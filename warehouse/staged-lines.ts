@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { partitionOf } from '@waybill/contracts'
+import { quoted } from './quoted.ts'
 import { type chargeColumns, type shipmentColumns, tables, type trackingEventColumns, typesOf } from './tables.ts'
 import type { StagedLoad } from './warehouse.ts'
 
@@ -55,7 +56,8 @@ export async function stageLines(
       const literals = columns.map(([column, type]) => literalOf(row[column], type))
       await connection.run(`insert into ${name} values (${literals.join(', ')})`)
     }
-    if (given.length > 0) await connection.run(`copy ${name} to '${join(folder, `${name}.parquet`)}' (format parquet)`)
+    if (given.length > 0)
+      await connection.run(`copy ${name} to ${quoted(join(folder, `${name}.parquet`))} (format parquet)`)
   }
   connection.closeSync()
   instance.closeSync()
