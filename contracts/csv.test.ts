@@ -14,6 +14,10 @@ test('a cell that starts a formula is defused, a negative number stays a number'
   expect(written('Ground - residential, 5 + 1')).toBe('"Ground - residential, 5 + 1"')
 })
 
+test('a cell with nothing to see in it is left as it is', () => {
+  expect([written(''), written('  '), written('\u200B')]).toEqual(['', '  ', '\u200B'])
+})
+
 test('a tab, a line end or a blank before a formula does not hide it', () => {
   expect(written('\t=1+1')).toBe('"\'\t\'=1+1"')
   expect(written('\r=1+1')).toBe('"\'\r\'=1+1"')

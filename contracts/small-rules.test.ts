@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { carriers } from './carriers.ts'
+import { bodyBytesOf } from './endpoint.ts'
 import { isRate, mayGiveRates } from './exchange-rates.ts'
+import { columnsOfKnown } from './known-reports.ts'
 import { isRole, meets } from './permissions.ts'
 import { isClosed, StampRequest } from './portal.ts'
 import { Refusal } from './refusal.ts'
@@ -71,4 +73,23 @@ test('a refusal says its sentence with what stands in its places', () => {
   expect([refusal.name, refusal.kind, refusal.reason.name]).toEqual(['Refusal', 'bad-request', 'question-wrong'])
   expect(refusal.message).toContain('This.')
   expect(sentenceOf({ name: 'line-columns', values: { found: 3 } })).toBe('This line has 3 columns instead of ?.')
+})
+
+test('a stranger may send 32 kilobytes, who is signed in 256, and more where a call says so', () => {
+  expect(bodyBytesOf({ needs: 'nobody' })).toBe(32_768)
+  expect(bodyBytesOf({ needs: 'session' })).toBe(262_144)
+  expect(bodyBytesOf({ needs: 'nobody', bodyBytes: 5 })).toBe(5)
+})
+
+test('the columns of a known report are those of its lines, or what it is cut by and then what is added up', () => {
+  expect(columnsOfKnown({ made: { of: 'lines', columns: ['SERVICE', 'CARRIER_NAME'] } })).toEqual([
+    'SERVICE',
+    'CARRIER_NAME',
+  ])
+  const sums = { of: 'sums', by: ['SERVICE'], columns: ['NET_AMOUNT'] } as const
+  expect(columnsOfKnown({ made: sums })).toEqual(['SERVICE', 'NET_AMOUNT'])
+  expect(columnsOfKnown({ made: { ...sums, residence: true } })).toEqual(['RESIDENCE', 'SERVICE', 'NET_AMOUNT'])
+  const answer = { of: 'answer', by: ['carrier_name'], select: ['totalSpend'] } as const
+  expect(columnsOfKnown({ made: answer })).toEqual(['carrier_name', 'totalSpend'])
+  expect(columnsOfKnown({ made: { ...answer, span: 'month' } })).toEqual(['month', 'carrier_name', 'totalSpend'])
 })

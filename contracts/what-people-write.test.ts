@@ -57,7 +57,7 @@ function kept(schema: z.ZodType, whole: object, field: string, values: readonly 
 }
 
 test('an e-mail address has one @ between words without blanks, with a point behind it; or there is none', () => {
-  const good = ['', 'ada@acme.example', 'a@b.c', 'ada.m+x@mail.acme.example']
+  const good = ['', 'ada@acme.example', 'a@b.c', 'ada.m+x@mail.acme.example', '7@1-800.example', 'a@b.1']
   const bad = ['ada', 'ada@acme', 'a da@acme.example', 'ada@ac me.example', 'ada@acme.exa mple', 'a@b@acme.example']
   const worse = ['ada@acme.example x', 'x ada@acme.example', '@acme.example', 'ada@.', 'ada@acme.ex@ample', 'ada@acme.']
   expect(kept(PersonDetails, person, 'email', [...good, ...bad, ...worse])).toEqual(good)
@@ -71,6 +71,31 @@ test('blanks around what is written are nothing', () => {
   expect(kept(FeedSettings, feed, 'login', [' acme '])).toEqual(['acme'])
   expect(kept(FeedSettings, feed, 'folder', [' /out '])).toEqual(['/out'])
   expect(ResetPassword.parse({ email: ' ada ', captchaResponse: '' }).email).toBe('ada')
+})
+
+test('the ZIP codes that a center sends to stand behind their cities, five digits each', () => {
+  const good = [
+    '',
+    'Reno: 89501',
+    'Reno: 89501;',
+    'Reno:89501,89502 89503',
+    'Reno: 89501 89502; Sparks: 89431',
+    'Reno: 89501;Sparks:89431;',
+  ]
+  const bad = [
+    'Reno',
+    'Reno:',
+    ': 89501',
+    '89501',
+    'Reno: 8950',
+    'Reno: 895011',
+    'Reno: 89501 x',
+    'Reno: 89501; Sparks',
+  ]
+  const worse = ['Reno: 89501;;', 'Reno; Sparks: 89431', 'Reno: 89501; Tahoe; Sparks: 89431', 'Reno: A: 89501']
+  const worst = ['Reno: 89501; Sparks: 8943', 'Reno: 89501; Sparks: 894311', 'Reno: 89501; Sparks: B: 89431']
+  expect(kept(CenterDetails, center, 'includedCityZips', [...good, ...bad, ...worse, ...worst])).toEqual(good)
+  expect(CenterDetails.parse(center).includedCityZips).toBe('')
 })
 
 test('a country has two letters, and the code of a freight carrier two to four or none', () => {
