@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeAudit } from './audit.ts'
 import { clientsOf } from './clients.ts'
 import { pageUseWithoutValues } from './migrations/017-page-use-without-values.ts'
-import { openState, statePlaceOf } from './open-state.ts'
+import { isOutOfReach, openState, statePlaceOf } from './open-state.ts'
 import { notePageUse } from './page-use.ts'
 import type { State } from './schema.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
@@ -103,6 +103,38 @@ test.runIf(process.env.STATE_ENGINE === 'postgres')(
 test.runIf(process.env.STATE_ENGINE === 'postgres')('a server that is not there is said at once', async () => {
   await expect(openState({ url: 'postgres://waybill@127.0.0.1:1/nothing' })).rejects.toThrow(/cannot be reached/)
 })
+
+const withCode = (code: unknown) => Object.assign(new Error('trouble'), { code })
+
+test('out of reach is a database whose network or server fails, and no other trouble', () => {
+  const network = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT']
+  const server = ['57P01', '57P02', '57P03', '53300']
+  for (const code of [...network, ...server]) expect([code, isOutOfReach(withCode(code))]).toEqual([code, true])
+  expect(isOutOfReach(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isOutOfReach(new AggregateError([withCode('23505'), withCode('ECONNREFUSED')]))).toBe(true)
+  const others = [withCode('23505'), withCode(7), new Error('trouble'), new AggregateError([]), null, undefined]
+  const noErrors = ['Connection terminated unexpectedly', { code: 'ECONNREFUSED' }]
+  for (const other of [...others, ...noErrors]) expect(isOutOfReach(other)).toBe(false)
+})
+
+test.runIf(process.env.STATE_ENGINE !== 'postgres')(
+  'whatever others might read of the file, and of what a sudden end left beside it, they may not once it is opened',
+  async () => {
+    const state = await open()
+    await addClient(state, 'Acme')
+    const copy = await mkdtemp(join(tmpdir(), 'waybill-state-'))
+    await cp(folder, copy, { recursive: true })
+    const files = (await readdir(copy)).filter((name) => !name.endsWith('-shm'))
+    expect(files).toHaveLength(2)
+    for (const file of files) await chmod(join(copy, file), 0o644)
+    const again = await openState(statePlaceOf(copy, undefined))
+    for (const file of await readdir(copy))
+      expect([file, (await stat(join(copy, file))).mode & 0o777]).toEqual([file, 0o600])
+    expect(await clientNames(again)).toEqual(['Acme'])
+    await again.destroy()
+    await rm(copy, { recursive: true })
+  },
+)
 
 test('the audit log takes no field and no action that has no words', async () => {
   const state = await open()

@@ -8,6 +8,7 @@ import { openOldState } from './old-state.test-support.ts'
 import { openState, statePlaceOf } from './open-state.ts'
 import { peopleOf } from './people.ts'
 import type { State } from './schema.ts'
+import { refuseTakenNames } from './sign-in-names.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
 import { usersOf } from './users.ts'
 
@@ -72,6 +73,23 @@ test.each([
   const id = await add(state, 'somebody')
   await expect(set(state, id, { login, email })).rejects.toThrow(/unique/i)
   expect(await usersOf(state).byId(id)).toMatchObject({ login: 'somebody', email: '' })
+})
+
+test('whoever is new, or changes a name, is refused what is taken, and told which of the two; one’s own is never taken', async () => {
+  const state = await open()
+  const ann = await add(state, 'ann', 'ann@example.com')
+  const ben = await add(state, 'ben')
+  const taken = { name: 'username-taken', values: { username: 'ANN' } }
+  const takenEmail = { name: 'email-taken', values: { email: 'ann@example.com' } }
+  for (const id of [undefined, ben]) {
+    const named = refuseTakenNames(state, { login: 'ANN', email: '' }, id)
+    await expect(named).rejects.toMatchObject({ kind: 'conflict', reason: taken })
+    const addressed = refuseTakenNames(state, { login: 'cleo', email: 'ann@example.com' }, id)
+    await expect(addressed).rejects.toMatchObject({ kind: 'conflict', reason: takenEmail })
+    await refuseTakenNames(state, { login: 'cleo', email: '' }, id)
+  }
+  await refuseTakenNames(state, { login: 'ANN', email: 'ann@example.com' }, ann)
+  await refuseTakenNames(state, { login: 'ann@example.com', email: 'ann' }, ann)
 })
 
 test('of two who are given the same address at once, by two nodes, one gets it', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { mutantsOf } from './faults.ts'
 import { instrumented, type Numbered } from './instrument.ts'
 import { hashOf, type Kept, keep, type Learned, type Verdict } from './kept.ts'
@@ -110,6 +110,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
     const rounds = [
       ...inOrder.map((file) => ({ file, asked: left.filter(({ number }) => noticedLastBy.get(number) === file) })),
       ...inOrder.map((file) => ({ file, asked: left.filter((mutant) => isBeside(file, mutant.file)) })),
+      ...inOrder.map((file) => ({ file, asked: left.filter((mutant) => isNamedAlike(file, mutant.file)) })),
       ...inOrder.map((file) => ({ file, asked: left })),
     ]
     for (const { file, asked } of rounds) {
@@ -220,6 +221,12 @@ function meets(learned: Learned | undefined, mutants: readonly Work[]): boolean 
 function isBeside(testFile: string, source: string): boolean {
   const bare = testFile.replace(/\.test\.ts$/, '')
   return source === `${bare}.ts` || source === `${bare}.sql.ts`
+}
+
+/** The tests of this part in another room: `warehouse/find.test.ts` of `warehouse/duckdb/find.ts` and of `metrics/find/`. */
+function isNamedAlike(testFile: string, source: string): boolean {
+  const name = basename(testFile, '.test.ts')
+  return name === basename(source, '.ts') || name === basename(dirname(source))
 }
 
 function costOf(learned: Learned | undefined): number {
