@@ -13,6 +13,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import type { GridColumns } from '../../ui/grid.tsx'
 import type { Say } from '../../ui/language.tsx'
+import { weightIn } from '../uom.ts'
 import { valueWords } from '../value-words.ts'
 import type { TreeRow } from './row-tree.ts'
 import type { ToTracking } from './tracking.ts'
@@ -77,7 +78,7 @@ export function cellWords(
     case 'money':
       return format.exact({ decimal: String(cell), unit: 'money', currency })
     case 'weight':
-      return format.exact({ decimal: String(cell), unit: 'weight', uom })
+      return format.exact({ decimal: weightIn(uom, String(cell)), unit: 'weight', uom })
     case 'count':
       return format.count(Number(cell))
     case 'date':

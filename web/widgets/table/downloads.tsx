@@ -8,7 +8,7 @@ import type { GridHandle } from '../../ui/grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { save } from '../../ui/save.ts'
-import type { Page } from '../page.ts'
+import { type Page, uomOf } from '../page.ts'
 import { cellsOf, columnsInSight } from './cells-in-sight.ts'
 import { addedColumns } from './columns.ts'
 import { csvOfView, fileNameOf, rangeInSight, sheetOfView } from './download-view.ts'
@@ -34,7 +34,7 @@ export function Downloads({ page, view, api, rowsAt, count, onError }: Downloads
   const download = async (as: 'csv' | 'xlsx') => {
     const added = addedColumns(page.definition)
     const columns = columnsInSight(api, added)
-    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, view))
+    const rows = (await rowsAt(from, to)).map((row) => cellsOf(api, row, { view, added, uom: uomOf(page) }))
     save(as === 'csv' ? csvOfView(columns, rows) : await sheetOfView(columns, rows), `${name}.${as}`)
   }
   const entry = (as: 'csv' | 'xlsx', words: string) => ({

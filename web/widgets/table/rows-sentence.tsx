@@ -7,12 +7,12 @@ import { useSay } from '../../ui/language.tsx'
 import { useAnswers, wholeIn } from '../answers.ts'
 import { type Page, uomOf } from '../page.ts'
 import { usePen } from '../pen.ts'
+import { weightIn } from '../uom.ts'
 import { datesWords, filtersWords, markWords } from './mark-words.ts'
 import type { Mark } from './open-table.ts'
 import { askOfMark, measureOfMark } from './rows-behind.ts'
 import { sumBehind } from './rows-of-table.ts'
 import type { InTable } from './table-source.ts'
-import { weightIn } from './weights.ts'
 
 interface RowsSentenceProps {
   readonly page: Page

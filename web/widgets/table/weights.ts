@@ -1,11 +1,5 @@
 import { type GridColumn, type GridFilter, kindOf, type Uom } from '@waybill/contracts'
-import { times } from '../../ui/decimal.ts'
 import { poundInKilograms } from '../uom.ts'
-
-/** Lines are kept in pounds; what is read in kilograms is turned, cells and filters alike. */
-export function weightIn(uom: Uom, pounds: string): string {
-  return uom === 'lbs' ? pounds : times(pounds, poundInKilograms.of, poundInKilograms.per)
-}
 
 /** Kilograms that are rounded when they are read are never equal to a pound of so many digits; from and to find them. */
 export function weightFilters(uom: Uom) {

@@ -1,0 +1,102 @@
+import { pages, spend, weight } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { formatIn } from '../../ui/format.ts'
+import { englishPen } from '../testing.ts'
+import { cellsOf } from './cells-in-sight.ts'
+import { cellWords, columnsOf, type Days, headerOf, plainColumns, type Told } from './columns.ts'
+import { isAcceptable, modelOf } from './rows-of-table.ts'
+
+const told: Told = {
+  say: englishPen.say,
+  format: formatIn('en-US'),
+  locale: 'en-US',
+  rightToLeft: false,
+  uom: 'lbs',
+  currency: 'USD',
+}
+const inKilograms: Told = { ...told, uom: 'kgs' }
+const days: Days = {
+  period: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' },
+  earliest: '2024-05-01',
+  latest: '2027-04-01',
+}
+const tracking = { addressOf: () => '', open: () => undefined }
+
+interface Plain {
+  readonly colId?: string
+  readonly hide?: boolean
+  readonly filterParams?: Readonly<Record<string, unknown>>
+  readonly children?: readonly Plain[]
+}
+const columnsIn = (page: (typeof pages)[number], how = told) => {
+  const all = plainColumns(page, { name: 'default', groups: [] }, days, how, tracking) as readonly Plain[]
+  return new Map(all.flatMap((one) => one.children ?? [one]).map((one) => [one.colId ?? '', one]))
+}
+
+test('a weight is read in the unit that its header says, in the table and in a file of it', () => {
+  expect(headerOf('BILL_WEIGHT_POUNDS', told)).toMatch(/\(lbs\)$/)
+  expect(cellWords('BILL_WEIGHT_POUNDS', '100.00', told)).toBe('100.00')
+  expect(headerOf('BILL_WEIGHT_POUNDS', inKilograms)).toMatch(/\(kgs\)$/)
+  expect(cellWords('BILL_WEIGHT_POUNDS', '100.00', inKilograms)).toBe('45.36')
+  expect(cellWords('NET_AMOUNT', '100.00', inKilograms)).toBe('$100.00')
+
+  const shown = ['BILL_WEIGHT_POUNDS', 'NET_AMOUNT', 'SERVICE'].map((id) => ({ getColId: () => id }))
+  const api = { getAllDisplayedColumns: () => shown } as never
+  const row = { row: { BILL_WEIGHT_POUNDS: '100.00', NET_AMOUNT: '100.00', SERVICE: 'Ground' }, keys: [], place: 0 }
+  const look = { view: { groups: [] }, added: ['BILL_WEIGHT_POUNDS', 'NET_AMOUNT'] as const }
+  expect(cellsOf(api, row, { ...look, uom: 'lbs' })).toEqual(['100.00', '100.00', 'Ground'])
+  const [pounds, ...others] = cellsOf(api, row, { ...look, uom: 'kgs' })
+  expect(Number(pounds)).toBeCloseTo(45.359237, 6)
+  expect(others).toEqual(['100.00', 'Ground'])
+})
+
+test('days stand as MM/DD/YYYY, and money with its sign and two decimals', () => {
+  expect(cellWords('BILL_DATE', '2026-01-09', told)).toBe('01/09/2026')
+  expect(cellWords('NET_AMOUNT', '-1234.5', told)).toBe('−$1,234.50')
+  expect(cellWords('DELIVERY_DATE', '', told)).toBe('')
+})
+
+test('the line of the warehouse is told of every page, and hidden at first; nothing else is', () => {
+  for (const page of pages.filter(({ columns }) => columns !== undefined)) {
+    const hidden = [...columnsIn(page).values()].filter(({ hide }) => hide).map(({ colId }) => colId)
+    expect(hidden, page.name).toEqual(['TRACKING_ID'])
+    expect([...columnsIn(page).keys()].toSorted(), page.name).toEqual([...columnsOf(page)].toSorted())
+  }
+})
+
+test('a text is waited for 200 milliseconds, of invoice, package and service 250; there is one condition a column', () => {
+  for (const page of pages.filter(({ columns }) => columns !== undefined)) {
+    for (const [column, { filterParams }] of columnsIn(page)) {
+      expect(filterParams, column).toMatchObject({ maxNumConditions: 1 })
+      if (/_DATE$/.test(column)) continue
+      const slow = ['INVOICE_NUMBER', 'TRACKING_NUMBER', 'SERVICE'].includes(column)
+      expect(filterParams, column).toMatchObject({ debounceMs: slow ? 250 : 200 })
+    }
+  }
+})
+
+test('the date that the page goes by is filtered within the page’s days, every other within all that there are', () => {
+  const dayOf = (column: string, end: 'minValidDate' | 'maxValidDate') =>
+    (columnsIn(spend).get(column)?.filterParams?.[end] as Date | undefined)?.toLocaleDateString('en-CA')
+  expect([dayOf('BILL_DATE', 'minValidDate'), dayOf('BILL_DATE', 'maxValidDate')]).toEqual(['2026-01-01', '2026-03-31'])
+  for (const other of ['PICKUP_DATE', 'DELIVERY_DATE'])
+    expect([dayOf(other, 'minValidDate'), dayOf(other, 'maxValidDate')]).toEqual(['2024-05-01', '2027-04-01'])
+})
+
+test.each(['a', '7', '$', '/', 'é', '货', '-$', ' x '])('%j is something to filter by', (text) => {
+  expect(isAcceptable(text)).toBe(true)
+})
+test.each(['', ' ', '-', '.', '%', '_', '*', '(…)'])('%j filters nothing, and is taken out again', (text) => {
+  expect(isAcceptable(text)).toBe(false)
+})
+
+test('what is filtered in kilograms is asked for in pounds, and only of weights', () => {
+  const filters = {
+    BILL_WEIGHT_POUNDS: { filterType: 'number', type: 'inRange', filter: 45.359237, filterTo: 90.718474 },
+    NET_AMOUNT: { filterType: 'number', type: 'greaterThan', filter: 45.359237 },
+  }
+  const asked = modelOf(filters, 'kgs')
+  expect(asked.BILL_WEIGHT_POUNDS).toMatchObject({ filter: 100, filterTo: 200 })
+  expect(asked.NET_AMOUNT).toMatchObject({ filter: 45.359237 })
+  expect(columnsIn(weight, inKilograms).get('BILL_WEIGHT_POUNDS')?.filterParams?.filterOptions).not.toContain('equals')
+})
