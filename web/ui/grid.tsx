@@ -78,6 +78,8 @@ export interface GridProps<Row> {
 
 /** So many rows are fetched at once. */
 export const blockSize = 100
+/** The specification's: a block that is only passed by is not loaded. */
+const blockDebounce = 200
 
 /** The one place where AG Grid is spoken to. Its columns and words are those it is made with: another key makes another. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
@@ -119,6 +121,7 @@ function optionsOf<Row extends object>(
     rowModelType: 'infinite',
     cacheBlockSize: blockSize,
     maxBlocksInCache: 20,
+    blockLoadDebounceMillis: blockDebounce,
     infiniteInitialRowCount: 1,
     datasource: {
       getRows: (asked) =>
