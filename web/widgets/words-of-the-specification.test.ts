@@ -16,6 +16,27 @@ test.each([
   ['tracking.invalid', 'Please enter a valid tracking number'],
   ['tracking.same', 'Already Filtered!'],
   ['tracking.empty', 'Please enter a tracking number'],
+  ['package.copied', 'Copied to clipboard'],
+  ['package.copyFailed', 'Failed to copy tracking number. Please try again.'],
+  ['package.showMaps', 'Click to show maps'],
+  ['package.map.sender', 'Sender Location'],
+  ['package.map.consignee', 'Consignee Location'],
+  ['package.map.invalid', 'Address information is invalid.'],
+  ['package.none', 'There are no invoices for the selected criteria'],
+  ['package.charge', 'Charge Description'],
+  ['package.gross', 'Gross Amount'],
+  ['package.incentives', 'Incentives'],
+  ['package.net', 'Net Amount'],
+  ['package.total', 'Total Charges'],
+  ['rows.view', 'Data View'],
+  ['rows.downloadView', 'Download View'],
+  ['rows.wrong', 'Something went wrong'],
+  ['downloadData', 'Download Data'],
+  ['downloadData.submitting', 'Submitting report to server..'],
+  ['downloadData.submitted', 'Report submitted successfully! Click here to download'],
+  ['downloadData.failed', 'Could not submit report!'],
+  ['downloadData.all', 'Are you sure to download all data({rows} rows) without applying any filter ?'],
+  ['downloadData.filtered', 'Are you sure to download data({rows} rows) with applied filters ?'],
   ['loading', 'Loading ...'],
   ['noData', 'No data'],
   ['noDataAvailable', 'No Data available'],
@@ -31,6 +52,12 @@ test.each([
   ['fact.taxesAndOtherCharges', 'Taxes & Other Charges'],
 ] as const)('%s says what the specification says, word for word', (key, words) => {
   expect((en as Record<string, string>)[key]).toBe(words)
+})
+
+test('a table says which fact its lines have something of', () => {
+  expect(say('rows.having', { fact: 'Fuel Surcharge' })).toBe(
+    "*Showing data having 'Fuel Surcharge' only ('Fuel Surcharge' !=0)",
+  )
 })
 
 test('with a single currency nothing is converted, and with two all of it is', () => {

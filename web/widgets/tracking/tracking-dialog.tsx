@@ -47,7 +47,13 @@ export function TrackingDialog({ id, page, mapAddress, onClose }: TrackingDialog
           <div className="package-body">
             {error && <Problem error={error} again={() => void refetch()} />}
             {pack === undefined && !error && <div className="shape package-shape" aria-busy />}
-            {pack === null && <p className="empty">{say('package.unknown')}</p>}
+            {pack === null && (
+              <p className="empty">
+                {say('package.none')}
+                <br />
+                <span className="quiet">{say('package.unknown')}</span>
+              </p>
+            )}
             {pack && <Detail key={id} pack={pack} page={page} mapAddress={mapAddress} />}
           </div>
         </>
