@@ -37,6 +37,34 @@ test('the arrows walk through all groups, whatever the source', async ({ page })
   await expect(find.getByText('Help', { exact: true })).toBeVisible()
 })
 
+test('an answer that comes late, or to what was written before the search was here, has its first chosen', async ({
+  page,
+}) => {
+  let slow = 0
+  await page.route('**/api/find', async (route) => {
+    slow += 1
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  const box = Promise.withResolvers<void>()
+  await page.route('**/assets/find-dialog-*.js', async (route) => {
+    await box.promise
+    await route.continue()
+  })
+  await spendPage(page).open({ client: '2' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('spend')
+  box.resolve()
+  const find = findIn(page)
+  const focused = find.locator('[role=option][data-focused]')
+  await expect(find.getByRole('textbox')).toHaveValue('spend')
+  await expect(focused).toHaveText('Spend')
+  await find.getByRole('textbox').fill('')
+  await page.keyboard.type('FDX-', { delay: 120 })
+  await expect(find.getByRole('status')).toHaveText(/found/)
+  expect(slow).toBeGreaterThan(1)
+})
+
 test('a client is found without its accents and capitals, and selected', async ({ page }) => {
   const spend = spendPage(page)
   await spend.open({ client: '2' })

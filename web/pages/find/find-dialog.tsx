@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons-svg'
-import { useQuery } from '@tanstack/react-query'
-import { endpoints, type Found, fewestLettersFound } from '@waybill/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { endpoints, type Found, fewestLettersFound, mayOpen } from '@waybill/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   Autocomplete,
@@ -13,6 +13,7 @@ import {
   TextField,
 } from 'react-aria-components'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
@@ -23,6 +24,7 @@ import { clientsQuery, holds, useAccount, useMenu } from '../header/queries.ts'
 import { useSearchablePages } from '../help/guide.ts'
 import { HelpDrawer } from '../help/help-drawer.tsx'
 import { type History, startAt, visit } from '../help/history.ts'
+import { reportsQuery } from '../reports/queries.ts'
 import './find.css'
 import { useGoTo } from './go-to.ts'
 import { groupsOf, type Hit } from './sources.ts'
@@ -80,6 +82,7 @@ interface FindingProps extends Pick<FindDialogProps, 'begun'> {
 
 function Finding({ begun, onChoose }: FindingProps) {
   const say = useSay()
+  const format = useFormat()
   const account = useAccount()
   const own = useOwnPlaces()
   const menu = useMenu()
@@ -88,19 +91,28 @@ function Finding({ begun, onChoose }: FindingProps) {
   const wanted = useLater(text.replaceAll(/\s/g, ''))
   const { data: clients = [] } = useQuery(clientsQuery(account))
   const { data: filterSets = [] } = useQuery({ ...filterSetKeysQuery, enabled: menu.length > 0 })
+  const { data: made } = useQuery({
+    ...reportsQuery,
+    enabled: mayOpen(account.permissions, '/reports'),
+    staleTime: 15_000,
+    refetchInterval: false,
+  })
   const { data: guide = [] } = useSearchablePages(true)
   const asks = wanted.length >= fewestLettersFound && holds(account, 'NEW_BI_TOOLS')
   const found = useQuery({
     queryKey: ['find', wanted],
     queryFn: ({ signal }) => call(endpoints.find, { body: { text: wanted }, signal }),
     enabled: asks,
+    // What was found for fewer letters stays while it still meets what is written, so that nothing jumps.
+    placeholderData: keepPreviousData,
     retry: false,
   })
   const paths = [...menu.flatMap((group) => group.paths), ...own]
-  const known = { paths, clients, filterSets, guide, nameOfOwner, say }
+  const reports = made?.reports ?? []
+  const known = { paths, clients, filterSets, reports, guide, nameOfOwner, say, format }
   const groups = text.trim() === '' ? [] : groupsOf(text, { ...known, found: (asks && found.data) || nothing })
   const total = groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const waits = asks && found.isPending
+  const waits = asks && found.isFetching
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to write here */}
@@ -116,6 +128,10 @@ function Finding({ begun, onChoose }: FindingProps) {
         <kbd>Esc</kbd>
       </TextField>
       <ListBox
+        // A list that comes late, or to what was written before it was here, has its first focused like any other.
+        key={groups.length === 0 ? 'none' : 'found'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field keeps the focus; this says which is chosen first
+        autoFocus="first"
         aria-label={say('find.title')}
         className="find-groups"
         items={groups.map((group) => ({ ...group, id: group.name }))}

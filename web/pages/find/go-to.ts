@@ -64,6 +64,10 @@ export function useGoTo(): (target: Exclude<Target, { readonly kind: 'help' }>) 
         const dates = { mode: 'dr', type: 'bill_date', from: billDate, to: billDate } as const
         return onSpend(clientId, { dates, filters: { carrier_name: [carrier], invoice_number: [number] } })
       }
+      case 'report': {
+        const { name, clientName } = target.report
+        return navigate({ to: '/reports', search: { search: `${name} ${clientName}` } })
+      }
       case 'filterSet': {
         const set = await queries.fetchQuery(filterSetQuery(target.key))
         if (set) await navigate({ to: pageOf(target.key.page).path, search: searchOfSet(set) })

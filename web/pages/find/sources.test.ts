@@ -1,4 +1,4 @@
-import type { Client, Found } from '@waybill/contracts'
+import type { Client, Found, Report } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import type { Say } from '../../ui/language.tsx'
 import { rankOf, ranks } from './matching.ts'
@@ -20,12 +20,22 @@ const nothing: Found = { accounts: [], packages: [], invoices: [] }
 const known: Known = {
   paths: ['/aframe/dashboard/spend', '/aframe/dashboard/weight'],
   clients: [client(1, 'Société Émile'), client(2, 'Acme East'), client(3, 'East'), client(4, 'Northeast')],
+  reports: [],
   filterSets: [{ page: 'spend', client: 'allclients', name: 'East' }],
   guide: [{ topic: 'numbers', title: 'Numbers', sections: [{ heading: 'Numbers', text: 'From east to west.' }] }],
   found: nothing,
   nameOfOwner: () => 'all clients',
   say,
+  format: { dates: (from, to) => `${from} to ${to}` },
 }
+const report = (id: number, clientId: number, name: string) =>
+  ({
+    id,
+    clientId,
+    clientName: clientId === 2 ? 'Acme East' : 'Of others',
+    name,
+    dates: { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' },
+  }) as Report
 const found = (text: string, more: Partial<Known> = {}) =>
   groupsOf(text, { ...known, ...more }).map(({ name, hits }) => [name, hits.map(({ words }) => words)])
 
@@ -54,6 +64,21 @@ test('a number says whose it is, and a set for whom', () => {
   expect(packages?.hits).toMatchObject([{ words: '1Z99', more: 'UPS · Acme East', rank: ranks.called }])
   const sets = groupsOf('east', known).find(({ name }) => name === 'filterSets')
   expect(sets?.hits[0]?.more).toBe('page.spend · all clients')
+})
+
+test('a report is found by its name and its client, with its days, as long as its client is one’s own', () => {
+  const reports = [report(1, 2, 'Shipment Details'), report(2, 77, 'Shipment Details'), report(3, 2, 'Refunds')]
+  const [own] = groupsOf('details east', { ...known, reports })
+  expect(own).toMatchObject({
+    name: 'reports',
+    hits: [{ key: '1', words: 'Shipment Details', more: 'Acme East · 2026-01-01 to 2026-01-31' }],
+  })
+  expect(found('shipment details', { reports })).toEqual([['reports', ['Shipment Details']]])
+})
+
+test('what was found for fewer letters is not shown for what it is not called', () => {
+  const one = { clientId: 2, carrier: 'UPS', number: '1Z99', trackingId: '7' }
+  expect(found('1z998', { found: { ...nothing, packages: [one] } })).toEqual([])
 })
 
 test('for nothing nothing is found', () => {

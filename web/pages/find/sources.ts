@@ -1,4 +1,5 @@
-import type { Client, FilterSetKey, Found, OpenPath } from '@waybill/contracts'
+import type { Client, FilterSetKey, Found, OpenPath, Report } from '@waybill/contracts'
+import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import type { SearchablePage } from '../help/guide.ts'
 import type { Place } from '../help/history.ts'
@@ -12,6 +13,7 @@ export type Target =
   | { readonly kind: 'account'; readonly account: Found['accounts'][number] }
   | { readonly kind: 'package'; readonly package: Found['packages'][number] }
   | { readonly kind: 'invoice'; readonly invoice: Found['invoices'][number] }
+  | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'filterSet'; readonly key: FilterSetKey }
   | { readonly kind: 'help'; readonly place: Place }
 
@@ -29,14 +31,17 @@ export interface Known {
   readonly paths: readonly OpenPath[]
   readonly clients: readonly Client[]
   readonly filterSets: readonly FilterSetKey[]
+  /** One's own, of whatever clients. */
+  readonly reports: readonly Report[]
   readonly guide: readonly SearchablePage[]
   readonly found: Found
   readonly nameOfOwner: (client: FilterSetKey['client']) => string
   readonly say: Say
+  readonly format: Pick<Format, 'dates'>
 }
 
 interface Source {
-  readonly name: 'pages' | 'clients' | 'accounts' | 'packages' | 'invoices' | 'filterSets' | 'help'
+  readonly name: 'pages' | 'clients' | 'accounts' | 'packages' | 'invoices' | 'reports' | 'filterSets' | 'help'
   /** How many are shown. */
   readonly most: number
   readonly find: (text: string, known: Known) => readonly Hit[]
@@ -62,29 +67,35 @@ export const sources: readonly Source[] = [
     name: 'packages',
     most: 8,
     find: (text, known) =>
-      known.found.packages.map((one) => ({
-        ...numbered(one, text, known),
-        target: { kind: 'package', package: one },
-      })),
+      known.found.packages.flatMap((one) => numbered(one, text, known, { kind: 'package', package: one })),
   },
   {
     name: 'invoices',
     most: 8,
     find: (text, known) =>
-      known.found.invoices.map((one) => ({
-        ...numbered(one, text, known),
-        key: JSON.stringify(one),
-        target: { kind: 'invoice', invoice: one },
-      })),
+      known.found.invoices.flatMap((one) => numbered(one, text, known, { kind: 'invoice', invoice: one })),
   },
   {
     name: 'accounts',
     most: 8,
     find: (text, known) =>
-      known.found.accounts.map((one) => ({
-        ...numbered(one, text, known),
-        target: { kind: 'account', account: one },
-      })),
+      known.found.accounts.flatMap((one) => numbered(one, text, known, { kind: 'account', account: one })),
+  },
+  {
+    name: 'reports',
+    most: 6,
+    /** By what it is called, and whose lines it is of; those of clients that are no longer one's own are not there. */
+    find: (text, { reports, clients, say, format }) =>
+      reports
+        .filter(({ clientId }) => clients.some(({ id }) => id === clientId))
+        .flatMap((report) => {
+          const { id, name, clientName, dates } = report
+          const rank = rankOf(name, text) ?? rankOf(`${name} ${clientName}`, text)
+          const period = say('find.more', { what: clientName, client: format.dates(dates.from, dates.to) })
+          return rank === undefined
+            ? []
+            : [{ key: String(id), words: name, more: period, rank, target: { kind: 'report', report } as const }]
+        }),
   },
   {
     name: 'filterSets',
@@ -133,11 +144,8 @@ function hit(key: string, words: string, text: string, target: Target): readonly
   return rank === undefined ? [] : [{ key, words, rank, target }]
 }
 
-function numbered(one: Found['accounts'][number], text: string, known: Known): Omit<Hit, 'target'> {
-  return {
-    key: JSON.stringify([one.clientId, one.carrier, one.number]),
-    words: one.number,
-    more: known.say('find.more', { what: one.carrier, client: clientOf(known, one.clientId) }),
-    rank: rankOf(one.number, text.replaceAll(/\s/g, '')) ?? ranks.within,
-  }
+/** What was found for fewer letters, and is not called so any more, is left out. */
+function numbered(one: Found['accounts'][number], text: string, known: Known, target: Target): readonly Hit[] {
+  const more = known.say('find.more', { what: one.carrier, client: clientOf(known, one.clientId) })
+  return hit(JSON.stringify(one), one.number, text.replaceAll(/\s/g, ''), target).map((each) => ({ ...each, more }))
 }
