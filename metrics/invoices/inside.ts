@@ -1,10 +1,10 @@
 import type { InvoiceLinesAsked, Scope } from '@waybill/contracts'
 import type { CellColumn } from '../answer.ts'
 import { inScope } from '../conditions.ts'
+import { contains } from '../contains.ts'
 import { join, raw, sql, value } from '../sql.ts'
 import { type CompiledList, money, word } from './compiled-list.ts'
 import { type LoadedInvoiceKey, ofInvoice } from './invoice-key.ts'
-import { contains } from './invoices-of.ts'
 import { labelled } from './listed.ts'
 
 /** What one invoice adds up to, by family of charge. */
@@ -27,7 +27,7 @@ export function compileInvoiceLines(
 ): CompiledList {
   const those = sql`${inScope(scope)} and ${ofInvoice(key)}`
   const wanted = search.trim()
-  const searched = wanted === '' ? raw('') : sql` and ${contains('tracking_number', wanted)}`
+  const searched = wanted === '' ? raw('') : sql` and ${contains(raw('tracking_number'), wanted)}`
   const kept = label === undefined ? raw('1 = 1') : sql`label = ${value('String', label)}`
   const block = sql`select tracking_id, tracking_number, packages, net, label, count(*) over () as total_rows
     from (${labelled(sql`${those}${searched}`, inScope(scope))}) as labelled where ${kept}

@@ -1,5 +1,6 @@
 import type { InvoicesAsked, Scope } from '@waybill/contracts'
 import { inScope } from '../conditions.ts'
+import { contains } from '../contains.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 
 /** Which invoices, and with them which lines, somebody asks for. */
@@ -8,7 +9,9 @@ export function invoicesOf({ from, to, carriers, currency, search }: InvoicesAsk
   return sql`${inScope(scope)} and bill_date between ${value('Date32', from)} and ${value('Date32', to)}${
     carriers.length > 0 ? sql` and carrier_name in (${texts(carriers)})` : raw('')
   }${currency === undefined ? raw('') : sql` and currency_code = ${value('String', currency)}`}${
-    wanted === '' ? raw('') : sql` and (${contains('invoice_number', wanted)} or ${contains('account_number', wanted)})`
+    wanted === ''
+      ? raw('')
+      : sql` and (${contains(raw('invoice_number'), wanted)} or ${contains(raw('account_number'), wanted)})`
   }`
 }
 
@@ -17,10 +20,4 @@ export function texts(all: readonly string[]): Sql {
     all.map((one) => value('String', one)),
     ', ',
   )
-}
-
-/** Letters count the same large or small; nothing in the text means more than itself. */
-export function contains(column: string, text: string): Sql {
-  const cell = sql`lower(${raw(column)})`
-  return sql`replace(${cell}, lower(${value('String', text)}), '') <> ${cell}`
 }

@@ -1,4 +1,5 @@
 import { type GridColumn, type GridFilter, kindOf, type RowsQuestion } from '@waybill/contracts'
+import { contains } from '../contains.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 
@@ -42,9 +43,9 @@ function keptByText({ type, filter }: Of<'text'>, cell: Sql): Sql | undefined {
   const length = sql`length(${wanted})`
   switch (type) {
     case 'contains':
-      return sql`replace(${text}, ${wanted}, '') <> ${text}`
+      return contains(cell, filter)
     case 'notContains':
-      return sql`replace(${text}, ${wanted}, '') = ${text}`
+      return sql`not (${contains(cell, filter)})`
     case 'equals':
       return sql`${text} = ${wanted}`
     case 'notEqual':
