@@ -1,23 +1,30 @@
 import { SearchOutlined } from '@ant-design/icons-svg'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { type Page, without } from '../../widgets/page.ts'
+import { onlyPackage } from '../../widgets/tracking/only-package.ts'
 import { mostTrackingNumbers, readTrackingSearch, type TrackingSearch } from '../../widgets/tracking-search.ts'
 import { holds, useAccount } from '../header/queries.ts'
 
-/** Narrows the page to some packages, for whoever may search for them. */
+/** Narrows the page to some packages, for whoever may search for them; where it is one, it opens. */
 export function TrackingField({ page }: { readonly page: Page }) {
   const account = useAccount()
   if (!holds(account, 'TRACKING_NUMBER_SEARCH_FILTER')) return null
-  const active = page.filters.tracking_number ?? []
-  return <Field key={active.join()} page={page} active={active} />
+  return <Field page={page} active={page.filters.tracking_number ?? []} />
 }
 
 function Field({ page, active }: { readonly page: Page; readonly active: readonly string[] }) {
   const say = useSay()
-  const [text, setText] = useState(() => active.join(', '))
+  const open = useOpenOnly(page)
+  const searched = active.join(', ')
+  const [shown, setShown] = useState(searched)
+  const [text, setText] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    setText(searched)
+  }
   const [wrong, setWrong] = useState<Extract<TrackingSearch, { readonly kind: 'wrong' }>['words']>()
 
   const search = (event: SubmitEvent) => {
@@ -25,7 +32,11 @@ function Field({ page, active }: { readonly page: Page; readonly active: readonl
     const found = readTrackingSearch(text, active)
     setWrong(found.kind === 'wrong' ? found.words : undefined)
     if (found.kind === 'clear') page.change({ filters: without(page.filters, 'tracking_number') })
-    if (found.kind === 'search') page.change({ filters: { ...page.filters, tracking_number: found.numbers } })
+    if (found.kind === 'search') {
+      const filters = { ...page.filters, tracking_number: found.numbers }
+      page.change({ filters })
+      open(filters)
+    }
   }
   const name = say('tracking.search')
   return (
@@ -53,3 +64,28 @@ function Field({ page, active }: { readonly page: Page; readonly active: readonl
     </search>
   )
 }
+
+/** Opens the package that is found alone, unless the page has gone on to something else meanwhile. */
+function useOpenOnly(page: Page): (filters: Page['filters']) => void {
+  const asking = useRef<AbortController>(undefined)
+  const now = useRef(page)
+  useEffect(() => {
+    now.current = page
+  }, [page])
+  useEffect(() => () => asking.current?.abort(), [])
+  return (filters) => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    const wanted = searchOn({ client: page.client, filters })
+    const isStill = () => !mine.signal.aborted && searchOn(now.current) === wanted
+    void onlyPackage(page, filters, mine.signal).then(
+      (id) => id !== undefined && isStill() && now.current.change({ tracking: id }),
+      // The page says itself what could not be answered.
+      () => undefined,
+    )
+  }
+}
+
+const searchOn = ({ client, filters: { tracking_number: numbers } }: Pick<Page, 'client' | 'filters'>) =>
+  JSON.stringify([client.id, numbers])
