@@ -189,6 +189,11 @@ function Ready(props: ReadyProps) {
       onNotice(undefined)
       onUndo()
     })
+  const openPackage = tracking !== undefined && (
+    <Suspense>
+      <TrackingDialog id={tracking} page={now.page} mapAddress={mapAddress} onClose={onTrackingClose} />
+    </Suspense>
+  )
   return (
     <>
       <AnalysisHeader
@@ -217,11 +222,12 @@ function Ready(props: ReadyProps) {
           })}
         </div>
       </main>
-      {table && <LazyRowsDialog page={now.page} table={table} mayDownload={mayDownload} onTable={onTable} />}
-      {tracking !== undefined && (
-        <Suspense>
-          <TrackingDialog id={tracking} page={now.page} mapAddress={mapAddress} onClose={onTrackingClose} />
-        </Suspense>
+      {table ? (
+        <LazyRowsDialog page={now.page} table={table} mayDownload={mayDownload} onTable={onTable}>
+          {openPackage}
+        </LazyRowsDialog>
+      ) : (
+        openPackage
       )}
     </>
   )
