@@ -1,4 +1,12 @@
-import { bodyBytesOf, type Endpoint, endpoints, meets, type Permission, requirementOfPage } from '@waybill/contracts'
+import {
+  bodyBytesOf,
+  type Endpoint,
+  endpoints,
+  meets,
+  type Permission,
+  requirementOfPage,
+  TrackingColumn,
+} from '@waybill/contracts'
 import { logoutRequestsOf, responsesOf } from './hostile-saml.ts'
 import { anyForm, anyJson, anyPath, anyRequest, fieldsOfJson, formOf, type Message } from './hostile-shapes.ts'
 
@@ -7,6 +15,8 @@ export interface Target {
   readonly address: string
   readonly clientId: number
   readonly permissions: readonly Permission[]
+  /** A package of the client, by the key of its line, and a line of the carrier's file that a charge of it was read from. */
+  readonly aPackage: { readonly trackingId: string; readonly lineNumber: string }
   /** A sign-in through a provider that has been asked for and waits for its answer. */
   readonly waiting: { readonly requestId: string; readonly cookie: string }
 }
@@ -104,11 +114,31 @@ function tablesOf(clientId: number): Message[] {
   }))
 }
 
+/** What a grid hands over to have all it shows as a file. */
+function wishesForFiles(clientId: number): Message[] {
+  const wish = { pageName: 'Spend', dateType: dates.type, fromDate: dates.from, toDate: dates.to, clientId }
+  const asked: Readonly<Record<string, object>> = {
+    'all lines there are': { format: 'xlsx' },
+    'as many values as there may be': { filters: { service: names(1000, 100) }, trackingNumbers: names(1000, 30) },
+    'as many conditions as there may be': {
+      whereClauseDetails: { conditions: Array.from({ length: 50 }, (_, each) => among(names(20, 90 + each))) },
+    },
+    'conditions as text': {
+      whereClauseDetails: { whereClauses: Array.from({ length: 20 }, () => `service <> '${"''".repeat(190)}'`) },
+    },
+  }
+  return Object.entries(asked).map(([shape, more]) => ({ shape, body: JSON.stringify({ ...wish, ...more }) }))
+}
+
 const credentials = (): Message[] => [
   {
     shape: 'a wrong password',
     body: JSON.stringify({ username: `nobody ${Math.random()}`, password: 'x'.repeat(200) }),
   },
+]
+
+const ofRow = ({ aPackage }: Target): Message[] => [
+  { shape: 'a package that is there', query: `?invoiceDetailsId=${aPackage.trackingId}` },
 ]
 
 /** What each call is known to be worst at, besides what is bad for any. A call that is not here is one this bench does not know. */
@@ -181,6 +211,38 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
     }),
   find: () => fieldsOfJson(['text'], 4096),
   getRows: ({ clientId }) => tablesOf(clientId),
+  submitReport: ({ clientId }) => [
+    ...wishesForFiles(clientId),
+    ...fieldsOfJson(['whereClauseDetails', 'selectColumnNames', 'filters', 'filterModel'], 262_144),
+  ],
+  trackingDetail: ({ clientId, aPackage }) => [
+    {
+      shape: 'every column in groups of its own',
+      body: JSON.stringify({
+        whereClauseDetails: { whereClauses: [`tracking_id = ${aPackage.trackingId}`] },
+        groupByDetails: TrackingColumn.options,
+        orderByDetails: TrackingColumn.options.slice(0, 4).map((column) => ({ column })),
+        clientId,
+      }),
+    },
+    ...fieldsOfJson(['whereClauseDetails', 'selectColumnNames', 'groupByDetails'], 262_144),
+  ],
+  lineInFile: ({ clientId, aPackage }) => [
+    { shape: 'a line of a file', query: `?${new URLSearchParams({ ...aPackage, clientId: String(clientId) })}` },
+    {
+      shape: 'a line far behind the end of its file',
+      query: `?${new URLSearchParams({ ...aPackage, lineNumber: '1000000000000', clientId: String(clientId) })}`,
+    },
+  ],
+  upsInvoiceDetail: ({ aPackage }) => [
+    { shape: 'a package that is there', body: JSON.stringify({ id: aPackage.trackingId }) },
+    ...fieldsOfJson(['id'], 262_144),
+  ],
+  invoiceDetail: ofRow,
+  eventsOfInvoiceDetail: ofRow,
+  lineOfInvoiceDetail: ({ aPackage: { trackingId, lineNumber } }) => [
+    { shape: 'a line of a file', query: `?${new URLSearchParams({ invoiceDetailsId: trackingId, lineNumber })}` },
+  ],
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }

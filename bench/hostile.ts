@@ -119,6 +119,31 @@ async function openAttacker({ address }: WatchedService) {
     return { requestId, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' }
   }
 
+  /** The first line of the client, and where its first charge stands in the carrier's file. */
+  async function aPackageOf(clientId: number): Promise<Target['aPackage']> {
+    const own = async (path: string, body: object): Promise<unknown> => {
+      const headers = headersFor({ ...json, authorization: `Bearer ${token}` })
+      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path}: answered ${answer.status}, ${await answer.text()}`)
+      return answer.json()
+    }
+    const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
+    const table = { dates, clientId, startRow: 0, endRow: 1 }
+    const rows = endpoints.getRows.answer.parse(await own(endpoints.getRows.path.replace(':page', 'spend'), table))
+    const [line] = rows.data
+    if (!line) throw new Error('the demo has no lines: what is asked of none proves nothing')
+    const trackingId = String(line.TRACKING_ID)
+    const popup = {
+      whereClauseDetails: { whereClauses: [`tracking_id = ${trackingId}`] },
+      selectColumnNames: ['LINE_NUMBER'],
+      clientId,
+    }
+    const path = endpoints.trackingDetail.path.replace(':page', 'spend')
+    const { data } = endpoints.trackingDetail.answer.parse(await own(path, popup))
+    const lineNumber = String(data.data[0]?.LINE_NUMBER)
+    return { trackingId, lineNumber }
+  }
+
   async function send(route: Attacked, message: Message): Promise<void> {
     const method = message.method ?? route.method
     const body = method === 'GET' || method === 'HEAD' ? undefined : (message.body ?? '{}')
@@ -168,7 +193,8 @@ async function openAttacker({ address }: WatchedService) {
       const { permissions } = (await ask(endpoints.account.path)) as { permissions: Permission[] }
       const [client] = (await ask(endpoints.clientsShort.path)) as { id: number }[]
       const clientId = client?.id ?? 1
-      return { address, clientId, permissions, waiting: await beginSingleSignOn() }
+      const aPackage = await aPackageOf(clientId)
+      return { address, clientId, permissions, aPackage, waiting: await beginSingleSignOn() }
     },
     /** As many at once as a machine can ask for: other questions each, sign-ins, and messages of providers. */
     flood: async (target: Target, round: number): Promise<void> => {

@@ -24,52 +24,58 @@ export type Order = 'begin' | 'tell' | 'tell tidied'
 
 const everyMs = 2
 const lagEveryMs = 10
-const lag = monitorEventLoopDelay({ resolution: lagEveryMs })
-lag.enable()
-let [heldMs, waitedMs, mostBytes] = [0, 0, 0]
-let lastAt = performance.now()
-let lastUsed = usedMs()
-let begun = { loop: usedMs(), process: process.cpuUsage() }
 
-const look = setInterval(() => {
-  const [at, used] = [performance.now(), usedMs()]
-  waitedMs = Math.max(waitedMs, at - lastAt - everyMs)
-  heldMs = Math.max(heldMs, Math.min(used - lastUsed, at - lastAt))
-  ;[lastAt, lastUsed] = [at, used]
-}, everyMs)
-look.unref()
+// The processes that the service starts load this too, and have a channel and orders of their own.
+if (process.argv[1]?.endsWith('main.ts')) watch()
 
-const watch = setInterval(() => {
-  mostBytes = Math.max(mostBytes, process.memoryUsage.rss())
-}, 100)
-watch.unref()
+function watch(): void {
+  const lag = monitorEventLoopDelay({ resolution: lagEveryMs })
+  lag.enable()
+  let [heldMs, waitedMs, mostBytes] = [0, 0, 0]
+  let lastAt = performance.now()
+  let lastUsed = usedMs()
+  let begun = { loop: usedMs(), process: process.cpuUsage() }
 
-process.on('message', (order: Order) => {
-  if (order === 'begin') {
-    ;[heldMs, waitedMs] = [0, 0]
-    begun = { loop: usedMs(), process: process.cpuUsage() }
-    lag.reset()
-  } else {
-    const [held, waited] = [heldMs, waitedMs]
-    if (order === 'tell tidied') globalThis.gc?.()
-    const used = process.cpuUsage(begun.process)
-    const { heapUsed, external, rss } = process.memoryUsage()
-    const told: Told = {
-      heldMs: held,
-      waitedMs: waited,
-      lagP99Ms: Math.max(0, lag.percentile(99) / 1e6 - lagEveryMs),
-      loopMs: usedMs() - begun.loop,
-      processMs: (used.user + used.system) / 1000,
-      keptBytes: heapUsed + external,
-      residentBytes: rss,
-      mostBytes,
+  const look = setInterval(() => {
+    const [at, used] = [performance.now(), usedMs()]
+    waitedMs = Math.max(waitedMs, at - lastAt - everyMs)
+    heldMs = Math.max(heldMs, Math.min(used - lastUsed, at - lastAt))
+    ;[lastAt, lastUsed] = [at, used]
+  }, everyMs)
+  look.unref()
+
+  const size = setInterval(() => {
+    mostBytes = Math.max(mostBytes, process.memoryUsage.rss())
+  }, 100)
+  size.unref()
+
+  process.on('message', (order: Order) => {
+    if (order === 'begin') {
+      ;[heldMs, waitedMs] = [0, 0]
+      begun = { loop: usedMs(), process: process.cpuUsage() }
+      lag.reset()
+    } else {
+      const [held, waited] = [heldMs, waitedMs]
+      if (order === 'tell tidied') globalThis.gc?.()
+      const used = process.cpuUsage(begun.process)
+      const { heapUsed, external, rss } = process.memoryUsage()
+      const told: Told = {
+        heldMs: held,
+        waitedMs: waited,
+        lagP99Ms: Math.max(0, lag.percentile(99) / 1e6 - lagEveryMs),
+        loopMs: usedMs() - begun.loop,
+        processMs: (used.user + used.system) / 1000,
+        keptBytes: heapUsed + external,
+        residentBytes: rss,
+        mostBytes,
+      }
+      process.send?.(told)
+      // Tidying up is no call's doing.
+      ;[lastAt, lastUsed] = [performance.now(), usedMs()]
     }
-    process.send?.(told)
-    // Tidying up is no call's doing.
-    ;[lastAt, lastUsed] = [performance.now(), usedMs()]
-  }
-})
-process.channel?.unref()
+  })
+  process.channel?.unref()
+}
 
 /** Of this thread alone. */
 function usedMs(): number {
