@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Condition } from './condition.ts'
 import { CalendarDate, type DateRange } from './dates.ts'
 import { GridColumn } from './grid-columns.ts'
+import { columnByColumn } from './grid-filter-model.ts'
 import type { PageName } from './pages.ts'
 import { AnswerRow, QueryDescription, type SendingCenter } from './question.ts'
 import type { Fact } from './vocabulary.ts'
@@ -58,6 +59,14 @@ export const GridFilter = z.discriminatedUnion('filterType', [
 ])
 export type GridFilter = z.infer<typeof GridFilter>
 
+const FiltersOfColumns = z.partialRecord(GridColumn, GridFilter).nullable()
+/** The grid's filters, each under its column's name. A grid with one filter for all of them says the same otherwise. */
+const GridFilterModel = z.preprocess(
+  (model: z.input<typeof FiltersOfColumns>, context) =>
+    columnByColumn(model, (message) => context.addIssue({ code: 'custom', message })),
+  FiltersOfColumns,
+)
+
 export const GridSum = z.enum(['sum', 'min', 'max', 'avg', 'count'])
 export type GridSum = z.infer<typeof GridSum>
 
@@ -73,7 +82,7 @@ export const GridRequest = z.strictObject({
   pivotCols: z.array(grouped).max(2).default([]),
   pivotMode: z.boolean().default(false),
   groupKeys: z.array(text.nullable()).max(4).default([]),
-  filterModel: z.partialRecord(GridColumn, GridFilter).nullable().default(null),
+  filterModel: GridFilterModel.default(null),
   sortModel: z
     .array(z.object({ colId: z.string().max(300), sort: z.enum(['asc', 'desc']) }))
     .max(4)
