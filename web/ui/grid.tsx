@@ -69,7 +69,7 @@ export interface GridProps<Row> {
   readonly onColumns: (state: readonly ColumnState[]) => void
   readonly onFilters: (api: GridHandle<Row>) => void
   /** Enter on a cell. */
-  readonly onEnter: (row: Row) => void
+  readonly onEnter: (row: Row, api: GridHandle<Row>) => void
   readonly onReady: (api: GridHandle<Row>) => void
   /** The row that always stands below. */
   readonly bottom: Row
@@ -80,6 +80,8 @@ export interface GridProps<Row> {
 export const blockSize = 100
 /** The specification's: a block that is only passed by is not loaded. */
 const blockDebounce = 200
+/** Of a table with more columns only those in sight are drawn. */
+const mostColumnsDrawn = 60
 
 /** The one place where AG Grid is spoken to. Its columns and words are those it is made with: another key makes another. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
@@ -95,6 +97,10 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const { bottom } = props
   useEffect(() => api?.setGridOption('pinnedBottomRowData', [bottom]), [api, bottom])
   return <div ref={host} className="grid-host" />
+}
+
+function leavesOf<Row>(columns: GridColumns<Row>): number {
+  return columns.reduce((sum, column) => sum + ('children' in column ? leavesOf(column.children) : 1), 0)
 }
 
 function optionsOf<Row extends object>(
@@ -142,7 +148,8 @@ function optionsOf<Row extends object>(
     enableRtl: rightToLeft,
     ensureDomOrder: true,
     suppressDragLeaveHidesColumns: true,
-    suppressColumnVirtualisation: false,
+    // A row of headers of which none is in sight would be a row without cells to who hears the table.
+    suppressColumnVirtualisation: leavesOf(columns) <= mostColumnsDrawn,
     pinnedBottomRowData: [props.bottom],
     getRowClass: ({ data }) => data && props.rowClass(data),
     popupParent: element.closest('dialog') ?? element,
@@ -156,10 +163,17 @@ function optionsOf<Row extends object>(
     onColumnResized: ({ api, finished, source }) =>
       finished && source === 'uiColumnResized' && onColumns(api.getColumnState()),
     onColumnVisible: ({ api }) => onColumns(api.getColumnState()),
-    onDisplayedColumnsChanged: ({ api }) => api.setGridOption('pinnedBottomRowData', [{ ...props.bottom }]),
+    // Its words stand in the first column, which may be another now; its sums are those of the moment.
+    onDisplayedColumnsChanged: ({ api }) => {
+      const below = api.getGridOption('pinnedBottomRowData') ?? []
+      api.setGridOption(
+        'pinnedBottomRowData',
+        below.map((row: Row) => ({ ...row })),
+      )
+    },
     onColumnPinned: ({ api }) => onColumns(api.getColumnState()),
-    onCellKeyDown: ({ event, data }) => {
-      if (event instanceof KeyboardEvent && event.key === 'Enter' && data) onEnter(data)
+    onCellKeyDown: ({ event, data, api }) => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && data) onEnter(data, api)
     },
   }
 }

@@ -151,8 +151,8 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload }: RowsT
             columnState={isDefault ? kept : []}
             onColumns={(state) => isDefault && keep(state)}
             onFilters={clearUnacceptable}
-            onEnter={(row) =>
-              row.open === undefined ? tracking.open(row.row) : toggle(row, () => api?.refreshInfiniteCache())
+            onEnter={(row, grid) =>
+              row.open === undefined ? tracking.open(row.row) : toggle(row, () => grid.refreshInfiniteCache())
             }
             onReady={setApi}
             bottom={{ row: total, keys: [], place: -1 }}
