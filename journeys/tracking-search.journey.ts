@@ -55,6 +55,29 @@ test('packages are found by their tracking numbers, to the cent, and found no mo
   await expect(says).toHaveCount(0)
 })
 
+test('a search that finds one package alone opens it, and closing it leaves the page at that package', async ({
+  page,
+  serviceAs,
+}) => {
+  const service = await serviceAs('controller')
+  const to = await service.today()
+  const dates = { type: 'bill_date', from: `${Number(to.slice(0, 4)) - 1}${to.slice(4, 7)}-01`, to } as const
+  const rows = await service.spent({ clientId: 2, select: ['totalSpend'], by: ['tracking_number'], dates })
+  const number = rows.map((row) => row.tracking_number).find((each) => each !== '') ?? ''
+  await spendPage(page).open({ client: '2', dates: `bill_date.dr.${dates.from}.${dates.to}` })
+  const { field, says, search } = trackingSearch(page)
+  await search(`${number}, NOBODYS9`)
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText(number).first()).toBeVisible()
+  await expect(page).toHaveURL(/tracking=/)
+  await page.keyboard.press('Escape')
+  await expect(detail).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(spendPage(page).chip('Tracking Number:')).toBeVisible()
+  await search(`${number}, NOBODYS9`)
+  await expect(says).toHaveText('Already Filtered!')
+})
+
 test.describe('somebody who may not search for tracking numbers', () => {
   test.use({ as: 'analyst' })
 

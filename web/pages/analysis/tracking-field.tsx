@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons-svg'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
@@ -65,26 +65,25 @@ function Field({ page, active }: { readonly page: Page; readonly active: readonl
   )
 }
 
-/** Opens the package that is found alone, unless the page has gone on to something else meanwhile. */
+/** Opens the package that is found alone, once the page has come to the search, and unless it has gone on meanwhile. */
 function useOpenOnly(page: Page): (filters: Page['filters']) => void {
-  const asking = useRef<AbortController>(undefined)
-  const now = useRef(page)
+  const [wanted, setWanted] = useState<string>()
+  const search = searchOn(page)
+  const ask = useEffectEvent((signal: AbortSignal) => onlyPackage(page, page.filters, signal))
+  const open = useEffectEvent((id: string | undefined) => {
+    setWanted(undefined)
+    if (id !== undefined) page.change({ tracking: id })
+  })
   useEffect(() => {
-    now.current = page
-  }, [page])
-  useEffect(() => () => asking.current?.abort(), [])
-  return (filters) => {
-    asking.current?.abort()
-    const mine = new AbortController()
-    asking.current = mine
-    const wanted = searchOn({ client: page.client, filters })
-    const isStill = () => !mine.signal.aborted && searchOn(now.current) === wanted
-    void onlyPackage(page, filters, mine.signal).then(
-      (id) => id !== undefined && isStill() && now.current.change({ tracking: id }),
-      // The page says itself what could not be answered.
-      () => undefined,
-    )
-  }
+    if (wanted !== search) return
+    const asking = new AbortController()
+    // What could not be answered here, the page says itself.
+    void ask(asking.signal)
+      .catch(() => undefined)
+      .then((id) => asking.signal.aborted || open(id))
+    return () => asking.abort()
+  }, [wanted, search])
+  return (filters) => setWanted(searchOn({ client: page.client, filters }))
 }
 
 const searchOn = ({ client, filters: { tracking_number: numbers } }: Pick<Page, 'client' | 'filters'>) =>
