@@ -48,7 +48,7 @@ const send = (request: Partial<typeof plain>) =>
   })
 const rows = async (request: Partial<typeof plain> = {}): Promise<Rows> => {
   const answer = await send(request)
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
   return answer.json()
 }
 const cents = (cell: string | number | undefined) => Math.round(Number(cell ?? 0) * 100)

@@ -16,7 +16,7 @@ const oneEach = 'Columns are joined by AND, and each has one condition.'
  * What a grid says of its filters, column by column. Other clients' grids may have filters that stand several to a column, or one
  * for all columns together; what these say that a filter of each column would not, is refused.
  */
-export function columnByColumn<Model>(model: Model, refuse: (complaint: string) => void): unknown {
+export function columnByColumn(model: unknown, refuse: (complaint: string) => void): unknown {
   if (typeof model !== 'object' || model === null) return model
   if ('filterType' in model && typeof model.filterType === 'string') return apart(conditionsIn(model, refuse), refuse)
   return Object.fromEntries(Object.entries(model).map(([column, filter]) => [column, onlyOf(filter, refuse)]))

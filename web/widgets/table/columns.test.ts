@@ -59,25 +59,26 @@ test('days stand as MM/DD/YYYY, and money with its sign and two decimals', () =>
 test('the line of the warehouse is told of every page, and hidden at first; nothing else is', () => {
   for (const page of pages.filter(({ columns }) => columns !== undefined)) {
     const hidden = [...columnsIn(page).values()].filter(({ hide }) => hide).map(({ colId }) => colId)
-    expect(hidden, page.name).toEqual(['TRACKING_ID'])
-    expect([...columnsIn(page).keys()].toSorted(), page.name).toEqual([...columnsOf(page)].toSorted())
+    expect([page.name, ...hidden]).toEqual([page.name, 'TRACKING_ID'])
+    expect([...columnsIn(page).keys()].toSorted()).toEqual([...columnsOf(page)].toSorted())
   }
 })
 
 test('a text is waited for 200 milliseconds, of invoice, package and service 250; there is one condition a column', () => {
   for (const page of pages.filter(({ columns }) => columns !== undefined)) {
     for (const [column, { filterParams }] of columnsIn(page)) {
-      expect(filterParams, column).toMatchObject({ maxNumConditions: 1 })
-      if (/_DATE$/.test(column)) continue
+      expect({ column, ...filterParams }).toMatchObject({ column, maxNumConditions: 1 })
+      if (column.endsWith('_DATE')) continue
       const slow = ['INVOICE_NUMBER', 'TRACKING_NUMBER', 'SERVICE'].includes(column)
-      expect(filterParams, column).toMatchObject({ debounceMs: slow ? 250 : 200 })
+      expect({ column, ...filterParams }).toMatchObject({ column, debounceMs: slow ? 250 : 200 })
     }
   }
 })
 
+const dayOf = (column: string, end: 'minValidDate' | 'maxValidDate') =>
+  (columnsIn(spend).get(column)?.filterParams?.[end] as Date | undefined)?.toLocaleDateString('en-CA')
+
 test('the date that the page goes by is filtered within the page’s days, every other within all that there are', () => {
-  const dayOf = (column: string, end: 'minValidDate' | 'maxValidDate') =>
-    (columnsIn(spend).get(column)?.filterParams?.[end] as Date | undefined)?.toLocaleDateString('en-CA')
   expect([dayOf('BILL_DATE', 'minValidDate'), dayOf('BILL_DATE', 'maxValidDate')]).toEqual(['2026-01-01', '2026-03-31'])
   for (const other of ['PICKUP_DATE', 'DELIVERY_DATE'])
     expect([dayOf(other, 'minValidDate'), dayOf(other, 'maxValidDate')]).toEqual(['2024-05-01', '2027-04-01'])
