@@ -39,12 +39,15 @@ test('a table is opened, walked through, and left by keyboard alone; the focus c
   await expect(table.locator('.tracking-link').first()).toBeAttached()
   await downToRows(page)
   const cell = page.locator('.rows-grid .ag-cell:focus')
-  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  // Charges of no package have none to open.
+  const ofPackage = () => cell.evaluate((each) => each.closest('.ag-row')?.querySelector('.tracking-link') !== null)
+  for (let steps = 0; steps < 8 && !(await ofPackage()); steps += 1) await page.keyboard.press('ArrowDown')
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowRight')
   const placeOf = () =>
     cell.evaluate((each) => [each.closest('[row-index]')?.getAttribute('row-index'), each.getAttribute('col-id')])
   const place = await placeOf()
-  expect(place[0]).toBe('3')
+  expect(Number(place[0])).toBeGreaterThan(0)
   expect(await table.locator(`[role=columnheader][col-id="${place[1]}"]`).getAttribute('aria-colindex')).toBe(
     await cell.getAttribute('aria-colindex'),
   )
@@ -130,7 +133,7 @@ test('what is no text to filter by is taken out again, and a filter that leaves 
 test('the total stays that of the filtered rows when a column is taken away', async ({ page }) => {
   await spendPage(page).open({ client: '2', table: 'default' })
   const table = tableOn(page)
-  const total = table.locator('.ag-floating-bottom [col-id=NET_AMOUNT]')
+  const total = table.locator('.ag-row-pinned [col-id=NET_AMOUNT]')
   await expect(total).toHaveText(/\$/)
   const whole = await total.innerText()
   await table.getByRole('textbox', { name: 'Carrier Filter Input' }).fill('fedex')
