@@ -79,6 +79,13 @@ describe('the warehouse sees its own file and the staging folder only', () => {
 })
 
 describe('a question', () => {
+  test('is answered with the exact text of every cell, which is empty where there is no value', () =>
+    withQuestions(60, async (rows) => {
+      expect(await rows(raw("select null, 12.50::decimal(9,2), date '2026-01-05', ''"))).toEqual([
+        ['', '12.50', '2026-01-05', ''],
+      ])
+    }))
+
   test('is stopped when its caller goes away, and leaves the way free', () =>
     withQuestions(60, async (rows) => {
       const callers = [1, 2, 3].map(() => new AbortController())

@@ -179,6 +179,16 @@ describe('how the delivery went', () => {
       'events of a package that had this number years ago',
       [{ ...due, event_at: '2024-03-02 18:00:00', scheduled_at: '2024-03-04 12:00:00' }],
     ],
+    [
+      '',
+      'nothing but the schedule of a package that had this number years ago',
+      [{ tracking_number: '1Z1', scheduled_at: '2024-03-04 12:00:00' }],
+    ],
+    [
+      'EXCEPTION',
+      'an exception of which nobody said when',
+      [due, { tracking_number: '1Z1', event_status: 'EXCEPTION' }],
+    ],
   ])('"%s": %s', async (status, _, events) => {
     const statuses = { tracking_status: status, packages: 1 }
     await give(invoice, { loadId: 2, events })
@@ -186,6 +196,18 @@ describe('how the delivery went', () => {
     expect(await ask(['totalSpend'], ['tracking_status', 'charge_family'])).toMatchObject([{ tracking_status: status }])
     await warehouse.undo(2)
     expect(await ask(['packages'], ['tracking_status'])).toEqual([{ tracking_status: '', packages: 1 }])
+  })
+
+  test('what the invoice says of it stands where nobody reported', async () => {
+    const [line] = invoice.lines
+    const scheduled = { ...line, bill_date: '2026-03-07', scheduled_at: '2026-03-04 12:00:00' }
+    await give({ loadId: 1, lines: [scheduled] })
+    expect(await ask(['packages'], ['tracking_status'])).toEqual([{ tracking_status: '', packages: 1 }])
+    await warehouse.undo(1)
+    await give({ loadId: 2, lines: [{ ...scheduled, delivered_at: '2026-03-04 12:00:00' }] })
+    expect(await ask(['packages'], ['tracking_status'])).toEqual([{ tracking_status: 'ON TIME', packages: 1 }])
+    await give({ loadId: 3, events: [deliveredAt('2026-03-05 12:00:00')] })
+    expect(await ask(['packages'], ['tracking_status'])).toEqual([{ tracking_status: 'LATE', packages: 1 }])
   })
 
   test('events may come before the invoice', async () => {

@@ -19,7 +19,19 @@ const engines = ['warehouse/']
 const formats = ['intake/formats/', 'intake/headed-csv/', 'intake/reader/', 'intake/normalise/']
 
 /** What the warehouse does every day, told by few lines each. */
-const daily = ['arrivals', 'checkpoint', 'door', 'opening', 'packages', 'pieces', 'refiling', 'replacing']
+const daily = [
+  'arrivals',
+  'checkpoint',
+  'claims',
+  'door',
+  'find',
+  'opening',
+  'outcome',
+  'packages',
+  'pieces',
+  'refiling',
+  'replacing',
+]
 
 /** What becomes of questions, lists and files, on real engines. */
 const answering = ['shares', 'meanings', 'tables', 'explaining', 'tracking', 'ledger', 'find', 'extracts']
