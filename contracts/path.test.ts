@@ -10,6 +10,12 @@ const every = [...Object.keys(places), ...waysIn]
 const anyPath = fc.constantFrom(...every)
 const anySpelling = anyPath.chain((path) => anySpellingOf(path).map((spelling) => ({ path, spelling })))
 
+test('a path that is encoded eight times names its page, and one that is encoded once more names nothing', () => {
+  const encoded = (times: number): string => (times === 0 ? '%75sers' : encoded(times - 1).replaceAll('%', '%25'))
+  expect(readPath(`/${encoded(7)}`)).toBe('/users')
+  expect(readPath(`/${encoded(8)}`)).toBe('/%75sers')
+})
+
 test('every spelling of a page names that page', () => {
   fc.assert(
     fc.property(anySpelling, ({ path, spelling }) => {

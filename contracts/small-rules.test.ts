@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { partsOfSubject } from './audit-log.ts'
 import { carriers } from './carriers.ts'
 import { bodyBytesOf } from './endpoint.ts'
 import { isRate, mayGiveRates } from './exchange-rates.ts'
+import { type Change, ranked } from './explanation.ts'
+import { kindOf } from './grid-columns.ts'
 import { columnsOfKnown } from './known-reports.ts'
 import { isRole, meets } from './permissions.ts'
 import { isClosed, StampRequest } from './portal.ts'
@@ -92,4 +95,30 @@ test('the columns of a known report are those of its lines, or what it is cut by
   const answer = { of: 'answer', by: ['carrier_name'], select: ['totalSpend'] } as const
   expect(columnsOfKnown({ made: answer })).toEqual(['carrier_name', 'totalSpend'])
   expect(columnsOfKnown({ made: { ...answer, span: 'month' } })).toEqual(['month', 'carrier_name', 'totalSpend'])
+})
+
+test('a subject of the audit log is parted after the longest kind that it begins with', () => {
+  expect(partsOfSubject('account group Reno')).toEqual({ kind: 'account group', name: 'Reno' })
+  expect(partsOfSubject('account A1')).toEqual({ kind: 'account', name: 'A1' })
+  expect(partsOfSubject('account division West Coast')).toEqual({ kind: 'account division', name: 'West Coast' })
+  expect(partsOfSubject('audit log')).toEqual({ kind: 'audit log', name: '' })
+  expect(partsOfSubject('accounts')).toEqual({ kind: undefined, name: 'accounts' })
+})
+
+const change = (cause: Change['cause'], amount: string): Change => ({ cause, at: {}, amount, mostly: [], count: 1 })
+
+test('causes are told by how much they moved, whichever way, without the rest and what has no cause', () => {
+  const changes = [change('fuel', '-5'), change('other', '90'), change('volume', '40'), change('rest', '50')]
+  expect(ranked(changes).map(({ amount }) => amount)).toEqual(['40', '-5'])
+  expect(ranked([change('fuel', '2'), change('fuel', '-10')]).map(({ amount }) => amount)).toEqual(['-10', '2'])
+})
+
+test('a column of the table is money, a weight, a day, a count, or text', () => {
+  expect(kindOf('NET_AMOUNT')).toBe('money')
+  expect(kindOf('ADDRESS_CORRECTION_AMT')).toBe('money')
+  expect(kindOf('TRANSPORTATION_DISCOUNT')).toBe('money')
+  expect(kindOf('BILL_WEIGHT_POUNDS')).toBe('weight')
+  expect(kindOf('BILL_DATE')).toBe('date')
+  expect([kindOf('NO_OF_PKGS'), kindOf('OTHER_ACCESSORIAL_COUNT')]).toEqual(['count', 'count'])
+  expect(kindOf('CARRIER_NAME')).toBe('text')
 })

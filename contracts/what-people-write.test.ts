@@ -128,7 +128,14 @@ test('a provider is reached encrypted, unless it runs on this very machine', () 
     'http://xlocalhost',
     'http://127.0.0.1.example',
   ]
-  const worse = ['ftp://localhost', 'xhttps://id.acme.example', 'https://id_acme', 'https://[::1]/', 'id.acme.example']
+  const worse = [
+    'ftp://localhost',
+    'httpsx://localhost',
+    'xhttps://id.acme.example',
+    'https://id_acme',
+    'https://[::1]/',
+    'id.acme.example',
+  ]
   expect(kept(ProviderDraft, provider, 'signOnUrl', [...good, ...bad, ...worse])).toEqual(good)
   expect(kept(ProviderDraft, provider, 'signOutUrl', ['', ...good, ...bad])).toEqual(['', ...good])
 })
