@@ -193,3 +193,13 @@ test('where periods overlap, what is in both is told of both', async () => {
   expect([told.before, told.now]).toEqual([await tile(asked, asked.prior), await tile(asked, dates)])
   expect(sumOf(told.views.causes)).toBe(cents(told.now) - cents(told.before))
 })
+
+const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
+const currencyOf = async (asked: Asked) => (await explain(changeOf(asked), { clientIds: [5] }, nothing)).currency
+
+test('an explanation of money says in which currency: the one that was chosen, else USD; one of packages in none', async () => {
+  const inCanada: Condition[] = [{ column: 'currency_code', op: 'in', values: ['CAD'] }]
+  expect(await currencyOf(spend)).toBe('USD')
+  expect(await currencyOf({ ...spend, conditions: inCanada })).toBe('CAD')
+  expect(await currencyOf({ ...spend, measure: 'latePackages', conditions: inCanada })).toBeUndefined()
+})

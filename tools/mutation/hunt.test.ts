@@ -171,6 +171,33 @@ test('there are days', () => expect(days()).toBeGreaterThan(0))
   expect(await askedAgain()).toEqual([expect.stringContaining('other.test.ts: 1 of')])
 })
 
+test('a fault is first asked of the tests that are named like its file, also of another room’s', {
+  timeout: 600_000,
+}, async () => {
+  const notices = `
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { days } from '../alike/price.ts'
+test('three days', async () => {
+  await wait(process.env.MUTANT === '0' ? 1000 : 0)
+  expect(days()).toBe(3)
+})
+`
+  given('export const days = () => 3\n', '', 'alike')
+  rmSync(join(root, 'alike', 'price.test.ts'))
+  mkdirSync(join(root, 'elsewhere'), { recursive: true })
+  for (const [name, text] of [
+    ['quick', notices.replace('1000', '0')],
+    ['price', notices],
+  ] as const)
+    writeFileSync(join(root, 'elsewhere', `${name}.test.ts`), text)
+  const room = { sources: ['alike/'], tests: [['elsewhere/']] }
+  const { said } = await huntIn('alike/', undefined, { room })
+  expect(said.filter((sentence) => sentence.includes('noticed'))).toEqual([
+    expect.stringContaining('elsewhere/price.test.ts: 1 of 1'),
+  ])
+})
+
 test('what takes too long once, as on a machine that is busy with others, is asked again before it counts', {
   timeout: 600_000,
 }, async () => {
