@@ -160,6 +160,16 @@ describe('how the delivery went', () => {
     ['ON TIME', 'delivered at the scheduled minute', [due, deliveredAt('2026-03-04 12:00:00')]],
     ['LATE', 'delivered a minute later', [due, deliveredAt('2026-03-04 12:01:00')]],
     [
+      'LATE',
+      'delivered in the night after a day without an hour',
+      [{ ...due, scheduled_at: '2026-03-04 00:00:00' }, deliveredAt('2026-03-05 00:01:00')],
+    ],
+    [
+      'ON TIME',
+      'delivered when that was reported, where nobody said when else',
+      [due, { tracking_number: '1Z1', event_status: 'DELIVERED', event_at: '2026-03-04 11:00:00' }],
+    ],
+    [
       'ON TIME',
       'delivered on a day without an hour',
       [{ ...due, scheduled_at: '2026-03-04 00:00:00' }, deliveredAt('2026-03-04 18:00:00')],
