@@ -2,6 +2,5 @@ import { type Sql, sql, value } from './sql.ts'
 
 /** Letters count the same large or small; nothing in the text means more than itself. */
 export function contains(cell: Sql, text: string): Sql {
-  const said = sql`lower(${cell})`
-  return sql`replace(${said}, lower(${value('String', text)}), '') <> ${said}`
+  return sql`position(lower(${value('String', text)}) in lower(${cell})) > 0`
 }

@@ -18,13 +18,14 @@ import {
   Question,
   standsOf,
 } from '@waybill/contracts'
-import { compile, rowsQuestionOf } from '@waybill/metrics'
+import { compile, type Engine, rowsQuestionOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BothEngines, openBothEngines } from './both-engines.ts'
 
 const scope = { clientIds: [5, 6] }
 const whole = { clientId: 5, dates: { type: 'bill_date', from: '2024-02-01', to: '2025-11-30' } } as const
+const engines = ['duckdb', 'clickhouse'] as const satisfies readonly Engine[]
 const withTables = pages.filter((page) => pageOf(page.name).columns)
 type Row = Readonly<Record<string, string | number>>
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => both.close())
 
-function ask(page: PageName, request: object, engine: 'duckdb' | 'clickhouse' = 'duckdb'): Promise<GridRows> {
+function ask(page: PageName, request: object, engine: Engine = 'duckdb'): Promise<GridRows> {
   return both.rows(engine, rowsQuestionOf(page, GridRequest.parse({ ...whole, ...request })), scope)
 }
 
@@ -112,6 +113,31 @@ test('pivoting makes a column for each value under each key, and the columns add
   expect(pivoted.lastRow).toBe(plain.lastRow)
 })
 
+test.each(engines)(
+  'under each key of a pivot, every way of adding up is that of its own lines on %s',
+  async (engine) => {
+    const ways = ['sum', 'min', 'max', 'avg', 'count'] as const
+    const request = {
+      rowGroupCols: [{ field: 'CARRIER_NAME' }],
+      pivotMode: true,
+      pivotCols: [{ field: 'SERVICE' }],
+    }
+    for (const [place, aggFunc] of ways.entries()) {
+      const { data } = await ask('spend', { ...request, valueCols: [{ field: 'NET_AMOUNT', aggFunc }] }, engine)
+      for (const row of data) {
+        const ofCarrier = linesOf.get('spend')?.filter(({ CARRIER_NAME }) => CARRIER_NAME === row.CARRIER_NAME) ?? []
+        expect(row.childCount).toBe(ofCarrier.length)
+        for (const [service, those] of Map.groupBy(ofCarrier, ({ SERVICE }) => String(SERVICE))) {
+          const nets = those.map(({ NET_AMOUNT }) => Number(NET_AMOUNT))
+          const sum = nets.reduce((all, net) => all + net, 0)
+          const expected = [sum, Math.min(...nets), Math.max(...nets), sum / nets.length, nets.length][place] ?? 0
+          expect(Number(row[`${service}_NET_AMOUNT`])).toBeCloseTo(expected, 4)
+        }
+      }
+    }
+  },
+)
+
 test('the same column in two ways is two columns, each with what it says', async () => {
   const twice = {
     rowGroupCols: [{ field: 'CARRIER_NAME' }],
@@ -173,39 +199,43 @@ const anyMark = fc
     }),
   )
 
-test('the lines behind any mark of any page add up to the mark', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyMark, async ({ name, stand, fact, by, anyRow, shown }) => {
-      const measures = [fact.measure, ...(fact.share ? [fact.share] : []), ...(fact.pair ?? [])]
-      const { sum, adds } = behind[measures[shown % measures.length] ?? fact.measure]
-      const where = [...(stand.where ?? []), ...(fact.where ?? [])]
-      const question = { page: name, widget: 'amounts', select: [sum], where, dates: whole.dates }
-      const marks = await both.answer(
-        'duckdb',
-        compile(Question.parse({ ...question, ...(by === 'month' ? { span: by } : by ? { by: [by] } : {}) }), scope),
-      )
-      const mark = marks.data[anyRow % Math.max(1, marks.data.length)]
-      if (!mark) return
-      const month = by === 'month' ? String(mark.month).slice(0, 10) : undefined
-      const only = by && by !== 'month' ? [{ column: by, op: 'in', values: [String(mark[by])] }] : []
-      const request = {
-        conditions: [...where, ...only, linesBehind(sum)],
-        ...(month && { dates: { ...whole.dates, from: month, to: addDays(addMonths(month, 1), -1) } }),
-        endRow: 1000,
-      }
-      const { total, data, lastRow } = await ask(name, request)
-      const sumOf = (row: Row) =>
-        adds.reduce((all, { column, half }) => all + (half ? exact(row[column]) / 2n : exact(row[column])), 0n)
-      const apart = (one: bigint) => Math.abs(Number(one - exact(mark[sum])))
-      expect(data.length).toBe(lastRow)
-      expect(`${name} ${sum} ${by} ${apart(sumOf(total)) <= data.length + 1}`).toBe(`${name} ${sum} ${by} true`)
-      expect(apart(data.reduce((all, row) => all + sumOf(row), 0n))).toBeLessThanOrEqual(
-        adds.some(({ half }) => half) ? data.length + 1 : 0,
-      )
-    }),
-    { numRuns: 120 },
-  )
-}, 120_000)
+test.each(engines)(
+  'the lines behind any mark of any page add up to the mark on %s',
+  async (engine) => {
+    await fc.assert(
+      fc.asyncProperty(anyMark, async ({ name, stand, fact, by, anyRow, shown }) => {
+        const measures = [fact.measure, ...(fact.share ? [fact.share] : []), ...(fact.pair ?? [])]
+        const { sum, adds } = behind[measures[shown % measures.length] ?? fact.measure]
+        const where = [...(stand.where ?? []), ...(fact.where ?? [])]
+        const question = { page: name, widget: 'amounts', select: [sum], where, dates: whole.dates }
+        const marks = await both.answer(
+          engine,
+          compile(Question.parse({ ...question, ...(by === 'month' ? { span: by } : by ? { by: [by] } : {}) }), scope),
+        )
+        const mark = marks.data[anyRow % Math.max(1, marks.data.length)]
+        if (!mark) return
+        const month = by === 'month' ? String(mark.month).slice(0, 10) : undefined
+        const only = by && by !== 'month' ? [{ column: by, op: 'in', values: [String(mark[by])] }] : []
+        const request = {
+          conditions: [...where, ...only, linesBehind(sum)],
+          ...(month && { dates: { ...whole.dates, from: month, to: addDays(addMonths(month, 1), -1) } }),
+          endRow: 1000,
+        }
+        const { total, data, lastRow } = await ask(name, request, engine)
+        const sumOf = (row: Row) =>
+          adds.reduce((all, { column, half }) => all + (half ? exact(row[column]) / 2n : exact(row[column])), 0n)
+        const apart = (one: bigint) => Math.abs(Number(one - exact(mark[sum])))
+        expect(data.length).toBe(lastRow)
+        expect(`${name} ${sum} ${by} ${apart(sumOf(total)) <= data.length + 1}`).toBe(`${name} ${sum} ${by} true`)
+        expect(apart(data.reduce((all, row) => all + sumOf(row), 0n))).toBeLessThanOrEqual(
+          adds.some(({ half }) => half) ? data.length + 1 : 0,
+        )
+      }),
+      { numRuns: 120 },
+    )
+  },
+  120_000,
+)
 
 test('what would make too many columns is refused', async () => {
   const request = {

@@ -4,7 +4,7 @@ import { join, raw, type Sql, sql } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 import { isAdded } from './columns.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
-import { isKey, linesUnder } from './lines.ts'
+import { isKey, type Lines, linesUnder } from './lines.ts'
 
 /** How many lines are in a group. */
 export const childCount = 'childCount'
@@ -23,21 +23,22 @@ export function compileGroups(
   pivotKeys: readonly (readonly string[])[],
   scope: Scope,
 ): CompiledGroups {
-  const { groups, keys, values, pivots, table, sort, from, count } = question
+  const { groups, keys, values, pivots, table, sort } = question
   const group = groups[keys.length]
   const lines = linesUnder(question, scope, [
     ...(group ? [group] : []),
     ...pivots,
     ...values.map(({ column }) => column),
   ])
-  const added = pivots.length > 0 ? pivoted(question, pivotKeys, lines.say) : valuesOf(question, lines.say)
+  const added = pivots.length > 0 ? pivoted(question, pivotKeys) : valuesOf(question, lines.say)
+  const source = pivots.length > 0 ? cellsOf(question, lines) : sql`${lines.from} where ${lines.where}`
   const columns = namedApart([
     ...(group ? [cellColumn(group), { name: childCount, unit: 'count' as const }] : []),
     ...added.map(({ name, unit }) => ({ name, unit })),
   ])
   const names = columns.map(({ name }) => name)
   const expressions = [
-    ...(group ? [raw(`${lines.say(group)} as a1`), raw('count(*) as a2')] : []),
+    ...(group ? [raw(pivots.length > 0 ? 'g as a1, sum(n) as a2' : `${lines.say(group)} as a1, count(*) as a2`)] : []),
     ...added.map(({ sum }, place) => sql`${sum} as ${raw(`a${place + (group ? 3 : 1)}`)}`),
   ]
   if (expressions.length === 0) throw wrong('A table that is pivoted needs a group or a value.')
@@ -52,7 +53,7 @@ export function compileGroups(
     table,
     columns,
     pivotFields: pivots.length > 0 ? names.slice(names.length - added.length) : [],
-    select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${lines.from} where ${lines.where}${grouped}) as groups${order}${raw(` limit ${count} offset ${from}`)}`,
+    select: sql`select ${raw(`${aliases}, count(*) over () as total_rows`)} from (select ${join(expressions, ', ')} from ${source}${grouped}) as groups${order}${raw(` limit ${question.count} offset ${question.from}`)}`,
   }
 }
 
@@ -80,21 +81,32 @@ function valuesOf({ values }: RowsQuestion, say: Say): Added[] {
   return values.map(({ column, added }) => ({ ...columnOf(column, added), sum: addUp(added, raw(say(column))) }))
 }
 
+/** What is added up under each group and key, once: a row is then made of cells, not of all its lines for each of its columns. */
+function cellsOf({ groups, keys, pivots, values }: RowsQuestion, { from, where, say }: Lines): Sql {
+  const group = groups[keys.length]
+  const by = [
+    ...(group ? [`${say(group)} as g`] : []),
+    ...pivots.map((column, place) => `${say(column)} as p${place + 1}`),
+  ]
+  const sums = values.map(
+    ({ column, added }, place) => sql`${addUp(added, raw(say(column)))} as ${raw(`v${place + 1}`)}`,
+  )
+  const names = [...(group ? ['g'] : []), ...pivots.map((_, place) => `p${place + 1}`)].join(', ')
+  return sql`(select ${join([raw(by.join(', ')), raw('count(*) as n'), ...sums], ', ')} from ${from} where ${where} group by ${raw(names)}) as cells`
+}
+
 /** A column's name is its keys and its value, as the grid joins them. */
-function pivoted({ pivots, values }: RowsQuestion, pivotKeys: readonly (readonly string[])[], say: Say): Added[] {
+function pivoted({ pivots, values }: RowsQuestion, pivotKeys: readonly (readonly string[])[]): Added[] {
   return pivotKeys.flatMap((keys) => {
     const under = join(
-      pivots.map((column, place) => isKey(column, say(column), keys[place] ?? '')),
+      pivots.map((column, place) => isKey(column, `p${place + 1}`, keys[place] ?? '')),
       ' and ',
     )
-    return values.map(({ column, added }) => {
+    return values.map(({ column, added }, place) => {
       const { name, unit } = columnOf(column, added)
-      const cell = added === 'count' ? raw('1') : raw(say(column))
-      return {
-        name: [...keys, name].join('_'),
-        unit,
-        sum: addUp(added === 'count' ? 'sum' : added, sql`case when ${under} then ${cell} end`),
-      }
+      const cell = sql`max(case when ${under} then ${raw(`v${place + 1}`)} end)`
+      const none = added === 'sum' || added === 'count'
+      return { name: [...keys, name].join('_'), unit, sum: none ? sql`coalesce(${cell}, 0)` : cell }
     })
   })
 }

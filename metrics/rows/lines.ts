@@ -12,7 +12,6 @@ import { keptByFilters } from './filters.ts'
 export interface Lines {
   readonly from: Sql
   readonly where: Sql
-  readonly joined: boolean
   readonly say: (column: GridColumn) => string
 }
 
@@ -30,13 +29,12 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
   const foreign = used.filter((column) => whereKept(column, table) === 'shipment')
   const aliasOf = (column: GridColumn) => `line_${known.indexOf(column) + 1}`
   const say = (column: GridColumn) => (foreign.includes(column) ? aliasOf(column) : expressionOf(column, table, inUsd))
-  const joined = foreign.length > 0
   return {
-    joined,
     say,
-    from: joined
-      ? sql`${raw(table)} left join ${shipmentLines(foreign, scope, aliasOf)} on line_id = tracking_id`
-      : raw(table),
+    from:
+      foreign.length > 0
+        ? sql`${raw(table)} left join ${shipmentLines(question, scope, foreign, { aliasOf })} on line_id = tracking_id`
+        : raw(table),
     where: join(
       [
         inScope(scope),
@@ -52,14 +50,23 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
   }
 }
 
-/** What charges do not say themselves. */
+interface Fetched {
+  readonly aliasOf: (column: GridColumn) => string
+  /** A SELECT of tracking ids, where not all are wanted. */
+  readonly among?: string
+}
+
+/** What the shipment lines of the question's clients and days say. A charge has the days of its shipment line. */
 export function shipmentLines(
-  columns: readonly GridColumn[],
+  { dates, where }: RowsQuestion,
   scope: Scope,
-  aliasOf: (column: GridColumn) => string,
+  columns: readonly GridColumn[],
+  { aliasOf, among }: Fetched,
 ): Sql {
-  const selected = columns.map((column) => `${expressionOf(column, 'shipment', false)} as ${aliasOf(column)}`)
-  return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)}) as line`
+  const inUsd = selectedCurrency(where) === undefined
+  const selected = columns.map((column) => `${expressionOf(column, 'shipment', inUsd)} as ${aliasOf(column)}`)
+  const ofThose = among === undefined ? raw('') : raw(` and tracking_id in (${among})`)
+  return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)} and ${withinDates(dates)}${ofThose}) as line`
 }
 
 /** Whether a line is under a group's key, which is empty where the line has no such day. */
