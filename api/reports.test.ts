@@ -7,13 +7,14 @@ import {
   KnownReportName,
   knownReports,
   mostOpenReports,
+  mostRowsOfReport,
   Report,
   ReportSubmission,
   submittedWords,
 } from '@waybill/contracts'
 import { reportJobsOf, usersOf } from '@waybill/state'
 import { lastEntryOf } from '@waybill/state/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startReportWorker } from './jobs/report-worker.ts'
 import { openLog } from './log.ts'
@@ -180,6 +181,22 @@ test('1,000,000 rows leave as a file, and row 1,000,001 is refused whatever the 
   const ofAnn = (await usersOf(service.house.state).byLogin('ann'))?.id ?? 0
   const report = { id: 1, userId: ofAnn, name: 'Spend', request, format: 'csv', language: 'en' } as const
   await expect(makeReport(house, report, new AbortController().signal, () => {})).rejects.toThrow('cross 1 million')
+})
+
+test('who submits row 1,000,001 is told so in the words that the page knows, and nothing waits; one row less is taken', async () => {
+  const counting = vi.spyOn(service.house.warehouse, 'rows')
+  try {
+    counting.mockResolvedValueOnce(oneTooMany)
+    const refused = await submit(ann, submission())
+    expect([refused.statusCode, refused.json()]).toEqual([200, submittedWords.crossesLimit])
+    expect(submittedWords.crossesLimit).toContain('cross 1 million')
+    expect(await listed(ann)).toEqual([])
+    counting.mockResolvedValueOnce({ ...oneTooMany, total: { LINES: mostRowsOfReport } })
+    expect((await submit(ann, submission())).json()).toBe(submittedWords.submitted)
+    expect(mostRowsOfReport).toBe(1_000_000)
+  } finally {
+    counting.mockRestore()
+  }
 })
 
 test('a workbook and a Parquet file have the same rows and control totals, and say what they are', async () => {

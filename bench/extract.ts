@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { columnsOfEveryLine, type ExtractQuestion, pageOf, ReportFormat, type RowsQuestion } from '@waybill/contracts'
+import { type ExtractQuestion, GridRequest, ReportFormat } from '@waybill/contracts'
+import { rowsQuestionOf } from '@waybill/metrics'
 import { openWarehouse, startFileWriter } from '@waybill/warehouse'
 import { stageRandomLoad } from '@waybill/warehouse/random-load'
 import { milliseconds } from './measure.ts'
@@ -52,21 +53,7 @@ export async function benchExtract({ folder, rows }: { folder: string; rows: num
 }
 
 function linesOfSpend(): ExtractQuestion {
-  const columns = [...columnsOfEveryLine, ...(pageOf('spend').columns ?? [])]
-  const rows: RowsQuestion = {
-    page: 'spend',
-    table: 'shipment',
-    columns,
-    where: [],
-    dates: { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' },
-    filters: [],
-    groups: [],
-    keys: [],
-    values: [],
-    pivots: [],
-    sort: [],
-    from: 0,
-    count: 1,
-  }
-  return { kind: 'lines', rows, columns, uom: 'lbs' }
+  const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' } as const
+  const rows = rowsQuestionOf('spend', GridRequest.parse({ clientId, dates }))
+  return { kind: 'lines', rows, columns: rows.columns, uom: 'lbs' }
 }
