@@ -45,6 +45,7 @@ import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
+import { reportScheduleRoutes } from './routes/report-schedules.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { settingRoutes } from './routes/settings.ts'
 import { singleSignOnRoutes } from './routes/single-sign-on.ts'
@@ -183,15 +184,12 @@ export async function buildApp({
   metricsRoute(app, { ...house, configuration, figures })
   stampingRoutes(server, house)
   statisticsRoutes(server, house)
-  feedRoutes(server, {
-    ...house,
-    seal: feedSeal(secret),
-    roots: configuration.FEED_FOLDERS,
-    networks: networksIn(configuration.FEED_NETWORKS),
-  })
+  const places = { seal: feedSeal(secret), networks: networksIn(configuration.FEED_NETWORKS) }
+  feedRoutes(server, { ...house, ...places, roots: configuration.FEED_FOLDERS })
   syncRoutes(server, house)
   reportRoutes(server, house)
   chatReportRoutes(server, house)
+  reportScheduleRoutes(server, { ...house, ...places })
   jobRoutes(server, { ...house, fetching: configuration })
   const singleSignOut = openSingleSignOut({ ...house, us, verifier })
   await singleSignOnRoutes(server, { singleSignOn, singleSignOut, us, handOffs })

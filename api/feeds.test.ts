@@ -179,7 +179,7 @@ test('what a watched folder brings shows as arrived, and what is held back says 
   const { id } = (await add({ ...folder(join(drops, 'east')), active: true })).json<Feed>()
   const background = startBackground(
     service.house,
-    { FEED_FOLDERS: [drops], FEED_NETWORKS: [] },
+    { FEED_FOLDERS: [drops], FEED_NETWORKS: [], DATA_DIR: service.folder, MAIL_FROM: 'Waybill <waybill@example.com>' },
     'a secret of the tests, long enough',
     pino({ level: 'silent' }),
   )

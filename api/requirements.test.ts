@@ -112,6 +112,7 @@ const askedBy: Partial<Record<PlacePath, Endpoint>> = {
   '/aframe/sync': endpoints.syncJobs,
   '/uploadFiles': endpoints.uploadedFiles,
   '/reports': endpoints.reports,
+  '/viewScheduledReports': endpoints.reportSchedules,
   '/invoices': endpoints.invoiceSummaries,
   '/invoicesBulkDownload': endpoints.invoiceArchive,
   '/users': endpoints.people,

@@ -62,6 +62,11 @@ export const AuditAction = z.enum([
   'report.stop',
   'report.remove',
   'report.download',
+  'schedule.add',
+  'schedule.change',
+  'schedule.remove',
+  'schedule.run',
+  'schedule.send',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -84,6 +89,7 @@ export const AuditedKind = z.enum([
   'file',
   'audit log',
   'report',
+  'schedule',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -92,6 +98,7 @@ export const AuditedField = z.enum([
   'action',
   'activated',
   'active',
+  'addresses',
   'browser',
   'bytes',
   'certificates',
@@ -104,12 +111,14 @@ export const AuditedField = z.enum([
   'country',
   'credentials',
   'defaultLandingPage',
+  'delivery',
   'division',
   'email',
   'emailAttribute',
   'emailDomains',
   'engageDate',
   'entityId',
+  'every',
   'everyMinutes',
   'firstName',
   'folder',
@@ -138,6 +147,7 @@ export const AuditedField = z.enum([
   'parentClientId',
   'passwordDays',
   'people',
+  'period',
   'permissions',
   'person',
   'port',

@@ -7,6 +7,7 @@ export const FeedProblem = z.object({
     'folder-missing',
     'folder-not-allowed',
     'folder-unreadable',
+    'folder-not-writable',
     'host-unreachable',
     'host-not-allowed',
     'host-key-changed',

@@ -16,6 +16,7 @@ export const JobKind = z.enum([
   'schedules',
   'waiting-invoices',
   'report',
+  'report-send',
 ])
 export type JobKind = z.infer<typeof JobKind>
 

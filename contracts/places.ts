@@ -100,7 +100,7 @@ export const places = {
   '/ui5/dashboards': beside('parcel', 'RECON_ACCESS'),
   '/feException': later('parcel2'),
   '/billing': later('parcel2'),
-  '/viewScheduledReports': later('parcel2'),
+  '/viewScheduledReports': page('parcel2'),
 
   '/ui6/ltlinvoices': beside('freight', 'LTL', 'ROLE_CARRIER'),
   '/ui6/reports_run': beside('freight', ...freightPeople),

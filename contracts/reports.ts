@@ -83,7 +83,7 @@ export const LinesOfReport = z.strictObject({
   sort: z.array(z.strictObject({ column: GridColumn, descending: z.boolean() })),
   uom: Uom,
 })
-const KnownOfReport = z.strictObject({
+export const knownOfReport = z.strictObject({
   kind: z.literal('known'),
   name: KnownReportName,
   clientId: z.int().positive(),
@@ -92,7 +92,7 @@ const KnownOfReport = z.strictObject({
   /** Without it, all. */
   carrier: Text.optional(),
 })
-export const ReportRequest = z.discriminatedUnion('kind', [LinesOfReport, KnownOfReport])
+export const ReportRequest = z.discriminatedUnion('kind', [LinesOfReport, knownOfReport])
 export type ReportRequest = z.infer<typeof ReportRequest>
 
 /** A known report, as it is asked for. */

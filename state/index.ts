@@ -44,7 +44,10 @@ export { hashOfNobody, hashPassword, makePassword, passwordMatches } from './pas
 export { type KnownPerson, peopleOf } from './people.ts'
 export { heldBackInvoices, quarantinedInvoices } from './quarantine.ts'
 export { recordRun } from './record-run.ts'
-export { type MadeFile, type NewReport, type ReportWork, reportJobsOf, reportsOf } from './reports.ts'
+export { type MadeFile, reportJobsOf } from './report-jobs.ts'
+export type { ReportWork } from './report-rows.ts'
+export { type KeptSchedule, type NewSchedule, schedulesOf } from './report-schedules.ts'
+export { type NewReport, reportsOf } from './reports.ts'
 export {
   forgetSamlKeys,
   keptSamlKeys,
@@ -54,6 +57,7 @@ export {
   samlOf,
   writeProviderSession,
 } from './saml.ts'
+export { type BegunRun, type RunToSend, scheduleRunsOf } from './schedule-runs.ts'
 export type { State } from './schema.ts'
 export { packed, seal, unpacked, unseal } from './sealed.ts'
 export { type NewSession, type Session, sessionsOf, type WayIn } from './sessions.ts'

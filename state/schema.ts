@@ -1,8 +1,15 @@
 import type { ClientTables } from './tables/clients.ts'
 import type { FileTables } from './tables/files.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { ReportScheduleTables } from './tables/report-schedules.ts'
 import type { ReportTables } from './tables/reports.ts'
 import type { WaysInTables } from './tables/ways-in.ts'
 
 /** What people own, one interface a table. Booleans are 0 or 1, moments ISO text in UTC, lists and objects JSON text: SQLite and PostgreSQL alike. */
-export interface State extends ClientTables, PeopleTables, WaysInTables, FileTables, ReportTables {}
+export interface State
+  extends ClientTables,
+    PeopleTables,
+    WaysInTables,
+    FileTables,
+    ReportTables,
+    ReportScheduleTables {}

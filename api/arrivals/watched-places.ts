@@ -1,10 +1,11 @@
-import { type BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
 import { type Feed, type FeedProblem, type FeedSettings, Refusal } from '@waybill/contracts'
-import { allowedFolder, FeedTrouble, isOpenTo, type SftpSecret, type sealWith, wayInOf } from '@waybill/intake'
+import { allowedFolder, FeedTrouble, type sealWith, wayInOf } from '@waybill/intake'
 import { clientsOf, feedFilesOf, feedsOf, type NewPlace, type WatchedPlace } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { isStaff } from '../people/rights.ts'
+import { namedServers } from './named-servers.ts'
 
 interface Needed extends Pick<House, 'state' | 'now'> {
   readonly roots: readonly string[]
@@ -15,6 +16,7 @@ interface Needed extends Pick<House, 'state' | 'now'> {
 /** Watched places as people see and give them: what they say is checked, and their secrets only go in. */
 export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
   const feeds = feedsOf(state)
+  const servers = namedServers({ networks, seal })
 
   async function told(place: WatchedPlace): Promise<Feed> {
     const { secret, leaseUntil, ...open } = place
@@ -42,27 +44,6 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
     return real
   }
 
-  function sealedSecret(settings: FeedSettings, before: WatchedPlace | undefined): string {
-    const { host, port, login, password, privateKey, passphrase } = settings
-    const server = { host, port, login }
-    const secret: SftpSecret | undefined =
-      privateKey.trim() !== '' ? { privateKey, passphrase } : password !== '' ? { password } : undefined
-    if (secret) return seal.seal(secret, server)
-    if (!before || !isSamePlace(before, settings)) throw new Refusal('bad-request', 'server-secret-missing')
-    return before.secret
-  }
-
-  /** Staff vouch for a server, a login and a folder there when they name them, or say how to sign in; whoever changes something else leaves it as it was. */
-  function namedByStaff(settings: FeedSettings, caller: Caller, before: WatchedPlace | undefined): boolean {
-    const { host, password, privateKey } = settings
-    const isThere = before !== undefined && isSamePlace(before, settings)
-    const named = isStaff(caller.user) && (!isThere || password !== '' || privateKey.trim() !== '')
-    const vouched = named || (isThere && before.namedByStaff)
-    if (!vouched && isIP(host) !== 0 && !isOpenTo(host, networks))
-      throw new Refusal('not-allowed', 'server-for-staff', { host })
-    return vouched
-  }
-
   return {
     told,
     /** The place to write down; `before` is what it was. */
@@ -73,27 +54,9 @@ export function watchedPlaces({ state, now, roots, networks, seal }: Needed) {
         const folder = await folderOf(settings, caller, before)
         return { ...common, folder, host: '', port: 22, login: '', secret: '', hostKey: '', namedByStaff: true }
       }
-      const { folder, host, port, login } = settings
-      const vouched = namedByStaff(settings, caller, before)
-      const hostKey = before && before.host === host && before.port === port ? before.hostKey : ''
-      return {
-        ...common,
-        folder,
-        host,
-        port,
-        login,
-        secret: sealedSecret(settings, before),
-        hostKey,
-        namedByStaff: vouched,
-      }
+      return { ...common, ...servers.serverOf(settings, caller, before?.kind === 'sftp' ? before : undefined) }
     },
   }
-}
-
-/** Whoever gave the secret gave it for this folder too: with it, another could be read that they never meant. */
-function isSamePlace(before: WatchedPlace, { host, port, login, folder }: FeedSettings): boolean {
-  const sameServer = before.host === host && before.port === port && before.login === login
-  return before.kind === 'sftp' && sameServer && before.folder === folder
 }
 
 function refusedFolder({ name, values }: FeedProblem): Refusal {

@@ -2,30 +2,38 @@ import { networksIn, sealWith, watchFeeds } from '@waybill/intake'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import type { House } from '../house.ts'
+import { mailerOf } from '../mail/mailer.ts'
+import { recordedMailer } from '../mail/recorded-mailer.ts'
 import { keyFor } from '../secret.ts'
 import { startReportWorker } from './report-worker.ts'
+import { startScheduleWorker } from './schedule-worker.ts'
 import { startSyncWorker } from './sync-worker.ts'
 
-/** What a house goes on with by itself: watched places are looked into, and sync jobs are worked. */
+/** What a house goes on with by itself: watched places are looked into, sync jobs are worked, reports are made, and sent when they are due. */
 export function startBackground(
   house: House,
-  { FEED_FOLDERS, FEED_NETWORKS }: Pick<Configuration, 'FEED_FOLDERS' | 'FEED_NETWORKS'>,
+  configuration: Pick<
+    Configuration,
+    'FEED_FOLDERS' | 'FEED_NETWORKS' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'
+  >,
   secret: string,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
+  const sftp = { networks: networksIn(configuration.FEED_NETWORKS), seal: feedSeal(secret) }
   const feeds = watchFeeds({
     ...house,
-    roots: FEED_FOLDERS,
-    networks: networksIn(FEED_NETWORKS),
-    seal: feedSeal(secret),
+    ...sftp,
+    roots: configuration.FEED_FOLDERS,
     onReceived: house.wakeIntake,
     onError: (err, feedId) => logger.error({ err, feedId }, 'a watched place could not be looked into'),
   })
   const sync = startSyncWorker(house, logger)
   const reports = startReportWorker(house, logger)
+  const mailer = recordedMailer(mailerOf(configuration, logger), house)
+  const schedules = startScheduleWorker({ ...house, mailer, sftp }, logger)
   return {
     stop: async () => {
-      await Promise.all([feeds.stop(), sync.stop(), reports.stop()])
+      await Promise.all([feeds.stop(), sync.stop(), reports.stop(), schedules.stop()])
     },
   }
 }

@@ -96,13 +96,13 @@ function runJobs({ state }: Needed): JobPlace {
   return {
     kinds: JobKind.exclude([...fileKinds, ...syncKinds, 'report']).options,
     kept: runs,
-    // A mail is not kept: it may hold what lets somebody in.
+    // A mail is not kept: it may hold what lets somebody in. What a schedule sends is its owner's to send again.
     actions: async () => (row) => ({
       mayStop:
-        row.kind !== 'mail' &&
+        !isSent(row) &&
         !row.stopAsked &&
         (row.state === 'waiting' || (row.state === 'running' && row.kind === 'feed-look')),
-      mayAgain: row.kind !== 'mail' && row.state !== 'waiting' && row.state !== 'running',
+      mayAgain: !isSent(row) && row.state !== 'waiting' && row.state !== 'running',
     }),
     stop: ({ id }, asking) => runs.stop(id, asking),
     again: async ({ id, kind, subjectId }, asking) => {
@@ -116,6 +116,8 @@ function runJobs({ state }: Needed): JobPlace {
     },
   }
 }
+
+const isSent = ({ kind }: JobRow): boolean => kind === 'mail' || kind === 'report-send'
 
 /** Only whoever asked for a report has it made again. */
 function reportJobs({ state }: Needed): JobPlace {

@@ -11,6 +11,13 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly content: Buffer
+    readonly contentType: string
+  }[]
+  /** The same for the same mail sent once more, so that mail programs show one of the two. */
+  readonly messageId?: string
 }
 
 export interface Mailer {
@@ -46,16 +53,20 @@ export function mailerOf({ DATA_DIR, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Needed, 
 function bySmtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
   const times = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...times })
-  return (mail) => transport.sendMail({ from, ...mail })
+  return (mail) => transport.sendMail({ from, ...written(mail) })
 }
 
 /** Readable by the owner alone: a mail may hold a password. */
 function intoOutbox(folder: string, from: string): (mail: Mail) => Promise<unknown> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail })
+    const { message } = await transport.sendMail({ from, ...written(mail) })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
     await writeFile(join(folder, name), message, { mode: 0o600 })
   }
+}
+
+function written({ attachments = [], ...mail }: Mail) {
+  return { ...mail, attachments: [...attachments] }
 }

@@ -184,6 +184,15 @@ const played = [
   'reportStatus',
   'generatedReport',
   'reportsAccessable',
+  'reportSchedules',
+  'addReportSchedule',
+  'changeReportSchedule',
+  'pauseReportSchedule',
+  'resumeReportSchedule',
+  'runReportSchedule',
+  'removeReportSchedule',
+  'runsOfReportSchedule',
+  'receivedReport',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */

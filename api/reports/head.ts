@@ -1,4 +1,11 @@
-import type { Condition, ControlTotal, ExtractColumn, GridFilter, ReportRequest } from '@waybill/contracts'
+import type {
+  Condition,
+  ControlTotal,
+  ExtractColumn,
+  GridFilter,
+  ReportRequest,
+  ScheduledRequest,
+} from '@waybill/contracts'
 import type { MailLanguage } from '../mail/language.ts'
 import { headWords } from './head-words.ts'
 import { conditionsOf } from './request.ts'
@@ -17,12 +24,7 @@ export interface Told {
 export function headOf(language: MailLanguage, told: Told): string[][] {
   const words = headWords[language]
   const { request, currency } = told
-  const filters = [
-    ...conditionsOf(request).map(conditionWords),
-    ...Object.entries(request.kind === 'lines' ? request.filterModel : {}).map(([column, filter]) =>
-      filterWords(column, filter),
-    ),
-  ]
+  const filters = filtersOf(request)
   return [
     [words.report, told.name],
     [words.client, ...told.clientNames],
@@ -38,6 +40,16 @@ export function headOf(language: MailLanguage, told: Told): string[][] {
     ]),
     [words.madeAt, told.madeAt.toISOString()],
     [''],
+  ]
+}
+
+/** By what a report is narrowed, besides its clients and days: columns go by the names that they have in the file. */
+export function filtersOf(request: ReportRequest | ScheduledRequest): string[] {
+  return [
+    ...conditionsOf(request).map(conditionWords),
+    ...Object.entries(request.kind === 'lines' ? request.filterModel : {}).map(([column, filter]) =>
+      filterWords(column, filter),
+    ),
   ]
 }
 

@@ -1,11 +1,17 @@
-import { mostRowsOfReport, Refusal, type ReportFormat, type ReportRequest } from '@waybill/contracts'
+import {
+  mostRowsOfReport,
+  Refusal,
+  type ReportFormat,
+  type ReportRequest,
+  type ScheduledRequest,
+} from '@waybill/contracts'
 import { type Change, type ReportWork, reportsOf } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
 import { countOf } from './make.ts'
 import { digestOf, extractOf } from './request.ts'
-import { scopeOf } from './rights.ts'
+import { type Holder, scopeOf } from './rights.ts'
 
 interface Asking {
   readonly caller: Caller
@@ -19,12 +25,6 @@ interface Wish {
   readonly format: ReportFormat
   /** An `Accept-Language` header. */
   readonly language: string | undefined
-}
-
-const contentTypes: Readonly<Record<ReportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  parquet: 'application/vnd.apache.parquet',
 }
 
 /** Reports as their owner asks for them and fetches them. Somebody else's is as unknown as one that does not exist. */
@@ -56,29 +56,16 @@ export function openReports({ state, warehouse }: Pick<House, 'state' | 'warehou
       if (!report?.file || !maySee(caller, report)) throw new Refusal('not-found', 'report-file-unknown')
       return { ...report, file: report.file }
     },
-
-    detailsOf: (report: Pick<ReportWork, 'clientName' | 'name' | 'format'>) => ({
-      contentType: contentTypes[report.format],
-      fileName: fileNameOf(report),
-    }),
   }
 }
 
-function maySee(caller: Caller, { request }: Pick<ReportWork, 'request'>): boolean {
+/** Whether somebody may see what a report is about, as their rights stand. */
+export function maySee(holder: Holder, { request }: { readonly request: ReportRequest | ScheduledRequest }): boolean {
   try {
-    scopeOf(caller, request)
+    scopeOf(holder, request)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-/** The client's name without dots and commas, an underscore, and the name of the page. */
-function fileNameOf({ clientName, name, format }: Pick<ReportWork, 'clientName' | 'name' | 'format'>): string {
-  return `${safe(clientName.replaceAll(/[.,]/g, ''))}_${safe(name)}.${format}`
-}
-
-function safe(text: string): string {
-  return text.replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ').trim()
 }

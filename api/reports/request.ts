@@ -14,6 +14,7 @@ import {
   type ReportFormat,
   type ReportRequest,
   type ReportSubmission,
+  type ScheduledRequest,
 } from '@waybill/contracts'
 import { conditionsOfKnown, knownExtractOf, rowsQuestionOf, whereOf } from '@waybill/metrics'
 
@@ -63,12 +64,12 @@ export function extractOf(request: ReportRequest): ExtractQuestion {
 }
 
 /** The page whose lines a report is made of, and whose right it needs. */
-export function pageOfReport(request: ReportRequest): PageName {
+export function pageOfReport(request: ReportRequest | ScheduledRequest): PageName {
   return request.kind === 'lines' ? request.page : knownReports[request.name].page
 }
 
 /** What a report is narrowed by, besides its clients, days and page. */
-export function conditionsOf(request: ReportRequest): readonly Condition[] {
+export function conditionsOf(request: ReportRequest | ScheduledRequest): readonly Condition[] {
   if (request.kind === 'lines') return request.conditions
   return conditionsOfKnown(request.name, request.carrier)
 }

@@ -1,14 +1,23 @@
-import { meets, Refusal, type ReportRequest, requirementOf, requirementOfPage, type Scope } from '@waybill/contracts'
-import { standingsOf } from '@waybill/state'
+import {
+  meets,
+  Refusal,
+  type ReportRequest,
+  requirementOf,
+  requirementOfPage,
+  type ScheduledRequest,
+  type Scope,
+} from '@waybill/contracts'
+import { standingsOf, type User } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
 import { narrow } from '../scope.ts'
 import { pageOfReport } from './request.ts'
 
-type Holder = Pick<Caller, 'scope' | 'childrenOf'> & { readonly user: Pick<Caller['user'], 'permissions'> }
+/** Somebody, as their rights stand. */
+export type Holder = Pick<Caller, 'scope' | 'childrenOf'> & { readonly user: Pick<Caller['user'], 'permissions'> }
 
 /** The clients that a report is about, for somebody who may see its page and all of them now; else refused. */
-export function scopeOf({ user, ...holder }: Holder, request: ReportRequest): Scope {
+export function scopeOf({ user, ...holder }: Holder, request: ReportRequest | ScheduledRequest): Scope {
   const { clientId, childClientIdsCSV } = request
   const mayAsk = [requirementOfPage(pageOfReport(request)), requirementOf('/reports')].every((needs) =>
     meets(user.permissions, needs),
@@ -23,8 +32,18 @@ export async function scopeNow(
   userId: number,
   request: ReportRequest,
 ): Promise<Scope> {
+  const holder = await holderNow({ state }, userId)
+  if (!holder) throw new Refusal('not-allowed', 'report-rights-gone')
+  return scopeOf(holder, request)
+}
+
+/** Somebody's rights at this moment; nobody who is not active has any. */
+export async function holderNow(
+  { state }: Pick<House, 'state'>,
+  userId: number,
+): Promise<(Holder & { readonly user: User }) | undefined> {
   const standing = await standingsOf(state).read(userId)
-  if (!standing?.user.activated) throw new Refusal('not-allowed', 'report-rights-gone')
+  if (!standing?.user.activated) return undefined
   const { user, clientIds, childrenOf } = standing
-  return scopeOf({ user, scope: { clientIds }, childrenOf }, request)
+  return { user, scope: { clientIds }, childrenOf }
 }

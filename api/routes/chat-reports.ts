@@ -14,6 +14,7 @@ import {
 } from '@waybill/contracts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
+import { detailsOf } from '../reports/file-names.ts'
 import { openReports } from '../reports/own-reports.ts'
 import { route, type Server } from '../route.ts'
 
@@ -55,7 +56,7 @@ export function chatReportRoutes(server: Server, house: Pick<House, 'state' | 'w
 
   route(server, endpoints.generatedReport, async ({ caller, params }) => {
     const report = await reports.fetched(caller, params.id)
-    return { id: report.id, ...reports.detailsOf(report) }
+    return { id: report.id, ...detailsOf(report) }
   })
 
   route(server, endpoints.reportsAccessable, ({ caller, query }) => {

@@ -16,6 +16,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
+import { asAttachment } from '../invoices/attachment.ts'
+import { detailsOf } from '../reports/file-names.ts'
 import { openReports } from '../reports/own-reports.ts'
 import { pageOfReport, requestOf } from '../reports/request.ts'
 import { scopeOf } from '../reports/rights.ts'
@@ -104,26 +106,22 @@ export function reportRoutes(server: Server, house: Needed): void {
       after: { format, rows: report.rows, bytes: report.bytes },
     })
     const { size } = await opened.stat()
-    const { contentType, fileName } = reports.detailsOf(report)
-    reply.type(contentType).header('content-disposition', attachment(fileName)).header('content-length', size)
+    const { contentType, fileName } = detailsOf(report)
+    asAttachment(reply, fileName, contentType)
+    reply.header('content-length', size)
     return opened.createReadStream()
   })
 
   route(server, endpoints.reportHead, async ({ caller, params, reply }) => {
     const report = await reports.fetched(caller, params.id)
-    const { fileName } = reports.detailsOf(report)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${fileName}.csv`))
+    const { fileName } = detailsOf(report)
+    asAttachment(reply, `${fileName}.csv`, 'text/csv; charset=utf-8')
     return csvText(report.head)
   })
 
   route(server, endpoints.reportFileDetails, async ({ caller, params }) =>
-    reports.detailsOf(await reports.fetched(caller, params.id)),
+    detailsOf(await reports.fetched(caller, params.id)),
   )
-}
-
-function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
 function told(report: ReportWork): Report {

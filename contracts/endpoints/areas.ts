@@ -20,6 +20,7 @@ import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as questions from './questions.ts'
+import * as reportSchedules from './report-schedules.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
 import * as singleSignOn from './single-sign-on.ts'
@@ -50,6 +51,7 @@ export const areas = {
   'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
   'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },
   Reports: { calls: reports, declines: reportRefusals },
+  'Scheduled reports': { calls: reportSchedules, declines: reportRefusals },
   'What people keep': {
     calls: settings,
     declines: { 'settings-full': peopleRefusals['settings-full'], ...filterSetRefusals },

@@ -11,4 +11,14 @@ export const reportRefusals = {
   'report-open': 'This report waits or is being made already.',
   'report-rights-gone': 'You may no longer see what this report is about.',
   'report-given-up': 'Making this report was cut off {times} times. Choose fewer days, or have it made again.',
+  'schedule-unknown': 'There is no such schedule.',
+  'schedule-too-many': 'You have {most} schedules already. Delete one of them first.',
+  'schedule-nothing': 'Say what is to be reported: a report of yours, or a known one.',
+  'schedule-address':
+    'Reports go only to people who are users here and may see what they are about: {address} is not one of them.',
+  'schedule-server': 'Only who looks after feeds may name a server that reports are sent to.',
+  'schedule-owner-gone': 'The user it belongs to is no longer active.',
+  'schedule-stopped': 'Making the report was canceled.',
+  'schedule-nobody': 'Nobody whom it was to be sent to may see it any more.',
+  'schedule-mail': 'The mail server did not take it for {address}.',
 } as const

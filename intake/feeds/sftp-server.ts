@@ -40,7 +40,13 @@ export function newKey(): { readonly privateKey: string; readonly publicKey: str
   return { privateKey, publicKey: parsed.getPublicSSH().toString('base64') }
 }
 
-export async function openSftpServer(allowed: { readonly publicKey?: string } = {}): Promise<SftpDropServer> {
+interface Allowed {
+  readonly publicKey?: string
+  /** Files may be written, moved and taken away. */
+  readonly writing?: boolean
+}
+
+export async function openSftpServer({ writing = false, ...allowed }: Allowed = {}): Promise<SftpDropServer> {
   const login = { name: 'carrier', password: 'a password of the carrier', ...allowed }
   const files = new Map<string, Kept>()
   const changes: string[] = []
@@ -67,6 +73,8 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
   })
 
   const at = (path: string): Kept | undefined => files.get(path.replace(/^\/out\//, ''))
+
+  const keep = (path: string, content: Buffer) => files.set(nameOf(path), { content, modifiedAt: new Date() })
 
   function serve(sftp: ssh2.SFTPWrapper): void {
     const handles = new Map<string, { readonly path: string; listed: boolean }>()
@@ -104,6 +112,12 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
     }
     sftp.on('OPEN', (id, path, flags) => {
       const file = at(path)
+      if (writing && (flags & OPEN_MODE.WRITE) !== 0) {
+        if (!path.startsWith('/out/')) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
+        changes.push(`write ${path}`)
+        keep(path, Buffer.alloc(0))
+        return sftp.handle(id, handleOf(path))
+      }
       if ((flags & ~OPEN_MODE.READ) !== 0) return refuse(`open ${path} for writing`)(id)
       if (!file || file.vanished) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
       openedFiles += 1
@@ -126,8 +140,33 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
     sftp.on('REALPATH', (id, path) => {
       sftp.name(id, [{ filename: path, longname: path, attrs: attributesOf(nothing) }])
     })
-    for (const what of ['REMOVE', 'RENAME', 'MKDIR', 'RMDIR', 'WRITE', 'SETSTAT', 'FSETSTAT', 'SYMLINK'] as const)
-      sftp.on(what, refuse(what))
+    for (const what of ['MKDIR', 'RMDIR', 'SETSTAT', 'SYMLINK'] as const) sftp.on(what, refuse(what))
+    if (!writing) {
+      for (const what of ['REMOVE', 'RENAME', 'WRITE', 'FSETSTAT'] as const) sftp.on(what, refuse(what))
+      return
+    }
+    sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
+    sftp.on('WRITE', (id, handle, offset, piece) => {
+      const { path = '' } = handles.get(handle.toString()) ?? {}
+      const before = at(path)?.content ?? Buffer.alloc(0)
+      const content = Buffer.alloc(Math.max(before.length, offset + piece.length))
+      before.copy(content)
+      piece.copy(content, offset)
+      keep(path, content)
+      sftp.status(id, STATUS_CODE.OK)
+    })
+    sftp.on('REMOVE', (id, path) => {
+      sftp.status(id, files.delete(nameOf(path)) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE)
+    })
+    sftp.on('RENAME', (id, from, to) => {
+      const file = at(from)
+      // As servers do: what is there is not written over.
+      if (!file || at(to)) return sftp.status(id, STATUS_CODE.FAILURE)
+      changes.push(`rename ${from} to ${to}`)
+      files.delete(nameOf(from))
+      keep(to, file.content)
+      return sftp.status(id, STATUS_CODE.OK)
+    })
   }
 
   await new Promise<void>((resolve) => {
@@ -151,6 +190,8 @@ export async function openSftpServer(allowed: { readonly publicKey?: string } = 
     },
   }
 }
+
+const nameOf = (path: string): string => path.replace(/^\/out\//, '')
 
 const nothing: Kept = { content: Buffer.alloc(0), modifiedAt: new Date(0) }
 

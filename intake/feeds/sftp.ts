@@ -21,31 +21,60 @@ export interface Patience {
   readonly pieceMilliseconds: number
 }
 
-/** Opens a folder of an SFTP server for reading. The server must have the key that is known of it; a first one is handed to `learn`. With `addresses`, only those are connected to. */
-export async function openSftp(
+export const usualPatience: Patience = { answerMilliseconds: 15_000, pieceMilliseconds: 60_000 }
+
+/** Who is signed in at a server, and lets nobody wait for it for ever. */
+export interface SftpSession {
+  readonly client: SftpClient
+  /** What the server answers, unless that takes too long. */
+  readonly answer: <T>(work: Promise<T>) => Promise<T>
+  readonly lost: () => FeedTrouble
+  /** Ends it at once, whatever is under way. */
+  readonly cut: () => void
+  readonly close: () => Promise<void>
+}
+
+type Addresses = ((host: string) => Promise<readonly LookupAddress[]>) | undefined
+
+/** Signs in at an SFTP server. It must have the key that is known of it; a first one is handed to `learn`. With `addresses`, only those are connected to. */
+export async function signInBySftp(
   drop: SftpDrop,
   learn: (hostKey: string) => Promise<void>,
-  { answerMilliseconds, pieceMilliseconds }: Patience,
-  addresses: ((host: string) => Promise<readonly LookupAddress[]>) | undefined,
-): Promise<OpenPlace> {
-  const { host, folder } = drop
-  const lost = () => new FeedTrouble('connection-lost', { host })
+  { answerMilliseconds }: Patience,
+  addresses: Addresses,
+): Promise<SftpSession> {
+  const lost = () => new FeedTrouble('connection-lost', { host: drop.host })
   const socket = await dial(drop, answerMilliseconds, addresses)
   const client = new SftpClient('waybill', { error: () => {}, end: () => {}, close: () => {} })
   const answer = async <T>(work: Promise<T>): Promise<T> => within(answerMilliseconds, work, lost)
-
-  async function close(): Promise<void> {
-    await answer(client.end()).catch(() => undefined)
-    socket.destroy()
-  }
-
   try {
     await learn(await signIn(client, socket, drop, answerMilliseconds))
   } catch (error) {
     socket.destroy()
     throw error
   }
+  return {
+    client,
+    answer,
+    lost,
+    cut: () => socket.destroy(),
+    close: async () => {
+      await answer(client.end()).catch(() => undefined)
+      socket.destroy()
+    },
+  }
+}
 
+/** Opens a folder of an SFTP server for reading. */
+export async function openSftp(
+  drop: SftpDrop,
+  learn: (hostKey: string) => Promise<void>,
+  patience: Patience,
+  addresses: Addresses,
+): Promise<OpenPlace> {
+  const { host, folder } = drop
+  const { pieceMilliseconds } = patience
+  const { client, answer, lost, close } = await signInBySftp(drop, learn, patience, addresses)
   return {
     list: async () => {
       const entries = await answer(client.list(folder)).catch((error: unknown) => {
@@ -87,11 +116,7 @@ function unreachable({ host, port }: Server): FeedTrouble {
   return new FeedTrouble('host-unreachable', { host, port: String(port) })
 }
 
-async function dial(
-  server: Server,
-  milliseconds: number,
-  addresses: ((host: string) => Promise<readonly LookupAddress[]>) | undefined,
-): Promise<Socket> {
+async function dial(server: Server, milliseconds: number, addresses: Addresses): Promise<Socket> {
   const { host, port } = server
   const open = await within(milliseconds, addresses?.(host) ?? Promise.resolve(undefined), () =>
     unreachable(server),
@@ -141,8 +166,9 @@ async function signIn(client: SftpClient, socket: Socket, drop: SftpDrop, millis
   return shown
 }
 
-const isMissing = (error: unknown): boolean => codeOf(error) === '2' || /no such file/i.test(String(error))
-const isForbidden = (error: unknown): boolean => codeOf(error) === '3' || /permission denied/i.test(String(error))
+export const isMissing = (error: unknown): boolean => codeOf(error) === '2' || /no such file/i.test(String(error))
+export const isForbidden = (error: unknown): boolean =>
+  codeOf(error) === '3' || /permission denied/i.test(String(error))
 
 function troubleOfFolder(error: unknown, folder: string, host: string): FeedTrouble {
   if (isMissing(error)) return new FeedTrouble('folder-missing', { folder })

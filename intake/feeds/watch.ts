@@ -10,7 +10,7 @@ import { look } from './look.ts'
 import { openAddresses, type Resolve } from './networks.ts'
 import type { OpenPlace } from './place.ts'
 import type { sealWith } from './seal.ts'
-import { openSftp, type Patience } from './sftp.ts'
+import { openSftp, type Patience, usualPatience } from './sftp.ts'
 import { codeOf, FeedTrouble } from './trouble.ts'
 
 export interface FeedWatch extends Receiving {
@@ -32,7 +32,6 @@ const leaseSeconds = 60
 const placesAtOnce = 4
 const soonSeconds = 20
 const millisecondsBetweenLooks = 1000
-const usualPatience: Patience = { answerMilliseconds: 15_000, pieceMilliseconds: 60_000 }
 
 /** Looks into the watched places when they are due, several at once and each from one node only, until it is stopped. */
 export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {

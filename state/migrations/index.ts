@@ -16,6 +16,7 @@ import { rightsHaveVersions } from './018-rights-have-versions.ts'
 import { whatElseACenterSends } from './021-what-else-a-center-sends.ts'
 import { reports } from './023-reports.ts'
 import { claimResponses } from './028-claim-responses.ts'
+import { reportSchedules } from './029-report-schedules.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -39,5 +40,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '021-what-else-a-center-sends': { up: whatElseACenterSends },
     '023-reports': { up: (db) => reports(db, identity) },
     '028-claim-responses': { up: (db) => claimResponses(db, identity) },
+    '029-report-schedules': { up: (db) => reportSchedules(db, identity) },
   }
 }

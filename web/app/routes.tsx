@@ -8,7 +8,7 @@ import { analysisRoutes } from './analysis-routes.tsx'
 import { Loading } from './loading.tsx'
 import { parcelRoutes } from './parcel-routes.tsx'
 import { personalRoutes } from './personal-routes.tsx'
-import { reportsRoute } from './reports-route.ts'
+import { reportsRoute, schedulesRoute } from './reports-route.ts'
 import { root } from './root-route.tsx'
 import { shell } from './shell-route.tsx'
 import { signInRoutes } from './sign-in-routes.tsx'
@@ -26,6 +26,7 @@ const routeTree = root.addChildren([
     ...analysisRoutes,
     uploadRoute,
     reportsRoute,
+    schedulesRoute,
     ...parcelRoutes,
     ...administrationRoutes,
     ...personalRoutes,

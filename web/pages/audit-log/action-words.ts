@@ -27,6 +27,7 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   sync: 'audit.thing.sync',
   job: 'audit.thing.job',
   report: 'audit.thing.report',
+  schedule: 'audit.thing.schedule',
 }
 const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',
@@ -52,6 +53,8 @@ const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   again: 'audit.verb.again',
   submit: 'audit.verb.submit',
   download: 'audit.verb.download',
+  run: 'audit.verb.run',
+  send: 'audit.verb.send',
 }
 
 /** Whether such a thing is written down here. */

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<AuditedKind, WordKey>> = {
   file: 'audit.thing.file',
   'audit log': 'place./auditlog',
   report: 'audit.thing.report',
+  schedule: 'audit.thing.schedule',
 }
 
 /** What something was done to: what it is in words, and its name as it is. */

@@ -3,12 +3,13 @@ import { endpoints, type Feed, FeedSettings } from '@waybill/contracts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
-import { AreaField, CheckField, NumberField, SelectField, TextField } from '../../widgets/administration/fields.tsx'
+import { CheckField, NumberField, SelectField, TextField } from '../../widgets/administration/fields.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
 import { clientsQuery, useAccount } from '../header/queries.ts'
 import { FeedActions } from './feed-actions.tsx'
 import { FeedHistory } from './feed-history.tsx'
 import { forgetFeeds } from './queries.ts'
+import { ServerFields } from './server-fields.tsx'
 
 interface FeedFormProps {
   /** Undefined for a new one. */
@@ -61,11 +62,9 @@ function Fields({ feed, folders }: Pick<FeedFormProps, 'feed' | 'folders'>) {
   const { control } = useFormContext<FeedSettings>()
   const kind = useWatch({ control, name: 'kind' })
   const folderNote =
-    kind === 'sftp'
-      ? say('feeds.folder.there')
-      : folders.length > 0
-        ? say('feeds.folder.inside', { folders: folders.join(say('list.comma')) })
-        : say('feeds.folder.nowhere')
+    folders.length > 0
+      ? say('feeds.folder.inside', { folders: folders.join(say('list.comma')) })
+      : say('feeds.folder.nowhere')
   return (
     <>
       <TextField name="name" label={say('feeds.name')} />
@@ -84,36 +83,10 @@ function Fields({ feed, folders }: Pick<FeedFormProps, 'feed' | 'folders'>) {
           { value: 'sftp', label: say('feeds.kind.sftp') },
         ]}
       />
-      {kind === 'sftp' && (
-        <>
-          <div className="half">
-            <TextField name="host" label={say('feeds.host')} placeholder="sftp.example.com" />
-          </div>
-          <div className="half">
-            <NumberField name="port" label={say('feeds.port')} least={1} most={65_535} />
-          </div>
-        </>
-      )}
-      <TextField name="folder" label={say('feeds.folder')} note={folderNote} />
-      {kind === 'sftp' && (
-        <>
-          <TextField name="login" label={say('feeds.login')} />
-          <TextField
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            label={say('feeds.password')}
-            note={say(feed?.wayIn ? 'feeds.secret.kept' : 'feeds.password.note')}
-          />
-          <AreaField name="privateKey" label={say('feeds.privateKey')} rows={4} code />
-          <TextField
-            name="passphrase"
-            type="password"
-            autoComplete="new-password"
-            label={say('feeds.passphrase')}
-            note={say('feeds.passphrase.note')}
-          />
-        </>
+      {kind === 'sftp' ? (
+        <ServerFields secretNote={say(feed?.wayIn ? 'feeds.secret.kept' : 'feeds.password.note')} />
+      ) : (
+        <TextField name="folder" label={say('feeds.folder')} note={folderNote} />
       )}
       <NumberField name="everyMinutes" label={say('feeds.everyMinutes')} least={1} most={1440} />
       <CheckField name="active" label={say('feeds.active')} note={say('feeds.active.note')} />

@@ -1,8 +1,17 @@
-import { DeleteOutlined, DownloadOutlined, FileTextOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons-svg'
-import type { Report } from '@waybill/contracts'
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  FieldTimeOutlined,
+  FileTextOutlined,
+  RedoOutlined,
+  StopOutlined,
+} from '@ant-design/icons-svg'
+import { useNavigate } from '@tanstack/react-router'
+import { mayOpen, type Report } from '@waybill/contracts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { useAccount } from '../header/queries.ts'
 import type { useDownload, useReportAction } from './queries.ts'
 
 export interface ReportDeeds {
@@ -16,6 +25,8 @@ export interface ReportDeeds {
 export function ReportActions({ report, deeds }: { readonly report: Report; readonly deeds: ReportDeeds }) {
   const say = useSay()
   const { download, again, stop, onRemove } = deeds
+  const navigate = useNavigate()
+  const maySchedule = mayOpen(useAccount().permissions, '/viewScheduledReports')
   const { id, name, state, endedAt } = report
   const of = (verb: string) => `${verb}: ${name}`
   const fetching = (what: 'file' | 'head') =>
@@ -55,6 +66,13 @@ export function ReportActions({ report, deeds }: { readonly report: Report; read
             icon={<Icon of={RedoOutlined} />}
             onClick={() => again.mutate(report)}
           />
+          {maySchedule && (
+            <IconButton
+              name={of(say('schedules.ofReport'))}
+              icon={<Icon of={FieldTimeOutlined} />}
+              onClick={() => void navigate({ to: '/viewScheduledReports', search: { open: `report-${id}` } })}
+            />
+          )}
           <IconButton
             name={of(say('reports.remove'))}
             icon={<Icon of={DeleteOutlined} />}

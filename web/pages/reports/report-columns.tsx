@@ -71,7 +71,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
       key: 'do',
       name: say('jobs.do'),
       cell: (report) => <ReportActions report={report} deeds={deeds} />,
-      width: '128px',
+      width: '152px',
     },
   ]
 }

@@ -12,6 +12,7 @@ import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useAccount } from '../header/queries.ts'
 import { reportsQuery, useDownload, useReportAction } from './queries.ts'
+import { Received } from './received.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { RunForm } from './run-form.tsx'
 
@@ -41,6 +42,7 @@ function Reports() {
   return (
     <>
       <p className="sync-about quiet">{say('reports.about', { days: reportKeptDays })}</p>
+      <Received />
       {problem && <Problem error={problem} />}
       <Register
         label={say('place./reports')}

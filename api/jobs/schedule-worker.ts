@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type JobFailure, Refusal } from '@waybill/contracts'
+import { FeedTrouble } from '@waybill/intake'
+import { type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
+import type { FastifyBaseLogger } from 'fastify'
+import { languageIn } from '../mail/language.ts'
+import { mailOf } from '../mail/letter.ts'
+import { holderNow } from '../reports/rights.ts'
+import { beginDue } from '../schedules/begin.ts'
+import { failureLetter } from '../schedules/failure-letter.ts'
+import { type Sending, sendRun } from '../schedules/send.ts'
+import { failureOf } from './failure.ts'
+
+const leaseSeconds = 30
+const millisecondsBetweenLooks = 1000
+const millisecondsBetweenRenewals = 5000
+const millisecondsBetweenClearing = 3_600_000
+const keptDays = 90
+const begunAtOnce = 20
+/** After each try that failed, so long until the next; then it has failed. */
+const minutesUntilNextTry = [1, 5, 30, 120] as const
+
+/** Begins schedules when they are due, sends what was made, and tells owners what failed: each once, from whichever node. */
+export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger): { stop(): Promise<void> } {
+  const { state, now, mailer } = sending
+  const runs = scheduleRunsOf(state)
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const leaving = new AbortController()
+  const failed = (what: string) => (err: unknown) => {
+    logger.error({ err }, what)
+    return undefined
+  }
+  const canceled: JobFailure = { sentence: new Refusal('conflict', 'schedule-stopped').reason }
+
+  async function work(): Promise<void> {
+    let clearedAt = 0
+    while (!leaving.signal.aborted) {
+      if (Date.now() - clearedAt > millisecondsBetweenClearing) {
+        clearedAt = Date.now()
+        const before = new Date(now().getTime() - keptDays * 86_400_000)
+        await runs.forget(before).catch(failed('old runs of schedules could not be cleared away'))
+      }
+      await begin().catch(failed('schedules that are due could not be read'))
+      await runs.goOn(now(), canceled).catch(failed('what became of scheduled reports could not be read'))
+      const run = await runs.take(holder, now(), leaseSeconds).catch(failed('no scheduled report could be taken'))
+      if (run) await workOne(run).catch(failed('how a scheduled report was sent could not be written down'))
+      else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+  }
+
+  async function begin(): Promise<void> {
+    for (const schedule of await runs.due(now(), begunAtOnce))
+      await beginDue(sending, schedule).catch(failed('a schedule that is due could not be begun'))
+  }
+
+  async function workOne(run: RunToSend): Promise<void> {
+    const keep = () => void runs.renew(run.id, holder, leaseSeconds).catch(() => undefined)
+    const lease = setInterval(keep, millisecondsBetweenRenewals)
+    try {
+      await (run.state === 'failed' ? tell(run) : send(run))
+    } finally {
+      clearInterval(lease)
+    }
+  }
+
+  async function send(run: RunToSend): Promise<void> {
+    const { id, clientId, name } = run.schedule
+    try {
+      await recordRun(
+        state,
+        { kind: 'report-send', clientId, subjectId: id, subject: name },
+        () => sendRun(sending, run, holder),
+        (settled) =>
+          'error' in settled ? { status: 'failed', failure: problemOf(settled.error) } : { status: 'done' },
+      )
+      await runs.sent(run.id, holder, now())
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof FeedTrouble))
+        logger.error({ err: error, runId: run.id }, 'a scheduled report could not be sent')
+      const minutes = isLasting(error) ? undefined : minutesUntilNextTry[run.attempts - 1]
+      if (minutes === undefined) await runs.failed(run.id, holder, problemOf(error), now())
+      else await runs.tryAgain(run.id, holder, problemOf(error), inMinutes(minutes))
+    }
+  }
+
+  /** By mail, if the owner has an address; the page tells it in any case. */
+  async function tell(run: RunToSend): Promise<void> {
+    const { schedule, failure, dueAt } = run
+    const owner = await holderNow({ state }, schedule.userId)
+    if (!owner || owner.user.email === '' || failure === null) return runs.told(run.id, holder, null)
+    const { name, clientName, timeZone, dueAt: nextAt, language } = schedule
+    const told = { name, clientName, timeZone, dueAt, nextAt, failure, portalAddress: mailer.portalAddress }
+    const mail = mailOf(owner.user.email, failureLetter(languageIn(language), told))
+    try {
+      await mailer.send({ ...mail, messageId: `<scheduled-report-${run.id}-failed@waybill>` })
+      await runs.told(run.id, holder, null)
+    } catch (error) {
+      if (!(error instanceof Refusal)) logger.error({ err: error, runId: run.id }, 'an owner could not be told')
+      const minutes = minutesUntilNextTry[run.attempts - 1]
+      await runs.told(run.id, holder, minutes === undefined ? null : inMinutes(minutes))
+    }
+  }
+
+  const inMinutes = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000)
+
+  const ended = work()
+  return {
+    stop: async () => {
+      leaving.abort()
+      await ended
+    },
+  }
+}
+
+/** Trying again changes nothing before a person has done something. */
+function isLasting(error: unknown): boolean {
+  if (error instanceof FeedTrouble) return error.untilTold
+  return error instanceof Refusal && error.kind !== 'unavailable'
+}
+
+function problemOf(error: unknown): JobFailure {
+  return error instanceof FeedTrouble ? { place: error.problem } : failureOf(error)
+}

@@ -1,0 +1,98 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endpoints, nextDue, Refusal, type ReportSchedule } from '@waybill/contracts'
+import { reportsOf, scheduleRunsOf, schedulesOf, usersOf, writeAudit } from '@waybill/state'
+import type { Caller } from '../access/guard.ts'
+import { changeBy } from '../administration/change-by.ts'
+import type { House } from '../house.ts'
+import { asAttachment } from '../invoices/attachment.ts'
+import { detailsOf } from '../reports/file-names.ts'
+import { maySee } from '../reports/own-reports.ts'
+import { route, type Server } from '../route.ts'
+import { runNow } from '../schedules/begin.ts'
+import { ownSchedules } from '../schedules/own-schedules.ts'
+import { scopeToSchedule } from '../schedules/rights.ts'
+
+type Needed = Parameters<typeof ownSchedules>[0] & Pick<House, 'folders'>
+
+const runsListed = 30
+
+/** Schedules of one's own: made, changed, paused, run now and deleted. Somebody else's is as unknown as one that does not exist. */
+export function reportScheduleRoutes(server: Server, house: Needed): void {
+  const { state, folders, now } = house
+  const own = ownSchedules(house)
+  const mine = ({ user }: Caller) => schedulesOf(state, user.id)
+
+  async function told(caller: Caller, id: number): Promise<ReportSchedule> {
+    const [schedule, last] = await Promise.all([mine(caller).find(id), mine(caller).lastRuns([id])])
+    return own.told(schedule, last.get(id))
+  }
+
+  route(server, endpoints.reportSchedules, async ({ caller }) => {
+    const schedules = await mine(caller).list()
+    const last = await mine(caller).lastRuns(schedules.map(({ id }) => id))
+    return { schedules: schedules.map((each) => own.told(each, last.get(each.id))) }
+  })
+
+  route(server, endpoints.addReportSchedule, async ({ caller, body, request }) => {
+    const kept = await own.keptOf(body, caller, request.headers['accept-language'])
+    return told(caller, await mine(caller).add(kept, changeBy(house, caller, request)))
+  })
+
+  route(server, endpoints.changeReportSchedule, async ({ caller, params, body, request }) => {
+    const before = await mine(caller).find(params.scheduleId)
+    const kept = await own.keptOf(body, caller, request.headers['accept-language'], before)
+    await mine(caller).change(before.id, kept, changeBy(house, caller, request))
+    return told(caller, before.id)
+  })
+
+  route(server, endpoints.pauseReportSchedule, async ({ caller, params, request }) => {
+    await mine(caller).setDue(params.scheduleId, null, changeBy(house, caller, request))
+    return told(caller, params.scheduleId)
+  })
+
+  route(server, endpoints.resumeReportSchedule, async ({ caller, params, request }) => {
+    const schedule = await mine(caller).find(params.scheduleId)
+    scopeToSchedule(caller, schedule.request)
+    await mine(caller).setDue(schedule.id, nextDue(schedule, now()), changeBy(house, caller, request))
+    return told(caller, schedule.id)
+  })
+
+  route(server, endpoints.runReportSchedule, async ({ caller, params, request }) => {
+    const schedule = await mine(caller).find(params.scheduleId)
+    await runNow(house, schedule, caller, changeBy(house, caller, request))
+    return told(caller, schedule.id)
+  })
+
+  route(server, endpoints.removeReportSchedule, async ({ caller, params, request }) => {
+    await mine(caller).remove(params.scheduleId, changeBy(house, caller, request))
+    return { done: true as const }
+  })
+
+  route(server, endpoints.runsOfReportSchedule, async ({ caller, params }) => ({
+    runs: await mine(caller).runs(params.scheduleId, runsListed),
+  }))
+
+  route(server, endpoints.receivedReport, async ({ caller, params, request, reply }) => {
+    const unknown = new Refusal('not-found', 'report-file-unknown')
+    const { email } = (await usersOf(state).byId(caller.user.id)) ?? { email: '' }
+    const received = email === '' ? undefined : await scheduleRunsOf(state).receivedBy(params.runId, email)
+    if (!received || received.run.reportId === null) throw unknown
+    const report = await reportsOf(state, received.userId).find(received.run.reportId)
+    if (!report?.file || !maySee(caller, report)) throw unknown
+    const opened = await open(join(folders.reports, report.file)).catch(() => undefined)
+    if (!opened) throw unknown
+    await writeAudit(state, {
+      ...changeBy(house, caller, request),
+      action: 'report.download',
+      subject: { kind: 'report', name: report.name },
+      about: { clientIds: [report.clientId] },
+      after: { format: report.format, rows: report.rows, bytes: report.bytes },
+    })
+    const { size } = await opened.stat()
+    const { contentType, fileName } = detailsOf(report)
+    asAttachment(reply, fileName, contentType)
+    reply.header('content-length', size)
+    return opened.createReadStream()
+  })
+}
