@@ -68,7 +68,8 @@ test('after kill -9 every due time has been run once, and its mail came under on
   timeout: 240_000,
 }, async () => {
   await makeSchedules()
-  for (let round = 0; round < 3; round++) {
+  // A report that is cut off a third time is given up, which is another matter.
+  for (let round = 0; round < 2; round++) {
     const started = startProcess(folder, database.url, { SMTP_URL: smtp.url })
     service = started.child
     await hears(started, addressSaid)
@@ -79,7 +80,7 @@ test('after kill -9 every due time has been run once, and its mail came under on
   }
   service = startProcess(folder, database.url, { SMTP_URL: smtp.url }).child
   const state = await opened()
-  const runs = () => state.selectFrom('schedule_run').select(['schedule_id', 'status', 'sent_to']).execute()
+  const runs = () => state.selectFrom('schedule_run').select(['schedule_id', 'status', 'sent_to', 'failure']).execute()
   for (;;) {
     const all = await runs()
     if (all.length >= many && all.every(({ status }) => status === 'done' || status === 'failed')) break
@@ -91,11 +92,12 @@ test('after kill -9 every due time has been run once, and its mail came under on
   await state.destroy()
   expect(all).toHaveLength(many)
   expect(new Set(all.map(({ schedule_id }) => schedule_id)).size).toBe(many)
-  for (const { status, sent_to } of all) expect([status, sent_to]).toEqual(['done', '["ann@example.com"]'])
+  for (const { status, sent_to, failure } of all)
+    expect({ status, sent_to, failure }).toEqual({ status: 'done', sent_to: '["ann@example.com"]', failure: null })
   expect(reports).toHaveLength(many)
   for (const { due_at } of next) expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now())
   const names = smtp.mails.map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1])
   expect(new Set(names).size).toBe(many)
   // One that was on its way when the process was killed may have come before.
-  expect(names.length).toBeLessThanOrEqual(many + 3)
+  expect(names.length).toBeLessThanOrEqual(many + 2)
 })

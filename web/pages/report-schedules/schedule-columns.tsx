@@ -78,7 +78,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
           <span title={`${exactMoment(dueAt)} · ${timeZone}`}>{moment(dueAt)}</span>
         ),
       sortBy: ({ dueAt }) => dueAt ?? '',
-      width: '13%',
+      width: '165px',
       inCard: 'named',
     },
     {
