@@ -16,6 +16,7 @@ import { type DemoUser, users } from './users.ts'
 import { widen } from './widen.ts'
 import { type WrittenFile, writeClient } from './write-client.ts'
 
+export { contractOf } from './contract.ts'
 export type { DemoAccount, DemoProvider, DemoProviderSettings, DemoUser, FulfillmentCenter, ResponseWords }
 export { answerPage, demoIdentityProvider, problemPage, signInPage, submitScript }
 

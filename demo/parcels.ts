@@ -89,10 +89,10 @@ export function parcelsOf(client: CastClient, account: CastAccount, until: Calen
   }
 }
 
-/** What the size is worth in weight, by the divisor of the account's contract; tenths of a pound or kilogram. */
+/** What the size is worth in weight, by the divisor of the account's contract; begun tenths of a pound or kilogram. */
 export function dimensionalWeightOf(account: CastAccount, size: Size): number {
   if (account.layout === 'x12-210-freight') return 0
-  return Math.round(((size.length * size.width * size.height) / dimensionalDivisor(account)) * 10)
+  return Math.ceil((size.length * size.width * size.height * 10) / dimensionalDivisor(account))
 }
 
 export function dimensionalDivisor(account: CastAccount): number {
@@ -140,6 +140,8 @@ function serviceOf(
   }
   const [service] = residential ? domesticServices.homes(random) : domesticServices.businesses(random)
   if (account.layout === 'ups-csv-gb') return 'ground'
+  // X12 has no level for the early delivery.
+  if (account.layout === 'x12-210-parcel' && service === 'next day early') return 'next day'
   return service === 'economy' && account.goods !== 'books' ? 'ground' : service
 }
 

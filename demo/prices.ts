@@ -89,9 +89,22 @@ export function accessorialPrice(account: CastAccount, name: Accessorial, on: Ca
   return { list: today, discount: Math.round((today * discount) / 10_000) }
 }
 
-function discountOf(account: CastAccount, service: Service): number {
+/** What an account's contract takes off the transport, in basis points. */
+export function discountOf(account: CastAccount, service: Service): number {
   const big = account.share >= 100 ? 300 : 0
   return discounts[service] + big + (account.carrier === 'FedEx' ? 150 : 0)
+}
+
+/** What an account's contract takes off an accessorial, in basis points. */
+export function accessorialDiscountOf(name: Accessorial): number {
+  return accessorials[name].discount
+}
+
+/** The days in a span on which a carrier's prices went up. */
+export function increasesBetween(carrier: Carrier, from: CalendarDate, until: CalendarDate): CalendarDate[] {
+  const { monthDay } = increases[carrier]
+  const years = Array.from({ length: Number(until.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_, at) => at)
+  return years.map((at) => `${Number(from.slice(0, 4)) + at}-${monthDay}`).filter((day) => day > from && day <= until)
 }
 
 /** Every January prices go up, for some carriers days before it. */
@@ -110,7 +123,7 @@ const increases: Record<Carrier, { readonly monthDay: string; readonly rise: num
 }
 
 /** No package costs less, however deep its discount. */
-function leastCharge(account: CastAccount, on: CalendarDate): Cents {
+export function leastCharge(account: CastAccount, on: CalendarDate): Cents {
   if (account.goods === 'pallets') return 15_400
   return Math.round((account.currency === 'USD' ? 791 : 540) * priceLevel(account.carrier, on))
 }

@@ -11,6 +11,7 @@ import type {
   Scope,
   TrackingDetail,
   TrackingQuestion,
+  WhatIfAnswer,
 } from '@waybill/contracts'
 import {
   type AnswerWith,
@@ -31,6 +32,8 @@ import {
   type Sql,
   textFor,
   trackingDetail,
+  type WhatIfQuestion,
+  whatIf,
 } from '@waybill/metrics'
 import { Session } from 'chdb'
 import { keepTrackingKeys } from './duckdb/find.ts'
@@ -44,6 +47,7 @@ export interface BothEngines {
   answer(engine: Engine, compiled: Compiled): Promise<Answer>
   rows(engine: Engine, question: RowsQuestion, scope: Scope): Promise<GridRows>
   why(engine: Engine, question: ChangeQuestion, scope: Scope): Promise<Explanation>
+  whatIf(engine: Engine, question: WhatIfQuestion, scope: Scope): Promise<WhatIfAnswer>
   list(engine: Engine, compiled: CompiledList): Promise<AnswerWith<CellColumn>>
   /** The rows of a file, as the engine's exact text. */
   extract(engine: Engine, question: ExtractQuestion, scope: Scope): Promise<string[][]>
@@ -60,7 +64,8 @@ export interface BothEngines {
   close(): void
 }
 
-export async function openBothEngines(loads: readonly RandomLoad[]): Promise<BothEngines> {
+/** With random loads, or with the lines of a warehouse's file. */
+export async function openBothEngines(loads: readonly RandomLoad[], warehouse?: string): Promise<BothEngines> {
   const folder = mkdtempSync(join(tmpdir(), 'both-engines-'))
   const instance = await DuckDBInstance.create(':memory:')
   const duckdb = await instance.connect()
@@ -70,6 +75,11 @@ export async function openBothEngines(loads: readonly RandomLoad[]): Promise<Bot
     await duckdb.run(
       `insert into load values (${loadId}, ${clientId}, '${loadId}', '${loadId}.csv', 'ups-billing-csv')`,
     )
+  if (warehouse !== undefined) {
+    await duckdb.run(`attach '${warehouse}' as given (read_only)`)
+    for (const name of Object.keys(tables)) await duckdb.run(`insert into ${name} by name select * from given.${name}`)
+    await duckdb.run('detach given')
+  }
   await rollUpEverything(duckdb)
   await keepTrackingKeys(duckdb, 'shipment')
   const clickhouse = new Session()
@@ -108,6 +118,7 @@ export async function openBothEngines(loads: readonly RandomLoad[]): Promise<Bot
     answer: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
     rows: (engine, question, scope) => blockOf(question, scope, asking(engine)),
     why: (engine, question, scope) => explain(question, scope, asking(engine)),
+    whatIf: (engine, question, scope) => whatIf(question, scope, asking(engine)),
     list: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
     extract: (engine, question, scope) => rows(engine, compileExtract(question, scope)),
     tracking: (engine, question, scope) => trackingDetail(question, scope, asking(engine)),

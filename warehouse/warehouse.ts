@@ -23,8 +23,16 @@ import type {
   TrackingDetail,
   TrackingId,
   TrackingQuestion,
+  WhatIfAnswer,
 } from '@waybill/contracts'
-import type { ChangeQuestion, ChargeOrigin, FilterQuestion, LoadedInvoiceKey, StatedInvoice } from '@waybill/metrics'
+import type {
+  ChangeQuestion,
+  ChargeOrigin,
+  FilterQuestion,
+  LoadedInvoiceKey,
+  StatedInvoice,
+  WhatIfQuestion,
+} from '@waybill/metrics'
 
 /**
  * Parquet files of one given file, with the columns of tables.ts, charges with their own alone; a file that would be
@@ -142,6 +150,8 @@ export interface Warehouse {
   answer(question: Question, scope: Scope, signal?: AbortSignal): Promise<Answer>
   /** Why a sum is another than in the period before; the very same as long as it is kept. */
   explain(question: ChangeQuestion, scope: Scope, signal?: AbortSignal): Promise<Explanation>
+  /** What the same lines cost at other terms, and what of them cannot be worked out. */
+  whatIf(question: WhatIfQuestion, scope: Scope, signal?: AbortSignal): Promise<WhatIfAnswer>
   /** The rows of one place of a table, and the total of everything under its filters. */
   rows(question: RowsQuestion, scope: Scope, signal?: AbortSignal): Promise<GridRows>
   /** The charges of one package on all its invoices, and what was reported of it; nothing of one outside the scope. */

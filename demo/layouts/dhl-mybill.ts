@@ -28,7 +28,7 @@ interface Sums {
   readonly tax: Cents
 }
 
-const products: Partial<Record<Service, readonly [string, string]>> = {
+export const dhlProducts: Partial<Record<Service, readonly [code: string, name: string]>> = {
   'domestic express': ['N', 'EXPRESS DOMESTIC'],
   'export express': ['P', 'EXPRESS WORLDWIDE'],
   'export economy': ['H', 'ECONOMY SELECT'],
@@ -70,7 +70,7 @@ function row(cells: ReadonlyMap<string, string>): string {
 }
 
 function shipment(line: BillLine, parcel: Parcel): [string, string][] {
-  const [code, name] = products[parcel.service] ?? ['P', 'EXPRESS WORLDWIDE']
+  const [code, name] = dhlProducts[parcel.service] ?? ['P', 'EXPRESS WORLDWIDE']
   const { length, width, height } = line.audited?.size ?? parcel.size
   const billed = line.audited?.billedWeight ?? parcel.billedWeight
   return [

@@ -19,6 +19,7 @@ import {
   sql,
   trackingDetail,
   value,
+  whatIf,
 } from '@waybill/metrics'
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
@@ -122,6 +123,7 @@ export async function openWarehouse({
         (wanted) => explain(question, scope, (compiled) => ask(compiled, wanted)),
         signal,
       ),
+    whatIf: (question, scope, signal) => whatIf(question, scope, (compiled) => ask(compiled, signal)),
     rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
     tracking: (question, scope, signal) => trackingDetail(question, scope, (compiled) => ask(compiled, signal)),
     chargeOrigin: (charge, scope, signal) => chargeOrigin(charge, scope, (compiled) => ask(compiled, signal)),

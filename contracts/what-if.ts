@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { CalendarDate } from './dates.ts'
+import { QueryDescription } from './question.ts'
+
+/** The most rules that one set of terms has, and the most values that all of them name together. */
+export const mostRules = 200
+export const mostTermValues = 1000
+
+/** Percent of what is published, to a thousandth. */
+const percent = z.string().regex(/^(\d{1,2}(\.\d{1,3})?|100(\.0{1,3})?)$/, 'is not a percentage from 0 to 100')
+const price = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'is not an amount up to 999999.99')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'is not a currency of three capital letters')
+const names = z.array(z.string().max(200)).max(100).default([])
+
+/** Which lines a rule is for; what it leaves out it says nothing of. */
+const lines = {
+  carrier: z.string().min(1).max(100).optional(),
+  accounts: names,
+  /** As billed. */
+  services: names,
+  /** Shipped on this day or later. Of rules that fit, the first counts. */
+  from: CalendarDate.optional(),
+}
+
+export const WeightUnit = z.enum(['LB', 'KG'])
+export type WeightUnit = z.infer<typeof WeightUnit>
+
+const weight = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, 'is not a weight')
+
+/** What comes off the published transport. */
+export const DiscountRule = z.strictObject({
+  ...lines,
+  /** As billed. */
+  zones: names,
+  /** Billed weights over the one and up to the other; lines in another unit are not meant. */
+  weights: z
+    .strictObject({ unit: WeightUnit, over: weight.optional(), upTo: weight.optional() })
+    .refine(({ over, upTo }) => over === undefined || upTo === undefined || Number(over) < Number(upTo), {
+      path: ['upTo'],
+      error: 'is not above where the weights begin',
+    })
+    .optional(),
+  discount: percent,
+})
+export type DiscountRule = z.infer<typeof DiscountRule>
+
+/** What a package costs at least: the published minimum less a reduction. */
+export const MinimumRule = z
+  .strictObject({ ...lines, currency, minimum: price, reduction: price.default('0') })
+  .refine(({ minimum, reduction }) => Number(reduction) <= Number(minimum), {
+    path: ['reduction'],
+    error: 'is more than the minimum',
+  })
+export type MinimumRule = z.infer<typeof MinimumRule>
+
+/** What a size is divided by: inches for pounds, centimetres for kilograms. */
+export const DimensionalRule = z.strictObject({
+  ...lines,
+  unit: WeightUnit,
+  divisor: z.int('is not a whole number').min(50, 'is less than 50').max(100_000, 'is more than 100000'),
+})
+export type DimensionalRule = z.infer<typeof DimensionalRule>
+
+/** What fuel is: a percentage of its own, or that of the line with something off. */
+export const FuelRule = z
+  .strictObject({
+    ...lines,
+    percent: percent.optional(),
+    discount: percent.optional(),
+    /** Of what it is a percentage, after discounts. */
+    of: z.enum(['transportation', 'transportation-and-accessorials']).default('transportation-and-accessorials'),
+    /** Accessorials that bear no fuel. */
+    without: names,
+  })
+  .refine(({ percent: own, discount }) => (own === undefined) !== (discount === undefined), {
+    path: ['percent'],
+    error: 'is given together with a discount, or neither is: a rule has one of them',
+  })
+export type FuelRule = z.infer<typeof FuelRule>
+
+/** What accessorials cost: a price each, or something off what is published. */
+export const AccessorialRule = z
+  .strictObject({
+    ...lines,
+    accessorials: z.array(z.string().min(1).max(200)).min(1, 'names no accessorial').max(100),
+    price: price.optional(),
+    currency: currency.optional(),
+    discount: percent.optional(),
+  })
+  .refine((rule) => (rule.price === undefined) !== (rule.discount === undefined), {
+    path: ['price'],
+    error: 'is given together with a discount, or neither is: a rule has one of them',
+  })
+  .refine((rule) => (rule.price === undefined) === (rule.currency === undefined), {
+    path: ['currency'],
+    error: 'belongs to a price, and a price has one',
+  })
+export type AccessorialRule = z.infer<typeof AccessorialRule>
+
+/** What a contract says. What it does not say stays as it was billed. */
+export const Terms = z
+  .strictObject({
+    discounts: z.array(DiscountRule).max(mostRules).default([]),
+    minimums: z.array(MinimumRule).max(mostRules).default([]),
+    dimensional: z.array(DimensionalRule).max(20).default([]),
+    fuel: z.array(FuelRule).max(50).default([]),
+    accessorials: z.array(AccessorialRule).max(mostRules).default([]),
+  })
+  .refine((terms) => Object.values(terms).flat().length <= mostRules, `have more than ${mostRules} rules together`)
+  .refine((terms) => valuesIn(terms) <= mostTermValues, `name more than ${mostTermValues} values together`)
+export type Terms = z.infer<typeof Terms>
+
+/** How many values the rules name together. */
+function valuesIn(terms: Readonly<Record<string, readonly object[]>>): number {
+  const lists = Object.values(terms).flatMap((rules) => rules.flatMap((rule) => Object.values(rule)))
+  return lists.reduce((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
+}
+
+/** How lines at other terms are added up. */
+export const WhatIfView = z.enum([
+  'service',
+  'zone',
+  'accessorial',
+  'month',
+  'weight_band',
+  'carrier_name',
+  'account_number',
+])
+export type WhatIfView = z.infer<typeof WhatIfView>
+
+/** Why something of a line stays as it was billed, although the terms say something of it. */
+export const Uncomputable = z.enum([
+  /** The line states no published amount of its transport. */
+  'no-published-transport',
+  /** An adjustment, and the line that it adjusts is not there. */
+  'no-original',
+  /** A credit of a part, and not of how much of what is published. */
+  'credit-without-published',
+  /** A minimum or a divisor, and no discount that it would be used with. */
+  'no-discount',
+  /** A divisor, and no size or no actual weight. */
+  'no-dimensions',
+  /** A weight that no line of the same service, zone and days was published at. */
+  'no-rate',
+  /** A divisor, and a line that adjusts what was measured before. */
+  'adjusted-weight',
+  /** An adjustment that names no rate. */
+  'adjustment',
+  /** A discount, and a carrier's file that states no published amounts of accessorials. */
+  'no-published-accessorial',
+  /** A price, and a line that gives an accessorial back. */
+  'accessorial-credit',
+  /** Fuel, and nothing that it would be a percentage of. */
+  'no-fuel-base',
+  /** Taxes of a line whose other charges change. */
+  'tax',
+])
+export type Uncomputable = z.infer<typeof Uncomputable>
+
+const amounts = { billed: z.string(), atTerms: z.string(), difference: z.string() }
+
+export const WhatIfPart = z.enum(['transportation', 'fuel', 'accessorials', 'others'])
+export type WhatIfPart = z.infer<typeof WhatIfPart>
+
+export const WhatIfAnswer = z.object({
+  /** USD, or the one selected currency. */
+  currency: z.string(),
+  lines: z.int(),
+  ...amounts,
+  parts: z.array(z.object({ part: WhatIfPart, ...amounts })),
+  /** Most money first; none of those that are not there. */
+  uncomputable: z.array(z.object({ reason: Uncomputable, lines: z.int(), amount: z.string() })),
+  views: z.array(
+    z.object({
+      view: WhatIfView,
+      /** The largest differences first; of months, in their order. */
+      rows: z.array(z.object({ name: z.string(), lines: z.int(), ...amounts })),
+      totalRows: z.int(),
+    }),
+  ),
+})
+export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>
+
+/** The same lines at other terms. */
+export const WhatIfDescription = z.strictObject({
+  terms: Terms,
+  views: z.array(WhatIfView).max(4).default([]),
+  whereClauseDetails: QueryDescription.shape.whereClauseDetails,
+  clientId: QueryDescription.shape.clientId,
+  childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
+})
+export type WhatIfDescription = z.infer<typeof WhatIfDescription>
