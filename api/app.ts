@@ -55,6 +55,7 @@ import { statisticsRoutes } from './routes/statistics.ts'
 import { syncRoutes } from './routes/sync.ts'
 import { trackingRoutes } from './routes/tracking.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { whatIfRoutes } from './routes/what-ifs.ts'
 import { showScreen } from './screen.ts'
 import { keyFor } from './secret.ts'
 import { openDemoProviders } from './single-sign-on/demo-providers.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
   administrationRoutes(server, house)
   questionRoutes(server, house, uses)
   trackingRoutes(server, house)
+  whatIfRoutes(server, house)
   findRoutes(server, house)
   settingRoutes(server)
   dashboardRoutes(server)

@@ -130,6 +130,20 @@ function wishesForFiles(clientId: number): Message[] {
   return Object.entries(asked).map(([shape, more]) => ({ shape, body: JSON.stringify({ ...wish, ...more }) }))
 }
 
+/** As many rules that name as many values as there may be, and none of them is for any line. */
+function termsOf(clientId: number): Message[] {
+  const services = names(4, 200)
+  const discounts = Array.from({ length: 170 }, () => ({ services, discount: '99.999' }))
+  const dimensional = Array.from({ length: 20 }, () => ({
+    services,
+    unit: 'LB',
+    divisor: 50 + Math.floor(Math.random() * 90),
+  }))
+  const views = ['service', 'zone', 'accessorial', 'month']
+  const body = { terms: { discounts, dimensional }, views, whereClauseDetails: { dates }, clientId }
+  return [{ shape: 'as many rules as there may be', body: JSON.stringify(body) }]
+}
+
 const credentials = (): Message[] => [
   {
     shape: 'a wrong password',
@@ -243,6 +257,7 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
   lineOfInvoiceDetail: ({ aPackage: { trackingId, lineNumber } }) => [
     { shape: 'a line of a file', query: `?${new URLSearchParams({ invoiceDetailsId: trackingId, lineNumber })}` },
   ],
+  calculateWhatIf: ({ clientId }) => termsOf(clientId),
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }

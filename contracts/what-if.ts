@@ -190,3 +190,25 @@ export const WhatIfDescription = z.strictObject({
   childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
 })
 export type WhatIfDescription = z.infer<typeof WhatIfDescription>
+
+/** What one person keeps at most. */
+export const mostWhatIfs = 50
+export const mostWhatIfVersions = 200
+
+const name = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters')
+
+export const WhatIfToSave = z.strictObject({ clientId: QueryDescription.shape.clientId, name, terms: Terms })
+export type WhatIfToSave = z.infer<typeof WhatIfToSave>
+
+/** Terms that somebody keeps, and the number of their latest version. */
+export const SavedWhatIf = z.object({
+  id: z.int(),
+  clientId: z.int(),
+  name: z.string(),
+  latest: z.int(),
+  savedAt: z.string(),
+})
+export type SavedWhatIf = z.infer<typeof SavedWhatIf>
+
+export const WhatIfVersion = SavedWhatIf.extend({ version: z.int(), terms: Terms })
+export type WhatIfVersion = z.infer<typeof WhatIfVersion>

@@ -4,6 +4,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { ReportScheduleTables } from './tables/report-schedules.ts'
 import type { ReportTables } from './tables/reports.ts'
 import type { WaysInTables } from './tables/ways-in.ts'
+import type { WhatIfTables } from './tables/what-ifs.ts'
 
 /** What people own, one interface a table. Booleans are 0 or 1, moments ISO text in UTC, lists and objects JSON text: SQLite and PostgreSQL alike. */
 export interface State
@@ -13,3 +14,4 @@ export interface State
     FileTables,
     ReportTables,
     ReportScheduleTables {}
+export interface State extends ClientTables, PeopleTables, WaysInTables, FileTables, ReportTables, WhatIfTables {}

@@ -5,6 +5,7 @@ import { filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { registerRefusals } from '../refusals/registers.ts'
 import { reportRefusals } from '../refusals/reports.ts'
 import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
+import { whatIfRefusals } from '../refusals/what-ifs.ts'
 import * as access from './access.ts'
 import * as accountAdministration from './account-administration.ts'
 import * as administration from './administration.ts'
@@ -27,12 +28,14 @@ import * as singleSignOn from './single-sign-on.ts'
 import * as startUp from './start-up.ts'
 import * as tracking from './tracking.ts'
 import * as uploads from './uploads.ts'
+import * as whatIfs from './what-ifs.ts'
 
 /** The calls of the service by what they are about, and what each area declines besides what every call may. */
 export const areas = {
   'Signing in': { calls: access, declines: accessRefusals },
   'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
   Questions: { calls: questions, declines: {} },
+  'The same lines at other terms': { calls: whatIfs, declines: whatIfRefusals },
   Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
   'Find anything': { calls: find, declines: {} },
   'Dashboard pages': { calls: dashboards, declines: { 'settings-full': peopleRefusals['settings-full'] } },

@@ -6,6 +6,7 @@ import { registerRefusals } from './registers.ts'
 import { reportRefusals } from './reports.ts'
 import { serviceRefusals } from './service.ts'
 import { singleSignOnRefusals } from './single-sign-on.ts'
+import { whatIfRefusals } from './what-ifs.ts'
 
 /** Why a request is declined, as words with places for values. The web has the same names in six languages. */
 export const refusalSentences = {
@@ -17,5 +18,6 @@ export const refusalSentences = {
   ...registerRefusals,
   ...operationRefusals,
   ...reportRefusals,
+  ...whatIfRefusals,
   ...serviceRefusals,
 } as const

@@ -3,7 +3,7 @@ import { inScope, withinDates } from '../conditions.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { cents, divided, millionths, wholeOf, wholePercent } from './arithmetic.ts'
 import type { WhatIfQuestion } from './question.ts'
-import { isOne, ruleFor, type Said, saidBy } from './rules.ts'
+import { isOne, oneOf, ruleFor, type Said, saidBy } from './rules.ts'
 
 /** Files in these say of every charge what is published; the others of transport alone. */
 const publishedThroughout: readonly FileFormat[] = ['ups-billing-csv', 'dhl-mybill-csv']
@@ -53,12 +53,7 @@ function bearsNoFuel({ fuel }: Terms): Sql {
   const each = fuel.flatMap(({ without }, at) =>
     without.length === 0
       ? []
-      : [
-          sql`(${raw(`c_fuel_rule = ${at + 1}`)} and c_name in (${join(
-            without.map((name) => value('String', name)),
-            ', ',
-          )}))`,
-        ],
+      : [sql`(${raw(`c_fuel_rule = ${at + 1}`)} and ${join(oneOf('c_name', without), ' and ')})`],
   )
   return each.length === 0 ? raw('1 = 0') : join(each, ' or ')
 }

@@ -19,8 +19,16 @@ export interface Said {
 }
 
 const text = (one: string) => value('String', one)
-const oneOf = (column: string, values: readonly string[]) =>
-  values.length === 0 ? [] : [sql`${raw(column)} in (${join(values.map(text), ', ')})`]
+/** Written out, for DuckDB makes a join of every longer IN, and there are as many as there are rules. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  values.length === 0
+    ? []
+    : [
+        sql`(${join(
+          values.map((each) => sql`${raw(column)} = ${text(each)}`),
+          ' or ',
+        )})`,
+      ]
 
 /** Whether a line is one that the rule is for. */
 function fits(rule: Rule, said: Partial<Said>): Sql {

@@ -1,0 +1,123 @@
+import {
+  mostWhatIfs,
+  mostWhatIfVersions,
+  Refusal,
+  type SavedWhatIf,
+  Terms,
+  type WhatIfVersion,
+} from '@waybill/contracts'
+import type { Kysely, Transaction } from 'kysely'
+import type { State } from './schema.ts'
+
+export interface NewWhatIf {
+  readonly clientId: number
+  readonly name: string
+  readonly terms: Terms
+}
+
+/** One person's what-ifs. Nobody else's can be reached through it, nor one of a client that is no longer that person's. */
+export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: readonly number[]) {
+  const mine = (open: Kysely<State>) =>
+    open
+      .selectFrom('what_if')
+      .where('user_id', '=', userId)
+      .where('client_id', 'in', [0, ...clientIds])
+
+  const latest = (open: Kysely<State>, id: number) =>
+    open
+      .selectFrom('what_if_version')
+      .selectAll()
+      .where('what_if_id', '=', id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
+  return {
+    /** Under a name that is there already, its next version; the terms of its last one again are that version. */
+    save: ({ clientId, name, terms }: NewWhatIf, at: Date): Promise<{ id: number; version: number }> =>
+      state.transaction().execute(async (all) => {
+        await holdPerson(all, userId)
+        const written = JSON.stringify(terms)
+        const known = await mine(all)
+          .where('client_id', '=', clientId)
+          .where('name', '=', name)
+          .select('id')
+          .executeTakeFirst()
+        const id = known?.id ?? (await add(all, { clientId, name }))
+        const before = known && (await latest(all, id))
+        if (before?.terms === written) return { id, version: before.version }
+        const version = (before?.version ?? 0) + 1
+        if (version > mostWhatIfVersions) {
+          throw new Refusal('conflict', 'what-if-too-many-versions', { most: mostWhatIfVersions })
+        }
+        const row = { what_if_id: id, version, terms: written, saved_at: at.toISOString() }
+        await all.insertInto('what_if_version').values(row).execute()
+        return { id, version }
+      }),
+
+    /** By name. */
+    list: async (): Promise<SavedWhatIf[]> => {
+      const rows = await mine(state)
+        .innerJoin('what_if_version', 'what_if_version.what_if_id', 'what_if.id')
+        .select(['id', 'client_id', 'name', 'version', 'saved_at'])
+        .orderBy('name')
+        .orderBy('id')
+        .orderBy('version', 'desc')
+        .execute()
+      return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([last]) =>
+        last
+          ? [{ id: last.id, clientId: last.client_id, name: last.name, latest: last.version, savedAt: last.saved_at }]
+          : [],
+      )
+    },
+
+    find: async (id: number, version: number): Promise<WhatIfVersion> => {
+      const row = await mine(state)
+        .innerJoin('what_if_version', 'what_if_version.what_if_id', 'what_if.id')
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .select(['client_id', 'name', 'terms', 'saved_at'])
+        .executeTakeFirst()
+      if (!row) throw new Refusal('not-found', 'what-if-unknown')
+      const last = await latest(state, id)
+      return {
+        id,
+        version,
+        clientId: row.client_id,
+        name: row.name,
+        latest: last?.version ?? version,
+        savedAt: row.saved_at,
+        terms: Terms.parse(JSON.parse(row.terms)),
+      }
+    },
+
+    remove: async (id: number): Promise<void> => {
+      const own = await mine(state).where('id', '=', id).select('id').executeTakeFirst()
+      if (!own) throw new Refusal('not-found', 'what-if-unknown')
+      await state.deleteFrom('what_if').where('id', '=', id).execute()
+    },
+  }
+
+  async function add(
+    all: Transaction<State>,
+    { clientId, name }: Pick<NewWhatIf, 'clientId' | 'name'>,
+  ): Promise<number> {
+    const { kept } = await all
+      .selectFrom('what_if')
+      .where('user_id', '=', userId)
+      .select((e) => e.fn.countAll<number>().as('kept'))
+      .executeTakeFirstOrThrow()
+    if (Number(kept) >= mostWhatIfs) throw new Refusal('conflict', 'what-if-too-many', { most: mostWhatIfs })
+    const row = { user_id: userId, client_id: clientId, name }
+    return (await all.insertInto('what_if').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+}
+
+/** What is decided by looking at all that a person has is decided by one change after another, on every node. */
+async function holdPerson(all: Transaction<State>, userId: number): Promise<void> {
+  await all
+    .updateTable('user')
+    .set((e) => ({ login: e.ref('login') }))
+    .where('id', '=', userId)
+    .execute()
+}
