@@ -1,6 +1,6 @@
 import type { Permission } from '@waybill/contracts'
-import type { DemoUser } from '@waybill/demo'
-import { passwordMatches, usersOf } from '@waybill/state'
+import type { DemoUser, DemoWorld } from '@waybill/demo'
+import { passwordMatches, usersOf, whatIfsOf } from '@waybill/state'
 import type { House } from './house.ts'
 
 /** Who runs the portal: the demo's staff, and the first administrator of an empty house. */
@@ -82,6 +82,22 @@ export async function settlePeople(
     if (await users.byLogin(login)) continue
     const clientIds = clientCodes.flatMap((code) => clientIdOf.get(code) ?? [])
     await users.create({ login, firstName, lastName, email, permissions: permissionsOf[login], clientIds })
+  }
+}
+
+/** Everybody keeps the terms that their clients' invoices are made of, to begin a what-if with. */
+export async function keepContracts(
+  { state, now }: Pick<House, 'state' | 'now'>,
+  { users: people, clients }: Pick<DemoWorld, 'users' | 'clients'>,
+  clientIdOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { login, clientCodes } of people) {
+    const user = await usersOf(state).byLogin(login)
+    for (const { code, contract } of clients.filter((client) => clientCodes.includes(client.code))) {
+      const clientId = clientIdOf.get(code)
+      if (!user || !contract || clientId === undefined) continue
+      await whatIfsOf(state, user.id, [clientId]).save({ clientId, name: 'Contract', terms: contract }, now())
+    }
   }
 }
 

@@ -84,6 +84,13 @@ describe('a make-believe shipper', () => {
     expect(new Set(charges.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'GBP', 'CHF']))
   })
 
+  test('what a shipper has agreed with its carriers is said as terms, the parent has that of its child clients', () => {
+    const children = ['NORTHFIELD-HOME', 'NORTHFIELD-OUTDOOR', 'NORTHFIELD-EUROPE']
+    expect(children.map((code) => accountsOf(world, code).size)).toEqual([3, 4, 3])
+    expect(accountsOf(world, 'NORTHFIELD')).toEqual(new Set(children.flatMap((code) => [...accountsOf(world, code)])))
+    expect(accountsOf(world, 'CEDAR-FINCH').size).toBe(3)
+  })
+
   test('nothing happens after the last day', () => {
     const days = charges.flatMap(({ billedOn, shippedOn }) => [billedOn, shippedOn])
     expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= until)).toBe(true)
@@ -227,6 +234,11 @@ describe('what the analysis pages tell', () => {
     return delivered.filter(([, , scheduled = '', arrived = '']) => arrived > scheduled).length / delivered.length
   }
 })
+
+function accountsOf({ clients }: DemoWorld, code: string): Set<string> {
+  const { contract } = clients.find((client) => client.code === code) ?? {}
+  return new Set(contract?.discounts.flatMap(({ accounts }) => accounts))
+}
 
 /** Every second digit counts twice; letters count as the last digit of their code less three. */
 function hasUpsCheckDigit(number: string): boolean {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { addDays, type CalendarDate } from '@waybill/contracts'
+import { addDays, type CalendarDate, type Terms } from '@waybill/contracts'
 import { firstDay } from './calendar.ts'
 import { type CastAccount, type CastClient, clients, type DemoAccount } from './cast.ts'
 import { type FulfillmentCenter, fulfillmentCenters } from './centers.ts'
+import { contractOf } from './contract.ts'
 import { currencyRates } from './currency-rates.ts'
 import { createFile } from './growing-file.ts'
 import {
@@ -16,9 +17,8 @@ import { type DemoUser, users } from './users.ts'
 import { widen } from './widen.ts'
 import { type WrittenFile, writeClient } from './write-client.ts'
 
-export { contractOf } from './contract.ts'
 export type { DemoAccount, DemoProvider, DemoProviderSettings, DemoUser, FulfillmentCenter, ResponseWords }
-export { answerPage, demoIdentityProvider, problemPage, signInPage, submitScript }
+export { answerPage, contractOf, demoIdentityProvider, problemPage, signInPage, submitScript }
 
 export interface DemoOrder {
   readonly seed: number
@@ -43,6 +43,8 @@ export interface DemoClient {
   readonly accounts: readonly DemoAccount[]
   /** Those of the twelve that it ships from. */
   readonly fulfillmentCenters: readonly FulfillmentCenter[]
+  /** What it and its child clients have agreed with their carriers; null where they have more accounts than one set of terms names. */
+  readonly contract: Terms | null
   /** Absolute paths in the order in which they would have come: invoices year by year, then what became of the packages. */
   readonly files: readonly string[]
 }
@@ -82,10 +84,20 @@ export async function makeDemo(order: DemoOrder): Promise<DemoWorld> {
       fulfillmentCenters: fulfillmentCenters.filter(({ ZIP }) =>
         client.accounts.some(({ shipsFrom }) => shipsFrom.some(({ zip }) => zip === ZIP)),
       ),
+      contract: contractIn(cast, client, order.until),
       files: files.toSorted(asTheyCame).map(({ path }) => path),
     })
   }
   return { clients: made, ratesFile: await writeRates(order), fulfillmentCenters, users }
+}
+
+/** More accounts than the cast has are one shipper's many, all at the same terms. */
+const mostAccounts = 12
+
+function contractIn(cast: readonly CastClient[], { code }: CastClient, until: CalendarDate): Terms | null {
+  const family = cast.filter((client) => client.code === code || client.parentCode === code)
+  const accounts = family.flatMap((client) => client.accounts)
+  return accounts.length > mostAccounts ? null : contractOf({ accounts }, until)
 }
 
 function shareOf(cast: readonly CastClient[], packages: number): (account: CastAccount) => number {

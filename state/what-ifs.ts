@@ -23,15 +23,6 @@ export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: reado
       .where('user_id', '=', userId)
       .where('client_id', 'in', [0, ...clientIds])
 
-  const latest = (open: Kysely<State>, id: number) =>
-    open
-      .selectFrom('what_if_version')
-      .selectAll()
-      .where('what_if_id', '=', id)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-
   return {
     /** Under a name that is there already, its next version; the terms of its last one again are that version. */
     save: ({ clientId, name, terms }: NewWhatIf, at: Date): Promise<{ id: number; version: number }> =>
@@ -107,10 +98,20 @@ export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: reado
       .where('user_id', '=', userId)
       .select((e) => e.fn.countAll<number>().as('kept'))
       .executeTakeFirstOrThrow()
-    if (Number(kept) >= mostWhatIfs) throw new Refusal('conflict', 'what-if-too-many', { most: mostWhatIfs })
+    if (kept >= mostWhatIfs) throw new Refusal('conflict', 'what-if-too-many', { most: mostWhatIfs })
     const row = { user_id: userId, client_id: clientId, name }
     return (await all.insertInto('what_if').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
+}
+
+function latest(open: Kysely<State>, id: number) {
+  return open
+    .selectFrom('what_if_version')
+    .selectAll()
+    .where('what_if_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** What is decided by looking at all that a person has is decided by one change after another, on every node. */

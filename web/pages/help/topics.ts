@@ -5,6 +5,7 @@ const besidesPages = {
   tableOfContents: 'README',
   commonFeatures: 'common-features',
   comparison: 'comparison',
+  whatIf: 'what-if',
   numbers: 'numbers',
   uploadFiles: 'loading-files',
   exchangeRates: 'exchange-rates',
