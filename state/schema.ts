@@ -13,5 +13,5 @@ export interface State
     WaysInTables,
     FileTables,
     ReportTables,
-    ReportScheduleTables {}
-export interface State extends ClientTables, PeopleTables, WaysInTables, FileTables, ReportTables, WhatIfTables {}
+    ReportScheduleTables,
+    WhatIfTables {}
