@@ -1,4 +1,5 @@
 import {
+  comparisonKey,
   dimensionsOf,
   type FilterSetKey,
   FilterSetName,
@@ -17,6 +18,7 @@ import {
 import { conditionsOf } from '@waybill/metrics'
 import { settingsOf } from '@waybill/state'
 import type { Caller } from './access/guard.ts'
+import { comparisonsTold } from './comparisons.ts'
 import type { House } from './house.ts'
 
 type Asking = Pick<Caller, 'user' | 'scope'>
@@ -55,6 +57,7 @@ export async function keptUnder(
   const settings = settingsOf(state, user.id)
   const value = await settings.valueOf(key)
   if (value === undefined) return []
+  if (key === comparisonKey) return [comparisonsTold({ scope }, value)]
   if (pageOfDefaultFilterSet(key) !== undefined) {
     const set = await settings.valueOf(value)
     return set === undefined ? [] : [value, told(scope, value, set)]

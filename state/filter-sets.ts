@@ -8,16 +8,13 @@ import {
   readFilterSetKey,
 } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
+import { inTurnOf } from './in-turn.ts'
 import type { State } from './schema.ts'
 import { settingsOf } from './settings.ts'
 
 /** The filter sets that a user keeps, so many a page, and with which of them a page opens. */
 export function filterSetsOf(state: Kysely<State>, userId: number) {
-  const inTurn = <T>(work: (all: Transaction<State>) => Promise<T>): Promise<T> =>
-    state.transaction().execute(async (all) => {
-      await holdPerson(all, userId)
-      return work(all)
-    })
+  const inTurn = <T>(work: (all: Transaction<State>) => Promise<T>): Promise<T> => inTurnOf(state, userId, work)
 
   return {
     /** A name is one set on a page. What is written over goes, also where it belonged to another client. */
@@ -62,13 +59,4 @@ export function filterSetsOf(state: Kysely<State>, userId: number) {
         await settings.save(defaultFilterSetKeyOf(page), key)
       }),
   }
-}
-
-/** What is decided by looking at all that a person has is decided by one change after another, on every node. */
-async function holdPerson(all: Transaction<State>, userId: number): Promise<void> {
-  await all
-    .updateTable('user')
-    .set((e) => ({ login: e.ref('login') }))
-    .where('id', '=', userId)
-    .execute()
 }

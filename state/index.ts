@@ -11,6 +11,7 @@ export { type CarrierEntry, carriersOf } from './carriers.ts'
 export { claimResponsesOf } from './claim-responses.ts'
 export { readersOfMove } from './client-readers.ts'
 export { clientsOf } from './clients.ts'
+export { comparisonsOf } from './comparisons.ts'
 export {
   type CurrencyRate,
   latestRateDay,

@@ -1,6 +1,14 @@
-import { endpoints, meansDefaultFilterSet, meansFilterSet, pageOfDefaultFilterSet, Refusal } from '@waybill/contracts'
-import { filterSetsOf, settingsOf } from '@waybill/state'
+import {
+  comparisonKey,
+  endpoints,
+  meansDefaultFilterSet,
+  meansFilterSet,
+  pageOfDefaultFilterSet,
+  Refusal,
+} from '@waybill/contracts'
+import { comparisonsOf, filterSetsOf, settingsOf } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
+import { comparisonsAfter } from '../comparisons.ts'
 import { filterSetIn, keptUnder } from '../filter-sets.ts'
 import { route, type Server } from '../route.ts'
 
@@ -11,6 +19,9 @@ export function settingRoutes(server: Server): void {
   async function keep(caller: Caller, key: string, value: string, overwrite = false): Promise<void> {
     const filterSets = filterSetsOf(state, caller.user.id)
     if (meansFilterSet(key)) return filterSets.save(filterSetIn(caller, key, value), value, overwrite)
+    if (key === comparisonKey) {
+      return comparisonsOf(state, caller.user.id).change((kept) => comparisonsAfter(caller, value, kept))
+    }
     if (!meansDefaultFilterSet(key)) return settingsOf(state, caller.user.id).save(key, value)
     const page = pageOfDefaultFilterSet(key)
     if (page === undefined) throw new Refusal('bad-request', 'filter-set-wrong')

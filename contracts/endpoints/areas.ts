@@ -1,7 +1,7 @@
 import { accessRefusals } from '../refusals/access.ts'
 import { clientRefusals } from '../refusals/clients.ts'
 import { operationRefusals } from '../refusals/operations.ts'
-import { filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
+import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { registerRefusals } from '../refusals/registers.ts'
 import { reportRefusals } from '../refusals/reports.ts'
 import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
@@ -57,7 +57,7 @@ export const areas = {
   'Scheduled reports': { calls: reportSchedules, declines: reportRefusals },
   'What people keep': {
     calls: settings,
-    declines: { 'settings-full': peopleRefusals['settings-full'], ...filterSetRefusals },
+    declines: { 'settings-full': peopleRefusals['settings-full'], ...filterSetRefusals, ...comparisonRefusals },
   },
   'The specification at its start': { calls: startUp, declines: {} },
   'The portal': { calls: portal, declines: operationRefusals },

@@ -1,7 +1,7 @@
 import { accessRefusals } from './access.ts'
 import { clientRefusals } from './clients.ts'
 import { operationRefusals } from './operations.ts'
-import { filterSetRefusals, peopleRefusals } from './people.ts'
+import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
 import { registerRefusals } from './registers.ts'
 import { reportRefusals } from './reports.ts'
 import { serviceRefusals } from './service.ts'
@@ -14,6 +14,7 @@ export const refusalSentences = {
   ...singleSignOnRefusals,
   ...peopleRefusals,
   ...filterSetRefusals,
+  ...comparisonRefusals,
   ...clientRefusals,
   ...registerRefusals,
   ...operationRefusals,

@@ -28,3 +28,22 @@ export const filterSetRefusals = {
   'filter-set-too-large': 'A filter set has {most} bytes at most.',
   'filter-set-unknown': 'There is no such filter set.',
 } as const
+
+/** Of the comparison sets and groups that people keep. */
+export const comparisonRefusals = {
+  'comparison-set-name':
+    "'Set1', 'Set2' and 'Set3' keywords are not allowed as set name and Name must contain maximum of 15 characters made of upper or lower case alphabets, numerals, or _",
+  'comparison-group-name':
+    'Name must contain maximum of 15 characters made of upper or lower case alphabets, numerals, or _',
+  'comparison-group-unsaved':
+    'Set names "Set1", "Set2" and "Set3" not allow to save. Please save/change the set(s) with different name to continue to save.',
+  'comparison-set-limit':
+    'You have reached the limit of {most} comparison sets. Please delete some to continue to save.',
+  'comparison-group-limit':
+    'You have reached the limit of {most} comparison groups. Please delete some to continue to save.',
+  'comparison-name-taken': 'Name already exists',
+  'comparison-group-set': 'There is no saved set {name} for the group {group}.',
+  'comparison-changed': 'Your comparison sets were changed elsewhere meanwhile. Load them again, then save.',
+  'comparison-wrong': 'These are no comparison sets: {field}.',
+  'comparison-too-large': 'All comparison sets together have {most} bytes at most.',
+} as const
