@@ -68,7 +68,7 @@ export const places = {
   '/aframe/dashboard/accessorial': page('aframe'),
   '/aframe/dashboard/weight': page('aframe'),
   '/aframe/dashboard/networkmap': { ...page('aframe'), forGuests: true },
-  '/aframe/dashboard/comparison': later('aframe'),
+  '/aframe/dashboard/comparison': page('aframe'),
   '/aframe/dashboard/shippingInsight': page('aframe'),
   '/aframe/distributionmap': { ...page('aframe', 'DISTRIBUTION_MAP'), forGuests: true },
   '/aframe/distributionmapdemo': { ...page('aframe', 'DISTRIBUTION_MAP'), notInMenu: true },

@@ -5,6 +5,7 @@ import { ErrorPage } from '../pages/error/error-page.tsx'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import { administrationRoutes } from './administration-routes.tsx'
 import { analysisRoutes } from './analysis-routes.tsx'
+import { comparisonRoute } from './comparison-route.tsx'
 import { Loading } from './loading.tsx'
 import { parcelRoutes } from './parcel-routes.tsx'
 import { personalRoutes } from './personal-routes.tsx'
@@ -24,6 +25,7 @@ const routeTree = root.addChildren([
   ...signInRoutes,
   shell.addChildren([
     ...analysisRoutes,
+    comparisonRoute,
     uploadRoute,
     reportsRoute,
     schedulesRoute,

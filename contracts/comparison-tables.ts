@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { ComparisonTab } from './comparison.ts'
+import { addDays, addMonths, type CalendarDate, type DateRange, startOfMonth, startOfQuarter } from './dates.ts'
+import type { MeasureName } from './vocabulary.ts'
+
+/** What a tab's tables measure, besides the facts that its sets look at. A ratio of a Total row is asked, never added up. */
+export const measuresOfTab: Readonly<Record<ComparisonTab, readonly MeasureName[]>> = {
+  spend: ['totalSpend', 'packages', 'billWeight', 'costPerPackage', 'costPerPound', 'weightPerPackage'],
+  carrierScore: [
+    'packages',
+    'onTimePackages',
+    'latePackages',
+    'exceptionPackages',
+    'pendingLatePackages',
+    'onTimeShare',
+  ],
+  refund: ['refundTotal', 'auditRefund', 'clientRefund'],
+  accessorial: ['accessorialAmount', 'accessorialCount'],
+  weight: ['billWeight', 'actualWeight', 'weightDifference', 'packages', 'averageBillWeight', 'averageActualWeight'],
+}
+
+/** What marks and rows can stand for; the first is what a tab starts with, and what a link means that says nothing. */
+export const ComparisonDimension = z.enum(['service', 'carrier_name', 'account_number', 'credit_type', 'accessorial'])
+export type ComparisonDimension = z.infer<typeof ComparisonDimension>
+
+const ofEveryTab = ['service', 'carrier_name', 'account_number'] as const
+
+export const dimensionsOfTab: Readonly<
+  Record<ComparisonTab, readonly [ComparisonDimension, ...ComparisonDimension[]]>
+> = {
+  spend: ofEveryTab,
+  carrierScore: ofEveryTab,
+  refund: ['credit_type', ...ofEveryTab],
+  accessorial: ['accessorial', ...ofEveryTab],
+  weight: ofEveryTab,
+}
+
+/** The most accessorials that are listed for one month or quarter. */
+export const mostAccessorialRows = 11
+
+export type ComparisonSpan = 'month' | 'quarter'
+
+const monthsIn = (span: ComparisonSpan) => (span === 'quarter' ? 3 : 1)
+const startOf = (span: ComparisonSpan, date: CalendarDate) =>
+  span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
+
+/** The most that tables and trends have: four quarters or twelve months. */
+export const mostPeriods: Readonly<Record<ComparisonSpan, number>> = { quarter: 4, month: 12 }
+
+/** The days of a set that its tables are about: those of its last four quarters or twelve months. */
+export function windowOf({ type, from, to }: DateRange, span: ComparisonSpan): DateRange {
+  const first = addMonths(startOf(span, to), -monthsIn(span) * (mostPeriods[span] - 1))
+  return { type, from: first > from ? first : from, to }
+}
+
+/** The days of each quarter or month of a window, in order. */
+export function periodsOf(window: DateRange, span: ComparisonSpan): readonly DateRange[] {
+  const periods: DateRange[] = []
+  for (let start = startOf(span, window.from); start <= window.to; start = addMonths(start, monthsIn(span))) {
+    const end = addDays(addMonths(start, monthsIn(span)), -1)
+    periods.push({
+      type: window.type,
+      from: start < window.from ? window.from : start,
+      to: end > window.to ? window.to : end,
+    })
+  }
+  return periods
+}
+
+/** Beside each other stand the same months of the year, or the first of each set, the second of each and so on. */
+export const TrendComparison = z.enum(['year_over_year', 'range_over_range'])
+export type TrendComparison = z.infer<typeof TrendComparison>
+
+/** The periods of every set that stand beside each other; nothing where a set has none there. */
+export function alignedPeriods(
+  windows: readonly DateRange[],
+  span: ComparisonSpan,
+  compared: TrendComparison,
+): readonly (readonly (DateRange | undefined)[])[] {
+  const ofSets = windows.map((window) => periodsOf(window, span))
+  if (compared === 'range_over_range') {
+    const most = Math.max(0, ...ofSets.map(({ length }) => length))
+    return Array.from({ length: most }, (_, place) => ofSets.map((periods) => periods[place]))
+  }
+  const monthOf = ({ from }: DateRange) => startOf(span, from).slice(5, 7)
+  const months = [...new Set(ofSets.flatMap((periods) => periods.map(monthOf)))]
+  return months.map((month) => ofSets.map((periods) => periods.find((period) => monthOf(period) === month)))
+}

@@ -1,0 +1,175 @@
+import { tooltipOf } from '../../ui/chart-option.ts'
+import type { Amount } from '../../ui/format.ts'
+import { widthOfNames } from '../../widgets/bars.ts'
+import type { Pen } from '../../widgets/form.ts'
+import type { Choices } from './comparison-state.ts'
+
+/** One set's numbers, one for each name on the axis. */
+export interface Series {
+  readonly name: string
+  readonly place: number
+  readonly amounts: readonly (Amount | undefined)[]
+}
+
+/** The first set is "this period", the others are told apart by colour and by stroke. */
+export function colourOf(place: number, { tokens }: Pick<Pen, 'tokens'>): string {
+  return [tokens.accent, tokens.quiet, tokens.second][place] ?? tokens.ink
+}
+
+const strokes = ['solid', [5, 4], [2, 3]] as const
+
+function tooltip(label: string, series: readonly Series[], at: number, pen: Pen): HTMLElement {
+  return tooltipOf(
+    label,
+    series.map(({ name, place, amounts }) => {
+      const amount = amounts[at]
+      return { colour: colourOf(place, pen), name, value: amount ? pen.format.exact(amount) : pen.say('noData') }
+    }),
+  )
+}
+
+function drawn(amount: Amount | undefined, semilog: boolean): number | null {
+  if (!amount) return null
+  const value = Number(amount.decimal)
+  return semilog && value <= 0 ? null : value
+}
+
+function amountAxis(series: readonly Series[], scale: Choices['scale'], { tokens, format }: Pen) {
+  const first = series.flatMap(({ amounts }) => amounts).find((amount) => amount !== undefined)
+  return {
+    type: scale === 'semilog' ? 'log' : 'value',
+    axisLabel: {
+      color: tokens.quiet,
+      fontSize: 11,
+      hideOverlap: true,
+      formatter: (value: number) => format.axis(value, first?.unit ?? 'money', first?.currency),
+    },
+    splitLine: { lineStyle: { color: tokens.line } },
+  }
+}
+
+/** A line a set over the periods that stand beside each other. */
+export function trendOption(
+  labels: readonly string[],
+  series: readonly Series[],
+  { trend, scale }: Pick<Choices, 'trend' | 'scale'>,
+  pen: Pen,
+) {
+  const { tokens, rightToLeft } = pen
+  const semilog = scale === 'semilog'
+  return {
+    grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      axisPointer: { type: 'line', lineStyle: { color: tokens.control, type: 'solid' } },
+      formatter: (hovered: readonly { readonly dataIndex: number }[]) => {
+        const at = hovered[0]?.dataIndex ?? 0
+        return tooltip(labels[at] ?? '', series, at, pen)
+      },
+    },
+    xAxis: {
+      id: 'x',
+      type: 'category',
+      inverse: rightToLeft,
+      boundaryGap: labels.length < 3,
+      data: labels,
+      axisLine: { lineStyle: { color: tokens.line } },
+      axisTick: { show: false },
+      axisLabel: { color: tokens.quiet, fontSize: 11, margin: 10, hideOverlap: true },
+    },
+    yAxis: {
+      id: 'y',
+      position: rightToLeft ? 'right' : 'left',
+      splitNumber: 5,
+      ...amountAxis(series, scale, pen),
+    },
+    series: series.map(({ name, place, amounts }) => ({
+      id: name,
+      name,
+      type: 'line',
+      data: amounts.map((amount, at) => ({ value: drawn(amount, semilog), key: String(at) })),
+      symbol: 'circle',
+      symbolSize: 6,
+      showAllSymbol: true,
+      connectNulls: false,
+      lineStyle: { color: colourOf(place, pen), width: 2, type: strokes[place] },
+      itemStyle: { color: tokens.card, borderColor: colourOf(place, pen), borderWidth: 2 },
+      ...(trend === 'area' && { areaStyle: { color: colourOf(place, pen), opacity: 0.08, origin: 'start' } }),
+      z: 3 - place,
+    })),
+  }
+}
+
+/** Each name's bars of all sets beside each other. */
+export function groupedOption(
+  labels: readonly string[],
+  series: readonly Series[],
+  { chart, scale }: Pick<Choices, 'chart' | 'scale'>,
+  pen: Pen,
+) {
+  const { tokens, rightToLeft, narrow, format } = pen
+  const upright = chart === 'column'
+  const semilog = scale === 'semilog'
+  const names = {
+    type: 'category',
+    data: labels,
+    axisLine: { show: upright, lineStyle: { color: tokens.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      color: tokens.ink,
+      fontSize: 11,
+      lineHeight: 14,
+      interval: 0,
+      width: upright
+        ? 74
+        : widthOfNames(
+            labels.map((label) => ({ label })),
+            narrow,
+          ) - 12,
+      overflow: upright ? 'break' : 'truncate',
+    },
+  }
+  const amounts = { ...amountAxis(series, scale, pen), splitNumber: 4 }
+  return {
+    grid: {
+      left: 4,
+      right: upright ? 8 : 84,
+      top: 8,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: {
+      trigger: 'item',
+      confine: true,
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) =>
+        tooltip(labels[dataIndex] ?? '', series, dataIndex, pen),
+    },
+    xAxis: { id: 'x', ...(upright ? names : amounts), inverse: rightToLeft },
+    yAxis: {
+      id: 'y',
+      ...(upright ? amounts : names),
+      position: rightToLeft ? 'right' : 'left',
+      ...(!upright && { inverse: true }),
+    },
+    series: series.map(({ name, place, amounts: ofSet }) => ({
+      id: name,
+      name,
+      type: 'bar',
+      barMaxWidth: 16,
+      itemStyle: { color: colourOf(place, pen), borderRadius: 2 },
+      data: ofSet.map((amount, at) => ({ value: drawn(amount, semilog), key: String(at) })),
+      label: {
+        show: !upright,
+        position: rightToLeft ? 'left' : 'right',
+        color: tokens.ink,
+        fontSize: 11,
+        formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
+          const amount = ofSet[dataIndex]
+          return amount ? format.short(amount) : ''
+        },
+      },
+    })),
+  }
+}

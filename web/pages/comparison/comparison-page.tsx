@@ -1,0 +1,134 @@
+import './comparison.css'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ComparisonSet,
+  ComparisonTab,
+  dimensionsOfTab,
+  type Freshness,
+  mostSetsOnScreen,
+  pageOf,
+} from '@waybill/contracts'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { loadCharts } from '../../ui/lazy-chart.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { writeAddress } from '../../widgets/address.ts'
+import { freshnessQuery } from '../../widgets/freshness.ts'
+import { useLatest } from '../../widgets/latest.ts'
+import { Breadcrumb } from '../header/breadcrumb.tsx'
+import { LinkButton } from '../header/link-button.tsx'
+import { PageHeader } from '../header/page-header.tsx'
+import { useClient } from '../header/queries.ts'
+import { BreakdownCard } from './breakdown-card.tsx'
+import { type ComparisonState, writeComparison } from './comparison-state.ts'
+import { GroupsButton } from './groups-button.tsx'
+import { SetsRow } from './sets-row.tsx'
+import { comparedSets, firstSet, firstSets } from './subjects.ts'
+import { PeriodsCard, RowsCard } from './table-cards.tsx'
+import { TrendCard } from './trend-card.tsx'
+
+export interface ComparisonPageProps {
+  readonly state: ComparisonState
+  readonly onState: (change: Partial<ComparisonState>) => void
+}
+
+/** Up to three sets of client, dates and filters side by side, and what lies between them. */
+export function ComparisonPage(props: ComparisonPageProps) {
+  const say = useSay()
+  const { client } = useClient(undefined)
+  const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
+  /** The service's day and its rates are the same for every client. */
+  const known = useLatest(freshness.data, 'the service')
+  useEffect(() => void loadCharts(), [])
+  if (client && known) return <Ready {...props} known={known} />
+  return (
+    <>
+      <PageHeader title={say('place./aframe/dashboard/comparison')} above={<Breadcrumb />} twoRows />
+      <main className="page">
+        {client === undefined && <p className="empty">{say('client.none')}</p>}
+        {freshness.error && <Problem error={freshness.error} again={() => void freshness.refetch()} />}
+        {client && !freshness.error && <div className="shape" style={{ height: 160 }} />}
+      </main>
+    </>
+  )
+}
+
+function Ready({
+  state: inAddress,
+  onState,
+  known,
+}: ComparisonPageProps & { readonly known: Pick<Freshness, 'today' | 'rates'> }) {
+  const say = useSay()
+  const { client: firstClient, clients } = useClient(undefined)
+  const [said, setSaid] = useState<string>()
+  const { today, rates } = known
+  const sets = useMemo(
+    () => (inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
+    [inAddress.sets, firstClient, today],
+  )
+  const state = useMemo(() => ({ ...inAddress, sets }), [inAddress, sets])
+  const compared = useMemo(
+    () => comparedSets(state.tab, sets, clients, { today, rates }),
+    [state.tab, sets, clients, today, rates],
+  )
+  const names = sets.map(({ name }) => name)
+  const change = (next: Partial<ComparisonState>) => {
+    setSaid(undefined)
+    onState({ sets, ...next })
+  }
+  const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined })
+  const full = sets.length >= mostSetsOnScreen
+  const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
+  const shown = { state, sets: compared, onState: change }
+  return (
+    <>
+      <PageHeader
+        title={say('place./aframe/dashboard/comparison')}
+        above={<Breadcrumb />}
+        twoRows
+        tools={
+          <>
+            <GroupsButton sets={sets} onSets={onSets} onSaid={setSaid} />
+            <LinkButton link={link} />
+            <Button
+              type="primary"
+              disabled={full || !firstClient}
+              title={full ? say('comparison.full', { most: mostSetsOnScreen }) : undefined}
+              onClick={() => firstClient && onSets([...sets, firstSet(firstClient, today, names)])}
+            >
+              {say('comparison.add')}
+            </Button>
+          </>
+        }
+      />
+      <main className="page comparison">
+        <div className="page-tabs">
+          <Segmented
+            label={say('tabs.title')}
+            value={state.tab}
+            options={ComparisonTab.options.map((tab) => ({ value: tab, label: say(`place.${pageOf(tab).path}`) }))}
+            // What a tab looks at by itself is no other tab's.
+            onChange={(tab) => change({ tab, dimension: dimensionsOfTab[tab][0], period: undefined })}
+          />
+          <output className="quiet">{said}</output>
+        </div>
+        {compared.length < sets.length && (
+          <p className="warning" role="alert">
+            {say('comparison.foreign', { count: sets.length - compared.length })}
+          </p>
+        )}
+        <SetsRow {...shown} clients={clients} today={today} onSets={onSets} onSaid={setSaid} />
+        {compared.length > 0 && (
+          <div className="cards">
+            <TrendCard {...shown} />
+            <BreakdownCard {...shown} />
+            <PeriodsCard {...shown} />
+            <RowsCard {...shown} />
+          </div>
+        )}
+      </main>
+    </>
+  )
+}

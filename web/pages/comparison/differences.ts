@@ -1,0 +1,62 @@
+import type { Answer, MeasureName } from '@waybill/contracts'
+import { changeBetween, changeWords } from '../../ui/change.ts'
+import { subtract } from '../../ui/decimal.ts'
+import type { Amount } from '../../ui/format.ts'
+import { moodOf } from '../../ui/mood.ts'
+import type { NumberCell } from '../../ui/numbers.ts'
+import type { Pen } from '../../widgets/form.ts'
+
+/** Two sets of which the first is told less the second, by their places. */
+export type Pair = readonly [one: number, other: number]
+
+/** Neighbours, or each beside the first. */
+export function pairsOf(count: number, against: 'neighbours' | 'first'): readonly Pair[] {
+  return Array.from({ length: Math.max(0, count - 1) }, (_, place) => [against === 'first' ? 0 : place, place + 1])
+}
+
+/** Whether one can be told less the other: both of one kind, money in one currency. */
+export function areAlike(one: Amount | undefined, other: Amount | undefined): boolean {
+  return one !== undefined && other !== undefined && one.unit === other.unit && one.currency === other.currency
+}
+
+/** Nothing where one of the two is not there, or is of another kind. */
+export function differenceOf(one: Amount | undefined, other: Amount | undefined): Amount | undefined {
+  if (!one || !other || !areAlike(one, other)) return undefined
+  return { ...one, decimal: subtract(one.decimal, other.decimal) }
+}
+
+export function valueCell(amount: Amount | undefined, { say, format }: Pen): NumberCell {
+  return amount ? { shown: format.exact(amount), exact: amount.decimal } : { shown: say('noData'), exact: '' }
+}
+
+const nothing: NumberCell = { shown: '', exact: '' }
+
+/** How much more, and as a part of the other. */
+export function differenceCells(
+  measure: MeasureName,
+  one: Amount | undefined,
+  other: Amount | undefined,
+  pen: Pen,
+): readonly [NumberCell, NumberCell] {
+  const difference = differenceOf(one, other)
+  if (!difference || !one || !other) return [nothing, nothing]
+  const change = changeBetween(one, other)
+  const mood = moodOf(measure, change?.ratio ?? Number(difference.decimal))
+  const percent = change ? { shown: changeWords(change, pen), exact: (change.ratio * 100).toFixed(2), mood } : nothing
+  return [{ shown: pen.format.moved(difference, 'exact'), exact: difference.decimal, mood }, percent]
+}
+
+/** A number of one row; of a row that is not there nothing, for what adds up nought. */
+export function amountAt(answer: Answer, measure: MeasureName, place: number): Amount | undefined {
+  const column = answer.columns.find(({ name }) => name === measure)
+  const cell = answer.data[place]?.[measure]
+  if (!column || cell === undefined || cell === '') return undefined
+  return { decimal: String(cell), unit: column.unit ?? 'money', currency: column.currency, uom: column.uom }
+}
+
+/** The number where there is one; nought where what adds up has no line, so that a difference can be told. */
+export function orNought(amount: Amount | undefined, answer: Answer, measure: MeasureName): Amount | undefined {
+  const column = answer.columns.find(({ name }) => name === measure)
+  if (amount || !column?.addsUp) return amount
+  return { decimal: '0', unit: column.unit ?? 'money', currency: column.currency, uom: column.uom }
+}

@@ -1,0 +1,110 @@
+import { CloseOutlined, CopyOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons-svg'
+import type { CalendarDate, Client, ComparisonSet } from '@waybill/contracts'
+import { useState } from 'react'
+import type { Amount } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { filterWords } from '../../widgets/filter-words.ts'
+import { notesOf } from '../../widgets/page.ts'
+import { usePen } from '../../widgets/pen.ts'
+import type { SetAnswers } from './answers-of-sets.ts'
+import { colourOf } from './charts.ts'
+import { EditSet } from './edit-set.tsx'
+import { SaveComparedSet } from './save-set.tsx'
+import { NoData } from './set-frame.tsx'
+import type { Compared } from './subjects.ts'
+
+interface SetCardProps {
+  readonly of: Compared
+  readonly place: number
+  readonly amount: Amount | undefined
+  readonly answers: SetAnswers
+  readonly others: readonly ComparisonSet[]
+  readonly clients: readonly Client[]
+  readonly today: CalendarDate
+  readonly onSet: (set: ComparisonSet) => void
+  readonly onRemove: (() => void) | undefined
+  readonly onCopy: (() => void) | undefined
+  readonly onSaid: (said: string) => void
+}
+
+/** The header of a set is its sentence: whose money, which days, which lines, and what they come to. */
+export function SetCard(props: SetCardProps) {
+  const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid } = props
+  const { set, subject } = of
+  const pen = usePen()
+  const { say, format, locale } = pen
+  const [open, setOpen] = useState<'edit' | 'save'>()
+  const { type, from, to } = subject.period
+  const filters = filterWords(subject.filters, say, locale, 'lbs').map(({ text }) => text)
+  const sentence = [
+    subject.client.name,
+    `${say(`dateType.${type}`)} ${format.dates(from, to)}`,
+    ...(filters.length > 0 ? filters : [say('comparison.noFilters')]),
+    ...notesOf(subject).map((note) => say(`factNote.${note}`)),
+  ]
+  return (
+    <section className="card compared-set" aria-label={set.name}>
+      <header>
+        <h2>
+          <span className="set-mark" style={{ background: colourOf(place, pen) }} aria-hidden />
+          <bdi>{set.name}</bdi>
+        </h2>
+        <div className="card-tools">
+          <IconButton
+            name={say('comparison.edit', { name: set.name })}
+            icon={<Icon of={EditOutlined} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('edit')}
+          />
+          <IconButton
+            name={say('comparison.save', { name: set.name })}
+            icon={<Icon of={SaveOutlined} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('save')}
+          />
+          {onCopy && (
+            <IconButton
+              name={say('comparison.copy', { name: set.name })}
+              icon={<Icon of={CopyOutlined} />}
+              onClick={onCopy}
+            />
+          )}
+          {onRemove && (
+            <IconButton
+              name={say('comparison.remove', { name: set.name })}
+              icon={<Icon of={CloseOutlined} />}
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      </header>
+      <p className="quiet">{sentence.join(' · ')}</p>
+      <p className="set-fact">{say(`fact.${subject.fact}`)}</p>
+      {answers.status === 'failed' ? (
+        <Problem error={answers.error} again={answers.again} />
+      ) : answers.status === 'waiting' ? (
+        <div className="shape set-number" />
+      ) : amount ? (
+        <strong className="set-number">{format.exact(amount)}</strong>
+      ) : (
+        <NoData />
+      )}
+      {open === 'edit' && (
+        <EditSet
+          of={of}
+          others={others}
+          clients={clients}
+          today={today}
+          onSet={onSet}
+          onSaid={onSaid}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'save' && (
+        <SaveComparedSet set={set} others={others} onSet={onSet} onSaid={onSaid} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  )
+}

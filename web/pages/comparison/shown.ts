@@ -1,0 +1,9 @@
+import type { ComparisonState } from './comparison-state.ts'
+import type { Compared } from './subjects.ts'
+
+/** What every card of the comparison is given. */
+export interface ShownProps {
+  readonly state: ComparisonState
+  readonly sets: readonly Compared[]
+  readonly onState: (change: Partial<ComparisonState>) => void
+}

@@ -1,0 +1,50 @@
+import {
+  type Client,
+  type ComparisonSet,
+  type ComparisonTab,
+  type Freshness,
+  firstDatesOf,
+  freeSetName,
+  pageOf,
+  priorRange,
+} from '@waybill/contracts'
+import type { Subject } from '../../widgets/page.ts'
+import { subjectOf } from '../analysis/subject-of.ts'
+
+/** A set on the screen, and what it looks at: just what the page of its tab would. */
+export interface Compared {
+  readonly set: ComparisonSet
+  readonly subject: Subject
+}
+
+/** A set as it is added: from last year to today, the first client, the first fact. */
+export function firstSet(client: Client, today: Freshness['today'], taken: readonly string[]): ComparisonSet {
+  return { name: freeSetName(taken), client: client.id, dates: firstDatesOf(today), fact: 'totalSpend', filters: {} }
+}
+
+/** What a first visit compares: the last twelve months, and those a year before. */
+export function firstSets(client: Client, today: Freshness['today']): readonly ComparisonSet[] {
+  const now = firstSet(client, today, [])
+  return [now, yearBefore(now, [now.name])]
+}
+
+export function yearBefore(set: ComparisonSet, taken: readonly string[]): ComparisonSet {
+  return { ...set, name: freeSetName(taken), dates: priorRange(set.dates, 'yearBefore') }
+}
+
+/** Sets of clients that this person does not have are left out. */
+export function comparedSets(
+  tab: ComparisonTab,
+  sets: readonly ComparisonSet[],
+  clients: readonly Client[],
+  freshness: Pick<Freshness, 'today' | 'rates'>,
+): readonly Compared[] {
+  const definition = pageOf(tab)
+  return sets.flatMap((set) => {
+    const client = clients.find(({ id }) => id === set.client)
+    if (!client) return []
+    const dates = { mode: 'dr', ...set.dates } as const
+    const state = { dates, filters: set.filters, settings: {}, ...(set.fact && { fact: set.fact }) }
+    return [{ set, subject: subjectOf(definition, state, { client, freshness, kept: {}, first: dates, firstDay: 1 }) }]
+  })
+}
