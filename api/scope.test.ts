@@ -255,6 +255,37 @@ test('whatever change is explained, no cause is of a client outside the scope, a
   expect(own.places).toBeGreaterThan(5)
 })
 
+test('two sets are explained only where the clients of both are the asker’s, each side by its own scope', async () => {
+  const { acme, east, zenith } = service.clients
+  const between = (token: string, clientId: number, other: number) =>
+    service.ask(endpoints.explainPage, {
+      token,
+      params: { page: 'spend', widget: 'amounts' },
+      body: {
+        measure: 'totalSpend',
+        whereClauseDetails: { dates },
+        prior: dates,
+        clientId,
+        other: { clientId: other },
+      },
+    })
+  for (const [token, one, other] of [
+    [controller, acme, zenith],
+    [stranger, zenith, acme],
+    [stranger, zenith, 4711],
+    [controller, zenith, acme],
+  ] as const) {
+    expect((await between(token, one, other)).statusCode).toBe(403)
+  }
+  const told = (await between(controller, east, acme)).json<{ data: { before: string; now: string } }>().data
+  const whole = async (clientId: number) => {
+    const asked = { selectColumnNames: ['totalSpend'], groupByDetails: [], whereClauseDetails: { dates }, clientId }
+    const answer = (await askSpend(controller, asked)).json<{ data: { data: { totalSpend: string }[] } }>()
+    return Number(answer.data.data[0]?.totalSpend)
+  }
+  expect([Number(told.now), Number(told.before)]).toEqual([await whole(east), await whole(acme)])
+})
+
 const table = fc.record({
   rowGroupCols: fc.constantFrom([], [{ field: 'CARRIER_NAME' }], [{ field: 'SERVICE' }, { field: 'INVOICE_NUMBER' }]),
   groupKeys: fc.constantFrom([], ['UPS'], ['FedEx']),

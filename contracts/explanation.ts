@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChangeView } from './cards.ts'
+import { Condition } from './condition.ts'
 import { DateRange } from './dates.ts'
 import { QueryDescription } from './question.ts'
 import { DimensionName, MeasureName, Unit } from './vocabulary.ts'
@@ -112,7 +113,14 @@ export const Explanation = z.object({
 })
 export type Explanation = z.infer<typeof Explanation>
 
-/** Two periods of the same lines. */
+/** Other lines than those of the period: of another client, or under other filters. */
+export const OtherLines = z.strictObject({
+  conditions: z.array(Condition).max(50).default([]),
+  clientId: QueryDescription.shape.clientId,
+})
+export type OtherLines = z.infer<typeof OtherLines>
+
+/** Two periods of the same lines; with `other`, the prior one is of other lines, as two sets of a comparison are. */
 export const ExplanationDescription = z
   .strictObject({
     measure: ExplainedMeasure,
@@ -120,6 +128,7 @@ export const ExplanationDescription = z
     prior: DateRange,
     clientId: QueryDescription.shape.clientId,
     childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,
+    other: OtherLines.optional(),
   })
   .refine(({ prior, whereClauseDetails }) => prior.type === whereClauseDetails.dates.type, {
     path: ['prior', 'type'],

@@ -61,7 +61,7 @@ function measuresAddingUp(names: readonly MeasureName[]): ReadonlySet<MeasureNam
 }
 
 /** Exact: the engines give decimals of at most six places. */
-const units = (cell: unknown) => {
+const units = (cell: string | number | undefined) => {
   const [, sign, whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(cell ?? '0')) ?? []
   return BigInt(`${sign ?? ''}${whole}${part.padEnd(8, '0')}`)
 }

@@ -203,3 +203,63 @@ test('an explanation of money says in which currency: the one that was chosen, e
   expect(await currencyOf({ ...spend, conditions: inCanada })).toBe('CAD')
   expect(await currencyOf({ ...spend, measure: 'latePackages', conditions: inCanada })).toBeUndefined()
 })
+
+test.each(['duckdb', 'clickhouse'] as const)(
+  'on %s the difference of two sets of other clients and filters is explained to the cent, by price, volume and mix',
+  async (engine) => {
+    let moved = 0
+    await fc.assert(
+      fc.asyncProperty(anyAsked, anyAsked, async (one, two) => {
+        const ofOne = one.conditions.filter(({ column }) => column === 'currency_code')
+        const other = {
+          ...two,
+          measure: one.measure,
+          conditions: [...two.conditions.filter(({ column }) => column !== 'currency_code'), ...ofOne],
+        }
+        const prior = { ...other.dates, type: one.dates.type }
+        const whereClauseDetails = { dates: one.dates, conditions: [...one.conditions], whereClauses: [] }
+        const question = changeQuestionOf(
+          {
+            measure: one.measure,
+            whereClauseDetails,
+            prior,
+            clientId: 5,
+            other: { conditions: other.conditions, clientId: 6 },
+          },
+          { clientIds: other.clientIds },
+        )
+        const told = await both.why(engine, question, { clientIds: one.clientIds })
+        expect([told.before, told.now]).toEqual([await tile(other, prior), await tile(one, one.dates)])
+        const difference = cents(told.now) - cents(told.before)
+        if (difference !== 0n) moved += 1
+        for (const view of ChangeView.options) {
+          expect({ view, sum: sumOf(told.views[view]) }).toEqual({ view, sum: difference })
+          for (const { amount, made } of told.views[view]) {
+            const parts = made ? [made.parts.volume, made.parts.mix, made.parts.price] : [amount]
+            expect(parts.reduce((sum, part) => sum + cents(part), 0n)).toBe(cents(amount))
+          }
+        }
+      }),
+      { numRuns: engine === 'duckdb' ? 40 : 10 },
+    )
+    expect(moved).toBeGreaterThan(3)
+  },
+)
+
+const withOther = (conditions: Condition[]) =>
+  changeQuestionOf(
+    {
+      measure: 'totalSpend',
+      whereClauseDetails: { dates: year, conditions: [], whereClauses: [] },
+      prior: year,
+      clientId: 5,
+      other: { conditions, clientId: 6 },
+    },
+    { clientIds: [6] },
+  )
+
+test('two sets in different currencies, or by the centers of one client, are not explained', () => {
+  expect(() => withOther([{ column: 'currency_code', op: 'in', values: ['CAD'] }])).toThrow(/one currency/)
+  expect(() => withOther([{ column: 'fulfillment_center', op: 'in', values: ['Reno'] }])).toThrow(/fulfillment centers/)
+  expect(() => withOther([{ column: 'totalSpend', op: '>', value: '1' }])).toThrow(/is an amount/)
+})

@@ -3,6 +3,7 @@ import { changeQuestionOf, filterQuestionOf, questionOf, rowsQuestionOf } from '
 import type { House } from '../house.ts'
 import { Kept } from '../kept-bodies.ts'
 import { route, type Server } from '../route.ts'
+import { narrow } from '../scope.ts'
 import { withCenters } from '../sending-centers.ts'
 import { cardAsked, causesAsked, filterAsked, type PageUses } from '../statistics/page-use-notes.ts'
 
@@ -18,9 +19,10 @@ export function questionRoutes(
     return new Kept({ data }, data.data)
   })
 
-  route(server, endpoints.explainPage, async ({ params, body, scope, signal, request }) => {
+  route(server, endpoints.explainPage, async ({ params, body, caller, scope, signal, request }) => {
     uses.note(request, () => causesAsked(params, body))
-    const data = await warehouse.explain(await withCenters(changeQuestionOf(body), scope, { state }), scope, signal)
+    const asked = changeQuestionOf(body, body.other && narrow(caller, [body.other]))
+    const data = await warehouse.explain(await withCenters(asked, scope, { state }), scope, signal)
     return new Kept({ data }, data)
   })
 

@@ -13,6 +13,13 @@ export interface CutQuestion {
   readonly where: readonly Condition[]
   readonly centers?: Question['centers']
   readonly periods: readonly [DateRange, DateRange]
+  /** What the first period is of, where that is not what the second is of. */
+  readonly other?: OtherSide
+}
+
+export interface OtherSide {
+  readonly where: readonly Condition[]
+  readonly scope: Scope
 }
 
 /** One SELECT. A row says its period, its cut by `cutMarks`, the values it stands at and the exact sums. */
@@ -30,11 +37,12 @@ const rowsAtMost = 20_000
 
 /** Reads the lines of each period once, and adds what it read up again for each cut. */
 export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
-  const { select, cuts, where, periods } = question
+  const { select, cuts, where, periods, other } = question
+  const sides = [other ?? { where, scope }, { where, scope }] as const
   const by = dimensionsIn(cuts)
   const inUsd = !selectedCurrency(where)
-  const source = smallestSourceFor({ select: [...select], by: [...by], where: [...where], dates: periods[0] })
-  const kept = where.map((each) => meaningOf(each, (sum) => source.adds(sum, inUsd), question))
+  const every = [...where, ...(other?.where ?? [])]
+  const source = smallestSourceFor({ select: [...select], by: [...by], where: every, dates: periods[0] })
   const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
   const keys = by.map(keyOf).join(', ')
 
@@ -44,7 +52,9 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
       ...by.map((name) => sql`${dimensionExpression(name, question)} as ${raw(keyOf(name))}`),
       ...select.map((name, place) => raw(`sum(${source.adds(name, inUsd)}) as s${place + 1}`)),
     ]
-    const conditions = join([inScope(scope), withinDates(dates), ...kept], ' and ')
+    const of = sides[period] ?? sides[1]
+    const kept = of.where.map((each) => meaningOf(each, (sum) => source.adds(sum, inUsd), question))
+    const conditions = join([inScope(of.scope), withinDates(dates), ...kept], ' and ')
     return sql`select ${join(columns, ', ')} from ${raw(source.table)} where ${conditions} group by ${raw(keys)}`
   })
   const sets = cuts.map((cut) => `(${[periodColumn, ...cut.map(keyOf)].join(', ')})`).join(', ')

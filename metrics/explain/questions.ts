@@ -6,12 +6,14 @@ import type {
   ExplanationDescription,
   MeasureName,
   Question,
+  Scope,
 } from '@waybill/contracts'
+import { selectedCurrency } from '../conditions.ts'
 import { isDimension } from '../dimensions.ts'
 import { measures } from '../measures.ts'
 import { whereOf } from '../question-of.ts'
 import { wrong } from '../wrong.ts'
-import type { CutQuestion } from './compiled.ts'
+import type { CutQuestion, OtherSide } from './compiled.ts'
 import { explained } from './explained.ts'
 
 /** Two periods of the same lines, and the measure whose change is to be explained. */
@@ -21,11 +23,26 @@ export interface ChangeQuestion {
   readonly before: DateRange
   readonly now: DateRange
   readonly centers?: Question['centers']
+  readonly other?: OtherSide
 }
 
-export function changeQuestionOf({ measure, whereClauseDetails, prior }: ExplanationDescription): ChangeQuestion {
+/** `otherScope` is whose lines the description's other lines are. */
+export function changeQuestionOf(
+  { measure, whereClauseDetails, prior, other }: ExplanationDescription,
+  otherScope?: Scope,
+): ChangeQuestion {
   const where = wholeLinesOnly(whereOf(whereClauseDetails))
-  return { measure, where, before: prior, now: whereClauseDetails.dates }
+  const asked = { measure, where, before: prior, now: whereClauseDetails.dates }
+  if (!other) return asked
+  if (!otherScope) throw new Error('nobody said whose the other lines are')
+  const otherWhere = wholeLinesOnly(other.conditions)
+  if (otherWhere.some(({ column }) => column === 'fulfillment_center')) {
+    throw wrong('Two sets are not explained by fulfillment centers: a center of one client is none of another.')
+  }
+  if (selectedCurrency(where) !== selectedCurrency(otherWhere)) {
+    throw wrong('Two sets are explained in one currency; these are in different ones.')
+  }
+  return { ...asked, other: { where: otherWhere, scope: otherScope } }
 }
 
 export type LinesCut = 'whole' | 'services' | 'accounts' | 'places'
@@ -41,7 +58,7 @@ export const accountOf: readonly CauseDimension[] = ['account_number']
 export const placeOf: readonly CauseDimension[] = ['normalised_sender_country', 'normalised_sender_state']
 
 /** All that an explanation asks of shipment lines. */
-export function linesOf({ measure, where, before, now, centers }: ChangeQuestion): Cuts<LinesCut> {
+export function linesOf({ measure, where, before, now, centers, other }: ChangeQuestion): Cuts<LinesCut> {
   const { base } = explained[measure]
   const priced: readonly MeasureName[] = base
     ? ['publishedAmount', 'transportationDiscount', 'fuelSurcharge', 'billWeight']
@@ -60,13 +77,22 @@ export function linesOf({ measure, where, before, now, centers }: ChangeQuestion
     where,
     periods: [before, now],
     ...(centers && { centers }),
+    ...(other && { other }),
   }
 }
 
 /** What it asks of charges, where any have names. */
-export function chargesOf({ measure, where, before, now, centers }: ChangeQuestion): Cuts<ChargesCut> | undefined {
+export function chargesOf({
+  measure,
+  where,
+  before,
+  now,
+  centers,
+  other,
+}: ChangeQuestion): Cuts<ChargesCut> | undefined {
   const { families } = explained[measure]
   if (families.length === 0) return undefined
+  const ofFamilies: Condition = { column: 'charge_family', op: 'in', values: [...families] }
   const charge: readonly DimensionName[] = ['charge_family', 'accessorial', 'credit_type']
   return {
     select: ['totalSpend', 'accessorialCount'],
@@ -75,9 +101,10 @@ export function chargesOf({ measure, where, before, now, centers }: ChangeQuesti
       ['carrier_name', 'service', ...charge],
       [...accountOf, ...charge],
     ],
-    where: [...where, { column: 'charge_family', op: 'in', values: [...families] }],
+    where: [...where, ofFamilies],
     periods: [before, now],
     ...(centers && { centers }),
+    ...(other && { other: { ...other, where: [...other.where, ofFamilies] } }),
   }
 }
 

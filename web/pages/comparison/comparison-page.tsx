@@ -28,6 +28,7 @@ import { SetsRow } from './sets-row.tsx'
 import { comparedSets, firstSet, firstSets } from './subjects.ts'
 import { PeriodsCard, RowsCard } from './table-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { WhyCard } from './why-card.tsx'
 
 export interface ComparisonPageProps {
   readonly state: ComparisonState
@@ -126,6 +127,7 @@ function Ready({
             <BreakdownCard {...shown} />
             <PeriodsCard {...shown} />
             <RowsCard {...shown} />
+            {compared.length > 1 && <WhyCard state={state} sets={compared} />}
           </div>
         )}
       </main>
