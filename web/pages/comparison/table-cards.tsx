@@ -1,4 +1,8 @@
+import { MoreOutlined } from '@ant-design/icons-svg'
 import { mostPeriods } from '@waybill/contracts'
+import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -6,6 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { usePen } from '../../widgets/pen.ts'
 import type { SetAnswers } from './answers-of-sets.ts'
 import { useAnswersOfSets } from './answers-of-sets.ts'
+import { filesOf } from './export.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { byDimension, bySpan, lookedAt, measuresAsked, periodsTable, periodWords, rowsTable } from './tables.ts'
@@ -69,6 +74,7 @@ export function PeriodsCard({ state, sets, onState }: ShownProps) {
             }))}
             onChange={(span) => onState({ span, period: undefined })}
           />
+          <SaveMenu files={filesOf(title, sets, numbers, pen)} />
         </>
       }
     >
@@ -117,16 +123,28 @@ export function RowsCard({ state, sets, onState }: ShownProps) {
       isEmpty={numbers?.rows.length === 0}
       foot={numbers && <span>{say('comparison.shownOf', { shown: numbers.rows.length, total: numbers.outOf })}</span>}
       tools={
-        <Select
-          small
-          label={say('comparison.period')}
-          value={picked ?? -1}
-          options={options}
-          onChange={(value) => onState({ period: value < 0 ? undefined : value })}
-        />
+        <>
+          <Select
+            small
+            label={say('comparison.period')}
+            value={picked ?? -1}
+            options={options}
+            onChange={(value) => onState({ period: value < 0 ? undefined : value })}
+          />
+          <SaveMenu files={filesOf(title, sets, numbers, pen)} />
+        </>
       }
     >
       {numbers && <NumbersTable numbers={numbers} label={title} maxHeight={tallest} />}
     </SetFrame>
+  )
+}
+
+function SaveMenu({ files }: { readonly files: readonly MenuEntry[] }) {
+  const say = useSay()
+  return (
+    <DropMenu label={say('card.menu')} parts={[{ key: 'save', title: say('menu.save'), entries: files }]}>
+      <IconButton name={say('card.menu')} icon={<Icon of={MoreOutlined} />} />
+    </DropMenu>
   )
 }

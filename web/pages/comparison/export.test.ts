@@ -1,0 +1,52 @@
+import type { Client, ComparisonSet } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { csvOf } from '../../ui/csv.ts'
+import { formatIn } from '../../ui/format.ts'
+import type { Say } from '../../ui/language.tsx'
+import type { Pen } from '../../widgets/form.ts'
+import { contextOf } from './export.ts'
+import { comparedSets, firstSet, yearBefore } from './subjects.ts'
+import { totalCells } from './tables.ts'
+
+const client: Client = {
+  id: 7,
+  name: 'Acme',
+  code: '',
+  city: '',
+  state: '',
+  engageDate: null,
+  parent: false,
+  parentClientId: null,
+  childClients: [],
+}
+const say: Say = (key, values) => [key, ...Object.values(values ?? {})].join(' ')
+const pen = { say, format: formatIn('en-US'), locale: 'en-US' } as Pen
+const first = firstSet(client, '2026-11-22', [])
+const before: ComparisonSet = { ...yearBefore(first, ['Set1']), filters: { carrier_name: ['UPS'] } }
+const sets = comparedSets('spend', [first, before], [client], { today: '2026-11-22', rates: 'ecb' })
+const whole = (totalSpend: string) => ({
+  data: [{ totalSpend }],
+  columns: [{ name: 'totalSpend' as const, unit: 'money' as const, currency: 'USD', addsUp: true }],
+  totalRows: 1,
+})
+
+test('a file of a comparison says of each set whose it is, its dates, filters, currency rule and control total', () => {
+  const given = { measures: ['totalSpend'] as const, sets, against: 'neighbours' as const }
+  const total = totalCells(given, [whole('120.50'), whole('100.25')], pen)
+  expect(total.map(({ exact }) => exact)).toEqual(['120.50', '100.25', '20.25', '20.20'])
+  const numbers = { of: 'Service', columns: [], rows: [], total, outOf: 0 }
+  const text = csvOf(numbers, contextOf('By service', sets, numbers, pen), { total: 'Total' })
+  const lines = text.split(/\r?\n/)
+  expect(lines.find((line) => line.startsWith('Set1'))).toMatch(
+    /Acme; .*Dec 1, 2025\s–\sNov 22, 2026; comparison\.noFilters; currency\.ecb; export\.controlTotal 120\.50/,
+  )
+  expect(lines.find((line) => line.startsWith('Set2'))).toMatch(
+    /Acme; .*Dec 1, 2024\s–\sNov 22, 2025; .*UPS.*export\.controlTotal 100\.25/,
+  )
+})
+
+test('a set of a client that is not the reader’s is not compared', () => {
+  const foreign = { ...before, client: 8 }
+  const kept = comparedSets('spend', [first, foreign], [client], { today: '2026-11-22', rates: 'ecb' })
+  expect(kept.map(({ set }) => set.name)).toEqual(['Set1'])
+})
