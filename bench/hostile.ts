@@ -119,14 +119,15 @@ async function openAttacker({ address }: WatchedService) {
     return { requestId, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' }
   }
 
+  async function own(path: string, body: object): Promise<unknown> {
+    const headers = headersFor({ ...json, authorization: `Bearer ${token}` })
+    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: answered ${answer.status}, ${await answer.text()}`)
+    return answer.json()
+  }
+
   /** The first line of the client, and where its first charge stands in the carrier's file. */
   async function aPackageOf(clientId: number): Promise<Target['aPackage']> {
-    const own = async (path: string, body: object): Promise<unknown> => {
-      const headers = headersFor({ ...json, authorization: `Bearer ${token}` })
-      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${path}: answered ${answer.status}, ${await answer.text()}`)
-      return answer.json()
-    }
     const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
     const table = { dates, clientId, startRow: 0, endRow: 1 }
     const rows = endpoints.getRows.answer.parse(await own(endpoints.getRows.path.replace(':page', 'spend'), table))

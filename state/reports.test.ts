@@ -1,7 +1,8 @@
 import { mostOpenReports, type ReportRequest } from '@waybill/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
-import { type MadeFile, type NewReport, reportJobsOf, reportsOf } from './reports.ts'
+import { type MadeFile, reportJobsOf } from './report-jobs.ts'
+import { type NewReport, reportsOf } from './reports.ts'
 import { lastEntryOf, openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
 
