@@ -68,6 +68,8 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
     scheduleId: id('file'),
     runId: id('file'),
     timeZone: fc.constant('UTC'),
+    terms: fc.constant({ fuel: [{ discount: '5' }] }),
+    version: fc.constant(1),
     folder: fc.constant('/out'),
     addresses: fc.oneof(none, few(emails)),
     id: fc.oneof(id('file'), id('client'), id('job')),

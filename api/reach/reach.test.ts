@@ -193,6 +193,11 @@ const played = [
   'removeReportSchedule',
   'runsOfReportSchedule',
   'receivedReport',
+  'calculateWhatIf',
+  'savedWhatIfs',
+  'saveWhatIf',
+  'whatIfVersion',
+  'deleteWhatIf',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */
