@@ -69,6 +69,7 @@ test('these open something here, with no application beside us', () => {
     'MAINTENANCE_ADMIN',
     'MAINTENANCE_OVERRIDE',
     'NEW_BI_TOOLS',
+    'PARCEL_2',
     'RUN_REPORTS',
     'SETTINGS_ADMIN',
     'SSO_ADMIN',

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from './schemas.ts'
 /** What the trade would write into a field of this name. */
 const wordsOf: Readonly<Record<string, string | number>> = {
   accountNumber: '0000A1B234',
+  addresses: 'ann@northwind.example',
   carrier: 'UPS',
   carrierName: 'UPS',
   city: 'Columbus',
@@ -21,6 +22,7 @@ const wordsOf: Readonly<Record<string, string | number>> = {
   oldPassword: 'Correct-horse-1',
   scac: 'UPSN',
   state: 'OH',
+  timeZone: 'America/New_York',
   to: '2026-03-31',
   usdPerUnit: '1.0842',
   username: 'ann',
