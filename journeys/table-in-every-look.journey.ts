@@ -38,7 +38,7 @@ for (const { theme, language, width } of looks)
       expect(await sidewaysPixels(page)).toBe(0)
 
       await page.goto('/aframe/dashboard/spend?client=2&table=default')
-      const rows = table.locator('.ag-center-cols-container .ag-row')
+      const rows = table.locator('.ag-grid-scrolling-rows .ag-row:not(.ag-row-pinned)')
       await expect(rows.first()).toBeVisible()
       await expect(rows).toHaveCount(10)
       await table.locator('.tracking-link').filter({ visible: true }).first().scrollIntoViewIfNeeded()
