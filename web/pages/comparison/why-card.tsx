@@ -35,6 +35,9 @@ const linesOf = ({ subject }: Compared) => [
 const currencyOf = ({ subject }: Compared) =>
   subject.filters.currency_code?.length === 1 ? subject.filters.currency_code[0] : undefined
 
+/** Of weights, say, there are no causes. */
+const isExplained = (fact: string) => ExplainedMeasure.safeParse(fact).success
+
 /** What can be explained between two sets; nothing where they are not of one kind. */
 function askedOf(one: Compared, other: Compared) {
   const measure = ExplainedMeasure.safeParse(one.subject.fact).data
@@ -71,7 +74,7 @@ export function WhyCard({ state, sets }: Pick<ShownProps, 'state' | 'sets'>) {
     },
     enabled: body !== undefined,
   })
-  if (!one || !other) return null
+  if (!one || !other || !sets.some(({ subject }) => isExplained(subject.fact))) return null
   const names = { one: one.set.name, other: other.set.name }
   const note = say('comparison.difference', names)
   const numbers = data && numbersOf(data, view, [one, other], pen)
