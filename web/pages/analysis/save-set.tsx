@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientOfFilters, FilterSetName, mostFilterSets, savedFiltersOf } from '@waybill/contracts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
+import { NameToSave } from '../../ui/name-to-save.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { ServiceProblem } from '../../ui/service.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
@@ -13,7 +14,6 @@ import { useFilterSetChanges } from '../filter-sets/changes.ts'
 import { useNameOfOwner } from '../filter-sets/owner.ts'
 import { filterSetKeysQuery } from '../filter-sets/queries.ts'
 import { PlaceLink } from '../header/place-link.tsx'
-import '../../ui/style/administration.css'
 
 interface SaveSetProps {
   readonly page: Page
@@ -48,7 +48,6 @@ interface SaveFormProps extends Pick<SaveSetProps, 'page' | 'filters' | 'onSaved
 
 function SaveForm({ page, filters, close, onSaved }: SaveFormProps) {
   const say = useSay()
-  const id = useId()
   const { locale } = useLanguage()
   const nameOfOwner = useNameOfOwner()
   const changes = useFilterSetChanges()
@@ -103,43 +102,18 @@ function SaveForm({ page, filters, close, onSaved }: SaveFormProps) {
           <PlaceLink path="/profile">{say('filterSet.delete')}</PlaceLink>
         </p>
       )}
-      <div className="form-field">
-        <label htmlFor={`${id}-name`}>{say('filterSet.name')}</label>
-        <input
-          id={`${id}-name`}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to write the name
-          autoFocus
-          required
-          autoComplete="off"
-          value={name}
-          aria-invalid={wrong}
-          aria-describedby={`${id}-wrong`}
-          onChange={({ target }) => {
-            setName(target.value)
-            setOverwrite(false)
-            setProblem(undefined)
-          }}
-        />
-        <p id={`${id}-wrong`} className="dearer" role="alert">
-          {wrong && say('reason.filter-set-name')}
-        </p>
-      </div>
-      {same && (
-        <fieldset className="overwrite">
-          <legend>{say('filterSet.overwrite', { name, client: nameOfOwner(same.client) })}</legend>
-          {([true, false] as const).map((answer) => (
-            <label key={String(answer)}>
-              <input
-                type="radio"
-                name={`${id}-overwrite`}
-                checked={overwrite === answer}
-                onChange={() => setOverwrite(answer)}
-              />
-              {say(answer ? 'yes' : 'no')}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <NameToSave
+        name={name}
+        complaint={wrong ? say('reason.filter-set-name') : undefined}
+        question={same && say('filterSet.overwrite', { name, client: nameOfOwner(same.client) })}
+        overwrite={overwrite}
+        onName={(written) => {
+          setName(written)
+          setOverwrite(false)
+          setProblem(undefined)
+        }}
+        onOverwrite={setOverwrite}
+      />
       {problem && <Problem error={problem} />}
       <footer>
         <Button onClick={close}>{say('form.cancel')}</Button>

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { NameToSave } from '../../ui/name-to-save.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
-import '../../ui/style/administration.css'
 
 interface NameDialogProps {
   readonly title: string
@@ -40,7 +40,6 @@ function NameForm({
   children,
 }: NameDialogProps & { readonly close: () => void }) {
   const say = useSay()
-  const id = useId()
   const words = useProblemWords()
   const [name, setName] = useState(first)
   const [overwrite, setOverwrite] = useState(false)
@@ -74,43 +73,18 @@ function NameForm({
           {limit}
         </p>
       )}
-      <div className="form-field">
-        <label htmlFor={`${id}-name`}>{say('filterSet.name')}</label>
-        <input
-          id={`${id}-name`}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it to write the name
-          autoFocus
-          required
-          autoComplete="off"
-          value={name}
-          aria-invalid={complaint !== undefined}
-          aria-describedby={`${id}-wrong`}
-          onChange={({ target }) => {
-            setName(target.value)
-            setOverwrite(false)
-            setProblem(undefined)
-          }}
-        />
-        <p id={`${id}-wrong`} className="dearer" role="alert">
-          {complaint}
-        </p>
-      </div>
-      {isTaken && complaint === undefined && (
-        <fieldset className="overwrite">
-          <legend>{say('comparison.overwrite', { name })}</legend>
-          {([true, false] as const).map((answer) => (
-            <label key={String(answer)}>
-              <input
-                type="radio"
-                name={`${id}-overwrite`}
-                checked={overwrite === answer}
-                onChange={() => setOverwrite(answer)}
-              />
-              {say(answer ? 'yes' : 'no')}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <NameToSave
+        name={name}
+        complaint={complaint}
+        question={isTaken && complaint === undefined ? say('comparison.overwrite', { name }) : undefined}
+        overwrite={overwrite}
+        onName={(written) => {
+          setName(written)
+          setOverwrite(false)
+          setProblem(undefined)
+        }}
+        onOverwrite={setOverwrite}
+      />
       {problem !== undefined && (
         <p className="dearer" role="alert">
           {failed} {words(problem)}
