@@ -43,7 +43,8 @@ test('folded, every page can still be reached and named', async ({ page }) => {
 
 test('an application beside the portal opens at its own address', async ({ page }) => {
   await page.goto('/')
-  await expect(menuIn(page).getByRole('link', { name: 'Scheduled Reports' })).toHaveAttribute(
+  const beside = menuIn(page).getByRole('region', { name: 'Parcel', exact: true })
+  await expect(beside.getByRole('link', { name: 'Scheduled Reports' })).toHaveAttribute(
     'href',
     'https://billing.example.com/ui1/userScheduledReports',
   )

@@ -109,6 +109,16 @@ describe('an adjustment joins its original', () => {
     ])
   })
 
+  test('that was billed the same day, and not another package that had its number half a year before', async () => {
+    const before = { ...parcel, service_category: 'Air', bill_date: '2025-08-02' }
+    const sameDay = { ...parcel, bill_date: '2026-02-07' }
+    await give({ loadId: 1, lines: [before] }, { loadId: 3, lines: [sameDay] }, adjustment)
+    expect(await ask(['totalSpend', 'packages'], ['service_category'])).toEqual([
+      { service_category: 'Ground', totalSpend: '2.00', packages: 1 },
+      { service_category: 'Air', totalSpend: '1.00', packages: 1 },
+    ])
+  })
+
   test('and stands alone again once the original is taken out', async () => {
     await give(original, adjustment)
     await warehouse.undo(1)
