@@ -22,11 +22,13 @@ for (const style of ['default', 'dark', 'inside', 'above', 'below', 'none']) {
 
 test('a menu in a row leads to the same pages, and the layout lasts for the visit', async ({ page }) => {
   await page.goto('/?nav-style=inside')
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Upload' }).click()
   await expect(page).toHaveURL('/uploadFiles')
   await page.reload()
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Parcel', exact: true }),
+  ).toBeVisible()
 })
 
 test('a layout that means nothing is the usual one', async ({ page }) => {
