@@ -124,7 +124,7 @@ test.describe('a shipper’s administrator', () => {
     serviceAs,
   }) => {
     const pages = ['NEW_BI_TOOLS', 'DISTRIBUTION_MAP', 'DASHBOARDS_VIEW', 'DOWNLOAD_REPORTS', 'RUN_REPORTS'] as const
-    const analysts = ['ROLE_CLIENT', ...pages, 'INVOICE_SEARCH', 'BULK_UPLOAD'] as const
+    const analysts = ['ROLE_CLIENT', ...pages, 'INVOICE_SEARCH', 'BULK_UPLOAD', 'PARCEL_2'] as const
     const permissions = [...analysts, 'USER_ADMIN'] as const
     const person = await newPerson(await serviceAs('staff'), permissions, ['Northfield Outdoor'])
     await signInPage(page).signIn(person.login, person.password)

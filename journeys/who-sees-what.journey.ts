@@ -79,6 +79,7 @@ test.describe('a controller', () => {
       'Accessorials',
       'Weight',
       'Network Map',
+      'Comparison View',
       'Shipping Insight',
       'Distribution Map',
       'Dashboards',
@@ -89,6 +90,7 @@ test.describe('a controller', () => {
       'Rate Forecasting Tool',
       'Scheduled Reports',
       'Rolling Week Average',
+      'Scheduled Reports',
     ])
     for (const path of ['/users', '/settings', '/aframe/statistics', '/auditlog']) {
       await page.goto(path)
