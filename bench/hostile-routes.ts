@@ -258,6 +258,10 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
     { shape: 'a line of a file', query: `?${new URLSearchParams({ invoiceDetailsId: trackingId, lineNumber })}` },
   ],
   calculateWhatIf: ({ clientId }) => termsOf(clientId),
+  saveWhatIf: () => fieldsOfJson(['name', 'terms'], 262_144),
+  savedWhatIfs: () => [],
+  whatIfVersion: () => [],
+  deleteWhatIf: () => [],
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
