@@ -1,12 +1,12 @@
-import type { Change, ChangeView, Explanation } from '@waybill/contracts'
+import type { ChangeView, Explanation } from '@waybill/contracts'
 import { subtract } from '../ui/decimal.ts'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
-import type { NumberCell } from '../ui/numbers.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import type { Answered } from './answers.ts'
 import { openingOf } from './cause-opening.ts'
 import { amountOf, causeName, causeSentence } from './cause-words.ts'
+import { changeCells } from './change-cells.ts'
 import { type Step, waterfallOption } from './changed-chart.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { set } from './page.ts'
@@ -65,30 +65,7 @@ function view({ why: { why } }: Readonly<Record<'why', Answered>>, placed: Place
   const shown = settingsOn(page, card).view
   const steps = why ? stepsOf(why, shown, placed, pen) : []
   const compared = steps.some(({ change }) => change.made !== undefined)
-  const exact = (decimal: string | undefined): NumberCell =>
-    decimal === undefined || !why
-      ? { shown: '', exact: '' }
-      : { shown: pen.format.exact(amountOf(why, decimal)), exact: decimal }
-  const moved = (decimal: string | undefined): NumberCell =>
-    decimal === undefined || !why
-      ? { shown: '', exact: '' }
-      : {
-          shown: pen.format.moved(amountOf(why, decimal), 'exact'),
-          exact: decimal,
-          mood: moodOf(page.fact, Number(decimal)),
-        }
-  const cells = ({ amount, made }: Pick<Change, 'amount' | 'made'>) => [
-    moved(amount),
-    ...(compared
-      ? [
-          exact(made?.now),
-          exact(made?.before),
-          moved(made?.parts.volume),
-          moved(made?.parts.mix),
-          moved(made?.parts.price),
-        ]
-      : []),
-  ]
+  const told = why && changeCells(why, page.fact, pen)
   const unit = why?.currency ?? ''
   const names = [
     'change',
@@ -111,10 +88,12 @@ function view({ why: { why } }: Readonly<Record<'why', Answered>>, placed: Place
       rows: steps.map(({ key, name, sentence, change }) => ({
         key,
         label: pen.say('changed.row', { name, sentence }),
-        cells: cells(change),
+        cells: told?.cells(change, compared) ?? [],
         chosen: false,
       })),
-      total: [moved(total), ...(compared ? [exact(why?.now), exact(why?.before)] : [])],
+      total: told
+        ? [told.moved(total), ...(compared ? [told.exact(why?.now), told.exact(why?.before)] : [])]
+        : [{ shown: '', exact: '' }],
       outOf: steps.length,
     },
     pick,

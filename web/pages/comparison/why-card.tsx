@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Change, type ChangeView, ExplainedMeasure, type Explanation, endpoints } from '@waybill/contracts'
+import { type ChangeView, ExplainedMeasure, type Explanation, endpoints } from '@waybill/contracts'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { subtract, sum } from '../../ui/decimal.ts'
 import { useSay } from '../../ui/language.tsx'
-import { moodOf } from '../../ui/mood.ts'
-import type { NumberCell, Numbers } from '../../ui/numbers.ts'
+import type { Numbers } from '../../ui/numbers.ts'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -13,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { call } from '../../ui/service.ts'
 import { conditionsOf } from '../../widgets/answers.ts'
 import { amountOf, causeName } from '../../widgets/cause-words.ts'
+import { changeCells } from '../../widgets/change-cells.ts'
 import type { Pen } from '../../widgets/form.ts'
 import { usePen } from '../../widgets/pen.ts'
 import type { Pair } from './differences.ts'
@@ -139,33 +139,12 @@ export function WhyCard({ state, sets }: Pick<ShownProps, 'state' | 'sets'>) {
 
 /** Each step with what it was in both sets, and its parts; the parts of all steps where each has any. */
 function numbersOf(why: Explanation, view: ChangeView, [one, other]: readonly [Compared, Compared], pen: Pen): Numbers {
-  const { say, format } = pen
+  const { say } = pen
   const changes = why.views[view]
   const isParted = changes.some(({ made }) => made !== undefined)
   const isWhole = changes.every(({ made }) => made !== undefined)
   const unit = why.currency ?? ''
-  const exact = (decimal: string | undefined): NumberCell =>
-    decimal === undefined ? blank : { shown: format.exact(amountOf(why, decimal)), exact: decimal }
-  const moved = (decimal: string | undefined): NumberCell =>
-    decimal === undefined
-      ? blank
-      : {
-          shown: format.moved(amountOf(why, decimal), 'exact'),
-          exact: decimal,
-          mood: moodOf(why.measure, Number(decimal)),
-        }
-  const cells = ({ amount, made }: Pick<Change, 'amount' | 'made'>) => [
-    moved(amount),
-    ...(isParted
-      ? [
-          exact(made?.now),
-          exact(made?.before),
-          moved(made?.parts.volume),
-          moved(made?.parts.mix),
-          moved(made?.parts.price),
-        ]
-      : []),
-  ]
+  const { exact, moved, cells } = changeCells(why, why.measure, pen)
   const whole = (part: 'volume' | 'mix' | 'price') =>
     isWhole ? sum(changes.map(({ made }) => made?.parts[part] ?? '0')) : undefined
   return {
@@ -179,7 +158,7 @@ function numbersOf(why: Explanation, view: ChangeView, [one, other]: readonly [C
     rows: changes.map((change, place) => ({
       key: String(place),
       label: causeName(change, why, pen),
-      cells: cells(change),
+      cells: cells(change, isParted),
       chosen: false,
     })),
     total: [
@@ -191,5 +170,3 @@ function numbersOf(why: Explanation, view: ChangeView, [one, other]: readonly [C
     outOf: changes.length,
   }
 }
-
-const blank: NumberCell = { shown: '', exact: '' }

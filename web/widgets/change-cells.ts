@@ -1,0 +1,35 @@
+import type { Change, Explanation, MeasureName } from '@waybill/contracts'
+import { moodOf } from '../ui/mood.ts'
+import type { NumberCell } from '../ui/numbers.ts'
+import { amountOf } from './cause-words.ts'
+import type { Pen } from './form.ts'
+
+const blank: NumberCell = { shown: '', exact: '' }
+
+/** How an explanation's amounts stand in a table; `of` is whose mood they have. */
+export function changeCells(why: Explanation, of: MeasureName, { format }: Pen) {
+  const exact = (decimal: string | undefined): NumberCell =>
+    decimal === undefined ? blank : { shown: format.exact(amountOf(why, decimal)), exact: decimal }
+  const moved = (decimal: string | undefined): NumberCell =>
+    decimal === undefined
+      ? blank
+      : {
+          shown: format.moved(amountOf(why, decimal), 'exact'),
+          exact: decimal,
+          mood: moodOf(of, Number(decimal)),
+        }
+  /** A change, and where it has parts, what it was and is, and these. */
+  const cells = ({ amount, made }: Pick<Change, 'amount' | 'made'>, isParted: boolean): NumberCell[] => [
+    moved(amount),
+    ...(isParted
+      ? [
+          exact(made?.now),
+          exact(made?.before),
+          moved(made?.parts.volume),
+          moved(made?.parts.mix),
+          moved(made?.parts.price),
+        ]
+      : []),
+  ]
+  return { exact, moved, cells }
+}
