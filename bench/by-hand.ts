@@ -33,7 +33,9 @@ export function byHand(question: Question, clientId: number): string {
     others.length === by.length
       ? sum
       : `sum(${sum}) over (${others.length > 0 ? `partition by ${others.join(', ')}` : ''})`
-  const having = own.length > 0 ? ` having sum(${ifOwn('1')}) > 0` : ''
+  /** A row that is not shown is part of the whole all the same: with one, rows are left out only after it was added up. */
+  const leftOut = others.length === by.length ? 'having' : 'qualify'
+  const shown = own.length > 0 ? ` ${leftOut} sum(${ifOwn('1')}) > 0` : ''
   const keys = [
     ...(span ? [`date_trunc('${span}', ${dates.type})`] : []),
     ...by.map((name) => expressionOf(name, question)),
@@ -46,7 +48,7 @@ export function byHand(question: Question, clientId: number): string {
   ]
   const sorted = order.length > 0 || !span ? `${keys.length + 1} desc` : '1'
   return `select ${[...keys, ...select.map(value)].join(', ')} from ${table} where ${conditions.join(' and ')}${
-    keys.length > 0 ? ` group by ${places}${having} order by ${sorted} limit ${limit}` : ''
+    keys.length > 0 ? ` group by ${places}${shown} order by ${sorted} limit ${limit}` : ''
   }`
 }
 

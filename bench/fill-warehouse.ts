@@ -1,6 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { rollups } from '@waybill/metrics'
-import { addUp, type Columns, tables } from '@waybill/warehouse'
+import { addUp, type Columns, rollupsInTurn, tables } from '@waybill/warehouse'
 
 /** The client that asks, and what part of all lines is its own. */
 export const measuredClient = 7
@@ -179,7 +178,7 @@ function firstOf(week: number): string {
 /** Days on which packages were picked up reach back into weeks that are rolled up already, and are added up anew. */
 async function rollUpWeek(connection: DuckDBConnection, week: number): Promise<void> {
   const [first, last] = [week * 7, week * 7 + 6]
-  for (const rollup of rollups) {
+  for (const rollup of rollupsInTurn) {
     const from = rollup.date === 'bill_date' ? first : first - longestOnTheWay
     const within = `${rollup.date} between date '${firstDay}' + (${from}) and date '${firstDay}' + ${last}`
     await connection.run(`delete from ${rollup.name} where ${within}`)

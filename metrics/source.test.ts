@@ -11,7 +11,7 @@ function tableFor(asked: Partial<Question>, type: 'bill_date' | 'pickup_date' = 
   return smallestSourceFor(Question.parse(words)).table
 }
 
-const onDaysOfSpend = [
+const onDaysOfAccounts = [
   'client_id',
   'carrier_name',
   'currency_code',
@@ -20,12 +20,17 @@ const onDaysOfSpend = [
   'account_division',
   'account_group',
   'account_number',
-  'zone',
-  'bill_option',
 ] as const
+const onlyOnDaysOfSpend = ['zone', 'bill_option'] as const
 const onlyOnDaysOfCharges = ['charge_family', 'accessorial', 'credit_type', 'credit_source'] as const
 
-test.each(onDaysOfSpend)('spend by %s is added up by the day already, of either date', (name) => {
+test.each(onDaysOfAccounts)('spend by %s is added up by the day and account already, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('accounts_by_bill_day')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('accounts_by_pickup_day')
+  expect(tableFor({ by: [name], where: [{ column: 'zone', op: 'in', values: ['1'] }] })).toBe('spend_by_bill_day')
+})
+
+test.each(onlyOnDaysOfSpend)('spend by %s is added up by the day too, of either date', (name) => {
   expect(tableFor({ by: [name] })).toBe('spend_by_bill_day')
   expect(tableFor({ by: [name] }, 'pickup_date')).toBe('spend_by_pickup_day')
   expect(tableFor({ where: [{ column: name, op: 'in', values: ['1'] }] })).toBe('spend_by_bill_day')
@@ -37,8 +42,7 @@ test.each(onlyOnDaysOfCharges)('charges by %s are added up by the day too, of ei
 })
 
 test('charges by what is kept of every line are added up by the day, unless only lines of shipments know it', () => {
-  const both = onDaysOfSpend.filter((name) => name !== 'zone' && name !== 'bill_option')
-  for (const name of both) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_day')
+  for (const name of onDaysOfAccounts) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_day')
   expect(tableFor({ by: ['zone', 'accessorial'] })).toBe('charge')
   expect(tableFor({ by: ['weight_band'] })).toBe('shipment')
   expect(tableFor({ where: [{ column: 'tracking_number', op: 'in', values: ['1Z'] }] })).toBe('shipment')
@@ -47,7 +51,8 @@ test('charges by what is kept of every line are added up by the day, unless only
 
 test('every sum of the Spend page is added up by the day, what is avoidable is not', () => {
   const [spend] = rollups
-  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('spend_by_bill_day')
+  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('accounts_by_bill_day')
+  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name], by: ['zone'] })).toBe('spend_by_bill_day')
   const ofSpend = spendPage.facts.map(({ measure }) => measure)
   expect(ofSpend.filter((name) => !spend?.sums.includes(name))).toEqual([])
   const charges = rollups.find(({ fact }) => fact === 'charge')

@@ -17,7 +17,7 @@ test('a breakdown is one SELECT over the days added up, most spend first', async
   await expect(compiled({ by: ['carrier_name'] }, [5, 6])).toReadAs(`
     select k1 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
     from (
-      select carrier_name as k1, sum(totalSpend_usd) as s1 from spend_by_bill_day
+      select carrier_name as k1, sum(totalSpend_usd) as s1 from accounts_by_bill_day
       where client_id in ($1::integer, $2::integer) and bill_date between $3::date and $4::date
       group by all) as answer
     order by "totalSpend" desc, "carrier_name" limit 1000`)
@@ -27,7 +27,7 @@ test('a trend is in the order of time, by the date that was asked for', async ()
   await expect(compiled({ span: 'month', dates: { ...dates, type: 'pickup_date' }, limit: 24 })).toReadAs(`
     select k1 as "month", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
     from (
-      select cast(date_trunc('month', pickup_date) as date) as k1, sum(totalSpend_usd) as s1 from spend_by_pickup_day
+      select cast(date_trunc('month', pickup_date) as date) as k1, sum(totalSpend_usd) as s1 from accounts_by_pickup_day
       where client_id in ($1::integer) and pickup_date between $2::date and $3::date
       group by all) as answer
     order by "month" limit 24`)

@@ -31,9 +31,38 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   await asEngine('update waybill set schema_version = 99')
   await expect(open()).rejects.toMatchObject({
     kind: 'unavailable',
-    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '2' } },
+    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '3' } },
   })
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
+})
+
+test('a warehouse from before accounts were added up has them added up when it is opened', async () => {
+  const stagingFolder = join(folder, 'staging')
+  const before = await open()
+  const lines = [
+    { bill_date: '2026-01-05', pickup_date: '2026-01-02', account_number: 'A1', zone: '2', net_amount: 12.5 },
+    { bill_date: '2026-01-05', pickup_date: '2026-01-02', account_number: 'A1', zone: '3', net_amount: 2.5 },
+    { bill_date: '2026-01-06', pickup_date: '2026-01-02', account_number: 'A2', zone: '2', net_amount: 1 },
+  ]
+  await before.load(await stageLines(stagingFolder, { loadId: 1, clientId: 5, lines }))
+  await before.close()
+  await asEngine(
+    'drop table accounts_by_bill_day; drop table accounts_by_pickup_day; update waybill set schema_version = 2',
+  )
+  await (await open()).close()
+  const rows = (date: string) =>
+    asEngine(
+      `select ${date}::varchar, account_number, "totalSpend"::double from accounts_by_${date.replace('_date', '')}_day order by all`,
+    )
+  expect(await rows('bill_date')).toEqual([
+    ['2026-01-05', 'A1', 15],
+    ['2026-01-06', 'A2', 1],
+  ])
+  expect(await rows('pickup_date')).toEqual([
+    ['2026-01-02', 'A1', 15],
+    ['2026-01-02', 'A2', 1],
+  ])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[3]])
 })
 
 test('a warehouse from before claims said how they ended keeps its claims', async () => {

@@ -1,34 +1,49 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { lineExpression, measures, type Rollup, rollups } from '@waybill/metrics'
 
+/** What others are added up from is added up before them. */
+export const rollupsInTurn: readonly Rollup[] = [
+  ...rollups.filter(({ addedUpFrom }) => !addedUpFrom),
+  ...rollups.filter(({ addedUpFrom }) => addedUpFrom),
+]
+
 /** Adds up anew the days in the table `changed_day`. */
 export async function rollUpChangedDays(connection: DuckDBConnection): Promise<void> {
-  for (const rollup of rollups) {
+  for (const rollup of rollupsInTurn) {
     const days = `(client_id, ${rollup.date}) in (select client_id, ${rollup.date} from changed_day)`
     await connection.run(`delete from ${rollup.name} where ${days}`)
     await connection.run(`${addUp(rollup)} where ${days} group by all`)
   }
 }
 
-/** Fills empty rollups from all lines at once. */
-export async function rollUpEverything(connection: DuckDBConnection): Promise<void> {
-  for (const rollup of rollups) {
+/** Fills these rollups from all lines at once. */
+export async function rollUpEverything(connection: DuckDBConnection, these = rollups): Promise<void> {
+  for (const rollup of rollupsInTurn.filter((each) => these.includes(each))) {
     await connection.run(`delete from ${rollup.name}`)
     await connection.run(`${addUp(rollup)} group by all order by client_id, ${rollup.date}`)
   }
 }
 
-/** The beginning of a statement that adds lines up into a table with a rollup's columns; a `where` and a `group by all` end it. */
-export function addUp({ name, fact, date, dimensions, sums }: Rollup, table = name): string {
+/** The beginning of a statement that adds up into a rollup what it is made from; a `where` and a `group by all` end it. */
+export function addUp(rollup: Rollup): string {
+  const { name, addedUpFrom } = rollup
+  if (!addedUpFrom) return addUpLines(rollup)
+  return insertion(rollup, name, addedUpFrom, (column) => `"${column}"`)
+}
+
+/** The same from the lines, whatever lies between, into a table with the rollup's columns. */
+export function addUpLines(rollup: Rollup, table = rollup.name): string {
+  return insertion(rollup, table, rollup.fact, (_, sum, inUsd) => lineExpression(sum, rollup.fact, inUsd))
+}
+
+type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
+
+function insertion({ date, dimensions, sums }: Rollup, table: string, from: string, adds: Adds): string {
   const keys = [date, ...dimensions]
-  const added = sums.flatMap((sum) =>
-    measures[sum].unit === 'money'
-      ? [
-          [sum, lineExpression(sum, fact, false)],
-          [`${sum}_usd`, lineExpression(sum, fact, true)],
-        ]
-      : [[sum, lineExpression(sum, fact, false)]],
-  )
+  const added = sums.flatMap((sum) => {
+    const own = [sum, adds(sum, sum, false)] as const
+    return measures[sum].unit === 'money' ? [own, [`${sum}_usd`, adds(`${sum}_usd`, sum, true)] as const] : [own]
+  })
   return `insert into ${table} (${[...keys, ...added.map(([column]) => `"${column}"`)].join(', ')})
-    select ${[...keys, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${fact}`
+    select ${[...keys, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
 }

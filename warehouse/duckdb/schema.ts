@@ -3,8 +3,11 @@ import { type MeasureName, Refusal } from '@waybill/contracts'
 import { measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 import { keepTrackingKeys } from './find.ts'
+import { rollUpEverything } from './roll-up.ts'
 
-const schemaVersion = 2
+/** 3 has more rollups than 2, which are filled when it is opened. */
+const schemaVersion = 3
+const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
 export const keptTables = {
@@ -45,26 +48,35 @@ export const keptTables = {
 /** What an older warehouse of this version has not yet. A column with a constraint cannot be added. */
 const columnsAddedSince = [`claim add column if not exists outcome varchar default ''`] as const
 
-/** Makes the tables of an empty warehouse and those that an older one had not yet, or checks that these are the ones this version of Waybill knows. */
+/** Makes the tables of an empty warehouse and those that an older one had not yet, and brings up what an older version left; what a newer one left is declined, and not touched. */
 export async function prepareTables(connection: DuckDBConnection): Promise<void> {
   await connection.run('begin')
   await connection.run('create table if not exists waybill (schema_version integer not null, version bigint not null)')
   const [row] = (await connection.runAndReadAll('select schema_version from waybill')).getRows()
-  for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
-    await connection.run(createTable(name, columns))
-  for (const added of columnsAddedSince) await connection.run(`alter table ${added}`)
-  if (!row) {
-    for (const rollup of rollups) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
-    await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
-  }
-  await keepKeysOfBefore(connection)
-  await connection.run('commit')
-  if (row && row[0] !== schemaVersion) {
+  const found = Number(row?.[0] ?? schemaVersion)
+  if (found < oldestBroughtUp || found > schemaVersion) {
+    await connection.run('rollback')
     throw new Refusal('unavailable', 'warehouse-of-another-version', {
-      found: String(row[0]),
+      found: String(found),
       expected: String(schemaVersion),
     })
   }
+  for (const [name, columns] of Object.entries({ ...tables, ...keptTables }))
+    await connection.run(createTable(name, columns))
+  for (const added of columnsAddedSince) await connection.run(`alter table ${added}`)
+  await prepareRollups(connection)
+  if (!row) await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
+  else await connection.run(`update waybill set schema_version = ${schemaVersion}`)
+  await keepKeysOfBefore(connection)
+  await connection.run('commit')
+}
+
+/** A warehouse that was filled before a rollup was thought of has it filled once. */
+async function prepareRollups(connection: DuckDBConnection): Promise<void> {
+  const there = (await connection.runAndReadAll('select table_name from duckdb_tables()')).getRows().flat()
+  const missing = rollups.filter(({ name }) => !there.includes(name))
+  for (const rollup of missing) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
+  await rollUpEverything(connection, missing)
 }
 
 /** A warehouse that was filled before there were keys gets them once. */
