@@ -9,18 +9,6 @@ interface KnownCarrier {
   readonly active: boolean
 }
 
-/** What is said of the carriers of the house until an administrator says otherwise. */
-const ofTheHouseAtFirst: Readonly<Record<string, Pick<CarrierEntry, 'scac' | 'website'>>> = {
-  UPS: { scac: 'UPSN', website: 'https://www.ups.com/track' },
-  FedEx: { scac: 'FDEG', website: 'https://www.fedex.com/fedextrack/' },
-  'DHL Express': { scac: 'DHLC', website: 'https://www.dhl.com/tracking' },
-  USPS: { scac: 'USPS', website: 'https://tools.usps.com/go/TrackConfirmAction' },
-  'Canada Post': { scac: 'CPCC', website: 'https://www.canadapost-postescanada.ca/track-reperage/' },
-  OnTrac: { scac: 'ONTC', website: 'https://www.ontrac.com/tracking/' },
-  Purolator: { scac: 'PRLA', website: 'https://www.purolator.com/' },
-  'Royal Mail': { scac: '', website: 'https://www.royalmail.com/track-your-item' },
-}
-
 /** Added carriers are numbered from here on, far from those of the house. */
 const firstAddedId = 1000
 
@@ -52,9 +40,10 @@ export async function carrierRegister(
   const known = carriersKnown(entries)
   const names = new Set([...known.map(({ name }) => name), ...billed.map(({ carrier }) => carrier)])
   return [...names].toSorted().map((name) => {
-    const atFirst = ofTheHouseAtFirst[name]
+    const atFirst = ofTheHouse.find((one) => one.name === name)
     const entry = entryOf.get(name) ?? {
-      ...(atFirst ?? { scac: '', website: '' }),
+      scac: atFirst?.scac ?? '',
+      website: atFirst?.website ?? '',
       mode: freight.has(name) ? 'Freight' : 'Parcel',
       active: true,
     }

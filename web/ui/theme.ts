@@ -1,3 +1,4 @@
+import { carriers } from '@waybill/contracts'
 export type Shade = 'light' | 'dark'
 
 /** Every colour of the product. CSS and the charts take theirs from here. */
@@ -99,29 +100,6 @@ export const tokens: Record<Shade, Tokens> = {
   },
 }
 
-const carrierColours: Record<Shade, Readonly<Record<string, string>>> = {
-  light: {
-    UPS: '#8A5A1F',
-    FedEx: '#5D3A96',
-    'DHL Express': '#E3AE12',
-    USPS: '#2C63AE',
-    'Canada Post': '#C6344B',
-    OnTrac: '#DD6B20',
-    Purolator: '#2D8CA8',
-    'Royal Mail': '#A33B7F',
-  },
-  dark: {
-    UPS: '#C78B49',
-    FedEx: '#AA88E3',
-    'DHL Express': '#EFC94F',
-    USPS: '#6FA3E8',
-    'Canada Post': '#EC7A8B',
-    OnTrac: '#F29A57',
-    Purolator: '#63BBD3',
-    'Royal Mail': '#D682B8',
-  },
-}
-
 const otherCarriers: Record<Shade, readonly string[]> = {
   light: ['#3B7F6B', '#8C6D1F', '#56708A', '#9A4F2E', '#6B6FA8'],
   dark: ['#7CC2AC', '#CDB05F', '#9DB4CB', '#DB9877', '#A9ADE0'],
@@ -129,8 +107,8 @@ const otherCarriers: Record<Shade, readonly string[]> = {
 
 /** A carrier keeps its colour on every page; one we have no colour for gets one from its name. */
 export function carrierColour(carrier: string, shade: Shade): string {
-  const own = carrierColours[shade][carrier]
-  if (own !== undefined) return own
+  const own = carriers.find(({ name }) => name === carrier)
+  if (own) return own.colours[shade]
   const others = otherCarriers[shade]
   let sum = 0
   for (const letter of carrier) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
