@@ -9,16 +9,21 @@ export type Decimal = z.infer<typeof Decimal>
 /** A carrier file larger than this is refused. */
 export const fileBytesAtMost = 16 * 1024 ** 3
 
-export const FileFormat = z.enum([
-  'ups-billing-csv',
-  'fedex-billing-online-csv',
-  'dhl-mybill-csv',
-  'x12-210',
-  'x12-214',
-  'tracking-events-csv',
-  'claims-csv',
-])
-export type FileFormat = z.infer<typeof FileFormat>
+/** The layouts Waybill reads, and what people call them in every language. */
+export const fileFormats = {
+  'ups-billing-csv': 'UPS Billing Data',
+  'fedex-billing-online-csv': 'FedEx Billing Online',
+  'dhl-mybill-csv': 'DHL MyBill',
+  'x12-110': 'X12 110',
+  'x12-210': 'X12 210',
+  'x12-310': 'X12 310',
+  'x12-214': 'X12 214',
+  'tracking-events-csv': 'Tracking events',
+  'claims-csv': 'Claims',
+} as const
+
+export const FileFormat = z.enum(Object.keys(fileFormats) as [keyof typeof fileFormats])
+export type FileFormat = keyof typeof fileFormats
 
 /** received -> reading -> loading -> loaded | partly-loaded | already-loaded | rejected; loaded ones may be undone. */
 export const FileStatus = z.enum([

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import type { FileFormat, UploadedFile } from '@waybill/contracts'
-import { formats } from './formats.ts'
+import { fileFormats, type UploadedFile } from '@waybill/contracts'
 import { money, tellInvoices, tellReason } from './invoice-words.ts'
 
 export const help = `Takes carrier files in.
@@ -10,7 +9,7 @@ export const help = `Takes carrier files in.
   npm run intake -- --rates-from ecb|open-exchange-rates --from DATE --to DATE
 
   FILE...              invoices as the carrier gives them, or zip archives of them:
-                       ${formats.map(({ title }) => title).join(', ')}
+                       ${Object.values(fileFormats).join(', ')}
   --client NAME        whose files these are
   --create-client      make the client if there is none of that name
   --rates FILE         exchange rates: CSV with the columns day,currency,usd_per_unit, or the European Central Bank's
@@ -56,7 +55,7 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   rows.push(...rejects.map(({ line, reason }) => [warn(`line ${line}`), tellReason(reason)] as const))
   rows.push(...more(report.rejectedLines - rejects.length))
   rows.push(...report.remarks.map((remark) => ['remark', tellReason(remark)] as const))
-  const format = report.format === null ? '' : dim(`  ${titleOf(report.format)}`)
+  const format = report.format === null ? '' : dim(`  ${fileFormats[report.format]}`)
   return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
 }
 
@@ -73,10 +72,6 @@ export function progressTeller(): (files: readonly UploadedFile[]) => void {
     shown = text
     process.stderr.write(`\r\u001B[2K${text}`)
   }
-}
-
-function titleOf(name: FileFormat): string {
-  return formats.find((format) => format.name === name)?.title ?? name
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -27,8 +27,6 @@ export interface Given {
 /** A carrier format: a folder with a detector, a mapping and golden files. */
 export interface Format {
   readonly name: FileFormat
-  /** How people call it. */
-  readonly title: string
   readonly detect: (beginning: Beginning) => boolean
   /** Fills the staged tables. Remarks are what was read all the same but deserves a word. Throws FileRejected when nothing can be read. */
   readonly stage: (given: Given) => Promise<{ readonly remarks: readonly Reason[] }>

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { addDays, type FileReport } from '@waybill/contracts'
+import { addDays, type FileReport, fileFormats } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { expect, test } from 'vitest'
 import { FileRejected, type Format } from './format.ts'
@@ -25,7 +25,7 @@ export function goldenFolders(format: Format, directory: string): void {
     const folder = join(directory, name)
     const given = readdirSync(folder).find((file) => file.startsWith('given.'))
     if (given === undefined) continue
-    test(`${format.title}: ${name.replaceAll('-', ' ')}`, async () => {
+    test(`${fileFormats[format.name]}: ${name.replaceAll('-', ' ')}`, async () => {
       const found = await readGolden(format, join(folder, given))
       const expectedPath = join(folder, 'then.json')
       if (process.env.GOLDEN === 'write') writeFileSync(expectedPath, `${inLines(found)}\n`)

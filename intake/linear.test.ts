@@ -7,13 +7,13 @@ import { fieldsOf } from './formats/own-csv/header.ts'
 import { linesOf } from './formats/own-csv/lines.ts'
 import { headerOf } from './formats/tracking-events-csv/columns.ts'
 import { dialectOf } from './formats/ups-billing-csv/dialect.ts'
+import { Shipment } from './formats/x12/shipment.ts'
 import { Tokenizer } from './formats/x12/tokenizer.ts'
 import { EnvelopeReader } from './formats/x12/transactions.ts'
-import { Shipment } from './formats/x12-210/shipment.ts'
 import { formats } from './formats.ts'
 import { splitRecord } from './headed-csv/header.ts'
 import { findRecords } from './headed-csv/record-lines.ts'
-import { dayOrderOf, decimalMarkOf } from './headed-csv/writing.ts'
+import { decimalMarkOf, isDayAndMonth } from './headed-csv/writing.ts'
 import { accessorialOf } from './normalise/accessorials.ts'
 import { countryOf, stateOf } from './normalise/places.ts'
 import { serviceCategoryOf } from './normalise/services.ts'
@@ -93,7 +93,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the header of tracking events': (text) => headerOf(text),
   'lines of tracking events and of claims': (text) => drain(linesOf(inFile(text), () => {})),
   'cells of a record': (text) => [',', ';', '\t', '|'].map((delimiter) => splitRecord(text, delimiter)),
-  'how amounts and dates are written': (text) => [decimalMarkOf([text]), dayOrderOf([text], 'day-first')],
+  'how amounts and dates are written': (text) => [decimalMarkOf([text]), isDayAndMonth(text)],
   'the dialect of a UPS file': (text) => dialectOf({ text, lines: text.split('\n') }),
   'the layout of a file': (text) => formats.map(({ detect }) => detect({ text, lines: text.split(/\r?\n/) })),
   'the beginning of a file': (text) => beginningOf(inFile(text)),
@@ -107,7 +107,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     for (const segment of [...tokenizer.read(text), ...tokenizer.end()]) reader.read(segment)
   },
   'references and addresses of an X12 shipment': (text) => {
-    const shipment = new Shipment(1n)
+    const shipment = new Shipment(1n, new Set(['CN']))
     shipment.read(segmentOf('N1', 'SH', 'Acme'), 'UPS')
     for (let at = 0; at < text.length; at += 8) {
       shipment.read(segmentOf('N9', 'PO', `${at}${text.slice(at, at + 8)}`), 'UPS')

@@ -75,7 +75,6 @@ export async function readMade({ accounts = [], rates = [], loadId = 3, ...made 
   }
   const format: Format = {
     name: 'ups-billing-csv',
-    title: 'Made',
     detect: () => true,
     stage: async ({ connection, progress }) => {
       for (const [table, some] of Object.entries(rows)) {

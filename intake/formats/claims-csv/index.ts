@@ -7,7 +7,6 @@ import { headerOf } from './columns.ts'
 
 export const claimsCsv: Format = {
   name: 'claims-csv',
-  title: 'Claims',
   detect: ({ lines }) => {
     const first = lines.find((line) => line.trim() !== '')
     return first !== undefined && headerOf(first) !== undefined

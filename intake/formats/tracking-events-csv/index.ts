@@ -8,7 +8,6 @@ import { eventOfLine } from './event-of-line.ts'
 
 export const trackingEventsCsv: Format = {
   name: 'tracking-events-csv',
-  title: 'Tracking events',
   detect,
   stage: async (given) => {
     const events = await TableWriter.open(given.connection, 'staged_event', stagedEventColumns)

@@ -2,20 +2,19 @@ import type { Format } from '../../format.ts'
 import { openRejects } from '../../reject-writer.ts'
 import { stagedEventColumns } from '../../staged-charge.ts'
 import { TableWriter } from '../../table-writer.ts'
-import { brokenOff, readTransactionsOfType, textOf } from '../x12/stage.ts'
+import { brokenOff, readTransactionsOfTypes, textOf } from '../x12/stage.ts'
 import { detect } from './detect.ts'
 import { StatusReading } from './status-reading.ts'
 
 export const x12Status214: Format = {
   name: 'x12-214',
-  title: 'X12 214 shipment status',
   detect,
   stage: async (given) => {
     const events = await TableWriter.open(given.connection, 'staged_event', stagedEventColumns)
     const rejects = await openRejects(given.connection)
-    const remarks = await readTransactionsOfType(
+    const remarks = await readTransactionsOfTypes(
       given,
-      '214',
+      ['214'],
       rejects,
       (transaction) =>
         new StatusReading(transaction, {

@@ -7,7 +7,7 @@ export interface ScacCarrier {
 const parcel = (name: string): ScacCarrier => ({ name, mode: 'Parcel' })
 const freight = (name: string): ScacCarrier => ({ name, mode: 'Freight' })
 
-/** Standard Carrier Alpha Codes (NMFTA) of carriers that send 210s and 214s. */
+/** Standard Carrier Alpha Codes (NMFTA) of carriers that send 110s, 210s, 310s and 214s. */
 const carriers: Readonly<Record<string, ScacCarrier>> = {
   UPSN: parcel('UPS'),
   UPSS: parcel('UPS'),
@@ -58,9 +58,17 @@ const carriers: Readonly<Record<string, ScacCarrier>> = {
   SNLU: freight('Schneider'),
   SWFT: freight('Swift Transportation'),
   WERN: freight('Werner'),
+  CMDU: freight('CMA CGM'),
+  COSU: freight('COSCO'),
+  EGLV: freight('Evergreen'),
+  HDMU: freight('HMM'),
+  HLCU: freight('Hapag-Lloyd'),
+  MAEU: freight('Maersk'),
+  MSCU: freight('MSC'),
+  ONEY: freight('Ocean Network Express'),
 }
 
-/** A carrier we have no name for goes by its code; who sends a 210 and is no known parcel carrier moves freight. */
+/** A carrier we have no name for goes by its code; who sends an invoice by X12 and is no known parcel carrier moves freight. */
 export function carrierByScac(scac: string): ScacCarrier {
   const code = scac.toUpperCase()
   return carriers[code] ?? freight(code)

@@ -15,7 +15,7 @@ const adjustment = (words: string): ChargeCode => ({ family: 'BILLING_ADJUSTMENT
 const tax = (words: string): ChargeCode => ({ family: 'TAX', words })
 const fee = (words: string): ChargeCode => ({ family: 'FEE', words })
 
-/** L1-08, element 150: what a line of a 210 charges for. */
+/** L1-08, element 150 (stedi.com/edi/x12-003020/element/150): what a line of a 110, 210 or 310 charges for. */
 const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   '400': transport('Freight'),
   FRT: transport('Freight'),
@@ -28,6 +28,9 @@ const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   AMC: transport('Absolute Minimum Charge'),
   BEY: transport('Beyond Freight Charges'),
   DEF: transport('Deficit Weight'),
+
+  '075': transport('Air Express Charge'),
+  '080': transport('Air Transportation Charge'),
 
   '270': discount('Discount - Drop Box'),
   '275': discount('Discount - Incentive'),
@@ -46,6 +49,7 @@ const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   '010': accessorial('Add On - Destination'),
   '015': accessorial('Add On - Origin'),
   '020': accessorial('Address Correction'),
+  '100': accessorial('Airport Terminal Handling Charge'),
   '140': accessorial('Call Tag'),
   '205': accessorial('Collect Surcharge'),
   '260': accessorial('Delivery Surcharge'),
@@ -110,6 +114,12 @@ const chargeCodes: Readonly<Record<string, ChargeCode>> = {
   SAC: fee('Service Charge'),
 }
 
+/** Ocean carriers write codes of their own (BSC, TBN, BUA ...); their words tell the freight and its fuel all the same. */
+const familiesOfUnknownCodes: readonly (readonly [RegExp, ChargeCode])[] = [
+  [/bunker|fuel/i, fuel('')],
+  [/(ocean|air|basic) ?freight/i, transport('')],
+]
+
 /** Where a line has no code, its own words are all there is. */
 const families: readonly (readonly [RegExp, ChargeCode])[] = [
   [/fuel/i, fuel('')],
@@ -145,5 +155,6 @@ export function chargeOf(code: string, own: string, above: string): ChargeCode {
     const [, byWords] = families.find(([pattern]) => pattern.test(words)) ?? []
     return { ...(byWords ?? transport('')), words: words || 'Freight' }
   }
-  return accessorial(words || code)
+  const [, byWords] = familiesOfUnknownCodes.find(([pattern]) => pattern.test(words)) ?? []
+  return { ...(byWords ?? accessorial('')), words: words || code }
 }

@@ -1,10 +1,11 @@
 import type { RowOf } from '../../table-writer.ts'
-import { carrierByScac, type ScacCarrier } from '../x12/carrier-by-scac.ts'
-import { element, type Segment } from '../x12/tokenizer.ts'
-import type { Transaction } from '../x12/transactions.ts'
-import { centsOf, dateOf } from '../x12/values.ts'
+import { carrierByScac, type ScacCarrier } from './carrier-by-scac.ts'
+import { type InvoiceType, modeOf } from './invoice-types.ts'
 import { tariffServiceOf } from './services.ts'
 import type { invoiceColumns } from './tables.ts'
+import { element, type Segment } from './tokenizer.ts'
+import type { Transaction } from './transactions.ts'
+import { centsOf, dateOf } from './values.ts'
 
 /** Where an invoice says whose account it is for, the surest first; `25` is the carrier's own number for a party. */
 const accountQualifiers: readonly string[] = ['25', '11', 'BT', 'PR', 'SH', '18']
@@ -21,11 +22,13 @@ export class InvoiceHeader {
   netAmountDue: bigint | null = null
   /** The total at its end (L3-05). */
   total: bigint | null = null
-  #currency = 'USD'
+  #currency: string | undefined
   readonly #sender: string
+  readonly #type: InvoiceType
   readonly #accounts = new Map<string, string>()
 
-  constructor({ senderScac, sender }: Pick<Transaction, 'senderScac' | 'sender'>) {
+  constructor({ senderScac, sender }: Pick<Transaction, 'senderScac' | 'sender'>, type: InvoiceType) {
+    this.#type = type
     this.carrier = carrierByScac(senderScac)
     this.#sender = sender
   }
@@ -43,7 +46,7 @@ export class InvoiceHeader {
   read(segment: Segment): void {
     switch (segment.id) {
       case 'C3':
-        this.#currency = element(segment, 1).toUpperCase() || 'USD'
+        this.isIn(element(segment, 1))
         break
       case 'N9':
         this.#account(element(segment, 1), element(segment, 2))
@@ -70,11 +73,22 @@ export class InvoiceHeader {
       invoice_number: this.invoiceNumber,
       bill_date: this.billDate,
       account_number: accountQualifiers.map((qualifier) => this.#accounts.get(qualifier)).find(Boolean) ?? '',
-      currency_code: this.#currency,
+      currency_code: this.#currency ?? 'USD',
       control_cents: this.netAmountDue ?? this.total,
       carrier_name: this.carrier.name || this.#sender,
-      mode: this.carrier.mode,
+      mode: this.mode,
     }
+  }
+
+  get mode(): ScacCarrier['mode'] {
+    return modeOf(this.carrier, this.#type)
+  }
+
+  /** Told of the invoice or of one of its charges; the currencies that then stand on it, when they are more than one. */
+  isIn(currency: string): string | undefined {
+    const told = currency.toUpperCase()
+    this.#currency ??= told || undefined
+    return told === '' || told === this.#currency ? undefined : `${this.#currency}, ${told}`
   }
 
   /** Who carried it is who billed it, where the invoice does not say. */

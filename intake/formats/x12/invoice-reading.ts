@@ -1,20 +1,22 @@
 import type { Reason } from '@waybill/contracts'
 import type { RowOf } from '../../table-writer.ts'
-import { brokenOff } from '../x12/stage.ts'
-import { element, type Segment } from '../x12/tokenizer.ts'
-import type { Transaction, TransactionReading } from '../x12/transactions.ts'
-import { centsOf, dateOf, decimalOf, timeOf } from '../x12/values.ts'
 import { chargeOf } from './charge-codes.ts'
 import { InvoiceHeader } from './invoice-header.ts'
+import type { InvoiceType } from './invoice-types.ts'
 import { categoryOf } from './services.ts'
-import { type OfInvoice, Shipment, trackingQualifiers } from './shipment.ts'
+import { type OfInvoice, Shipment } from './shipment.ts'
+import { brokenOff } from './stage.ts'
 import type { chargeColumns, invoiceColumns, shipmentColumns } from './tables.ts'
+import { element, type Segment } from './tokenizer.ts'
+import type { Transaction, TransactionReading } from './transactions.ts'
+import { centsOf, dateOf, decimalOf, timeOf } from './values.ts'
 
 export interface InvoiceSink {
   readonly nextId: () => bigint
   readonly invoice: (row: RowOf<typeof invoiceColumns>) => void
   readonly shipment: (row: RowOf<typeof shipmentColumns>) => void
   readonly charge: (row: RowOf<typeof chargeColumns>) => void
+  readonly remark: (said: Reason) => void
   readonly reject: (line: number, reason: Reason, invoiceNumber: string | null, segment?: Segment) => void
 }
 
@@ -23,9 +25,10 @@ const delivered = new Set(['', '035', '35'])
 const scheduled = new Set(['017', '067', '17', '70'])
 const pickedUp = new Set(['11', '86'])
 
-/** One 210: an invoice, its shipments, their charges. Written as it is read, so that its size does not matter. */
+/** One 210, 110 or 310: an invoice, its shipments, their charges. Written as it is read, so that its size does not matter. */
 export class InvoiceReading implements TransactionReading {
   readonly #transaction: Transaction
+  readonly #type: InvoiceType
   readonly #sink: InvoiceSink
   readonly #id: bigint
   readonly #header: InvoiceHeader
@@ -37,20 +40,28 @@ export class InvoiceReading implements TransactionReading {
   /** A shipment billed under its pickup record, until its first package gives it a tracking number. */
   #unnumbered: Shipment | undefined
   #lead = ''
+  /** Why nothing of it is billed here. */
+  #noInvoice: 'copy' | 'cancellation' | undefined
+  #totalsTold = 0
 
-  constructor(transaction: Transaction, sink: InvoiceSink) {
+  constructor(transaction: Transaction, type: InvoiceType, sink: InvoiceSink) {
     this.#transaction = transaction
+    this.#type = type
     this.#sink = sink
     this.#id = sink.nextId()
-    this.#header = new InvoiceHeader(transaction)
-    this.#whole = new Shipment(sink.nextId())
+    this.#header = new InvoiceHeader(transaction, type)
+    this.#whole = this.#newShipment()
     this.#current = this.#whole
   }
 
   read(segment: Segment): void {
+    if (this.#noInvoice) return
     switch (segment.id) {
       case 'B3':
         this.#begin(segment)
+        break
+      case 'B2A':
+        this.#purpose(segment)
         break
       case 'LX':
         this.#nextLine()
@@ -60,6 +71,9 @@ export class InvoiceReading implements TransactionReading {
         break
       case 'L1':
         this.#charge(segment)
+        break
+      case 'C3':
+        this.#currency(segment)
         break
       case 'L3':
         this.#totals(segment)
@@ -73,6 +87,7 @@ export class InvoiceReading implements TransactionReading {
   }
 
   finish(segment: Segment): void {
+    if (this.#noInvoice) return
     this.#write()
     const { netAmountDue: due, total } = this.#header
     if (this.#header.invoiceNumber === '')
@@ -90,7 +105,7 @@ export class InvoiceReading implements TransactionReading {
 
   #begin(segment: Segment): void {
     this.#header.begin(segment)
-    this.#whole.reference('SI', element(segment, 3))
+    this.#whole.reference(this.#type.billOfLadingInB3 ? 'BM' : 'SI', element(segment, 3))
     this.#happened(element(segment, 10), dateOf(element(segment, 9)), '')
     if (this.#header.invoiceNumber === '') return
     const [day, due] = [element(segment, 6), element(segment, 7)]
@@ -100,18 +115,38 @@ export class InvoiceReading implements TransactionReading {
       this.#reject(segment, { name: 'line-amount', values: { value: due, column: 'B3-07' } })
   }
 
-  /** A parcel invoice has a package in each LX loop; a freight bill has a line of one shipment. */
+  /** Ocean carriers send copies of bills of lading as 310s that bill nothing, and take invoices back. */
+  #purpose(segment: Segment): void {
+    const invoice = this.#header.invoiceNumber
+    if (element(segment, 1) === '01') {
+      this.#noInvoice = 'cancellation'
+      this.#reject(segment, { name: 'invoice-cancellation', values: { invoice } })
+    } else if (element(segment, 2) === 'BL' && !this.#header.netAmountDue) {
+      this.#noInvoice = 'copy'
+      this.#sink.remark({ name: 'bill-of-lading-copy', values: { invoice } })
+    }
+  }
+
+  /** Of the invoice before its lines; of the charge above it among them. */
+  #currency(segment: Segment): void {
+    const mixed = this.#header.isIn(element(segment, 1))
+    if (mixed) this.#reject(segment, { name: 'invoice-currency-mixed', values: { currencies: mixed } })
+  }
+
+  /** A parcel invoice, and a bill of air freight, has a package or shipment in each LX loop; another freight bill has a line of one. */
   #nextLine(): void {
     this.#inLines = true
     this.#wordsAbove = ''
-    if (this.#isFreight) return
+    if (!this.#linesAreShipments) return
+    if (this.#isFreight) this.#whole.trackingNumber ||= this.#header.invoiceNumber
     this.#leave(this.#current)
-    this.#current = new Shipment(this.#sink.nextId())
+    this.#current = this.#newShipment()
   }
 
   #describe(segment: Segment): void {
+    const { trackingQualifiers } = this.#type
     if (!this.#inLines) this.#header.read(segment)
-    else if (this.#isFreight) {
+    else if (!this.#linesAreShipments) {
       if (segment.id === 'N9' && trackingQualifiers.has(element(segment, 1))) this.#turnTo(element(segment, 2))
       if (segment.id === 'L11' && trackingQualifiers.has(element(segment, 2))) this.#turnTo(element(segment, 1))
     }
@@ -122,7 +157,7 @@ export class InvoiceReading implements TransactionReading {
   #turnTo(trackingNumber: string): void {
     if (this.#current.trackingNumber === '' || this.#current.trackingNumber === trackingNumber) return
     if (this.#current !== this.#whole) this.#leave(this.#current)
-    this.#current = this.#whole.trackingNumber === trackingNumber ? this.#whole : new Shipment(this.#sink.nextId())
+    this.#current = this.#whole.trackingNumber === trackingNumber ? this.#whole : this.#newShipment()
   }
 
   #date(segment: Segment): void {
@@ -150,8 +185,10 @@ export class InvoiceReading implements TransactionReading {
     const code = element(segment, 8)
     const { family, words, discount = false } = chargeOf(code, element(segment, 12), this.#wordsAbove)
     const firstBilling = categoryOf(shipment.section, this.#header.carrier.name) === ''
-    const billsTransport = family === 'TRANSPORTATION' && !discount && firstBilling && !shipment.billed
-    shipment.billed ||= billsTransport
+    // Lines of air freight that name no number of their own are one shipment.
+    const billed = this.#isFreight && shipment.trackingNumber === '' ? this.#whole : shipment
+    const billsTransport = family === 'TRANSPORTATION' && !discount && firstBilling && !billed.billed
+    billed.billed ||= billsTransport
     shipment.charged = true
     this.#sink.charge({
       line_number: segment.number,
@@ -163,10 +200,16 @@ export class InvoiceReading implements TransactionReading {
       bills_transport: billsTransport,
       cents,
     })
+    const mixed = this.#header.isIn(element(segment, 20))
+    if (mixed) this.#reject(segment, { name: 'invoice-currency-mixed', values: { currencies: mixed } })
   }
 
   #totals(segment: Segment): void {
-    this.#header.total = centsOf(element(segment, 5))
+    const total = centsOf(element(segment, 5))
+    // A 110 has one for each of its shipments.
+    const before = this.#totalsTold > 0 && this.#linesAreShipments && this.#isFreight ? this.#header.total : 0n
+    this.#header.total = total === null || before === null ? null : total + before
+    this.#totalsTold += 1
     if (this.#isFreight && this.#current === this.#whole)
       this.#whole.weighInAll(element(segment, 2), element(segment, 1), element(segment, 12))
   }
@@ -209,12 +252,21 @@ export class InvoiceReading implements TransactionReading {
       billOption,
       weightUnit,
       service,
+      freightService: this.#isFreight ? this.#type.service : '',
       parties: this.#whole.parties,
     }
   }
 
   get #isFreight(): boolean {
-    return this.#header.carrier.mode === 'Freight'
+    return this.#header.mode === 'Freight'
+  }
+
+  get #linesAreShipments(): boolean {
+    return !this.#isFreight || this.#type.freightLine === 'shipment'
+  }
+
+  #newShipment(): Shipment {
+    return new Shipment(this.#sink.nextId(), this.#type.trackingQualifiers)
   }
 
   #reject(segment: Segment, reason: Reason): void {

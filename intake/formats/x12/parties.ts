@@ -1,11 +1,19 @@
-import { element, type Segment } from '../x12/tokenizer.ts'
 import type { partyColumns } from './tables.ts'
+import { element, type Segment } from './tokenizer.ts'
 
 export type PartyColumns = { -readonly [column in keyof typeof partyColumns]?: string }
 type Party = 'sender' | 'consignee'
 
 /** N1-01, element 98. */
 const partyOf: Readonly<Record<string, Party>> = { SH: 'sender', SF: 'sender', CN: 'consignee', ST: 'consignee' }
+
+/** R4-01, element 115: where cargo is received and loaded, discharged and delivered; the ends of the way count for more than its ports. */
+const portOf: Readonly<Record<string, readonly [Party, rank: number]>> = {
+  R: ['sender', 2],
+  L: ['sender', 1],
+  E: ['consignee', 2],
+  D: ['consignee', 1],
+}
 
 /** Two N3 of two lines each are what the standard has. */
 const longestAddress = 300
@@ -14,6 +22,8 @@ const longestAddress = 300
 export class Parties {
   readonly columns: PartyColumns = {}
   #party: Party | undefined
+  #ports: PartyColumns = {}
+  readonly #ranks = { sender: 0, consignee: 0 }
 
   read(segment: Segment): void {
     if (segment.id === 'N1') {
@@ -37,6 +47,23 @@ export class Parties {
       this.columns[`${party}_state`] = element(segment, 2)
       this.columns[`${party}_postal_code`] = element(segment, 3)
       this.columns[`${party}_country`] = element(segment, 4)
+    }
+  }
+
+  /** The ports, where a party is not named with its place. */
+  get placed(): PartyColumns {
+    return { ...this.#ports, ...this.columns }
+  }
+
+  readPort(segment: Segment): void {
+    const [party, rank] = portOf[element(segment, 1)] ?? []
+    if (party === undefined || rank === undefined || rank <= this.#ranks[party]) return
+    this.#ranks[party] = rank
+    this.#ports = {
+      ...this.#ports,
+      [`${party}_city`]: element(segment, 4),
+      [`${party}_state`]: element(segment, 8),
+      [`${party}_country`]: element(segment, 5),
     }
   }
 

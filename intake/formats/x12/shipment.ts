@@ -1,17 +1,21 @@
 import type { RowOf } from '../../table-writer.ts'
-import { element, type Segment } from '../x12/tokenizer.ts'
-import { addNumbers, dateOf, numberOf } from '../x12/values.ts'
+import type { InvoiceType } from './invoice-types.ts'
+import { Ocean } from './ocean.ts'
 import { Parties, type PartyColumns } from './parties.ts'
 import { categoryOf, type ServiceLevel, serviceLevelOf } from './services.ts'
 import type { shipmentColumns } from './tables.ts'
+import { element, type Segment } from './tokenizer.ts'
+import { addNumbers, dateOf, numberOf, timeOf } from './values.ts'
 
 type ShipmentRow = RowOf<typeof shipmentColumns>
 
 /** N9-01 and L11-02, element 128. */
-export const trackingQualifiers: ReadonlySet<string> = new Set(['CN', '2I'])
-const referenceQualifiers = new Set(['CR', 'BM', 'PO', 'SI', 'MB', 'LO', 'OQ', 'SO', 'IK'])
+const referenceQualifiers = new Set(['CR', 'BM', 'PO', 'SI', 'MB', 'LO', 'OQ', 'SO', 'IK', 'BN', 'AW'])
 
 const referencesAtMost = 3
+
+/** Estimated, actual, estimated at the port. */
+const arrivals = new Set(['139', '140', '371'])
 
 const dimUnits: Readonly<Record<string, string>> = { N: 'IN', C: 'CM' }
 
@@ -24,6 +28,7 @@ export interface OfInvoice {
   readonly billOption: string
   readonly weightUnit: string
   readonly service: string
+  readonly freightService: InvoiceType['service']
   readonly parties: Parties
 }
 
@@ -55,8 +60,12 @@ export class Shipment {
   #dimUnit = ''
   #destination = ''
 
-  constructor(id: bigint) {
+  readonly #trackingQualifiers: ReadonlySet<string>
+  readonly #ocean = new Ocean()
+
+  constructor(id: bigint, trackingQualifiers: ReadonlySet<string>) {
     this.id = id
+    this.#trackingQualifiers = trackingQualifiers
   }
 
   read(segment: Segment, carrier: string): void {
@@ -70,12 +79,37 @@ export class Shipment {
         break
       case 'L0':
         this.#weigh(element(segment, 5) === 'B', element(segment, 4), element(segment, 11))
+        this.#ocean.read(segment)
         break
       case 'L4':
         this.#measure(segment)
         break
       case 'CD3':
         this.#rate(segment, carrier)
+        break
+      case 'SL1':
+        this.#service ??= serviceLevelOf('', '', element(segment, 1), carrier)
+        break
+      case 'L10':
+        if (element(segment, 2) === 'B') this.#weigh(true, element(segment, 1), element(segment, 3))
+        break
+      case 'P1':
+        this.pickupDate ??= dateOf(element(segment, 2))
+        break
+      case 'POD':
+        this.#delivered(dateOf(element(segment, 1)), timeOf(element(segment, 2)))
+        break
+      case 'DTM':
+        this.#atPort(element(segment, 1), dateOf(element(segment, 2)), timeOf(element(segment, 3)))
+        break
+      case 'R4':
+        this.#ocean.read(segment)
+        this.parties.readPort(segment)
+        break
+      case 'Y2':
+      case 'N7':
+        this.#ocean.read(segment)
+        this.#addReference(this.#ocean.container)
         break
       case 'N1':
       case 'N2':
@@ -88,12 +122,11 @@ export class Shipment {
 
   reference(qualifier: string, value: string): void {
     if (value === '' || value === 'NA') return
-    if (trackingQualifiers.has(qualifier)) this.trackingNumber ||= value
+    if (this.#trackingQualifiers.has(qualifier)) this.trackingNumber ||= value
     else if (qualifier === 'ZZ') this.otherNumber ||= value
     else if (qualifier === 'P8') this.pickupRecord ||= value
     else if (qualifier === 'LU') this.#destination ||= value
-    else if (!referenceQualifiers.has(qualifier) || this.#references.length === referencesAtMost) return
-    else if (!this.#references.includes(value)) this.#references.push(value)
+    else if (referenceQualifiers.has(qualifier)) this.#addReference(value)
   }
 
   /** A total over all lines counts, whatever they add up to. */
@@ -124,7 +157,7 @@ export class Shipment {
       charge_category: category,
       charge_category_detail: this.section,
       service_code: this.#service?.code ?? '',
-      service: this.#service?.words ?? invoice.service,
+      service: this.#serviceOf(invoice),
       zone: this.#zone,
       bill_option: this.billOption || invoice.billOption,
       pickup_date: this.pickupDate,
@@ -153,6 +186,29 @@ export class Shipment {
     this.billOption ||= parts[1] ?? ''
     this.section ||= parts[3] ?? ''
     this.level ||= parts[5] ?? ''
+  }
+
+  #addReference(value: string): void {
+    if (value === '' || this.#references.length === referencesAtMost || this.#references.includes(value)) return
+    this.#references.push(value)
+  }
+
+  #serviceOf({ freightService, service }: OfInvoice): string {
+    if (freightService === 'Ocean') return this.#ocean.service
+    return [freightService, this.#service?.words ?? service].filter((words) => words !== '').join(' ')
+  }
+
+  #delivered(day: string | null, time: string | null): void {
+    if (day !== null) this.deliveredAt ??= `${day} ${time ?? '00:00:00'}`
+  }
+
+  /** DTM below R4, element 374. Carriers write 140 (actual) of arrivals weeks ahead: those are what was planned. */
+  #atPort(qualifier: string, day: string | null, time: string | null): void {
+    if (day === null) return
+    if (this.#ocean.isLeaving && (qualifier === '140' || qualifier === '370')) this.pickupDate ??= day
+    if (!this.#ocean.isArriving) return
+    if (qualifier === '372') this.#delivered(day, time)
+    else if (arrivals.has(qualifier)) this.scheduledAt = `${day} ${time ?? '23:59:59'}`
   }
 
   #weigh(billed: boolean, weight: string, unit: string): void {
@@ -184,8 +240,8 @@ export class Shipment {
   /** The invoice's shipper sent what a third party does not pay for; fees and taxes were sent by nobody. */
   #places(invoice: OfInvoice, category: string): Required<PartyColumns> {
     const fromShipper = this.billOption !== 'TP' && category !== 'MISCELLANEOUS'
-    const sender = (this.parties.names('sender') || !fromShipper ? this.parties : invoice.parties).columns
-    const consignee = (this.parties.names('consignee') ? this.parties : invoice.parties).columns
+    const sender = (this.parties.names('sender') || !fromShipper ? this.parties : invoice.parties).placed
+    const consignee = (this.parties.names('consignee') ? this.parties : invoice.parties).placed
     return {
       sender_name: sender.sender_name ?? '',
       sender_company: sender.sender_company ?? '',

@@ -15,15 +15,17 @@ export function isa(controlNumber: string, sender: readonly [string, string], co
   return ['ISA', '00', blank, '00', blank, ...parties, ...control]
 }
 
+/** GS-01, element 479. */
+const typeOfKind = { IM: '210', IA: '110', IO: '310', QM: '214' } as const
+
 /** Transactions in one group and one interchange, all counts right. */
 export function interchange(
   transactions: readonly (readonly (readonly string[])[])[],
-  { delimiters = usual, kind = 'IM' }: { delimiters?: Delimiters; kind?: string } = {},
+  { delimiters = usual, kind = 'IM' }: { delimiters?: Delimiters; kind?: keyof typeof typeOfKind } = {},
 ): string {
   const sent = transactions.flatMap((segments, index) => {
     const controlNumber = String(index + 1).padStart(4, '0')
-    const type = kind === 'IM' ? '210' : '214'
-    return [['ST', type, controlNumber], ...segments, ['SE', String(segments.length + 2), controlNumber]]
+    return [['ST', typeOfKind[kind], controlNumber], ...segments, ['SE', String(segments.length + 2), controlNumber]]
   })
   return written(
     [

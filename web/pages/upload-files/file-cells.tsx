@@ -1,5 +1,5 @@
 import { CheckOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons-svg'
-import type { Client, FileFormat, FileReport, ListedFile } from '@waybill/contracts'
+import { type Client, type FileFormat, type FileReport, fileFormats, type ListedFile } from '@waybill/contracts'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type Format, useFormat } from '../../ui/format.ts'
@@ -107,7 +107,7 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
   const { report } = file
   const owner = client.childClients.find(({ id }) => id === file.clientId)
   const about = [
-    report?.format && !ours.has(report.format) ? say(`format.${report.format}`) : undefined,
+    report?.format && !ours.has(report.format) ? fileFormats[report.format] : undefined,
     report && report.events > 0 ? say('upload.events', { count: report.events }) : undefined,
     report && report.claims > 0 ? say('upload.claims', { count: report.claims }) : undefined,
     size(file.bytes),

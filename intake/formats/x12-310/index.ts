@@ -1,0 +1,3 @@
+import { x12InvoiceFormat } from '../x12/invoice-format.ts'
+
+export const x12Invoice310 = x12InvoiceFormat('310')

@@ -1,0 +1,4 @@
+import { goldenFolders } from '../../golden.ts'
+import { x12Invoice310 } from './index.ts'
+
+goldenFolders(x12Invoice310, import.meta.dirname)
