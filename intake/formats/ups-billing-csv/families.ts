@@ -18,6 +18,8 @@ interface Exception {
   readonly details?: readonly string[]
   readonly classifications?: readonly string[]
   readonly codes?: readonly string[]
+  /** The charge's own words say this. */
+  readonly says?: string
   readonly family: ChargeFamily
 }
 
@@ -28,6 +30,8 @@ export const familyExceptions: readonly Exception[] = [
   // The fee for correcting an address is billed as freight ("Address Correction Ground").
   { category: 'ADJ', details: ['ADC'], classifications: ['FRT'], family: 'OTHER_ACCESSORIAL' },
   { category: 'ADJ', classifications: ['MSC', ''], family: 'BILLING_ADJUSTMENT' },
+  // The fuel on pickup and service charges is billed under the same classification and detail as they are.
+  { category: 'MIS', classifications: ['FRT', 'ACC', 'MSC', ''], says: 'fuel surcharge', family: 'FUEL_SURCHARGE' },
   // Weekly service charges and payment fees are billed as freight of no package.
   { category: 'MIS', details: ['SVCH', 'FEES'], classifications: ['FRT', 'ACC', 'MSC', ''], family: 'FEE' },
   { category: 'MIS', classifications: ['FRT', 'MSC', ''], family: 'FEE' },

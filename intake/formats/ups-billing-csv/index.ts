@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
+import { writeSteps } from '../../headed-csv/read-rows.ts'
 import { valueMacros } from '../../headed-csv/values.sql.ts'
 import type { Writing } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
@@ -16,7 +17,6 @@ import { rejectUnreadLines } from './unread-lines.ts'
 /** UPS Billing Data File: one row a charge, 250 columns, no header. */
 export const upsBillingCsv: Format = {
   name: 'ups-billing-csv',
-  title: 'UPS Billing Data',
   detect,
   async stage({ path, beginning, connection, folder, progress }) {
     const dialect = dialectOf(beginning)
@@ -28,8 +28,9 @@ export const upsBillingCsv: Format = {
     const rows = join(folder, 'ups-rows.parquet')
     await connection.run(writeRows(reading, rows))
     progress(0.8)
-    const anyUnread = await rejectUnreadLines(connection, dialect)
-    for (const sql of [...viewRows(rows, dialect, anyUnread), ...takeRows]) await connection.run(sql)
+    const { steps, anyUnread } = await rejectUnreadLines(connection, path, rows, dialect)
+    await writeSteps(connection, steps)
+    for (const sql of [...viewRows(rows, dialect, steps), ...takeRows]) await connection.run(sql)
     await rejectLostEnd(connection, path, dialect, anyUnread)
     const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)

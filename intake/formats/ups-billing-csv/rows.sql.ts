@@ -1,3 +1,4 @@
+import type { FoundRecords } from '../../headed-csv/record-lines.ts'
 import { literal, raw, readCsv } from './cells.sql.ts'
 import { informational, type Reading, selectRows } from './to-charges.sql.ts'
 
@@ -14,22 +15,18 @@ export function writeRows(reading: Reading, path: string): string {
   return `copy (${selectRows(reading)}) to ${literal(path)} (format parquet, compression lz4_raw, row_group_size 61440)`
 }
 
-/** Rows in the file's order, the first at `first`; lines that could not be read stand between them. */
-export function viewRows(path: string, { linesBefore }: Reading['dialect'], anyUnread: boolean): string[] {
+/** Rows in the file's order; blank lines and lines that could not be read stand between them, at the steps. */
+export function viewRows(path: string, { linesBefore }: Reading['dialect'], steps: FoundRecords['steps']): string[] {
   const first = linesBefore + 1
   const rows = `read_parquet(${literal(path)}, file_row_number = true)`
   const view = (line: string, joined: string): string =>
     `create view ups_row as select row.file_row_number as rowid, row.* exclude (file_row_number) replace (${line} as line_number) from ${rows} as row ${joined}`
-  if (!anyUnread) return [view(`row.file_row_number + ${first}`, '')]
+  if (steps.length === 0) return [view(`row.file_row_number + ${first}`, '')]
   return [
     `create table numbered as
-      select row.place, row.place + ${first} + coalesce(unread.before, 0) as line
+      select row.place, row.place + ${first} + coalesce(step.shift, 0) as line
       from (select file_row_number as place from ${rows}) as row
-      asof left join (
-        select line - ${first} - nth + 1 as position, max(nth) as before
-        from (select line, row_number() over (order by line) as nth from (select distinct line from unread_line))
-        group by position
-      ) as unread on row.place >= unread.position`,
+      asof left join line_step as step on row.place >= step.ordinal`,
     view('numbered.line', 'join numbered on numbered.place = row.file_row_number'),
   ]
 }
@@ -53,8 +50,8 @@ export function rejectUnreadable({ path, dialect }: Reading): string[] {
         case
           when row.invoice_number = '' then ${reasonOf('line-invoice-missing', {})}
           when row.bill_date is null then ${reasonOf('line-date', { value: `coalesce("Invoice Date", '')`, column: `'Invoice Date'` })}
-          when row.net_amount is null then ${reasonOf('line-amount', { value: raw('Net Amount'), column: `'Net Amount'` })}
-          else ${reasonOf('line-amount', { value: raw('Incentive Amount'), column: `'Incentive Amount'` })}
+          when row.net_amount is null then unread_amount(${raw('Net Amount')}, 'Net Amount')
+          else unread_amount(${raw('Incentive Amount')}, 'Incentive Amount')
         end,
         concat_ws(' ', row.invoice_number, row.tracking_number, row.charge_description, "Net Amount")
       from ups_row as row join told on told.rowid = row.rowid

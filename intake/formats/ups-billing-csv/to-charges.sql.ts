@@ -15,6 +15,7 @@ const events =
   '^(Shipping Charge Correction|Not Previously Billed|Address Correction|Zone Adjustment|Residential Adjustment|Undeliverable Returns?|Returns?|Voided|Void|Adjustment) +| +(Adjustment|Undeliverable Return)$'
 
 const service = `case
+    when contains(lower(${code('Charge Description')}), 'fuel surcharge') then ''
     when ${isFreight} and "Charge Category Code" = 'SHP' then ${text('Charge Description')}
     when ${isFreight} then trim(regexp_replace(${text('Charge Description')}, '${events}', '', 'gi')) else '' end`
 
@@ -22,12 +23,13 @@ function inList(column: Column, values: readonly string[]): string {
   return `${code(column)} in (${values.map(literal).join(', ')})`
 }
 
-const exceptions = familyExceptions.map(({ category, details, classifications, codes, family }) => {
+const exceptions = familyExceptions.map(({ category, details, classifications, codes, says, family }) => {
   const conditions = [
     category === undefined ? [] : [`${code('Charge Category Code')} = ${literal(category)}`],
     details === undefined ? [] : [inList('Charge Category Detail Code', details)],
     classifications === undefined ? [] : [inList('Charge Classification Code', classifications)],
     codes === undefined ? [] : [inList('Charge Description Code', codes)],
+    says === undefined ? [] : [`contains(lower(${code('Charge Description')}), ${literal(says)})`],
   ].flat()
   return `when ${conditions.join(' and ')} then ${literal(family)}`
 })
