@@ -46,9 +46,7 @@ export async function loadStaged(
 ): Promise<void> {
   if (await outcomeOf(connection, staged.loadId)) return
   await openStaged(connection, staged, stagingFolder)
-  await connection.run(`create or replace temp table staged_outcome as
-    select s.*, i.control_total as loaded_total
-    from staged_invoice s left join invoice i using (${invoiceKey})`)
+  await findLoaded(connection)
 
   const [known] = await rowsOf(connection, 'select 1 from staged_outcome where loaded_total is not null limit 1')
   const kept = known
@@ -102,6 +100,34 @@ export async function passSchedules(connection: DuckDBConnection, today: Calenda
   await derive(connection, today)
   await rollUpChangedDays(connection)
   await connection.run(dropDerived)
+}
+
+/** A spreadsheet takes the zeros before a number of digits away: 000123 is 123. */
+const withoutZeros = (column: string): string =>
+  `case when regexp_full_match(${column}, '0*[1-9][0-9]*') then ltrim(${column}, '0') else ${column} end`
+
+/**
+ * What is loaded already of the invoices that come. The one that came first wins; of two in one load, the one that still has its
+ * zeros.
+ */
+async function findLoaded(connection: DuckDBConnection): Promise<void> {
+  const same = `client_id, carrier_name, ${withoutZeros('account_number')}, ${withoutZeros('invoice_number')}, bill_date, currency_code`
+  const key = `row(${same})`
+  await connection.run(`create or replace temp table staged_outcome as
+    with loaded as (
+      select ${key} as key, first(control_total order by length(invoice_number) desc, invoice_number) as control_total
+      from invoice
+      where client_id in (select client_id from staged_invoice) and bill_date in (select bill_date from staged_invoice)
+      group by ${key}
+    ), coming as (
+      select *, ${key} as key,
+        first_value(control_total) over same_invoice as first_total, row_number() over same_invoice as nth
+      from staged_invoice
+      window same_invoice as (partition by ${same} order by length(invoice_number) desc, length(account_number) desc, invoice_number, account_number)
+    )
+    select coming.* exclude (key, first_total, nth),
+      coalesce(loaded.control_total, case when nth > 1 then first_total end) as loaded_total
+    from coming left join loaded using (key)`)
 }
 
 const dropDerived = 'drop table affected; drop table changed; drop table changed_day'
