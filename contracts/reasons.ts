@@ -10,7 +10,7 @@ export const reasonSentences = {
   'file-workbook':
     'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
   'file-unknown-format':
-    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events, claims). It begins with "{beginning}".',
+    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
   'file-too-large': 'The file is larger than {limit}.',
   'file-not-finished':
@@ -32,6 +32,8 @@ export const reasonSentences = {
   'line-columns': 'This line has {found} columns instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',
+  'line-amount-other-mark':
+    '"{value}" in {column} has "{other}" before its decimals, while other amounts of this file have "{usual}". A file that mixes both ways of writing cannot be added up.',
   'line-invoice-missing': 'This line names no invoice.',
   'line-sum': 'The charges on this line make {sum}, but its total says {total} (difference {difference}).',
   'line-rejected': 'This line could not be read.',
@@ -59,6 +61,13 @@ export const reasonSentences = {
   'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',
   'transaction-cut-off': 'Transaction {transaction} has no end (SE): the file or its interchange was cut off.',
   'transactions-of-other-type': '{count} transactions of type {other} stand beside the {type}. They were not read.',
+  'bill-of-lading-copy': 'Bill of lading {invoice} came as a copy that bills nothing. It was left out.',
+  'invoice-cancellation':
+    'This takes invoice {invoice} back. Nothing of it was loaded; if the invoice came in before, undo the file it came with.',
+  'dates-undecided':
+    '{dates} dates, such as {example}, may have the day or the month first, and nothing in the file tells which. {example} was read as {read}.',
+  'dates-both-ways':
+    'The file writes dates both ways: {dayFirst} have the day first and {monthFirst} the month, as in a workbook whose date cells were turned. {dates} others, such as {example}, cannot be told apart. {example} was read as {read}.',
   'tracking-numbers-cut':
     '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
   'invoices-checked-by-line':

@@ -11,6 +11,13 @@ import { sqlText } from './values.sql.ts'
 /** So many columns tell a header from a row. */
 const columnsOfHeader = 6
 
+/** The file's rows below its header as the engine reads them, with nothing left to guess. */
+export function readCsv(path: string, header: Header, options: string): string {
+  const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
+  return `read_csv(${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)},
+      quote = '"', escape = '"', columns = {${columns}}, null_padding = true, ${options})`
+}
+
 /** The column of the file at a place, as the select of `readRows` knows it; empty text where the file has no such column. */
 export function cellAt(place: number | undefined): string {
   return place === undefined ? `null::varchar` : `c${place}`
@@ -28,7 +35,6 @@ export async function readRows(
   select: string,
   invoiceAt: number | undefined,
 ): Promise<void> {
-  const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
   const others = header.texts.slice(1).map((_, place) => cellAt(place + 1))
   const isBlank = `trim(coalesce(c0, ''), ' \t\u001a\u00a0') = ''${others.length > 0 ? ` and coalesce(${others.join(', ')}) is null` : ''}`
   const isHeaderAgain = header.texts
@@ -36,10 +42,8 @@ export async function readRows(
     .map((text, place) => `coalesce(${cellAt(place)}, '') = ${sqlText(text)}`)
     .join(' and ')
   const load = (parallel: boolean) =>
-    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select} from read_csv(
-      ${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)}, quote = '"', escape = '"',
-      columns = {${columns}}, null_padding = true, parallel = ${parallel},
-      store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0)`)
+    connection.run(`create or replace temp table ${table} as select 0::bigint as line_number, ${isBlank} or ${isHeaderAgain} as blank, ${select}
+      from ${readCsv(path, header, `parallel = ${parallel}, store_rejects = true, rejects_table = 'unsplit', rejects_scan = 'unsplit_scan', rejects_limit = 0`)}`)
   try {
     await load(true)
   } catch (error) {
@@ -66,6 +70,18 @@ async function rejectOpen(connection: DuckDBConnection, line: number): Promise<v
   rejects.close()
 }
 
+/** The steps as a table of the engine's, `line_step`. */
+export async function writeSteps(connection: DuckDBConnection, steps: FoundRecords['steps']): Promise<void> {
+  await connection.run('create or replace temp table line_step (ordinal bigint, shift bigint)')
+  const appender = await connection.createAppender('line_step')
+  for (const { ordinal, shift } of steps) {
+    appender.appendBigInt(BigInt(ordinal))
+    appender.appendBigInt(BigInt(shift))
+    appender.endRow()
+  }
+  appender.closeSync()
+}
+
 const Unsplit = z.object({ offset: z.coerce.number(), kind: z.string(), text: z.string() })
 type Unsplit = z.infer<typeof Unsplit>
 
@@ -79,14 +95,7 @@ async function numberLines(
   headerLines: number,
   { steps }: FoundRecords,
 ): Promise<void> {
-  await connection.run('create or replace temp table line_step (ordinal bigint, shift bigint)')
-  const appender = await connection.createAppender('line_step')
-  for (const { ordinal, shift } of steps) {
-    appender.appendBigInt(BigInt(ordinal))
-    appender.appendBigInt(BigInt(shift))
-    appender.endRow()
-  }
-  appender.closeSync()
+  await writeSteps(connection, steps)
   await connection.run(
     steps.length === 0
       ? `update ${table} set line_number = rowid + ${headerLines + 1}`

@@ -3,7 +3,7 @@ import type { Writing } from './writing.ts'
 
 /**
  * Macros that read text as a file means it, null where it means nothing:
- * `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
+ * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
  */
 export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
   const [grouping, mark] = decimalMark === ',' ? [`.'’`, ','] : [`,'’`, '.']
@@ -12,6 +12,9 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
   const amount = sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${number}${money}?\\)?-?(?:CR)?$`)
   const compact = String.raw`upper(regexp_replace(v, '[\s\x{00A0}\x{202F}]|^''', '', 'g'))`
   const digits = `replace(regexp_replace(${compact}, '[^0-9${mark}]', '', 'g'), '${mark}', '.')`
+  const [otherGrouping, otherMark] = decimalMark === ',' ? [',', '.'] : ['.', ',']
+  const otherNumber = `(?:\\d{1,3}(?:[${otherGrouping}]\\d{3})+|\\d+)?[${otherMark}]\\d+`
+  const otherAmount = sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${otherNumber}${money}?\\)?-?(?:CR)?$`)
   const plain =
     decimalMark === '.'
       ? `try_cast(v as decimal(18, 4))`
@@ -24,6 +27,9 @@ export function valueMacros({ decimalMark, dayOrder }: Writing): string[] {
     `given_number(v) as coalesce(${plain}, case when regexp_full_match(${compact}, ${amount}) then try_cast(${digits} as decimal(18, 4))
       * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
+    `unread_amount(v, c) as case when regexp_full_match(${compact}, ${otherAmount})
+      then json_object('name', 'line-amount-other-mark', 'values', json_object('value', v, 'column', c, 'usual', '${decimalMark}', 'other', '${otherMark}'))
+      else json_object('name', 'line-amount', 'values', json_object('value', v, 'column', c)) end`,
     `given_measure(v) as coalesce(given_number(v), given_number(case when v is not null then regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', '') end))`,
     `given_day(v) as coalesce(try_strptime(v, '%Y%m%d')::date, try_strptime(${day}, [${formats.join(', ')}])::date,
       case when regexp_full_match(trim(v), '[34]\\d{4}|5[0-5]\\d{3}') then date '1899-12-30' + try_cast(trim(v) as integer) end)`,

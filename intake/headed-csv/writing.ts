@@ -20,11 +20,6 @@ export function decimalMarkOf(amounts: readonly string[]): Writing['decimalMark'
 
 const dayAndMonth = /^(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})\b/
 
-export function dayOrderOf(dates: readonly string[], unlessShown: Writing['dayOrder']): Writing['dayOrder'] {
-  for (const date of dates) {
-    const [, first, separator, second] = dayAndMonth.exec(date) ?? []
-    if (separator === '.' || Number(first) > 12) return 'day-first'
-    if (Number(second) > 12) return 'month-first'
-  }
-  return unlessShown
+export function isDayAndMonth(date: string): boolean {
+  return dayAndMonth.test(date)
 }

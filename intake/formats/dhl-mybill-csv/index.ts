@@ -1,11 +1,12 @@
-import type { Reason } from '@waybill/contracts'
+import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
+import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
-import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
+import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
 import { columns, extrasOf, type Field } from './columns.ts'
@@ -14,12 +15,11 @@ import { invoices, linesOf, rejects } from './lines.sql.ts'
 import { amountPlaces, rowSelect } from './rows.sql.ts'
 import { chargesOf, deliveries, invoiceCharges } from './to-charges.sql.ts'
 
-const title = 'DHL MyBill'
+const title = fileFormats['dhl-mybill-csv']
 const totals: readonly Field[] = ['total', 'eitherTotal', 'otherTotal', 'totalWithoutTax']
 
 export const dhlMybillCsv: Format = {
   name: 'dhl-mybill-csv',
-  title,
   detect: (beginning) => findDhlHeader(beginning) !== undefined,
   stage,
 }
@@ -36,8 +36,13 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   const brokenDown = places.weightCharge !== undefined || places.other1Amount !== undefined || extras.length > 0
 
   const amounts = cellsOf(beginning, header, amountPlaces(places, extras))
-  const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipmentDate])
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'day-first') }
+  const dates = await learnDayOrder(
+    { path, beginning, connection },
+    header,
+    [places.invoiceDate, places.shipmentDate],
+    'day-first',
+  )
+  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dates.dayOrder }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'dhl_row', rowSelect(places, extras), places.invoiceNumber)
@@ -50,7 +55,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   await connection.run(chargesOf(brokenDown))
   await connection.run(invoiceCharges)
   await connection.run(deliveries)
-  const remarks = await remarksOf(connection)
+  const remarks = [...dates.remarks, ...(await remarksOf(connection))]
   for (const table of ['dhl_row', 'dhl_invoice', 'dhl_line']) await connection.run(`drop table ${table}`)
   progress(1)
   return { remarks }

@@ -77,7 +77,7 @@ const reasonWhyNot = (base: string) => `case
   when line_type not in ('I', 'S') then json_object('name', 'line-type-unknown', 'values', json_object('value', left(line_type, 100)))
   when invoice_number = '' then json_object('name', 'line-invoice-missing', 'values', json_object())
   when bill_date is null then json_object('name', 'line-date', 'values', json_object('value', given_bill_date, 'column', 'Invoice Date'))
-  when unread is not null then json_object('name', 'line-amount', 'values', json_object('value', trim(unread.given), 'column', unread."column"))
+  when unread is not null then unread_amount(trim(unread.given), unread."column")
   when total is null then json_object('name', 'line-amount', 'values', json_object('value', '', 'column', 'Total amount (incl. VAT)'))
   when way is null then json_object('name', 'line-sum', 'values', json_object(
     'sum', (${base} + discount_sum + tax)::varchar, 'total', total::varchar, 'difference', (total - ${base} - discount_sum - tax)::varchar))
@@ -89,6 +89,6 @@ export const rejects = `
     concat_ws(', ', line_type, nullif(invoice_number, ''), nullif(given_bill_date, ''), nullif(shipment_number, ''), total::varchar)
   from dhl_line where reason is not null
   union all
-  select line_number, invoice_number, json_object('name', 'line-amount', 'values', json_object('value', trim(unread.given), 'column', unread."column")),
+  select line_number, invoice_number, unread_amount(trim(unread.given), unread."column"),
     concat_ws(', ', line_type, invoice_number, given_bill_date)
   from dhl_row where line_type = 'I' and unread is not null and line_number not in (select line_number from dhl_line)`

@@ -1,11 +1,12 @@
-import type { Reason } from '@waybill/contracts'
+import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Format, Given } from '../../format.ts'
 import { FileRejected } from '../../format.ts'
+import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, sqlTexts, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
-import { dayOrderOf, decimalMarkOf } from '../../headed-csv/writing.ts'
+import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { addAddressCorrections } from './address-corrections.sql.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
@@ -21,11 +22,10 @@ import { findLayout } from './detect.ts'
 import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
 import { statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 
-const title = 'FedEx Billing Online'
+const title = fileFormats['fedex-billing-online-csv']
 
 export const fedexBillingOnlineCsv: Format = {
   name: 'fedex-billing-online-csv',
-  title,
   detect: (beginning) => findLayout(beginning) !== undefined,
   stage,
 }
@@ -46,8 +46,13 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
     places.transport,
     ...pairs.map(({ amount }) => amount),
   ])
-  const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipDate, places.podDate])
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'month-first') }
+  const dates = await learnDayOrder(
+    { path, beginning, connection },
+    header,
+    [places.invoiceDate, places.shipDate, places.podDate],
+    'month-first',
+  )
+  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dates.dayOrder }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
@@ -62,7 +67,11 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   await learnNotes(connection)
   await connection.run(charges)
   await connection.run(deliveries)
-  const remarks = [...(await remarksOf(connection)), ...(byLine ? await checkedByLine(connection) : [])]
+  const remarks = [
+    ...dates.remarks,
+    ...(await remarksOf(connection)),
+    ...(byLine ? await checkedByLine(connection) : []),
+  ]
   await connection.run('drop view fedex_line')
   await connection.run('drop table fedex_row')
   progress(1)

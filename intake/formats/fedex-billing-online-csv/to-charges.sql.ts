@@ -113,8 +113,7 @@ export function linesOf({ transportAmongPairs }: Layout): string {
   from summed`
 }
 
-const unread = (given: string, column: string) =>
-  `json_object('name', 'line-amount', 'values', json_object('value', ${given}, 'column', ${column}))`
+const unread = (given: string, column: string) => `unread_amount(${given}, ${column})`
 const unreadPair = amounts('pair.amount is null')
 const reasonWhyNot = `case
       when invoice_number = '' then json_object('name', 'line-invoice-missing', 'values', json_object())
