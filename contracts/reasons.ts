@@ -11,6 +11,8 @@ export const reasonSentences = {
     'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
   'file-unknown-format':
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}".',
+  'file-acknowledgement':
+    'This is an acknowledgement (X12 997): somebody has received what was sent. It bills nothing, so nothing of it is loaded.',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
   'file-too-large': 'The file is larger than {limit}.',
   'file-not-finished':

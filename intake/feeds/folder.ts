@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
-import { lstat, open, readdir, realpath } from 'node:fs/promises'
+import { lstat, open, readdir, realpath, rename } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { FoundFile } from '@waybill/state'
-import { atRest, type OpenPlace } from './place.ts'
+import { atRest, type OpenPlace, outgoing } from './place.ts'
 import { codeOf, FeedTrouble, NotThisTime } from './trouble.ts'
 
 /** The folder as it really is, with no link in its path; refused when that is outside the folders that may be watched. */
@@ -33,7 +33,27 @@ export async function openFolder(folder: string, roots: readonly string[]): Prom
     return file?.isFile() ? { path, bytes: file.size, modifiedAt: file.mtime } : undefined
   }
 
+  /** No link to somewhere else: what is written there stays inside the watched folder. */
+  const outbox = join(real, outgoing)
+  const hasOutgoing = async (): Promise<boolean> =>
+    (await lstat(outbox).catch(() => undefined))?.isDirectory() === true && (await realpath(outbox)) === outbox
+
   return {
+    hasOutgoing,
+    leave: async (name, bytes) => {
+      const path = join(outbox, name)
+      try {
+        if (!(await hasOutgoing())) throw new FeedTrouble('folder-missing', { folder: outbox })
+        const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants
+        const file = await open(`${path}.part`, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o640)
+        await file.writeFile(bytes).finally(() => file.close())
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        if (['EACCES', 'EPERM', 'EROFS', 'ELOOP'].includes(codeOf(error)))
+          throw new FeedTrouble('folder-not-writable', { folder: outbox })
+        throw error
+      }
+    },
     list: async () => {
       const entries = await readdir(real, { withFileTypes: true }).catch((error: unknown) => {
         throw new FeedTrouble(codeOf(error) === 'ENOENT' ? 'folder-missing' : 'folder-unreadable', { folder })

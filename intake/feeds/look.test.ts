@@ -50,6 +50,8 @@ test('a file that nobody expected so lets the others in, and is tried again', as
       if (path === 'first.csv') throw new Error('nobody thought of this')
       yield Buffer.concat([ups, Buffer.from(path)])
     },
+    hasOutgoing: async () => false,
+    leave: async () => {},
     close: async () => {},
   }
   const looking = {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type FeedProblem, fileBytesAtMost, Refusal } from '@waybill/contracts'
 import { type FoundFile, feedFilesOf, type WatchedPlace } from '@waybill/state'
 import { type Receiving, receiveFile } from '../receive.ts'
+import { acknowledge } from './acknowledge.ts'
 import { isFinishedName, type OpenPlace } from './place.ts'
 import { codeOf, FeedTrouble, NotThisTime } from './trouble.ts'
 
@@ -49,7 +50,7 @@ export async function look(
       await remember(
         file,
         received.map((each) => each.id),
-        null,
+        await acknowledge(place, file, received, { state, folders, now, signal }),
       )
       fetched += 1
       onReceived()

@@ -1,12 +1,18 @@
 import type { FoundFile } from '@waybill/state'
 import { NotThisTime } from './trouble.ts'
 
-/** A place that is open for looking. Nothing in it is ever changed. */
+/** The folder in a watched place whose being there asks for acknowledgements. */
+export const outgoing = 'outgoing'
+
+/** A place that is open for looking. Nothing is ever written in it but into its folder `outgoing`, where its owner has made one. */
 export interface OpenPlace {
   /** The ordinary files in it, without those of its folders. */
   list(): Promise<FoundFile[]>
   /** Throws `NotThisTime` before its end when the file is no longer the one that was found. */
   read(file: FoundFile): AsyncIterable<Uint8Array>
+  hasOutgoing(): Promise<boolean>
+  /** Leaves a file there, whole or not at all; the same name once more takes the place of the one before. */
+  leave(name: string, bytes: Uint8Array): Promise<void>
   close(): Promise<void>
 }
 

@@ -3,9 +3,10 @@ import type { LookupAddress } from 'node:dns'
 import { connect, type LookupFunction, type Socket } from 'node:net'
 import type { FoundFile } from '@waybill/state'
 import SftpClient from 'ssh2-sftp-client'
-import { atRest, type OpenPlace } from './place.ts'
+import { leaveFiles } from './leave-files.ts'
+import { atRest, type OpenPlace, outgoing } from './place.ts'
 import type { Server, SftpSecret } from './seal.ts'
-import { codeOf, FeedTrouble, NotThisTime } from './trouble.ts'
+import { FeedTrouble, isForbidden, isMissing, NotThisTime } from './trouble.ts'
 import { flowing, within } from './within.ts'
 
 export interface SftpDrop extends Server {
@@ -74,8 +75,12 @@ export async function openSftp(
 ): Promise<OpenPlace> {
   const { host, folder } = drop
   const { pieceMilliseconds } = patience
-  const { client, answer, lost, close } = await signInBySftp(drop, learn, patience, addresses)
+  const session = await signInBySftp(drop, learn, patience, addresses)
+  const { client, answer, lost, close } = session
+  const outbox = `${folder.replace(/\/+$/, '')}/${outgoing}`
   return {
+    hasOutgoing: async () => (await answer(client.exists(outbox))) === 'd',
+    leave: (name, bytes) => leaveFiles(session, outbox, [{ name, content: { bytes } }], pieceMilliseconds),
     list: async () => {
       const entries = await answer(client.list(folder)).catch((error: unknown) => {
         throw error instanceof FeedTrouble ? error : troubleOfFolder(error, folder, host)
@@ -165,10 +170,6 @@ async function signIn(client: SftpClient, socket: Socket, drop: SftpDrop, millis
   })
   return shown
 }
-
-export const isMissing = (error: unknown): boolean => codeOf(error) === '2' || /no such file/i.test(String(error))
-export const isForbidden = (error: unknown): boolean =>
-  codeOf(error) === '3' || /permission denied/i.test(String(error))
 
 function troubleOfFolder(error: unknown, folder: string, host: string): FeedTrouble {
   if (isMissing(error)) return new FeedTrouble('folder-missing', { folder })

@@ -23,3 +23,8 @@ export class NotThisTime extends Error {
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
+
+/** What an SFTP server answers of what is not there, and of what may not be done. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === '2' || /no such file/i.test(String(error))
+export const isForbidden = (error: unknown): boolean =>
+  codeOf(error) === '3' || /permission denied/i.test(String(error))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type FileReport, Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { FileRejected, type Format } from '../format.ts'
+import { transactionTypesIn } from '../formats/x12/transaction-types.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8 } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
@@ -37,6 +38,8 @@ export async function read(
   const path = await asUtf8(instructions.path, join(spillFolder, 'as-utf-8'))
   const beginning = await beginningOf(path)
   const format = formats.find(({ detect }) => detect(beginning))
+  if (!format && transactionTypesIn(beginning).has('997'))
+    throw new FileRejected({ name: 'file-acknowledgement', values: {} })
   if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
 
   const { size } = await stat(path)
