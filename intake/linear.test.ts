@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerOf as claimsHeaderOf } from './formats/claims-csv/columns.ts'
 import { fieldsOf } from './formats/own-csv/header.ts'
 import { linesOf } from './formats/own-csv/lines.ts'
 import { headerOf } from './formats/tracking-events-csv/columns.ts'
 import { dialectOf } from './formats/ups-billing-csv/dialect.ts'
+import { acknowledgementsOf } from './formats/x12/acknowledgement.ts'
 import { Shipment } from './formats/x12/shipment.ts'
 import { Tokenizer } from './formats/x12/tokenizer.ts'
 import { EnvelopeReader } from './formats/x12/transactions.ts'
@@ -106,12 +108,19 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     const reader = new EnvelopeReader(nothing)
     for (const segment of [...tokenizer.read(text), ...tokenizer.end()]) reader.read(segment)
   },
+  'the answer to an interchange': (text) => {
+    const header = `ISA${'*0'.repeat(15)}*>~GS*IO*A*B*1*1*1*X*1~ST*310*1~B3**A~`
+    return acknowledgementsOf(Readable.from([Buffer.from(`${header}${text}`)]), { controlNumber: 1, now: new Date(0) })
+  },
   'references and addresses of an X12 shipment': (text) => {
     const shipment = new Shipment(1n, new Set(['CN']))
     shipment.read(segmentOf('N1', 'SH', 'Acme'), 'UPS')
     for (let at = 0; at < text.length; at += 8) {
       shipment.read(segmentOf('N9', 'PO', `${at}${text.slice(at, at + 8)}`), 'UPS')
       shipment.read(segmentOf('N3', text.slice(at, at + 8)), 'UPS')
+      shipment.read(segmentOf('R4', 'L', '', '', text.slice(at, at + 8)), 'UPS')
+      shipment.read(segmentOf('N7', 'ABCD', text.slice(at, at + 8)), 'UPS')
+      shipment.read(segmentOf('L10', '1.5', 'B', 'K'), 'UPS')
     }
   },
   'our own rates': (text) => rejecting(() => ratesOfCsv(`day,currency,usd_per_unit\n${text}`)),
