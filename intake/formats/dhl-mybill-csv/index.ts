@@ -42,7 +42,8 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
     [places.invoiceDate, places.shipmentDate],
     'day-first',
   )
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dates.dayOrder }
+  const { isTyped = false } = beginning
+  const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dates.dayOrder, isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'dhl_row', rowSelect(places, extras), places.invoiceNumber)

@@ -52,7 +52,8 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
     [places.invoiceDate, places.shipDate, places.podDate],
     'month-first',
   )
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dates.dayOrder }
+  const { isTyped = false } = beginning
+  const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dates.dayOrder, isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
