@@ -7,14 +7,15 @@ const [betweenParts, betweenWords] = ['~', '.']
 const mostValuesOfSet = 200
 const mostLettersOfName = 15
 
-const write = (word: string) => encodeURIComponent(word).replaceAll('.', '%2E').replaceAll('~', '%7E')
+/** A word that stands between points and tildes. */
+export const writeWord = (word: string) => encodeURIComponent(word).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
 /** A set as one word of the address bar: `Mine~1~bill_date.2026-01-01.2026-03-31~totalSpend~carrier_name.UPS.FedEx`. */
 export function writeSet({ name, client, dates: { type, from, to }, fact, filters }: ComparisonSet): string {
   const lists = Object.entries(filters).map(([dimension, values]) =>
-    [dimension, ...values.map(write)].join(betweenWords),
+    [dimension, ...values.map(writeWord)].join(betweenWords),
   )
-  return [write(name), client, [type, from, to].join(betweenWords), fact ?? '', ...lists].join(betweenParts)
+  return [writeWord(name), client, [type, from, to].join(betweenWords), fact ?? '', ...lists].join(betweenParts)
 }
 
 /** Nothing where whose money or which days cannot be read; a fact or a filter that makes no sense falls out. */
@@ -22,7 +23,7 @@ export function readSet(word: string): ComparisonSet | undefined {
   const [name = '', client = '', days = '', fact, ...lists] = word.split(betweenParts)
   const [type, from, to] = days.split(betweenWords)
   const dates = DateRange.safeParse({ type, from, to }).data
-  const called = read(name)
+  const called = readWord(name)
   if (!dates || called === undefined || called.length > mostLettersOfName || !/^[1-9]\d{0,8}$/.test(client)) {
     return undefined
   }
@@ -46,7 +47,7 @@ function readFilters(lists: readonly string[]): FilterValues {
   const filters = lists.flatMap((list) => {
     const [word, ...written] = list.split(betweenWords)
     const dimension = SavedDimension.safeParse(word).data
-    const values = [...new Set(written.flatMap((value) => read(value) ?? []))]
+    const values = [...new Set(written.flatMap((value) => readWord(value) ?? []))]
       .filter((value) => value.length <= 200)
       .slice(0, mostValuesOfSet)
     return dimension && values.length > 0 ? [[dimension, values] as const] : []
@@ -54,7 +55,7 @@ function readFilters(lists: readonly string[]): FilterValues {
   return Object.fromEntries(filters)
 }
 
-function read(word: string): string | undefined {
+export function readWord(word: string): string | undefined {
   try {
     return decodeURIComponent(word)
   } catch {

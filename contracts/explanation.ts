@@ -5,7 +5,7 @@ import { DateRange } from './dates.ts'
 import { QueryDescription } from './question.ts'
 import { DimensionName, MeasureName, Unit } from './vocabulary.ts'
 
-/** Whose change can be explained: sums over shipment lines, beside which packages are counted. */
+/** Whose change can be explained: sums of lines or of charges, beside which the packages of the same lines are counted. */
 export const ExplainedMeasure = MeasureName.extract([
   'totalSpend',
   'publishedAmount',
@@ -18,6 +18,14 @@ export const ExplainedMeasure = MeasureName.extract([
   'latePackages',
   'exceptionPackages',
   'pendingLatePackages',
+  'billWeight',
+  'actualWeight',
+  'weightDifference',
+  'refundTotal',
+  'auditRefund',
+  'clientRefund',
+  'accessorialAmount',
+  'accessorialCount',
 ])
 export type ExplainedMeasure = z.infer<typeof ExplainedMeasure>
 
@@ -73,7 +81,7 @@ export type PriceVolumeMix = z.infer<typeof PriceVolumeMix>
 export const Change = z.object({
   cause: CauseName,
   at: CausePlace,
-  /** To the cent, or in whole packages. */
+  /** To the cent, to the hundredth of a pound, or in whole packages. */
   amount: decimal,
   /** Where more of it stands than of the packages: at most one value of a dimension, what stands out most first. */
   mostly: z.array(z.object({ at: CausePlace, amount: decimal })),

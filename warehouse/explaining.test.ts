@@ -48,7 +48,7 @@ function explained(engine: Engine, asked: Asked): Promise<Explanation> {
 async function tile({ measure, conditions, clientIds }: Asked, dates: ExplanationDescription['prior']) {
   const question = Question.parse({ ...card, select: [measure], where: conditions, dates })
   const { data } = await both.answer('duckdb', compile(question, { clientIds }))
-  const decimals = ['money', 'count'].indexOf(measure.endsWith('ackages') ? 'count' : 'money') === 0 ? 2 : 0
+  const decimals = /ackages$|Count$/.test(measure) ? 0 : 2
   return new Intl.NumberFormat('en', {
     useGrouping: false,
     minimumFractionDigits: decimals,
@@ -184,6 +184,11 @@ async function tablesAskedFor(measure: ExplainedMeasure): Promise<string[]> {
 test('what stood before and what stands now is asked of the lines once, and of the charges once', async () => {
   expect(await tablesAskedFor('totalSpend')).toEqual(['shipment', 'charges_by_bill_day'])
   expect(await tablesAskedFor('latePackages')).toEqual(['shipment'])
+  expect(await tablesAskedFor('billWeight')).toEqual(['shipment'])
+})
+
+test('of what only charges know, the packages beside it are asked of the lines', async () => {
+  expect((await tablesAskedFor('refundTotal')).toSorted()).toEqual(['charge', 'shipment'])
 })
 
 test('where periods overlap, what is in both is told of both', async () => {

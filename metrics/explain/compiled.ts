@@ -2,6 +2,7 @@ import type { Condition, DateRange, DimensionName, MeasureName, Question, Scope 
 import type { CellColumn } from '../answer.ts'
 import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
 import { meaningOf } from '../meaning.ts'
+import { measures } from '../measures.ts'
 import { dimensionExpression } from '../sending-places.ts'
 import { smallestSourceFor } from '../source.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
@@ -43,6 +44,12 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
   const inUsd = !selectedCurrency(where)
   const every = [...where, ...(other?.where ?? [])]
   const source = smallestSourceFor({ select: [...select], by: [...by], where: every, dates: periods[0] })
+  const summed = (name: MeasureName): string => {
+    const measure = measures[name]
+    if (measure.kind !== 'total') return `sum(${source.adds(name, inUsd)})`
+    const part = (each: MeasureName) => `coalesce(${summed(each)}, 0)`
+    return [measure.plus.map(part).join(' + '), ...measure.minus.map(part)].join(' - ')
+  }
   const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
   const keys = by.map(keyOf).join(', ')
 
@@ -50,7 +57,7 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
     const columns = [
       raw(`${period} as ${periodColumn}`),
       ...by.map((name) => sql`${dimensionExpression(name, question)} as ${raw(keyOf(name))}`),
-      ...select.map((name, place) => raw(`sum(${source.adds(name, inUsd)}) as s${place + 1}`)),
+      ...select.map((name, place) => raw(`${summed(name)} as s${place + 1}`)),
     ]
     const of = sides[period] ?? sides[1]
     const kept = of.where.map((each) => meaningOf(each, (sum) => source.adds(sum, inUsd), question))

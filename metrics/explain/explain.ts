@@ -1,4 +1,11 @@
-import { type AnswerRow, type CauseDimension, type ChangeView, type Explanation, type Scope } from '@waybill/contracts'
+import {
+  type AnswerRow,
+  type CauseDimension,
+  type ChangeView,
+  type Explanation,
+  type MeasureName,
+  type Scope,
+} from '@waybill/contracts'
 import { selectedCurrency } from '../conditions.ts'
 import { type AskCuts, answered, type Rows } from './answered.ts'
 import { effectsOf, namedEffects, type ServiceEffects, type Tariff, tariffOf } from './effects.ts'
@@ -23,10 +30,16 @@ const none: Rows<ChargesCut> = { before: () => [], now: () => [] }
 
 /** Asks what the two periods were, and says what made the difference. */
 export async function explain(question: ChangeQuestion, scope: Scope, ask: AskCuts): Promise<Explanation> {
-  const lines = await answered(linesOf(question), scope, ask)
+  const lines = together(await Promise.all(linesOf(question).map((each) => answered(each, scope, ask))))
   const charged = chargesOf(question)
   const charges = charged ? await answered(charged, scope, ask) : none
   return explanationOf(question, lines, charges)
+}
+
+/** Rows of the same cuts of several questions: what one does not say of a place, another does. */
+function together(several: readonly Rows<LinesCut>[]): Rows<LinesCut> {
+  const rowsOf = (period: 'before' | 'now') => (cut: LinesCut) => several.flatMap((each) => each[period](cut))
+  return { before: rowsOf('before'), now: rowsOf('now') }
 }
 
 function explanationOf(
@@ -35,9 +48,10 @@ function explanationOf(
   charges: Rows<ChargesCut>,
 ): Explanation {
   const unit = unitOf(measure)
-  const decimals = unit === 'money' ? 2 : 0
-  const [wholeBefore, wholeNow] = [lines.before('whole')[0], lines.now('whole')[0]]
-  const [before, now] = [exactOf(wholeBefore?.[measure]), exactOf(wholeNow?.[measure])]
+  const decimals = unit === 'count' ? 0 : 2
+  const wholeOf = (period: 'before' | 'now', name: MeasureName) =>
+    sumOf(lines[period]('whole').map((row) => exactOf(row[name])))
+  const [before, now] = [wholeOf('before', measure), wholeOf('now', measure)]
   const currency = unit === 'money' ? (selectedCurrency(where) ?? 'USD') : undefined
 
   const all = {
@@ -84,8 +98,8 @@ function explanationOf(
     before: decimalOf(before, decimals),
     now: decimalOf(now, decimals),
     packages: {
-      before: decimalOf(exactOf(wholeBefore?.['packages']), 0),
-      now: decimalOf(exactOf(wholeNow?.['packages']), 0),
+      before: decimalOf(wholeOf('before', 'packages'), 0),
+      now: decimalOf(wholeOf('now', 'packages'), 0),
     },
     views: {
       causes: steps('causes'),

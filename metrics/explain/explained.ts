@@ -14,6 +14,7 @@ interface Explained {
 const net = { plus: 'publishedAmount', minus: 'transportationDiscount' } as const
 const others: readonly ChargeFamily[] = ['BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER']
 const counted: Explained = { holdsBase: false, holdsFuel: false, families: [] }
+const ofAccessorials: Explained = { holdsBase: false, holdsFuel: false, families: ['OTHER_ACCESSORIAL'] }
 
 export const explained: Record<ExplainedMeasure, Explained> = {
   totalSpend: {
@@ -24,7 +25,7 @@ export const explained: Record<ExplainedMeasure, Explained> = {
   },
   publishedAmount: { base: { plus: 'publishedAmount' }, holdsBase: true, holdsFuel: false, families: [] },
   transportationDiscount: { base: { plus: 'transportationDiscount' }, holdsBase: true, holdsFuel: false, families: [] },
-  accessorials: { holdsBase: false, holdsFuel: false, families: ['OTHER_ACCESSORIAL'] },
+  accessorials: ofAccessorials,
   fuelSurcharge: { base: net, holdsBase: false, holdsFuel: true, families: [] },
   taxesAndOtherCharges: { holdsBase: false, holdsFuel: false, families: others },
   packages: counted,
@@ -32,4 +33,12 @@ export const explained: Record<ExplainedMeasure, Explained> = {
   latePackages: counted,
   exceptionPackages: counted,
   pendingLatePackages: counted,
+  billWeight: counted,
+  actualWeight: counted,
+  weightDifference: counted,
+  refundTotal: counted,
+  auditRefund: counted,
+  clientRefund: counted,
+  accessorialAmount: ofAccessorials,
+  accessorialCount: counted,
 }

@@ -12,6 +12,7 @@ import { selectedCurrency } from '../conditions.ts'
 import { isDimension } from '../dimensions.ts'
 import { measures } from '../measures.ts'
 import { whereOf } from '../question-of.ts'
+import { knows } from '../source.ts'
 import { wrong } from '../wrong.ts'
 import type { CutQuestion, OtherSide } from './compiled.ts'
 import { explained } from './explained.ts'
@@ -57,8 +58,11 @@ export interface Cuts<Cut extends string> extends Omit<CutQuestion, 'cuts'> {
 export const accountOf: readonly CauseDimension[] = ['account_number']
 export const placeOf: readonly CauseDimension[] = ['normalised_sender_country', 'normalised_sender_state']
 
-/** All that an explanation asks of shipment lines. */
-export function linesOf({ measure, where, before, now, centers, other }: ChangeQuestion): Cuts<LinesCut> {
+/**
+ * All that an explanation asks of lines. What only charges know is asked of them, and the packages of the shipment lines
+ * under the same conditions, as far as these know them: a credit type, say, keeps charges and no packages.
+ */
+export function linesOf({ measure, where, before, now, centers, other }: ChangeQuestion): readonly Cuts<LinesCut>[] {
   const { base } = explained[measure]
   const priced: readonly MeasureName[] = base
     ? ['publishedAmount', 'transportationDiscount', 'fuelSurcharge', 'billWeight']
@@ -70,15 +74,21 @@ export function linesOf({ measure, where, before, now, centers, other }: ChangeQ
     accounts: [...accountOf, ...service],
     places: [...placeOf, ...service],
   }
-  return {
-    select: [...new Set<MeasureName>([measure, 'packages', ...priced])],
+  const of = (select: readonly MeasureName[], keep: (each: Condition) => boolean): Cuts<LinesCut> => ({
+    select,
     names: Object.keys(cuts) as LinesCut[],
     cuts: Object.values(cuts),
-    where,
+    where: where.filter(keep),
     periods: [before, now],
     ...(centers && { centers }),
-    ...(other && { other }),
+    ...(other && { other: { ...other, where: other.where.filter(keep) } }),
+  })
+  const isKnown = ({ column }: Condition) => knows('shipment', column)
+  const every = [...where, ...(other?.where ?? [])]
+  if (knows('shipment', measure) && every.every(isKnown)) {
+    return [of([...new Set<MeasureName>([measure, 'packages', ...priced])], () => true)]
   }
+  return [of([measure], () => true), of(['packages'], isKnown)]
 }
 
 /** What it asks of charges, where any have names. */
@@ -116,6 +126,7 @@ function wholeLinesOnly(where: Condition[]): Condition[] {
   return where
 }
 
-export function unitOf(measure: ExplanationDescription['measure']): 'money' | 'count' {
-  return measures[measure].unit === 'money' ? 'money' : 'count'
+export function unitOf(measure: ExplanationDescription['measure']): 'money' | 'weight' | 'count' {
+  const { unit } = measures[measure]
+  return unit === 'money' || unit === 'weight' ? unit : 'count'
 }
