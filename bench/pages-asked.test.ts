@@ -1,4 +1,4 @@
-import { cardsOf, pages, type Question } from '@waybill/contracts'
+import { ComparisonTab, cardsOf, pages, type Question } from '@waybill/contracts'
 import { compile, questionOf } from '@waybill/metrics'
 import { beforeAll, expect, test } from 'vitest'
 import { byHand } from './by-hand.ts'
@@ -42,4 +42,24 @@ test('what a page asks when it is opened is among all that it asks', () => {
     expect(opened.length).toBeGreaterThan(0)
     for (const { body } of opened) expect(all).toContain(JSON.stringify(body))
   }
+})
+
+test('of a comparison of three sets the bench asks what every card asks, each once, and each has a SELECT by hand', () => {
+  const { comparison } = asking
+  const asked = comparison.asked(look)
+  expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(asked.length)
+  expect(new Set(asked.map(({ page }) => page))).toEqual(new Set(ComparisonTab.options))
+  expect(asked.filter(({ why }) => why).length).toBeGreaterThan(ComparisonTab.options.length)
+  for (const each of asked) {
+    if (each.why) continue
+    const question: Question = { ...questionOf(each.page, each.widget, each.body), centers: [] }
+    const compiled = compile(question, { clientIds: [look.clientId] })
+    expect(byHand(question, look.clientId)).toContain(` from ${compiled.table} `)
+  }
+  const keys = new Set(asked.map(({ page, body }) => JSON.stringify([page, body])))
+  const opened = comparison.opened(look)
+  expect(opened.length).toBeGreaterThan(9)
+  for (const { page, body } of opened) expect(keys).toContain(JSON.stringify([page, body]))
+  const others = comparison.asked({ ...look, today: '2026-02-11' })
+  expect(others.map(({ name }) => name)).toEqual(asked.map(({ name }) => name))
 })

@@ -6,12 +6,16 @@ import {
   type Card,
   type CardForm,
   type Chosen,
+  type ComparisonSet,
+  ComparisonTab,
   cardsOf,
   type DateType,
   decided,
+  dimensionsOfTab,
   ExplanationDescription,
   type PageDefinition,
   PageName,
+  pageOf,
   pages,
   QueryDescription,
   settablesOf,
@@ -46,6 +50,11 @@ export interface Pages {
   opened(page: PageDefinition, look: Look): readonly Asked[]
   /** What its cards ask then, when these answers have come. */
   next(page: PageDefinition, look: Look, answers: ReadonlyMap<Asked, Answer>): readonly Asked[]
+  /** Three sets beside each other, as the comparison has them: at every tab, fact, span, dimension and period; and when it is opened. */
+  readonly comparison: {
+    asked(look: Look): readonly Asked[]
+    opened(look: Look): readonly Asked[]
+  }
 }
 
 const web = resolve(import.meta.dirname, '../web')
@@ -59,6 +68,19 @@ interface Subjects {
 }
 interface Answers {
   readonly questionsOf: (subject: Subject, card: Card, asks: object) => readonly { readonly query: Query }[]
+}
+interface Compares {
+  readonly everythingAsked: (
+    state: object,
+    sets: readonly object[],
+  ) => readonly { readonly name: string; readonly queryKey: readonly unknown[] }[]
+}
+interface ComparedSets {
+  readonly comparedSets: (...args: readonly unknown[]) => readonly object[]
+  readonly firstSets: (client: object, today: CalendarDate) => readonly ComparisonSet[]
+}
+interface ComparisonStates {
+  readonly readComparison: (search: object) => object
 }
 interface Subject {
   readonly definition: PageDefinition
@@ -80,6 +102,9 @@ export async function openPages(): Promise<Pages> {
   const { askedBy } = await load<Forms>('widgets/forms.tsx')
   const { questionsOf } = await load<Answers>('widgets/answers.ts')
   const { subjectOf } = await load<Subjects>('pages/analysis/subject-of.ts')
+  const { everythingAsked } = await load<Compares>('pages/comparison/asked.ts')
+  const { comparedSets, firstSets } = await load<ComparedSets>('pages/comparison/subjects.ts')
+  const { readComparison } = await load<ComparisonStates>('pages/comparison/comparison-state.ts')
   const nexts = new Map<CardForm, z.infer<typeof Next>['next']>()
   for (const form of new Set(pages.flatMap((page) => cardsOf(page).map((card) => card.form)))) {
     const found = Next.safeParse(
@@ -113,20 +138,54 @@ export async function openPages(): Promise<Pages> {
     standsOf(page).flatMap((stand) => settingsOf(page).flatMap((settings) => askedAt(page, look, stand, settings)))
 
   /** Which of them are not a question that comes before them, by the days that are looked at first: on others some may fall together. */
-  const places = new Map<PageName, readonly number[]>()
-  const placesIn = (page: PageDefinition, all: readonly Asked[]): readonly number[] => {
-    const known = places.get(page.name)
+  const places = new Map<string, readonly number[]>()
+  const placesIn = (name: string, all: readonly Asked[]): readonly number[] => {
+    const known = places.get(name)
     if (known) return known
     const keys = all.map(keyOf)
     const found = keys.flatMap((key, place) => (keys.indexOf(key) === place ? [place] : []))
-    places.set(page.name, found)
+    places.set(name, found)
     return found
   }
+
+  /** This year, the same a year before, and this year of one carrier alone. */
+  const comparedAt = ({ clientId, today, type }: Look, search: object, fact?: string): readonly Asked[] => {
+    const client = { id: clientId, childClients: [] }
+    const first = firstSets(client, today).map((set) => ({
+      ...set,
+      dates: { ...set.dates, type },
+      ...(fact && { fact }),
+    }))
+    const ofCarrier = first.slice(0, 1).map((set) => ({ ...set, name: 'Set3', filters: { carrier_name: ['UPS'] } }))
+    const state = readComparison({ ...search })
+    const { tab } = z.object({ tab: ComparisonTab }).parse(state)
+    const sets = comparedSets(tab, [...first, ...ofCarrier], [client], { today, rates: 'file' })
+    return everythingAsked(state, sets).map(({ name, queryKey }) =>
+      readAs({ id: 'amounts', form: 'amounts' }, name, { queryKey }, `comparison ${name}`),
+    )
+  }
+  const everyComparison = (look: Look): readonly Asked[] =>
+    ComparisonTab.options.flatMap((tab) =>
+      pageOf(tab).facts.flatMap(({ name: fact }) =>
+        (['month', 'quarter'] as const).flatMap((span) =>
+          dimensionsOfTab[tab].flatMap((dimension) =>
+            [{}, { period: '0' }].flatMap((period) => comparedAt(look, { tab, span, dimension, ...period }, fact)),
+          ),
+        ),
+      ),
+    )
 
   return {
     asked: (page, look) => {
       const all = everyOne(page, look)
-      return placesIn(page, all).flatMap((place) => all[place] ?? [])
+      return placesIn(page.name, all).flatMap((place) => all[place] ?? [])
+    },
+    comparison: {
+      asked: (look) => {
+        const all = everyComparison(look)
+        return placesIn('comparison', all).flatMap((place) => all[place] ?? [])
+      },
+      opened: (look) => [...new Map(comparedAt(look, {}).map((asked) => [keyOf(asked), asked])).values()],
     },
     opened: (page, look) => [...new Map(askedAt(page, look, {}, {}).map((asked) => [keyOf(asked), asked])).values()],
     next: (page, look, answers) => {
@@ -153,10 +212,10 @@ export async function openPages(): Promise<Pages> {
   }
 }
 
-function readAs(card: Card, name: string, { queryKey }: Query): Asked {
+function readAs(card: Pick<Card, 'id' | 'form'>, name: string, { queryKey }: Query, by: string = card.form): Asked {
   const [kind, page, body] = Key.parse(queryKey)
   const cut = 'groupByDetails' in body ? body.groupByDetails.join(', ') : ''
-  const called = { page, widget: card.id, form: card.form, name: `${card.form} ${cut || name}` }
+  const called = { page, widget: card.id, form: card.form, name: `${by} ${cut || name}` }
   return kind === 'answer' ? { ...called, why: false, body } : { ...called, why: true, body }
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { type Answer, addDays, DateType, type PageDefinition, pages } from '@waybill/contracts'
+import { type Answer, addDays, DateType, pages } from '@waybill/contracts'
 import { openWarehouse } from '@waybill/warehouse'
 import { byHand } from './by-hand.ts'
 import { lastDay, measuredClient } from './fill-warehouse.ts'
@@ -62,10 +62,10 @@ export async function benchPages({ folder, lines }: { folder: string; lines: num
     if (run === 0 && !(await saysTheSame(warehouse, connection, now, text))) differing += 1
   }
 
-  for (const page of pages) {
-    const timed = asking.asked(page, lookOf(page, 0)).map((asked): Timed => ({ asked, ours: [[], []], hand: [[], []] }))
+  for (const page of measuredOf(asking)) {
+    const timed = page.asked(page.lookAt(0)).map((asked): Timed => ({ asked, ours: [[], []], hand: [[], []] }))
     for (let run = 0; run < 2 * (runs + again); run += 1) {
-      const now = asking.asked(page, lookOf(page, run))
+      const now = page.asked(page.lookAt(run))
       const asked = run < 2 * runs ? timed : doubtedOf(timed, target)
       process.stderr.write(`\r${page.name}: ${asked.length} questions            `)
       for (const one of asked) {
@@ -73,7 +73,7 @@ export async function benchPages({ folder, lines }: { folder: string; lines: num
         if (found) await measure(one, found, run)
       }
     }
-    const whole = await wholePage(warehouse, asking, page)
+    const whole = await wholePage(warehouse, page)
     all.push(...timed)
     wholes.push(whole)
     rows.push(rowOfPage(page.name, timed, whole))
@@ -110,15 +110,35 @@ function load(): string {
   return `Load average ${loadavg()[0]?.toFixed(1)}.`
 }
 
-/** Where a page has periods of its own, these move by the month. */
-function lookOf(page: PageDefinition, run: number): Look {
-  const step = [page, ...page.cards].some(({ period }) => period !== undefined) ? 31 : 1
-  const turn = Math.floor(run / 2)
-  return {
+/** A page, or the comparison: what it asks, and the days that it is looked at in each run. */
+interface Measured extends Pick<Pages['comparison'], 'asked' | 'opened'> {
+  readonly name: string
+  readonly lookAt: (run: number) => Look
+  readonly next: (look: Look, answers: ReadonlyMap<Asked, Answer>) => readonly Asked[]
+}
+
+function measuredOf(asking: Pages): readonly Measured[] {
+  const ofPages = pages.map((page, place): Measured => {
+    // Where a page has periods of its own, these move by the month.
+    const step = [page, ...page.cards].some(({ period }) => period !== undefined) ? 31 : 1
+    return {
+      name: page.name,
+      lookAt: lookFrom(place, step),
+      asked: (look) => asking.asked(page, look),
+      opened: (look) => asking.opened(page, look),
+      next: (look, answers) => asking.next(page, look, answers),
+    }
+  })
+  const comparison = { name: 'comparison', lookAt: lookFrom(pages.length, 1), ...asking.comparison, next: () => [] }
+  return [...ofPages, comparison]
+}
+
+function lookFrom(place: number, step: number) {
+  return (run: number): Look => ({
     clientId: measuredClient,
-    today: addDays(lastDay, -1 - pages.findIndex(({ name }) => name === page.name) * 40 - turn * step),
+    today: addDays(lastDay, -1 - place * 40 - Math.floor(run / 2) * step),
     type: DateType.options[run % 2] ?? 'bill_date',
-  }
+  })
 }
 
 /** As many rows, and the same sum of what is asked for first. */
@@ -146,22 +166,22 @@ interface Whole {
 }
 
 /** What a page asks when it is opened, at once, and what it asks after the first answers: never asked before, and asked again. */
-async function wholePage(warehouse: OpenWarehouse, asking: Pages, page: PageDefinition): Promise<Whole> {
+async function wholePage(warehouse: OpenWarehouse, page: Measured): Promise<Whole> {
   const openPage = async (look: Look): Promise<number> => {
-    const first = asking.opened(page, look)
+    const first = page.opened(look)
     const answers = new Map<Asked, Answer>()
     const answered = async (asked: Asked): Promise<void> => {
       const answer = await ask(warehouse, asked)
       if (answer) answers.set(asked, answer)
     }
     const time = await timeOf(() => Promise.all(first.map(answered)))
-    const next = asking.next(page, look, answers)
+    const next = page.next(look, answers)
     return time + (await timeOf(() => Promise.all(next.map((asked) => ask(warehouse, asked)))))
   }
   const cold: number[] = []
   const warm: number[] = []
   for (let run = 0; run < wholeRuns; run += 1) {
-    const look = lookOf(page, 2 * (runs + again + run))
+    const look = page.lookAt(2 * (runs + again + run))
     cold.push(await openPage(look))
     for (let time = 0; time < 3; time += 1) warm.push(await openPage(look))
   }

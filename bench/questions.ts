@@ -21,7 +21,7 @@ function zipOf(place: number): string {
 /** Asks as the service does; what was explained has been made of several answers. */
 export async function ask(warehouse: Answering, asked: Asked): Promise<Answer | undefined> {
   if (!asked.why) return warehouse.answer(withCenters(questionOf(asked.page, asked.widget, asked.body)), scope)
-  await warehouse.explain(changeQuestionOf(asked.body), scope)
+  await warehouse.explain(changeQuestionOf(asked.body, scope), scope)
   return undefined
 }
 

@@ -1,6 +1,8 @@
-import { createRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { createRoute, useCanGoBack, useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { type ComparisonSet } from '@waybill/contracts'
 import { lazy, useCallback, useMemo } from 'react'
 import { type ComparisonState, readComparison, writeComparison } from '../pages/comparison/comparison-state.ts'
+import type { OpenRows } from '../pages/comparison/open-rows.ts'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { guarded } from './guarded.ts'
@@ -15,19 +17,45 @@ function Comparison() {
   const state = useMemo(() => readComparison(readAddress(written)), [written])
   const navigate = useNavigate()
   const router = useRouter()
+  const changed = useRouterState({ select: ({ location }) => location.state.change === true })
+  const canGoBack = useCanGoBack()
   const onState = useCallback(
     (change: Partial<ComparisonState>) => {
       const last = readComparison(readAddress(router.latestLocation.searchStr))
+      /** From one package to another is no step of the page: closing leads back to where the first was opened. */
+      const replace = last.tracking !== undefined && change.tracking !== undefined
       void navigate({
         to: '.',
         search: writeComparison({ ...last, ...change }),
-        state: { change: true },
+        state: replace || { change: true },
+        replace,
         resetScroll: false,
       })
     },
     [navigate, router],
   )
-  return <ComparisonPage state={state} onState={onState} />
+  const onRows = useCallback(
+    (rows: OpenRows | undefined, sets: readonly ComparisonSet[]) => {
+      const { searchStr, state: entry } = router.latestLocation
+      const { rows: open, ...last } = readComparison(readAddress(searchStr))
+      // What was opened here is closed by going back, so that going back afterwards does not open it again.
+      if (!rows && entry.opened) return router.history.back()
+      return void navigate({
+        to: '.',
+        search: writeComparison({ ...last, sets, ...(rows && { rows }) }),
+        state: (was) => (open && rows ? was : { change: true, opened: rows !== undefined }),
+        replace: open !== undefined && rows !== undefined,
+        resetScroll: false,
+      })
+    },
+    [navigate, router],
+  )
+  /** Whoever opened it goes back to where that was; whoever came by a link goes on without it. */
+  const onTrackingClose = useCallback(() => {
+    if (changed && canGoBack) router.history.back()
+    else onState({ tracking: undefined })
+  }, [changed, canGoBack, router, onState])
+  return <ComparisonPage state={state} onState={onState} onRows={onRows} onTrackingClose={onTrackingClose} />
 }
 
 export const comparisonRoute = createRoute({

@@ -13,13 +13,15 @@ interface Shown {
   /** Opens the lines behind a row; without a key, behind the total. */
   readonly onRows?: ((key?: string) => void) | undefined
   readonly hasRows?: (key?: string) => boolean
+  /** Opens the lines behind one number; nothing where it is no sum of lines. Without a key, of the total. */
+  readonly rowsAt?: ((column: number, key?: string) => (() => void) | undefined) | undefined
 }
 
 /** More rows than these are no table any more. */
 const mostRows = 1000
 
 /** The same numbers as the chart's; a row's button does what a click on its mark does. */
-export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRows = () => true }: Shown) {
+export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRows = () => true, rowsAt }: Shown) {
   const say = useSay()
   const format = useFormat()
   const rows = numbers.rows.slice(0, mostRows)
@@ -53,7 +55,12 @@ export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRow
                   row.label
                 )}
               </th>
-              <Cells cells={row.cells} columns={numbers.columns} />
+              <Cells
+                cells={row.cells}
+                columns={numbers.columns}
+                of={row.label}
+                rowsAt={rowsAt && ((column) => rowsAt(column, row.key))}
+              />
               {onRows && (
                 <td className="to-rows">
                   {hasRows(row.key) && <RowsButton of={row.label} open={() => onRows(row.key)} />}
@@ -65,7 +72,7 @@ export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRow
         <tfoot>
           <tr>
             <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
-            <Cells cells={numbers.total} columns={numbers.columns} />
+            <Cells cells={numbers.total} columns={numbers.columns} of={say('table.total')} rowsAt={rowsAt} />
             {onRows && (
               <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
             )}
@@ -93,10 +100,33 @@ function RowsButton({ of, open }: { readonly of: string; readonly open: () => vo
   )
 }
 
-function Cells({ cells, columns }: { readonly cells: readonly NumberCell[]; readonly columns: Numbers['columns'] }) {
-  return cells.map(({ shown, mood }, place) => (
-    <td key={columns[place]?.name} className={`number ${mood ?? ''}`}>
-      {shown}
-    </td>
-  ))
+interface CellsProps {
+  readonly cells: readonly NumberCell[]
+  readonly columns: Numbers['columns']
+  readonly of: string
+  readonly rowsAt: ((column: number) => (() => void) | undefined) | undefined
+}
+
+function Cells({ cells, columns, of, rowsAt }: CellsProps) {
+  const say = useSay()
+  return cells.map(({ shown, mood }, place) => {
+    const open = rowsAt?.(place)
+    return (
+      <td key={columns[place]?.name} className={`number ${mood ?? ''}`}>
+        {open ? (
+          <button
+            type="button"
+            className="to-lines"
+            aria-haspopup="dialog"
+            title={say('rows.behind', { mark: `${of} · ${columns[place]?.name ?? ''}` })}
+            onClick={open}
+          >
+            {shown}
+          </button>
+        ) : (
+          shown
+        )}
+      </td>
+    )
+  })
 }

@@ -1,6 +1,7 @@
-import type { CauseDimension, CausePlace, Change, Explanation } from '@waybill/contracts'
+import type { CauseDimension, CausePlace, Change } from '@waybill/contracts'
 import type { Amount, Format } from '../ui/format.ts'
 import type { Say } from '../ui/language.tsx'
+import type { ExplanationIn } from './uom.ts'
 import { valueWords } from './value-words.ts'
 
 /** What causes are said with. */
@@ -10,11 +11,11 @@ export interface Teller {
   readonly locale: string
 }
 
-type Told = Pick<Explanation, 'measure' | 'unit' | 'currency'>
+type Told = Pick<ExplanationIn, 'measure' | 'unit' | 'currency' | 'uom'>
 
 /** One of a measure. */
-export function amountOf({ unit, currency }: Told, decimal: string): Amount {
-  return { decimal, unit, currency }
+export function amountOf({ unit, currency, uom }: Told, decimal: string): Amount {
+  return { decimal, unit, currency, uom }
 }
 
 /** Values from the widest to the narrowest: "UPS Ground", "FedEx 2Day", "Nevada". */
@@ -40,10 +41,11 @@ export function causeName(
   const { say } = teller
   const way = Number(amount) < 0 ? 'less' : 'more'
   switch (cause) {
+    case 'mix':
+      return isPriced(told) ? say(`cause.mix.${way}`) : say('cause.mix.other')
     case 'volume':
     case 'heavier':
     case 'farther':
-    case 'mix':
       return say(`cause.${cause}.${way}`)
     case 'rate':
       return say(`cause.rate.${kindOf(told)}.${way}`)
@@ -65,10 +67,20 @@ export function causeName(
   }
 }
 
-/** What is more of a package: dearer, more taken off, or more often so. */
-function kindOf({ measure, unit }: Told): 'price' | 'discount' | 'often' {
+/** What is more of a package: dearer, more taken off, heavier, more refunded, or more often so. */
+function kindOf({
+  measure,
+  unit,
+}: Pick<Told, 'measure' | 'unit'>): 'price' | 'discount' | 'weight' | 'refund' | 'often' {
   if (unit === 'count') return 'often'
+  if (unit === 'weight') return 'weight'
+  if (measure === 'refundTotal' || measure === 'auditRefund' || measure === 'clientRefund') return 'refund'
   return measure === 'transportationDiscount' ? 'discount' : 'price'
+}
+
+/** Whether services are dearer or cheaper in it. */
+export function isPriced(told: Pick<Told, 'measure' | 'unit'>): boolean {
+  return ['price', 'discount'].includes(kindOf(told))
 }
 
 /** Why, in a sentence: "+12 %: 8 % more packages, 4 % dearer". */
@@ -104,8 +116,9 @@ function whyOf(change: Change, told: Told, teller: Teller): string {
         now: weight(figure?.now, format),
       })
     case 'mix':
+      return isPriced(told) ? say(`why.mix.${way}`, { share }) : say(`why.mix.other.${way}`, { share })
     case 'farther':
-      return say(`why.${cause}.${way}`, { share })
+      return say(`why.farther.${way}`, { share })
     case 'rate':
       return say(`why.rate.${kindOf(told)}.${way}`, { share })
     case 'fuel':
@@ -150,7 +163,10 @@ function pieces(
     if (Math.abs(ratio) < leastPiece) return []
     const way = ratio < 0 ? 'less' : 'more'
     const share = format.share(Math.abs(ratio))
-    return name === 'price' ? say(`piece.${kindOf(told)}.${way}`, { share }) : say(`piece.${name}.${way}`, { share })
+    if (name === 'price') return say(`piece.${kindOf(told)}.${way}`, { share })
+    return name === 'mix' && !isPriced(told)
+      ? say(`piece.mix.other.${way}`, { share })
+      : say(`piece.${name}.${way}`, { share })
   })
   return said.length > 0 ? said.join(say('list.comma')) : say('piece.none')
 }

@@ -1,13 +1,14 @@
-import type { Change, Explanation, MeasureName } from '@waybill/contracts'
+import type { Change, MeasureName } from '@waybill/contracts'
 import { moodOf } from '../ui/mood.ts'
 import type { NumberCell } from '../ui/numbers.ts'
 import { amountOf } from './cause-words.ts'
 import type { Pen } from './form.ts'
+import type { ExplanationIn } from './uom.ts'
 
 const blank: NumberCell = { shown: '', exact: '' }
 
 /** How an explanation's amounts stand in a table; `of` is whose mood they have. */
-export function changeCells(why: Explanation, of: MeasureName, { format }: Pen) {
+export function changeCells(why: ExplanationIn, of: MeasureName, { format }: Pen) {
   const exact = (decimal: string | undefined): NumberCell =>
     decimal === undefined ? blank : { shown: format.exact(amountOf(why, decimal)), exact: decimal }
   const moved = (decimal: string | undefined): NumberCell =>

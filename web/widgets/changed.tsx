@@ -5,7 +5,7 @@ import { moodOf } from '../ui/mood.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import type { Answered } from './answers.ts'
 import { openingOf } from './cause-opening.ts'
-import { amountOf, causeName, causeSentence } from './cause-words.ts'
+import { amountOf, causeName, causeSentence, isPriced } from './cause-words.ts'
 import { changeCells } from './change-cells.ts'
 import { type Step, waterfallOption } from './changed-chart.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
@@ -70,7 +70,13 @@ function view({ why: { why } }: Readonly<Record<'why', Answered>>, placed: Place
   const names = [
     'change',
     ...(compared
-      ? (['changed.now', `prior.${page.prior}`, 'changed.volume', 'changed.mix', 'changed.price'] as const)
+      ? ([
+          'changed.now',
+          `prior.${page.prior}`,
+          'changed.volume',
+          'changed.mix',
+          why && !isPriced(why) ? 'changed.perPackage' : 'changed.price',
+        ] as const)
       : []),
   ] as const
   const total = why ? subtract(why.now, why.before) : undefined

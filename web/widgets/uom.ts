@@ -1,4 +1,4 @@
-import type { Answer, Cell, Unit, Uom } from '@waybill/contracts'
+import type { Answer, Cell, Change, Explanation, Unit, Uom } from '@waybill/contracts'
 import { times } from '../ui/decimal.ts'
 
 /** One pound is 0.45359237 kilograms. */
@@ -16,6 +16,35 @@ export function inUom(answer: Answer, uom: Uom): Answer {
     return { ...row, ...Object.fromEntries(weights) }
   })
   return { ...answer, columns, data }
+}
+
+/** An explanation, and what the weights in it stand in. */
+export type ExplanationIn = Explanation & { readonly uom?: Uom }
+
+/** An explanation of weights in what the page is read in. Each step and part comes out by itself, so they still sum. */
+export function explanationInUom(why: Explanation, uom: Uom): ExplanationIn {
+  if (why.unit !== 'weight' || uom === 'lbs') return why
+  const weight = (pounds: string) => weightIn(uom, pounds)
+  const change = ({ amount, made, ...rest }: Change): Change => ({
+    ...rest,
+    amount: weight(amount),
+    ...(made && {
+      made: {
+        ...made,
+        before: weight(made.before),
+        now: weight(made.now),
+        parts: { volume: weight(made.parts.volume), mix: weight(made.parts.mix), price: weight(made.parts.price) },
+      },
+    }),
+  })
+  const views = Object.fromEntries(Object.entries(why.views).map(([name, changes]) => [name, changes.map(change)]))
+  return {
+    ...why,
+    uom,
+    before: weight(why.before),
+    now: weight(why.now),
+    views: views as Explanation['views'],
+  }
 }
 
 /** Pounds in what the page is read in. */

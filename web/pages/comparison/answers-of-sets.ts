@@ -1,15 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Answer, CardId, DateRange } from '@waybill/contracts'
-import { type Ask, answerQuery } from '../../widgets/answers.ts'
-import type { Compared } from './subjects.ts'
-
-/** A question of each set: as its page would ask it, of these days. Where there are none, nothing is asked. */
-export interface AskedOfSet {
-  readonly of: Compared
-  readonly card: CardId
-  readonly ask: Ask
-  readonly days: DateRange | undefined
-}
+import type { Answer, AnswerRow } from '@waybill/contracts'
+import { answerQuery, textOf } from '../../widgets/answers.ts'
+import { uomOf } from '../../widgets/page.ts'
+import { inUom } from '../../widgets/uom.ts'
+import type { AskedOfSet } from './asked.ts'
 
 export type SetAnswers =
   | { readonly status: 'waiting' }
@@ -18,18 +12,41 @@ export type SetAnswers =
 
 const nothing: Answer = { data: [], columns: [], totalRows: 0 }
 
-/** Answered when every set's question is, in their order. */
+/** The questions of a set as the page of its tab asks them; of days that it has not, none. */
+export function queriesOf({ of: { subject }, card, asks, days }: AskedOfSet) {
+  return days ? asks.map((ask) => answerQuery(subject, { id: card }, ask, days)) : []
+}
+
+/** Answered when every set's questions are, in their order. */
 export function useAnswersOfSets(asked: readonly AskedOfSet[]): SetAnswers {
-  const results = useQueries({
-    queries: asked.map(({ of: { subject }, card, ask, days }) => ({
-      ...answerQuery(subject, { id: card }, ask, days ?? subject.period),
-      enabled: days !== undefined,
-    })),
-  })
-  const wanted = results.filter((_, place) => asked[place]?.days !== undefined)
-  const failed = wanted.filter(({ isError }) => isError)
+  const questions = asked.map(queriesOf)
+  const results = useQueries({ queries: questions.flat() })
+  const failed = results.filter(({ isError }) => isError)
   const error = failed[0]?.error
   if (error) return { status: 'failed', error, again: () => failed.forEach((result) => void result.refetch()) }
-  if (wanted.some(({ data }) => data === undefined)) return { status: 'waiting' }
-  return { status: 'answered', answers: results.map(({ data }) => data ?? nothing) }
+  if (results.some(({ data }) => data === undefined)) return { status: 'waiting' }
+  const answers = asked.map(({ of: { subject }, asks }, place) => {
+    const before = questions.slice(0, place).reduce((sum, { length }) => sum + length, 0)
+    const own = results.slice(before, before + (questions[place]?.length ?? 0)).flatMap(({ data }) => data ?? [])
+    return inUom(joined(own, asks[0]?.by?.[0]), uomOf(subject))
+  })
+  return { status: 'answered', answers }
+}
+
+/** Answers over different lines, side by side: each row once, by what it stands for. */
+export function joined(answers: readonly Answer[], by: string | undefined): Answer {
+  const [first = nothing, ...others] = answers
+  if (others.length === 0) return first
+  const rows = new Map<string, AnswerRow>()
+  for (const row of answers.flatMap(({ data }) => data)) {
+    const key = by === undefined ? '' : textOf(row, by)
+    rows.set(key, { ...rows.get(key), ...row })
+  }
+  const columns = new Map(answers.flatMap((answer) => answer.columns.map((column) => [column.name, column])))
+  return {
+    ...first,
+    data: [...rows.values()],
+    columns: [...columns.values()],
+    totalRows: Math.max(rows.size, ...answers.map(({ totalRows }) => totalRows)),
+  }
 }

@@ -1,52 +1,28 @@
 import { dimensionsOfTab } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
-import { textOf } from '../../widgets/answers.ts'
 import { DimensionSelect } from '../../widgets/dimension-select.tsx'
 import { usePen } from '../../widgets/pen.ts'
-import { valueWords } from '../../widgets/value-words.ts'
 import { useAnswersOfSets } from './answers-of-sets.ts'
+import { rowsAsked } from './asked.ts'
 import { SetCharts } from './chart-window.tsx'
-import { groupedOption, type Series } from './charts.ts'
-import { amountAt } from './differences.ts'
 import { LookMenu } from './look-menu.tsx'
+import { rowsOfSet } from './open-rows.ts'
+import { breakdownPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
-import { byDimension, measuresAsked, windowOfSet } from './tables.ts'
-
-/** More marks than these are no picture any more; the table below has all. */
-const mostMarks = 10
+import { windowOfSet } from './tables.ts'
 
 /** The fact of each set by carrier, service, account and so on. */
-export function BreakdownCard({ state, sets, onState }: ShownProps) {
+export function BreakdownCard({ state, sets, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
-  const { dimension, chart } = state
-  const measures = measuresAsked(state.tab, sets)
-  const answers = useAnswersOfSets(
-    sets.map((of) => ({
-      of,
-      card: 'breakdown',
-      ask: byDimension(measures, dimension),
-      days: windowOfSet(of, state.span),
-    })),
-  )
+  const { dimension } = state
+  const windows = sets.map((of) => windowOfSet(of, state.span))
+  const answers = useAnswersOfSets(rowsAsked(state, sets, windows))
   const given = answers.status === 'answered' ? answers.answers : []
-  const every = [...new Set(given.flatMap(({ data }) => data.map((row) => textOf(row, dimension))))]
-  const keys = every.slice(0, mostMarks)
-  const series: readonly Series[] = sets.map(({ set, subject }, place) => ({
-    name: set.name,
-    place,
-    amounts: keys.map((key) => {
-      const answer = given[place]
-      const row = answer?.data.findIndex((each) => textOf(each, dimension) === key) ?? -1
-      return answer && row >= 0 ? amountAt(answer, subject.fact, row) : undefined
-    }),
-  }))
-  const words = keys.map((key) => valueWords(dimension, key, pen.say, pen.locale))
-  const option = (those: readonly Series[]) => groupedOption(words, those, state, pen)
+  const { keys, every, series, height, option } = breakdownPicture(state, sets, given, pen)
   const title = say('breakdown.title')
   const note = say('breakdown.by', { dimension: say(`dimension.${dimension}`) })
-  const height = chart === 'column' ? 320 : 40 + keys.length * (18 * sets.length + 14)
   return (
     <SetFrame
       title={title}
@@ -74,6 +50,11 @@ export function BreakdownCard({ state, sets, onState }: ShownProps) {
         height={height}
         label={say('chart.label', { title, note })}
         option={option}
+        onPick={(place, at) => {
+          const [of, days, key] = [sets[place], windows[place], keys[at]]
+          if (!of || !days || key === undefined) return
+          onRows(rowsOfSet(of, { measure: of.subject.fact, days, only: { [dimension]: [key] } }))
+        }}
       />
     </SetFrame>
   )

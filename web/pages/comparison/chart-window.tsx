@@ -1,8 +1,9 @@
 import type { ChartOption } from '../../ui/chart-option.ts'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { usePen } from '../../widgets/pen.ts'
-import { colourOf, type Series } from './charts.ts'
+import { colourOf, markOf, type Series } from './charts.ts'
 import type { Choices } from './comparison-state.ts'
+import { groupsOf } from './pictures.ts'
 
 interface SetChartsProps {
   readonly series: readonly Series[]
@@ -10,12 +11,14 @@ interface SetChartsProps {
   readonly height: number
   readonly label: string
   readonly option: (series: readonly Series[]) => ChartOption
+  /** A mark of the set at a place was chosen. */
+  readonly onPick: (place: number, at: number) => void
 }
 
 /** All sets in one chart and on one scale, or a chart and a scale each. */
-export function SetCharts({ series, scales, height, label, option }: SetChartsProps) {
+export function SetCharts({ series, scales, height, label, option, onPick }: SetChartsProps) {
   const pen = usePen()
-  const parts = scales === 'shared' ? [series] : series.map((each) => [each])
+  const parts = groupsOf(series, scales)
   return (
     <>
       <div className="set-charts">
@@ -24,6 +27,7 @@ export function SetCharts({ series, scales, height, label, option }: SetChartsPr
             <LazyChart
               option={option(those)}
               height={height}
+              onPick={(key) => onPick(...markOf(key))}
               label={`${label}: ${those.map(({ name }) => name).join(', ')}`}
             />
           </div>

@@ -11,6 +11,14 @@ export interface Series {
   readonly amounts: readonly (Amount | undefined)[]
 }
 
+/** A mark is one set's, at one name of the axis. */
+export const markKey = (place: number, at: number) => `${place}.${at}`
+
+export function markOf(key: string): readonly [place: number, at: number] {
+  const [place = 0, at = 0] = key.split('.').map(Number)
+  return [place, at]
+}
+
 /** The first set is "this period", the others are told apart by colour and by stroke. */
 export function colourOf(place: number, { tokens }: Pick<Pen, 'tokens'>): string {
   return [tokens.accent, tokens.quiet, tokens.second][place] ?? tokens.ink
@@ -25,6 +33,7 @@ function tooltip(label: string, series: readonly Series[], at: number, pen: Pen)
       const amount = amounts[at]
       return { colour: colourOf(place, pen), name, value: amount ? pen.format.exact(amount) : pen.say('noData') }
     }),
+    pen.say('comparison.openRows'),
   )
 }
 
@@ -88,7 +97,7 @@ export function trendOption(
       id: name,
       name,
       type: 'line',
-      data: amounts.map((amount, at) => ({ value: drawn(amount, semilog), key: String(at) })),
+      data: amounts.map((amount, at) => ({ value: drawn(amount, semilog), key: markKey(place, at) })),
       symbol: 'circle',
       symbolSize: 6,
       showAllSymbol: true,
@@ -159,7 +168,7 @@ export function groupedOption(
       type: 'bar',
       barMaxWidth: 16,
       itemStyle: { color: colourOf(place, pen), borderRadius: 2 },
-      data: ofSet.map((amount, at) => ({ value: drawn(amount, semilog), key: String(at) })),
+      data: ofSet.map((amount, at) => ({ value: drawn(amount, semilog), key: markKey(place, at) })),
       label: {
         show: !upright,
         position: rightToLeft ? 'left' : 'right',

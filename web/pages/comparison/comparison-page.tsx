@@ -1,5 +1,5 @@
 import './comparison.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ComparisonSet,
   ComparisonTab,
@@ -7,9 +7,11 @@ import {
   type Freshness,
   mostSetsOnScreen,
   pageOf,
+  Uom,
 } from '@waybill/contracts'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -17,6 +19,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { writeAddress } from '../../widgets/address.ts'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { useLatest } from '../../widgets/latest.ts'
+import { usePen } from '../../widgets/pen.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
@@ -24,15 +27,22 @@ import { useClient } from '../header/queries.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { type ComparisonState, writeComparison } from './comparison-state.ts'
 import { GroupsButton } from './groups-button.tsx'
+import type { OpenRows } from './open-rows.ts'
+import { useOwnUom } from './own-uom.ts'
+import { RowsOfSets } from './rows-of-sets.tsx'
 import { SetsRow } from './sets-row.tsx'
 import { comparedSets, firstSet, firstSets } from './subjects.ts'
 import { PeriodsCard, RowsCard } from './table-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { wholeFiles } from './whole.ts'
 import { WhyCard } from './why-card.tsx'
 
 export interface ComparisonPageProps {
   readonly state: ComparisonState
   readonly onState: (change: Partial<ComparisonState>) => void
+  /** Opens lines over the page, shows them otherwise, or closes them. */
+  readonly onRows: (rows: OpenRows | undefined, sets: readonly ComparisonSet[]) => void
+  readonly onTrackingClose: () => void
 }
 
 /** Up to three sets of client, dates and filters side by side, and what lies between them. */
@@ -59,9 +69,13 @@ export function ComparisonPage(props: ComparisonPageProps) {
 function Ready({
   state: inAddress,
   onState,
+  onRows,
+  onTrackingClose,
   known,
 }: ComparisonPageProps & { readonly known: Pick<Freshness, 'today' | 'rates'> }) {
   const say = useSay()
+  const pen = usePen()
+  const queries = useQueryClient()
   const { client: firstClient, clients } = useClient(undefined)
   const [said, setSaid] = useState<string>()
   const { today, rates } = known
@@ -70,19 +84,21 @@ function Ready({
     [inAddress.sets, firstClient, today],
   )
   const state = useMemo(() => ({ ...inAddress, sets }), [inAddress, sets])
+  const { uom, onUom } = useOwnUom(inAddress.uom)
   const compared = useMemo(
-    () => comparedSets(state.tab, sets, clients, { today, rates }),
-    [state.tab, sets, clients, today, rates],
+    () => comparedSets(state.tab, sets, clients, { today, rates }, uom),
+    [state.tab, sets, clients, today, rates, uom],
   )
   const names = sets.map(({ name }) => name)
   const change = (next: Partial<ComparisonState>) => {
     setSaid(undefined)
     onState({ sets, ...next })
   }
-  const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined })
+  const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined, rows: undefined })
   const full = sets.length >= mostSetsOnScreen
   const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
-  const shown = { state, sets: compared, onState: change }
+  const shown = { state, sets: compared, onState: change, onRows: (rows: OpenRows) => onRows(rows, sets) }
+  const files = wholeFiles({ state, sets: compared, pen }, (query) => queries.fetchQuery(query))
   return (
     <>
       <PageHeader
@@ -92,6 +108,12 @@ function Ready({
         tools={
           <>
             <GroupsButton sets={sets} onSets={onSets} onSaid={setSaid} />
+            <DropMenu
+              label={say('comparison.export')}
+              parts={[{ key: 'save', title: say('comparison.saves'), entries: files }]}
+            >
+              <Button>{say('comparison.export')}</Button>
+            </DropMenu>
             <LinkButton link={link} />
             <Button
               type="primary"
@@ -113,6 +135,15 @@ function Ready({
             // What a tab looks at by itself is no other tab's.
             onChange={(tab) => change({ tab, dimension: dimensionsOfTab[tab][0], period: undefined })}
           />
+          <Segmented
+            label={say('uom.title')}
+            value={uom}
+            options={Uom.options.map((value) => ({ value, label: say(`uom.${value}`) }))}
+            onChange={(next) => {
+              onUom(next)
+              change({ uom: next })
+            }}
+          />
           <output className="quiet">{said}</output>
         </div>
         {compared.length < sets.length && (
@@ -127,10 +158,17 @@ function Ready({
             <BreakdownCard {...shown} />
             <PeriodsCard {...shown} />
             <RowsCard {...shown} />
-            {compared.length > 1 && <WhyCard state={state} sets={compared} />}
+            {compared.length > 1 && <WhyCard {...shown} />}
           </div>
         )}
       </main>
+      <RowsOfSets
+        state={state}
+        sets={compared}
+        onState={change}
+        onRows={(rows) => onRows(rows, sets)}
+        onTrackingClose={onTrackingClose}
+      />
     </>
   )
 }

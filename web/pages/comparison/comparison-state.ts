@@ -6,10 +6,24 @@ import {
   dimensionsOfTab,
   readSets,
   TrendComparison,
+  Uom,
   writeSet,
 } from '@waybill/contracts'
 import { z } from 'zod'
 import type { Search } from '../../widgets/page-state.ts'
+import { Between } from './differences.ts'
+import { type OpenRows, readOpenRows, writeOpenRows } from './open-rows.ts'
+
+/** By what the difference of two sets can be explained. */
+export const WhyView = z.enum([
+  'causes',
+  'service',
+  'carrier_name',
+  'account_number',
+  'normalised_sender_state',
+  'accessorial',
+])
+export type WhyView = z.infer<typeof WhyView>
 
 /** What can be chosen for all sets at once; whatever is left out of the address is the first of its kind. */
 const Choices = z.object({
@@ -22,6 +36,9 @@ const Choices = z.object({
   scales: z.enum(['shared', 'own']).catch('shared'),
   /** Between which sets differences are told. */
   against: z.enum(['neighbours', 'first']).catch('neighbours'),
+  /** How the difference of two sets is explained, and of which two. */
+  view: WhyView.catch('service'),
+  between: Between.catch('1.2'),
 })
 export type Choices = z.infer<typeof Choices>
 
@@ -33,9 +50,16 @@ export interface ComparisonState extends Choices {
   readonly dimension: ComparisonDimension
   /** Which of the periods that stand beside each other the table is about, the first being 0; all of them without it. */
   readonly period?: number | undefined
+  /** What weights stand in, where the address says so; else it is what this person has them in. */
+  readonly uom?: Uom | undefined
+  /** The lines that are open, behind a number of one set. */
+  readonly rows?: OpenRows | undefined
+  /** The package whose detail is open, by its opaque id. */
+  readonly tracking?: string | undefined
 }
 
 const first = Choices.parse({})
+const opaque = z.string().regex(/^[\w-]{1,64}$/)
 const word = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
 const words = (value: Search[string] | undefined) => (typeof value === 'string' ? [value] : (value ?? []))
 
@@ -44,23 +68,34 @@ export function readComparison(search: Search): ComparisonState {
   const dimension = ComparisonDimension.safeParse(word(search.dimension)).data
   const own = dimensionsOfTab[tab]
   const period = z.coerce.number<string>().int().min(0).max(11).safeParse(word(search.period)).data
+  const uom = Uom.safeParse(word(search.uom)).data
+  const sets = readSets(words(search.set))
+  const rows = readOpenRows(word(search.table))
+  const tracking = opaque.safeParse(word(search.tracking)).data
   const choices = Object.keys(first).map((name) => [name, word(search[name])] as const)
   return {
     ...Choices.parse(Object.fromEntries(choices)),
     tab,
-    sets: readSets(words(search.set)),
+    sets,
     dimension: own.find((each) => each === dimension) ?? own[0],
     ...(period !== undefined && { period }),
+    ...(uom && { uom }),
+    ...(rows && sets.some(({ name }) => name === rows.set) && { rows }),
+    ...(tracking !== undefined && { tracking }),
   }
 }
 
-export function writeComparison({ tab, sets, dimension, period, ...choices }: ComparisonState): Search {
+export function writeComparison(state: ComparisonState): Search {
+  const { tab, sets, dimension, period, uom, rows, tracking, ...choices } = state
   const chosen = Object.entries(choices).filter(([name, value]) => value !== first[name as keyof Choices])
   return {
     ...(tab !== 'spend' && { tab }),
     ...(sets.length > 0 && { set: sets.map(writeSet) }),
     ...(dimension !== dimensionsOfTab[tab][0] && { dimension }),
     ...(period !== undefined && { period: String(period) }),
+    ...(uom && { uom }),
     ...Object.fromEntries(chosen),
+    ...(rows && { table: writeOpenRows(rows) }),
+    ...(tracking !== undefined && { tracking }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer, MeasureName } from '@waybill/contracts'
+import { z } from 'zod'
 import { changeBetween, changeWords } from '../../ui/change.ts'
 import { subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
@@ -12,6 +13,25 @@ export type Pair = readonly [one: number, other: number]
 /** Neighbours, or each beside the first. */
 export function pairsOf(count: number, against: 'neighbours' | 'first'): readonly Pair[] {
   return Array.from({ length: Math.max(0, count - 1) }, (_, place) => [against === 'first' ? 0 : place, place + 1])
+}
+
+/** Any two of the sets, the first told less the second. */
+export function everyPair(count: number): readonly Pair[] {
+  const places = Array.from({ length: count }, (_, place) => place)
+  return places.flatMap((one) => places.filter((other) => other > one).map((other): Pair => [one, other]))
+}
+
+/** A pair as the address bar has it: places of sets, the first being 1. */
+export const Between = z.enum(['1.2', '1.3', '2.3'])
+export type Between = z.infer<typeof Between>
+
+/** The pair of the address, or the first where one of its sets is not there. */
+export function pairIn(between: Between, count: number): Pair {
+  return everyPair(count).find((pair) => betweenOf(pair) === between) ?? [0, 1]
+}
+
+export function betweenOf([one, other]: Pair): Between {
+  return Between.parse(`${one + 1}.${other + 1}`)
 }
 
 /** Whether one can be told less the other: both of one kind, money in one currency. */

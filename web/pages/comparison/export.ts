@@ -1,30 +1,69 @@
-import { csvOf } from '../../ui/csv.ts'
+import { csvText } from '@waybill/contracts'
+import type { SheetData } from 'write-excel-file/universal'
 import type { Numbers } from '../../ui/numbers.ts'
 import { save } from '../../ui/save.ts'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
 import type { Pen } from '../../widgets/form.ts'
-import { notesOf } from '../../widgets/page.ts'
+import { notesOf, uomOf } from '../../widgets/page.ts'
 import type { Compared } from './subjects.ts'
+import { columnOf, type Given } from './tables.ts'
 
-type Line = readonly [name: string, value: string]
+export type Line = readonly [name: string, value: string]
+
+/** Words, or a number that stays one. */
+export type FileCell = string | { readonly decimal: string }
+
+/** One table of a file, under what it is of. */
+export interface Part {
+  readonly title: string
+  readonly context: readonly Line[]
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly FileCell[])[]
+}
+
+/** A table of the page as a file has it, its Total row the last. */
+export function partOf(title: string, context: readonly Line[], numbers: Numbers, { say }: Pick<Pen, 'say'>): Part {
+  const row = (label: string, cells: Numbers['total']) => [
+    label,
+    ...cells.map(({ exact }) => (exact === '' ? '' : { decimal: exact })),
+  ]
+  return {
+    title,
+    context,
+    head: [numbers.of, ...numbers.columns.map(({ name, unit }) => (unit === '' ? name : `${name} (${unit})`))],
+    rows: [...numbers.rows.map(({ label, cells }) => row(label, cells)), row(say('table.total'), numbers.total)],
+  }
+}
+
+/** What a set looks at: whose it is, its dates, filters and currency rule. */
+export function wordsOfSet({ subject }: Compared, { say, format, locale }: Pen) {
+  const { type, from, to } = subject.period
+  const filters = filterWords(subject.filters, say, locale, uomOf(subject)).map(({ text }) => text)
+  return {
+    client: subject.client.name,
+    dates: `${say(`dateType.${type}`)} ${format.dates(from, to)}`,
+    filters: [
+      ...(filters.length > 0 ? filters : [say('comparison.noFilters')]),
+      ...notesOf(subject).map((note) => say(`factNote.${note}`)),
+    ],
+    currency: currencyRule(subject, say),
+  }
+}
+
+/** What a set comes to in a table, of the fact that it looks at. */
+export function controlTotal(given: Given, place: number, numbers: Numbers, { say }: Pick<Pen, 'say'>): string {
+  const fact = given.sets[place]?.subject.fact ?? 'totalSpend'
+  const total = numbers.total[columnOf(given, fact, place)]?.exact ?? ''
+  return [say('export.controlTotal'), say(`fact.${fact}`), total].join(' ')
+}
 
 /** What a table is of, for who has only the file: each set with its client, dates, filters, currency rule and control total. */
-export function contextOf(title: string, sets: readonly Compared[], numbers: Numbers, pen: Pen): readonly Line[] {
-  const { say, format, locale } = pen
-  const ofSets = sets.map(({ set, subject }, place): Line => {
-    const { type, from, to } = subject.period
-    const filters = filterWords(subject.filters, say, locale, 'lbs').map(({ text }) => text)
-    const notes = notesOf(subject).map((note) => say(`factNote.${note}`))
-    const words = [
-      subject.client.name,
-      `${say(`dateType.${type}`)} ${format.dates(from, to)}`,
-      ...(filters.length > 0 ? filters : [say('comparison.noFilters')]),
-      ...notes,
-      currencyRule(subject, say),
-      `${say('export.controlTotal')} ${numbers.total[place]?.exact ?? ''}`,
-    ]
-    return [set.name, words.join('; ')]
+export function contextOf(title: string, given: Given, numbers: Numbers, pen: Pen): readonly Line[] {
+  const { say } = pen
+  const ofSets = given.sets.map((of, place): Line => {
+    const { client, dates, filters, currency } = wordsOfSet(of, pen)
+    return [of.set.name, [client, dates, ...filters, currency, controlTotal(given, place, numbers, pen)].join('; ')]
   })
   return [['Waybill', title], ...ofSets, [say('export.rows'), String(numbers.rows.length)]]
 }
@@ -36,40 +75,64 @@ const text = (value: string, isBold = false) => ({
 })
 
 /** Numbers are numbers of the sheet and everything else is text, so that no cell is ever a formula. */
-export async function sheetOf(context: readonly Line[], numbers: Numbers, total: string): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const row = (label: string, cells: Numbers['total']) => [
-    text(label),
-    ...cells.map(({ exact }) => (exact === '' ? null : { value: Number(exact), type: Number, format: '#,##0.00' })),
-  ]
-  const heads = numbers.columns.map(({ name, unit }) => text(unit === '' ? name : `${name} (${unit})`, true))
-  return writeExcelFile([
+const cellOf = (cell: FileCell) =>
+  typeof cell === 'string'
+    ? cell === ''
+      ? null
+      : text(cell)
+    : { value: Number(cell.decimal), type: Number, format: '#,##0.00' }
+
+function dataOf({ context, head, rows }: Part): SheetData {
+  return [
     ...context.map(([name, value]) => [text(name, true), text(value)]),
     [],
-    [text(numbers.of, true), ...heads],
-    ...numbers.rows.map(({ label, cells }) => row(label, cells)),
-    row(total, numbers.total),
-  ]).toBlob()
+    head.map((name) => text(name, true)),
+    ...rows.map((row) => row.map(cellOf)),
+  ]
 }
 
-/** How a table of the comparison can be taken away. */
-export function filesOf(title: string, sets: readonly Compared[], numbers: Numbers | undefined, pen: Pen) {
-  const total = pen.say('table.total')
-  const context = numbers ? contextOf(title, sets, numbers, pen) : []
-  const disabled = !numbers || numbers.rows.length === 0
+/** The name of a sheet has at most 31 letters, none of them a sign of a formula, and no two have the same. */
+export function sheetNames(titles: readonly string[]): readonly string[] {
+  return titles.map((title, place) => {
+    const suffix = titles.indexOf(title) === place ? '' : ` ${place + 1}`
+    return `${title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length)}${suffix}`
+  })
+}
+
+export async function workbookOf(parts: readonly Part[]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const names = sheetNames(parts.map(({ title }) => title))
+  return writeExcelFile(parts.map((part, place) => ({ sheet: names[place] ?? '', data: dataOf(part) }))).toBlob()
+}
+
+/** The tables one under the other, each with what it is of. */
+export function csvOfParts(parts: readonly Part[]): string {
+  const written = (cell: FileCell) => (typeof cell === 'string' ? cell : cell.decimal)
+  return csvText(
+    parts.flatMap(({ context, head, rows }, place) => [
+      ...(place > 0 ? [[]] : []),
+      ...context,
+      [],
+      head,
+      ...rows.map((row) => row.map(written)),
+    ]),
+  )
+}
+
+/** How tables of a comparison can be taken away as numbers; they are put together when they are asked for. */
+export function filesOf(parts: () => Promise<readonly Part[]>, disabled: boolean) {
   return [
     {
       key: 'XLSX',
       words: 'XLSX',
       disabled,
-      choose: async () => numbers && save(await sheetOf(context, numbers, total), 'waybill-comparison.xlsx'),
+      choose: async () => save(await workbookOf(await parts()), 'waybill-comparison.xlsx'),
     },
     {
       key: 'CSV',
       words: 'CSV',
       disabled,
-      choose: () =>
-        numbers && save(new Blob([csvOf(numbers, context, { total })], { type: 'text/csv' }), 'waybill-comparison.csv'),
+      choose: async () => save(new Blob([csvOfParts(await parts())], { type: 'text/csv' }), 'waybill-comparison.csv'),
     },
   ]
 }

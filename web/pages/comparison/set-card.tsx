@@ -5,12 +5,11 @@ import type { Amount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { filterWords } from '../../widgets/filter-words.ts'
-import { notesOf } from '../../widgets/page.ts'
 import { usePen } from '../../widgets/pen.ts'
 import type { SetAnswers } from './answers-of-sets.ts'
 import { colourOf } from './charts.ts'
 import { EditSet } from './edit-set.tsx'
+import { wordsOfSet } from './export.ts'
 import { SaveComparedSet } from './save-set.tsx'
 import { NoData } from './set-frame.tsx'
 import type { Compared } from './subjects.ts'
@@ -27,23 +26,19 @@ interface SetCardProps {
   readonly onRemove: (() => void) | undefined
   readonly onCopy: (() => void) | undefined
   readonly onSaid: (said: string) => void
+  /** Opens the lines that its number is the sum of. */
+  readonly onRows: () => void
 }
 
 /** The header of a set is its sentence: whose money, which days, which lines, and what they come to. */
 export function SetCard(props: SetCardProps) {
-  const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid } = props
+  const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid, onRows } = props
   const { set, subject } = of
   const pen = usePen()
-  const { say, format, locale } = pen
+  const { say, format } = pen
   const [open, setOpen] = useState<'edit' | 'save'>()
-  const { type, from, to } = subject.period
-  const filters = filterWords(subject.filters, say, locale, 'lbs').map(({ text }) => text)
-  const sentence = [
-    subject.client.name,
-    `${say(`dateType.${type}`)} ${format.dates(from, to)}`,
-    ...(filters.length > 0 ? filters : [say('comparison.noFilters')]),
-    ...notesOf(subject).map((note) => say(`factNote.${note}`)),
-  ]
+  const { client, dates, filters } = wordsOfSet(of, pen)
+  const sentence = [client, dates, ...filters]
   return (
     <section className="card compared-set" aria-label={set.name}>
       <header>
@@ -87,7 +82,17 @@ export function SetCard(props: SetCardProps) {
       ) : answers.status === 'waiting' ? (
         <div className="shape set-number" />
       ) : amount ? (
-        <strong className="set-number">{format.exact(amount)}</strong>
+        <strong className="set-number">
+          <button
+            type="button"
+            className="to-lines"
+            aria-haspopup="dialog"
+            title={say('rows.behind', { mark: `${set.name} · ${say(`fact.${subject.fact}`)}` })}
+            onClick={onRows}
+          >
+            {format.exact(amount)}
+          </button>
+        </strong>
       ) : (
         <NoData />
       )}

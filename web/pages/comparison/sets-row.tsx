@@ -1,9 +1,10 @@
 import { type CalendarDate, type Client, type ComparisonSet, mostSetsOnScreen } from '@waybill/contracts'
 import { Fragment } from 'react'
-import { wholes } from '../../widgets/answers.ts'
 import { useAnswersOfSets } from './answers-of-sets.ts'
+import { numbersAsked } from './asked.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { Difference } from './difference.tsx'
+import { type OpenRows, rowsOfSet } from './open-rows.ts'
 import { SetCard } from './set-card.tsx'
 import { type Compared, yearBefore } from './subjects.ts'
 import { wholeOf } from './tables.ts'
@@ -15,13 +16,12 @@ interface SetsRowProps {
   readonly today: CalendarDate
   readonly onSets: (sets: readonly ComparisonSet[]) => void
   readonly onSaid: (said: string) => void
+  readonly onRows: (rows: OpenRows) => void
 }
 
 /** The sets, each with its number, and between two neighbours how much more the first is. */
-export function SetsRow({ state, sets, clients, today, onSets, onSaid }: SetsRowProps) {
-  const answers = useAnswersOfSets(
-    sets.map((of) => ({ of, card: 'amounts', ask: wholes(of.subject), days: of.subject.period })),
-  )
+export function SetsRow({ state, sets, clients, today, onSets, onSaid, onRows }: SetsRowProps) {
+  const answers = useAnswersOfSets(numbersAsked(sets))
   const amounts = sets.map(({ subject }, place) =>
     answers.status === 'answered' ? wholeOf(answers.answers[place], subject.fact) : undefined,
   )
@@ -63,6 +63,7 @@ export function SetsRow({ state, sets, clients, today, onSets, onSaid }: SetsRow
                   : undefined
               }
               onSaid={onSaid}
+              onRows={() => onRows(rowsOfSet({ set, subject }, { measure: subject.fact, days: subject.period }))}
             />
           </Fragment>
         )

@@ -1,4 +1,5 @@
 import type { ComparisonState } from './comparison-state.ts'
+import type { OpenRows } from './open-rows.ts'
 import type { Compared } from './subjects.ts'
 
 /** What every card of the comparison is given. */
@@ -6,4 +7,6 @@ export interface ShownProps {
   readonly state: ComparisonState
   readonly sets: readonly Compared[]
   readonly onState: (change: Partial<ComparisonState>) => void
+  /** Opens the lines behind a number of a set. */
+  readonly onRows: (rows: OpenRows) => void
 }

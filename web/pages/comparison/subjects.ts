@@ -7,6 +7,7 @@ import {
   freeSetName,
   pageOf,
   priorRange,
+  type Uom,
 } from '@waybill/contracts'
 import type { Subject } from '../../widgets/page.ts'
 import { subjectOf } from '../analysis/subject-of.ts'
@@ -32,12 +33,13 @@ export function yearBefore(set: ComparisonSet, taken: readonly string[]): Compar
   return { ...set, name: freeSetName(taken), dates: priorRange(set.dates, 'yearBefore') }
 }
 
-/** Sets of clients that this person does not have are left out. */
+/** Sets of clients that this person does not have are left out. Weights stand in the unit of this person on every tab. */
 export function comparedSets(
   tab: ComparisonTab,
   sets: readonly ComparisonSet[],
   clients: readonly Client[],
   freshness: Pick<Freshness, 'today' | 'rates'>,
+  uom: Uom = 'lbs',
 ): readonly Compared[] {
   const definition = pageOf(tab)
   return sets.flatMap((set) => {
@@ -45,6 +47,9 @@ export function comparedSets(
     if (!client) return []
     const dates = { mode: 'dr', ...set.dates } as const
     const state = { dates, filters: set.filters, settings: {}, ...(set.fact && { fact: set.fact }) }
-    return [{ set, subject: subjectOf(definition, state, { client, freshness, kept: {}, first: dates, firstDay: 1 }) }]
+    const subject = subjectOf(definition, state, { client, freshness, kept: {}, first: dates, firstDay: 1 })
+    return [
+      { set, subject: { ...subject, settings: { ...subject.settings, page: { ...subject.settings.page, uom } } } },
+    ]
   })
 }

@@ -4,16 +4,29 @@ import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import type { Numbers } from '../../ui/numbers.ts'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { Pen } from '../../widgets/form.ts'
 import { usePen } from '../../widgets/pen.ts'
 import type { SetAnswers } from './answers-of-sets.ts'
 import { useAnswersOfSets } from './answers-of-sets.ts'
-import { filesOf } from './export.ts'
+import { rowsAsked, spansAsked, totalsAsked } from './asked.ts'
+import { contextOf, filesOf, partOf } from './export.ts'
+import { type MarkOfSet, rowsOfSet } from './open-rows.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
-import { byDimension, bySpan, lookedAt, measuresAsked, periodsTable, periodWords, rowsTable } from './tables.ts'
+import {
+  columnAt,
+  type Given,
+  lookedAt,
+  measuresAsked,
+  periodsTable,
+  periodWords,
+  rowsTable,
+  valueOfRow,
+} from './tables.ts'
 
 const tallest = 480
 
@@ -24,21 +37,17 @@ function both(one: SetAnswers, other: SetAnswers): SetAnswers {
 }
 
 /** The quarters or months of the sets beside each other; one that is picked is what the rows below are about. */
-export function PeriodsCard({ state, sets, onState }: ShownProps) {
+export function PeriodsCard({ state, sets, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
-  const { windows } = lookedAt(state, sets)
-  const measures = measuresAsked(state.tab, sets)
-  const spans = useAnswersOfSets(
-    sets.map((of, place) => ({ of, card: 'trends', ask: bySpan(measures, state.span), days: windows[place] })),
-  )
-  const totals = useAnswersOfSets(
-    sets.map((of, place) => ({ of, card: 'amounts', ask: { select: measures }, days: windows[place] })),
-  )
+  const { windows, aligned } = lookedAt(state, sets)
+  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against }
+  const spans = useAnswersOfSets(spansAsked(state, sets))
+  const totals = useAnswersOfSets(totalsAsked(state, sets, windows))
   const answers = both(spans, totals)
   const numbers =
     spans.status === 'answered' && totals.status === 'answered'
-      ? periodsTable({ state, measures, sets, against: state.against }, spans.answers, totals.answers, pen)
+      ? periodsTable({ ...given, state }, spans.answers, totals.answers, pen)
       : undefined
   const isCut = sets.some(({ subject }, place) => windows[place]?.from !== subject.period.from)
   const title = say(`comparison.by.${state.span}`)
@@ -74,7 +83,7 @@ export function PeriodsCard({ state, sets, onState }: ShownProps) {
             }))}
             onChange={(span) => onState({ span, period: undefined })}
           />
-          <SaveMenu files={filesOf(title, sets, numbers, pen)} />
+          <SaveMenu files={filesOfTable(title, given, numbers, pen)} />
         </>
       }
     >
@@ -84,6 +93,9 @@ export function PeriodsCard({ state, sets, onState }: ShownProps) {
           label={title}
           maxHeight={tallest}
           onPick={(key) => onState({ period: state.period === Number(key) ? undefined : Number(key) })}
+          rowsAt={rowsAt(given, numbers, onRows, (place, key) => ({
+            days: key === undefined ? windows[place] : aligned[Number(key)]?.[place],
+          }))}
         />
       )}
     </SetFrame>
@@ -91,22 +103,18 @@ export function PeriodsCard({ state, sets, onState }: ShownProps) {
 }
 
 /** Services, or accessorials, of the whole or of the period that was picked. */
-export function RowsCard({ state, sets, onState }: ShownProps) {
+export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
   const { aligned, days, picked } = lookedAt(state, sets)
   const { dimension } = state
-  const measures = measuresAsked(state.tab, sets)
-  const rows = useAnswersOfSets(
-    sets.map((of, place) => ({ of, card: 'breakdown', ask: byDimension(measures, dimension), days: days[place] })),
-  )
-  const totals = useAnswersOfSets(
-    sets.map((of, place) => ({ of, card: 'amounts', ask: { select: measures }, days: days[place] })),
-  )
+  const given = { measures: measuresAsked(state.tab, sets), sets, against: state.against, dimension }
+  const rows = useAnswersOfSets(rowsAsked(state, sets, days))
+  const totals = useAnswersOfSets(totalsAsked(state, sets, days))
   const answers = both(rows, totals)
   const numbers =
     rows.status === 'answered' && totals.status === 'answered'
-      ? rowsTable({ measures, sets, against: state.against, dimension }, rows.answers, totals.answers, pen)
+      ? rowsTable(given, rows.answers, totals.answers, pen)
       : undefined
   const title = say('comparison.rowsBy', { dimension: say(`dimension.${dimension}`) })
   const whole = say('comparison.wholePeriod')
@@ -131,13 +139,47 @@ export function RowsCard({ state, sets, onState }: ShownProps) {
             options={options}
             onChange={(value) => onState({ period: value < 0 ? undefined : value })}
           />
-          <SaveMenu files={filesOf(title, sets, numbers, pen)} />
+          <SaveMenu files={filesOfTable(title, given, numbers, pen)} />
         </>
       }
     >
-      {numbers && <NumbersTable numbers={numbers} label={title} maxHeight={tallest} />}
+      {numbers && (
+        <NumbersTable
+          numbers={numbers}
+          label={title}
+          maxHeight={tallest}
+          rowsAt={rowsAt(given, numbers, onRows, (place, key) => ({
+            days: days[place],
+            ...(key !== undefined && { only: { [dimension]: [valueOfRow(key)] } }),
+          }))}
+        />
+      )}
     </SetFrame>
   )
+}
+
+function filesOfTable(title: string, given: Given, numbers: Numbers | undefined, pen: Pen) {
+  const parts = async () => (numbers ? [partOf(title, contextOf(title, given, numbers, pen), numbers, pen)] : [])
+  return filesOf(parts, !numbers || numbers.rows.length === 0)
+}
+
+type Where = Omit<MarkOfSet, 'measure' | 'days'> & { readonly days: MarkOfSet['days'] | undefined }
+
+/** What a number of a set in a table opens: its lines, where there are any. */
+function rowsAt(
+  given: Given,
+  { rows, total }: Numbers,
+  onRows: ShownProps['onRows'],
+  whereAt: (place: number, key?: string) => Where,
+) {
+  return (column: number, key?: string) => {
+    const at = columnAt(given, column)
+    const cells = key === undefined ? total : rows.find((row) => row.key === key)?.cells
+    if (!at || (cells?.[column]?.exact ?? '') === '') return undefined
+    const { days, ...only } = whereAt(at.place, key)
+    const of = given.sets[at.place]
+    return of && days && (() => onRows(rowsOfSet(of, { measure: at.measure, days, ...only })))
+  }
 }
 
 function SaveMenu({ files }: { readonly files: readonly MenuEntry[] }) {

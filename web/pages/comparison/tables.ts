@@ -10,7 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Amount } from '../../ui/format.ts'
 import type { NumberCell, Numbers } from '../../ui/numbers.ts'
-import { type Ask, textOf, unitIn } from '../../widgets/answers.ts'
+import { textOf, unitIn } from '../../widgets/answers.ts'
 import type { Pen } from '../../widgets/form.ts'
 import { type Span, startOf } from '../../widgets/page.ts'
 import { spanWords } from '../../widgets/trends-chart.ts'
@@ -52,13 +52,7 @@ export function periodWords(
   return pen.say('comparison.periodOfPlace', { place: place + 1, periods: names.join(' / ') })
 }
 
-export const bySpan = (select: readonly MeasureName[], span: Span): Ask => ({ select, by: [span] })
-export const byDimension = (select: readonly MeasureName[], dimension: ComparisonDimension): Ask => ({
-  select,
-  by: [dimension],
-})
-
-interface Given {
+export interface Given {
   readonly measures: readonly MeasureName[]
   readonly sets: readonly Compared[]
   readonly against: ComparisonState['against']
@@ -86,6 +80,41 @@ export function columnsOf(
         ]
       }),
     ]
+  })
+}
+
+const wideOf = ({ sets, against }: Given) => sets.length + 2 * pairsOf(sets.length, against).length
+
+/** Which column a measure of a set stands in. */
+export function columnOf(given: Given, measure: MeasureName, place: number): number {
+  return given.measures.indexOf(measure) * wideOf(given) + place
+}
+
+/** What stands in a column: a measure of one set, or how two sets differ. */
+export function columnAt(given: Given, column: number) {
+  const wide = wideOf(given)
+  const [measure, place] = [given.measures[Math.floor(column / wide)], column % wide]
+  return measure !== undefined && place < given.sets.length ? { measure, place } : undefined
+}
+
+/** A wide table as one of each measure, as paper has room for. */
+export function byMeasure(given: Given, numbers: Numbers, { say }: Pick<Pen, 'say'>) {
+  const wide = wideOf(given)
+  const names = given.sets.map(({ set }) => set.name)
+  return given.measures.map((measure, at) => {
+    const own = (cells: readonly NumberCell[]) =>
+      cells.slice(at * wide, (at + 1) * wide).map(({ shown }) => shown)
+    const pairs = pairsOf(names.length, given.against).flatMap(([one, other]) => {
+      const pair = { one: names[one] ?? '', other: names[other] ?? '' }
+      return [say('comparison.difference', pair), `${say('comparison.against.words', pair)} %`]
+    })
+    const unit = numbers.columns[at * wide]?.unit ?? ''
+    return {
+      fact: unit === '' ? say(`fact.${measure}`) : `${say(`fact.${measure}`)} (${unit})`,
+      heads: [...names, ...pairs],
+      rows: numbers.rows.map(({ label, cells }) => ({ label, cells: own(cells) })),
+      total: own(numbers.total),
+    }
   })
 }
 
@@ -124,6 +153,10 @@ export function wholeOf(whole: Answer | undefined, measure: MeasureName): Amount
   return whole && whole.totalRows > 0 ? amountAt(whole, measure, 0) : undefined
 }
 
+/** A row's key is never empty, also where its value is. */
+const keyOfRow = (value: string) => `=${value}`
+export const valueOfRow = (key: string) => key.slice(1)
+
 /** Services, carriers, accounts and so on of all sets, the most of the first set first. */
 export function rowsTable(
   given: Given & { readonly dimension: ComparisonDimension },
@@ -139,7 +172,7 @@ export function rowsTable(
     of: pen.say(`dimension.${dimension}`),
     columns: columnsOf(given, rows, pen),
     rows: keys.map((key) => ({
-      key: `=${key}`,
+      key: keyOfRow(key),
       label: valueWords(dimension, key, pen.say, pen.locale),
       cells: cellsOf(
         given,

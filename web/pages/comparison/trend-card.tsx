@@ -3,34 +3,23 @@ import { useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { usePen } from '../../widgets/pen.ts'
 import { useAnswersOfSets } from './answers-of-sets.ts'
+import { spansAsked } from './asked.ts'
 import { SetCharts } from './chart-window.tsx'
-import { type Series, trendOption } from './charts.ts'
 import { LookMenu } from './look-menu.tsx'
+import { rowsOfSet } from './open-rows.ts'
+import { trendPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
-import { amountOfPeriod, bySpan, lookedAt, measuresAsked, periodWords } from './tables.ts'
+import { lookedAt } from './tables.ts'
 
 /** The fact of each set over its quarters or months. */
-export function TrendCard({ state, sets, onState }: ShownProps) {
+export function TrendCard({ state, sets, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
-  const { windows, aligned } = lookedAt(state, sets)
-  const measures = measuresAsked(state.tab, sets)
-  const answers = useAnswersOfSets(
-    sets.map((of, place) => ({ of, card: 'trends', ask: bySpan(measures, state.span), days: windows[place] })),
-  )
-  const labels = aligned.map((beside, place) => periodWords(beside, place, state, pen))
-  const series: readonly Series[] =
-    answers.status === 'answered'
-      ? sets.map(({ set, subject }, place) => ({
-          name: set.name,
-          place,
-          amounts: aligned.map((beside) =>
-            amountOfPeriod(answers.answers[place], subject.fact, beside[place], state.span),
-          ),
-        }))
-      : []
-  const option = (those: readonly Series[]) => trendOption(labels, those, state, pen)
+  const { aligned } = lookedAt(state, sets)
+  const answers = useAnswersOfSets(spansAsked(state, sets))
+  const given = answers.status === 'answered' ? answers.answers : []
+  const { series, height, option } = trendPicture(state, sets, given, aligned, pen)
   const facts = [...new Set(sets.map(({ subject }) => say(`fact.${subject.fact}`)))].join(' / ')
   const note = say('comparison.trendNote', { fact: facts, span: say(`comparison.span.${state.span}`) })
   return (
@@ -38,7 +27,7 @@ export function TrendCard({ state, sets, onState }: ShownProps) {
       title={say('trends.title')}
       note={note}
       answers={answers}
-      height={300}
+      height={height}
       isEmpty={series.every(({ amounts }) => amounts.every((amount) => amount === undefined))}
       tools={
         <>
@@ -56,9 +45,13 @@ export function TrendCard({ state, sets, onState }: ShownProps) {
       <SetCharts
         series={series}
         scales={state.scales}
-        height={300}
+        height={height}
         label={say('chart.label', { title: say('trends.title'), note })}
         option={option}
+        onPick={(place, at) => {
+          const [of, days] = [sets[place], aligned[at]?.[place]]
+          if (of && days) onRows(rowsOfSet(of, { measure: of.subject.fact, days }))
+        }}
       />
     </SetFrame>
   )

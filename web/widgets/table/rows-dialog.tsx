@@ -24,10 +24,12 @@ export interface RowsDialogProps {
   readonly mayDownload: boolean
   /** Shows it otherwise, or closes it. */
   readonly onTable: (table: OpenTable | undefined) => void
+  /** What is said besides where there are no rows. */
+  readonly emptyNote?: string
 }
 
 /** The lines behind a mark: what they are and what they come to, in words, and all of them to be looked through. */
-export function RowsDialog({ page, table, mayDownload, onTable }: RowsDialogProps) {
+export function RowsDialog({ page, table, mayDownload, onTable, emptyNote }: RowsDialogProps) {
   const say = useSay()
   const pen = usePen()
   const [fills, setFills] = useState(false)
@@ -59,6 +61,7 @@ export function RowsDialog({ page, table, mayDownload, onTable }: RowsDialogProp
                 view={view}
                 kept={kept.data ?? []}
                 mayDownload={mayDownload}
+                emptyNote={emptyNote}
                 onView={(name) => onTable({ ...table, view: name })}
               />
             )}

@@ -32,12 +32,13 @@ interface RowsTableProps {
   readonly onView: (name: DataViewName) => void
   /** Whether all rows may be taken away as a file. */
   readonly mayDownload: boolean
+  readonly emptyNote: string | undefined
 }
 
 const pageSizes = [10, 15, 25, 50, 75, 100]
 
 /** The rows, how they are looked at, and what can be taken away of them. */
-export function RowsTable({ page, mark, view, kept, onView, mayDownload }: RowsTableProps) {
+export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNote }: RowsTableProps) {
   const say = useSay()
   const { format, locale, rightToLeft } = usePen()
   const { language } = useLanguage()
@@ -161,7 +162,9 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload }: RowsT
         ) : (
           <div className="shape rows-shape" />
         )}
-        {now?.count === 0 && !problem && <output className="rows-empty">{say('noDataAvailable')}</output>}
+        {now?.count === 0 && !problem && (
+          <output className="rows-empty">{[say('noDataAvailable'), emptyNote].filter(Boolean).join(' ')}</output>
+        )}
       </div>
     </>
   )
