@@ -7,7 +7,7 @@ import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 
-const usage = `npm run bench -- pages [--lines 10000000] [--folder .bench]
+const usage = `npm run bench -- pages [--lines 10000000] [--page comparison] [--folder .bench]
 npm run bench -- grid [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--folder .bench]
@@ -24,12 +24,13 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
     folder: { type: 'string', default: '.bench' },
+    page: { type: 'string' },
   },
 })
 
 switch (positionals[0]) {
   case 'pages':
-    await benchPages({ folder: values.folder, lines: Number(values.lines) })
+    await benchPages({ folder: values.folder, lines: Number(values.lines), only: values.page })
     break
   case 'grid':
     await benchGrid({ folder: values.folder, lines: Number(values.lines) })

@@ -32,7 +32,15 @@ interface Timed {
 type OpenWarehouse = Awaited<ReturnType<typeof openWarehouse>>
 
 /** Server time of each question of each page, beside the SELECT by hand on the same engine and the same file, turn by turn. */
-export async function benchPages({ folder, lines }: { folder: string; lines: number }): Promise<void> {
+export async function benchPages({
+  folder,
+  lines,
+  only,
+}: {
+  folder: string
+  lines: number
+  only: string | undefined
+}): Promise<void> {
   const { path, stagingFolder } = await madeWarehouse(folder, lines)
   const target = lines > 10_000_000 ? 20 : 10
   console.log(
@@ -62,7 +70,7 @@ export async function benchPages({ folder, lines }: { folder: string; lines: num
     if (run === 0 && !(await saysTheSame(warehouse, connection, now, text))) differing += 1
   }
 
-  for (const page of measuredOf(asking)) {
+  for (const page of measuredOf(asking).filter(({ name }) => only === undefined || name === only)) {
     const timed = page.asked(page.lookAt(0)).map((asked): Timed => ({ asked, ours: [[], []], hand: [[], []] }))
     for (let run = 0; run < 2 * (runs + again); run += 1) {
       const now = page.asked(page.lookAt(run))

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import type { ComparisonTab } from './comparison.ts'
+import { behind } from './behind.ts'
+import { ComparisonTab } from './comparison.ts'
 import { addDays, addMonths, type CalendarDate, type DateRange, startOfMonth, startOfQuarter } from './dates.ts'
+import { columnsOfEveryLine } from './grid-columns.ts'
+import { type PageDefinition, pageOf } from './pages.ts'
 import type { MeasureName } from './vocabulary.ts'
 
 /** What a tab's tables measure, besides the facts that its sets look at. A ratio of a Total row is asked, never added up. */
@@ -85,4 +88,13 @@ export function alignedPeriods(
   const monthOf = ({ from }: DateRange) => startOf(span, from).slice(5, 7)
   const months = [...new Set(ofSets.flatMap((periods) => periods.map(monthOf)))]
   return months.map((month) => ofSets.map((periods) => periods.find((period) => monthOf(period) === month)))
+}
+
+/** The page whose table adds a measure up: the tab's own, or the one that tells the measure in full. */
+export function pageBehind(tab: ComparisonTab, measure: MeasureName): PageDefinition | undefined {
+  const own = pageOf(tab)
+  const others = ComparisonTab.options.map(pageOf).filter(({ table }) => table === own.table)
+  return [own, ...others].find(({ columns = [] }) =>
+    behind[measure].adds.every(({ column }) => [...columnsOfEveryLine, ...columns].includes(column)),
+  )
 }

@@ -2,17 +2,21 @@ import {
   addDays,
   addMonths,
   behind,
+  ComparisonTab,
   cardsOf,
   columnsOfEveryLine,
   type DimensionName,
+  dimensionsOfTab,
   GridColumn,
   type GridFilter,
   GridRequest,
   type GridRows,
   kindOf,
   linesBehind,
+  measuresOfTab,
   type PageDefinition,
   type PageName,
+  pageBehind,
   pageOf,
   pages,
   Question,
@@ -233,6 +237,63 @@ test.each(engines)(
       }),
       { numRuns: 120 },
     )
+  },
+  120_000,
+)
+
+/** Every number of a set in a comparison's tables and charts: a measure of its tab, of some days, of one value, under filters. */
+const anyMarkOfSet = fc.constantFrom(...ComparisonTab.options).chain((tab) =>
+  fc.record({
+    tab: fc.constant(tab),
+    measure: fc.constantFrom(...measuresOfTab[tab], ...pageOf(tab).facts.map((fact) => fact.measure)),
+    by: fc.constantFrom(undefined, ...dimensionsOfTab[tab]),
+    carriers: fc.constantFrom([], ['UPS'], ['FedEx', 'UPS']),
+    clientId: fc.constantFrom(5, 6),
+    dates: fc.constantFrom(
+      whole.dates,
+      { type: 'pickup_date' as const, from: '2024-05-17', to: '2025-03-04' },
+      { type: 'bill_date' as const, from: '2025-01-01', to: '2025-03-31' },
+    ),
+    anyRow: fc.nat(1000),
+  }),
+)
+
+test.each(engines)(
+  'the lines behind any number of a set, in the table that they open in, add up to it on %s',
+  async (engine) => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(anyMarkOfSet, async ({ tab, measure, by, carriers, clientId, dates, anyRow }) => {
+        const definition = pageBehind(tab, measure)
+        expect(definition?.table).toBe(pageOf(tab).table)
+        if (!definition) return
+        const { sum, adds } = behind[measure]
+        const fact = pageOf(tab).facts.find((each) => each.measure === measure)
+        const filters = carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []
+        const where = [...(pageOf(tab).where ?? []), ...(fact?.where ?? []), ...filters]
+        const question = { page: tab, widget: 'amounts', select: [sum], where, dates, ...(by && { by: [by] }) }
+        const one = { clientIds: [clientId] }
+        const marks = await both.answer(engine, compile(Question.parse(question), one))
+        const mark = marks.data[anyRow % Math.max(1, marks.data.length)]
+        if (!mark) return
+        found += 1
+        const only = by ? [{ column: by, op: 'in' as const, values: [String(mark[by])] }] : []
+        // A table of a page is about what the page is about.
+        const ofPage = definition.where ?? []
+        const request = GridRequest.parse({
+          clientId,
+          dates,
+          conditions: [...ofPage, ...(fact?.where ?? []), ...filters, ...only, linesBehind(sum)],
+          endRow: 1000,
+        })
+        const { total, data } = await both.rows(engine, rowsQuestionOf(definition.name, request), one)
+        const added = (row: Row) => adds.reduce((all, { column }) => all + exact(row[column]), 0n)
+        expect([tab, measure, added(total)]).toEqual([tab, measure, exact(mark[sum])])
+        expect(data.reduce((all, row) => all + added(row), 0n)).toBe(exact(mark[sum]))
+      }),
+      { numRuns: engine === 'duckdb' ? 150 : 40 },
+    )
+    expect(found).toBeGreaterThan(10)
   },
   120_000,
 )

@@ -135,6 +135,7 @@ function Ready({
             // What a tab looks at by itself is no other tab's.
             onChange={(tab) => change({ tab, dimension: dimensionsOfTab[tab][0], period: undefined })}
           />
+          <output className="quiet">{said}</output>
           <Segmented
             label={say('uom.title')}
             value={uom}
@@ -144,7 +145,6 @@ function Ready({
               change({ uom: next })
             }}
           />
-          <output className="quiet">{said}</output>
         </div>
         {compared.length < sets.length && (
           <p className="warning" role="alert">

@@ -51,10 +51,15 @@ export function wordsOfSet({ subject }: Compared, { say, format, locale }: Pen) 
   }
 }
 
+/** A set's place in the Total row, of the fact that it looks at. */
+export function totalOfSet(given: Given, place: number, numbers: Numbers) {
+  return numbers.total[columnOf(given, given.sets[place]?.subject.fact ?? 'totalSpend', place)]
+}
+
 /** What a set comes to in a table, of the fact that it looks at. */
-export function controlTotal(given: Given, place: number, numbers: Numbers, { say }: Pick<Pen, 'say'>): string {
+function controlTotal(given: Given, place: number, numbers: Numbers, { say }: Pick<Pen, 'say'>): string {
   const fact = given.sets[place]?.subject.fact ?? 'totalSpend'
-  const total = numbers.total[columnOf(given, fact, place)]?.exact ?? ''
+  const total = totalOfSet(given, place, numbers)?.exact ?? ''
   return [say('export.controlTotal'), say(`fact.${fact}`), total].join(' ')
 }
 

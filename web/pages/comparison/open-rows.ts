@@ -1,11 +1,8 @@
 import {
-  behind,
   ComparisonTab,
-  columnsOfEveryLine,
   DateRange,
   type MeasureName,
-  type PageDefinition,
-  pageOf,
+  pageBehind,
   readWord,
   writeWord,
 } from '@waybill/contracts'
@@ -36,15 +33,6 @@ export function readOpenRows(text: string | undefined): OpenRows | undefined {
   const table = readOpenTable(words.join(betweenParts))
   if (!set || !days || !table) return undefined
   return { set, days: { from: days.from, to: days.to }, table }
-}
-
-/** The page whose table adds a measure up: the tab's own, or the one that tells the measure in full. */
-export function pageBehind(tab: ComparisonTab, measure: MeasureName): PageDefinition | undefined {
-  const own = pageOf(tab)
-  const others = ComparisonTab.options.map(pageOf).filter(({ table }) => table === own.table)
-  return [own, ...others].find(({ columns = [] }) =>
-    behind[measure].adds.every(({ column }) => [...columnsOfEveryLine, ...columns].includes(column)),
-  )
 }
 
 /** What a mark of a set is: a measure, of some of its days, of one value of a dimension. */

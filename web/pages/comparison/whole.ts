@@ -10,7 +10,7 @@ import { joined, queriesOf } from './answers-of-sets.ts'
 import { type AskedOfSet, numbersAsked, rowsAsked, setsOf, spansAsked, totalsAsked, whyQuery } from './asked.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { pairIn } from './differences.ts'
-import { contextOf, controlTotal, filesOf, type Line, type Part, partOf, wordsOfSet } from './export.ts'
+import { contextOf, filesOf, type Line, type Part, partOf, totalOfSet, wordsOfSet } from './export.ts'
 import { breakdownPicture, groupsOf, keysOf, trendPicture } from './pictures.ts'
 import type { Compared } from './subjects.ts'
 import { byMeasure, type Given, lookedAt, measuresAsked, periodsTable, rowsTable, wholeOf } from './tables.ts'
@@ -150,7 +150,7 @@ export async function documentOf(looked: Looked, fetch: Fetch): Promise<ReportTo
       const amount = wholeOf(answers.numbers[place], of.subject.fact)
       const fact = say(`fact.${of.subject.fact}`)
       const whole = `${say('export.controlTotal')} ${fact} ${amount ? format.exact(amount) : say('noData')}`
-      const inTables = tables.map(({ title, numbers }) => `${title}: ${controlTotal(given, place, numbers, pen)}`)
+      const inTables = tables.map(({ title, numbers }) => `${title}: ${totalOfSet(given, place, numbers)?.shown ?? ''}`)
       return [of.set.name, [client, dates, ...filters, currency, whole, ...inTables].join('; ')]
     }),
     charts: pictures.flatMap(({ title, series, height, option }) =>

@@ -28,11 +28,16 @@ type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
 const features = { liga: false, clig: false, dlig: false } as unknown as Features
 const asOne: PDFKit.Mixins.TextOptions = { features, lineBreak: false, baseline: 'alphabetic' }
 
+/** In a number every digit is as wide as every other, and no point moves under the digit before it. */
+const figures = { ...features, tnum: true, kern: false } as unknown as Features
+const asFigures: PDFKit.Mixins.TextOptions = { ...asOne, features: figures }
+const manner = (text: string) => (/^[^\p{L}]*\d[^\p{L}]*$/u.test(text) ? asFigures : asOne)
+
 export function penOn(doc: PDFKit.PDFDocument): Pen {
   const measured = (text: string, { size, weight }: Pick<Written, 'size' | 'weight'>) =>
     runsOf(text).map((run) => {
       doc.font(fileOf(run.font, weight)).fontSize(size)
-      return { ...run, width: doc.widthOfString(run.text, asOne) }
+      return { ...run, width: doc.widthOfString(run.text, manner(run.text)) }
     })
   const widthOf: Pen['widthOf'] = (text, how) => measured(text, how).reduce((sum, { width }) => sum + width, 0)
   const write: Pen['write'] = (text, how) => {
@@ -42,7 +47,7 @@ export function penOn(doc: PDFKit.PDFDocument): Pen {
     let at = x - (anchor === 'start' ? 0 : anchor === 'end' ? whole : whole / 2)
     doc.fillColor(ink.colour).fillOpacity(ink.opacity)
     for (const run of runs) {
-      doc.font(fileOf(run.font, weight)).fontSize(size).text(run.text, at, y, asOne)
+      doc.font(fileOf(run.font, weight)).fontSize(size).text(run.text, at, y, manner(run.text))
       at += run.width
     }
   }

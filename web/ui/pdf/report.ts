@@ -139,8 +139,9 @@ function sheetOn(doc: PDFKit.PDFDocument, { rightToLeft }: Pick<Report, 'rightTo
       const broad = heads.map((text) => broken(text, columnWidth - 8, how, pen))
       row(broken(of, labelWidth - 8, how, pen), broad, { ...how, ink: 'quiet', rule: true })
     }
-    // A head has some rows under it.
-    room(110)
+    // A table that fits a page is not broken, and the head of one that does not has some rows under it.
+    const whole = 60 + (rows.length + 1) * (sizes.cell * lineOf + 5)
+    room(whole < bottom - page.margin ? whole : 110)
     heading(title)
     head()
     for (const { label, cells } of rows) {
