@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { choose } from './chosen.ts'
 import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
@@ -82,6 +84,143 @@ test('a set is added, named, saved, written over and put into a group, and there
   await page.getByRole('menuitem', { name: 'Both: Mine, Other' }).click()
   await expect(page.getByRole('region', { name: 'Mine', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Other', exact: true })).toBeVisible()
+})
+
+test('any number of a set opens the rows that it is the sum of, under that set’s own filters, and a link shows them', async ({
+  page,
+  serviceAs,
+}) => {
+  const [client] = await (await serviceAs('controller')).clients()
+  const id = client?.id ?? 0
+  const sets = `set=All~${id}~${days.now}~totalSpend&set=Ups~${id}~${days.now}~totalSpend~carrier_name.UPS`
+  const dialog = page.getByRole('dialog', { name: 'Table Data' })
+  const opens = async (click: () => Promise<void>) => {
+    await click()
+    await expect(dialog.getByText('equals the mark it was opened from')).toBeVisible()
+  }
+  for (const tab of ['spend', 'carrierScore', 'refund', 'accessorial', 'weight']) {
+    await page.goto(`${path}?${sets}&tab=${tab}`)
+    const months = page.getByRole('region', { name: 'By month' })
+    const total = months.getByRole('row', { name: /^Total/ }).locator('.to-lines')
+    await opens(() => total.last().click())
+    await expect(dialog).toContainText('Carrier: UPS')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto(`${path}?${sets}`)
+  await opens(() => page.getByRole('region', { name: 'Ups', exact: true }).locator('.set-number button').click())
+  await page.reload()
+  await expect(dialog).toContainText('Carrier: UPS')
+  await expect(dialog.getByText('equals the mark it was opened from')).toBeVisible()
+  expect(await obstacles(page)).toEqual([])
+})
+
+test('the whole comparison is saved with each set’s filters and control totals, which are the pages’ own', async ({
+  page,
+  serviceAs,
+}) => {
+  const service = await serviceAs('controller')
+  const [client] = await service.clients()
+  const clientId = client?.id ?? 0
+  await page.goto(
+    `${path}?set=Now~${clientId}~${days.now}~totalSpend&set=Ups~${clientId}~${days.before}~totalSpend~carrier_name.UPS&view=causes`,
+  )
+  await expect(page.getByRole('radio', { name: 'Causes' })).toBeChecked()
+  const spentIn = async (text: string, carriers: readonly string[]) => {
+    const [, from = '', to = ''] = text.split('.')
+    const [row] = await service.spent({
+      clientId,
+      select: ['totalSpend'],
+      dates: { type: 'bill_date', from, to },
+      conditions: carriers.length > 0 ? [{ column: 'carrier_name', op: 'in', values: [...carriers] }] : [],
+    })
+    return Number(row?.['totalSpend'])
+  }
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    return readFile(await (await coming).path())
+  }
+  const sheets = sheetsIn(await save('XLSX'))
+  const cellsOf = (sheet: number, name: string) => sheets[sheet]?.find(([label]) => label === name) ?? []
+  const [now, ups] = [await spentIn(days.now, []), await spentIn(days.before, ['UPS'])]
+  expect([cellsOf(0, 'Now')[3], cellsOf(0, 'Ups')[3]]).toEqual(['no filters', 'Carrier: UPS'])
+  expect([Number(cellsOf(0, 'Now').at(-1)), Number(cellsOf(0, 'Ups').at(-1))]).toEqual([now, ups])
+  for (const sheet of [1, 2]) {
+    expect(cellsOf(sheet, 'Ups')[1]).toContain('Carrier: UPS')
+    expect([Number(cellsOf(sheet, 'Total')[1]), Number(cellsOf(sheet, 'Total')[2])]).toEqual([now, ups])
+  }
+  const document = (await save('PDF')).toString('latin1')
+  expect(document.slice(0, 5)).toBe('%PDF-')
+  expect(document).toContain('/FontFile2')
+  expect(document).not.toMatch(/\/Subtype \/Image/)
+})
+
+/** The cells of each sheet of a workbook, row by row. */
+function sheetsIn(file: Uint8Array): readonly (readonly string[])[][] {
+  const files = unzipSync(file)
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const plain = (xml: string) => xml.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')
+  const strings = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) => plain(xml))
+  const sheets = Object.keys(files).filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+  return sheets
+    .toSorted()
+    .map((name) =>
+      [...text(name).matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+        [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, how = '', cell = '']) =>
+          how.includes('t="s"') ? (strings[Number(plain(cell))] ?? '') : plain(cell),
+        ),
+      ),
+    )
+}
+
+test('weights stand in this person’s unit, also on the next visit', async ({ page, serviceAs }) => {
+  const [client] = await (await serviceAs('controller')).clients()
+  const sets = two(client?.id ?? 0).replaceAll('totalSpend', 'billWeight')
+  await page.goto(`${path}?${sets}&tab=weight`)
+  const head = page
+    .getByRole('region', { name: 'By month' })
+    .getByRole('columnheader', { name: 'Bill Weight, Now', exact: false })
+  await expect(head.first()).toContainText('lbs')
+  const kept = page.waitForResponse(/addfilterForKey/)
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'kgs' }) })
+    .click()
+  await kept
+  await expect(head.first()).toContainText('kgs')
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('kgs')
+  await page.goto(`${path}?${sets}&tab=weight`)
+  await expect(head.first()).toContainText('kgs')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'lbs' }) })
+    .click()
+  await expect(head.first()).toContainText('lbs')
+})
+
+test('what was never billed says so with the note on six months, and scales are one or each set’s own', async ({
+  page,
+  serviceAs,
+}) => {
+  const [client] = await (await serviceAs('controller')).clients()
+  const id = client?.id ?? 0
+  await page.goto(
+    `${path}?set=Never~${id}~bill_date.2001-01-01.2001-06-30~totalSpend&set=Now~${id}~${days.now}~totalSpend`,
+  )
+  const never = page.getByRole('region', { name: 'Never', exact: true })
+  await expect(never).toContainText('No Data available')
+  await expect(never).toContainText('*No data available prior to last six months for comparison.')
+  await expect(page.getByRole('region', { name: 'By month' }).getByRole('row', { name: /^Total/ })).toContainText(
+    'No data',
+  )
+  const trends = page.getByRole('region', { name: 'Trends' })
+  await expect(trends.getByRole('img')).toHaveCount(1)
+  await trends.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitemradio', { name: 'Each set its own scale' }).click()
+  await expect(trends.getByRole('img')).toHaveCount(2)
+  await expect(page).toHaveURL(/scales=own/)
 })
 
 test.describe('on a narrow screen, in Arabic', () => {

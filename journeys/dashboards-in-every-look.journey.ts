@@ -6,8 +6,10 @@ import { expect, test } from './waybill.ts'
 
 const heights = { 1440: 1000, 390: 844 } as const
 
+const comparison = '/aframe/dashboard/comparison'
+
 const axes = {
-  path: ['/', '/aframe/distributionmapdemo', ...pages.map(({ path }) => path)],
+  path: ['/', '/aframe/distributionmapdemo', comparison, ...pages.map(({ path }) => path)],
   as: ['controller', 'analyst', 'guest', 'staff'],
   theme: ['light', 'dark'],
   width: [1440, 390],
@@ -27,10 +29,15 @@ for (const { path, as, theme, width, language } of looks) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const definition = pages.find((one) => one.path === path)
-      const opens = definition === undefined || mayOpen(permissions, definition.path)
+      const place = path === comparison ? path : definition?.path
+      const opens = place === undefined || mayOpen(permissions, place)
       if (definition && opens) {
         const cards = cardsOf({ cards: standing(definition, {}).cards, tabs: undefined })
         await expect(page.locator('main .tiles, main .card')).toHaveCount(cards.length)
+        await expect(page.locator('main .shape')).toHaveCount(0)
+      }
+      if (path === comparison && opens) {
+        await expect(page.locator('main .card')).toHaveCount(7)
         await expect(page.locator('main .shape')).toHaveCount(0)
       }
       await expect(page.getByText('404 page not found')).toHaveCount(opens ? 0 : 1)

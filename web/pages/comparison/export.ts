@@ -96,11 +96,15 @@ function dataOf({ context, head, rows }: Part): SheetData {
   ]
 }
 
+const lettersOfSheetName = 31
+
 /** The name of a sheet has at most 31 letters, none of them a sign of a formula, and no two have the same. */
 export function sheetNames(titles: readonly string[]): readonly string[] {
-  return titles.map((title, place) => {
-    const suffix = titles.indexOf(title) === place ? '' : ` ${place + 1}`
-    return `${title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length)}${suffix}`
+  const cut = titles.map((title) => title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, lettersOfSheetName))
+  return cut.map((name, place) => {
+    if (cut.indexOf(name) === place) return name
+    const suffix = ` ${place + 1}`
+    return `${name.slice(0, lettersOfSheetName - suffix.length)}${suffix}`
   })
 }
 

@@ -1,11 +1,4 @@
-import {
-  ComparisonTab,
-  DateRange,
-  type MeasureName,
-  pageBehind,
-  readWord,
-  writeWord,
-} from '@waybill/contracts'
+import { ComparisonTab, DateRange, type MeasureName, pageBehind, readWord, writeWord } from '@waybill/contracts'
 import { type Subject, whereOf } from '../../widgets/page.ts'
 import { type Mark, type OpenTable, readOpenTable, writeOpenTable } from '../../widgets/table/open-table.ts'
 import type { Compared } from './subjects.ts'

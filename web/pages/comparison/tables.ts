@@ -102,8 +102,7 @@ export function byMeasure(given: Given, numbers: Numbers, { say }: Pick<Pen, 'sa
   const wide = wideOf(given)
   const names = given.sets.map(({ set }) => set.name)
   return given.measures.map((measure, at) => {
-    const own = (cells: readonly NumberCell[]) =>
-      cells.slice(at * wide, (at + 1) * wide).map(({ shown }) => shown)
+    const own = (cells: readonly NumberCell[]) => cells.slice(at * wide, (at + 1) * wide).map(({ shown }) => shown)
     const pairs = pairsOf(names.length, given.against).flatMap(([one, other]) => {
       const pair = { one: names[one] ?? '', other: names[other] ?? '' }
       return [say('comparison.difference', pair), `${say('comparison.against.words', pair)} %`]
