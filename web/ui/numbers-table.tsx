@@ -13,13 +13,16 @@ interface Shown {
   /** Opens the lines behind a row; without a key, behind the total. */
   readonly onRows?: ((key?: string) => void) | undefined
   readonly hasRows?: (key?: string) => boolean
+  /** Its rows do not add up to anything. */
+  readonly withoutTotal?: boolean
 }
 
 /** More rows than these are no table any more. */
 const mostRows = 1000
 
 /** The same numbers as the chart's; a row's button does what a click on its mark does. */
-export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRows = () => true }: Shown) {
+export function NumbersTable(props: Shown) {
+  const { numbers, label, maxHeight, onPick, onRows, hasRows = () => true, withoutTotal = false } = props
   const say = useSay()
   const format = useFormat()
   const rows = numbers.rows.slice(0, mostRows)
@@ -62,15 +65,17 @@ export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRow
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
-            <Cells cells={numbers.total} columns={numbers.columns} />
-            {onRows && (
-              <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
-            )}
-          </tr>
-        </tfoot>
+        {!withoutTotal && (
+          <tfoot>
+            <tr>
+              <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
+              <Cells cells={numbers.total} columns={numbers.columns} />
+              {onRows && (
+                <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {rows.length < numbers.rows.length && (
         <p className="note">

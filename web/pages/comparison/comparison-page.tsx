@@ -1,6 +1,7 @@
 import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import {
+  type Client,
   type ComparisonSet,
   ComparisonTab,
   dimensionsOfTab,
@@ -25,9 +26,11 @@ import { BreakdownCard } from './breakdown-card.tsx'
 import { type ComparisonState, writeComparison } from './comparison-state.ts'
 import { GroupsButton } from './groups-button.tsx'
 import { SetsRow } from './sets-row.tsx'
-import { comparedSets, firstSet, firstSets } from './subjects.ts'
+import { comparedSets, firstSet, firstSets, inOrder, whatIfOf } from './subjects.ts'
 import { PeriodsCard, RowsCard } from './table-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { useWhatIfs } from './what-if/terms-of-sets.ts'
+import { WhatIfCard } from './what-if/what-if-card.tsx'
 import { WhyCard } from './why-card.tsx'
 
 export interface ComparisonPageProps {
@@ -66,7 +69,7 @@ function Ready({
   const [said, setSaid] = useState<string>()
   const { today, rates } = known
   const sets = useMemo(
-    () => (inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
+    () => inOrder(inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
     [inAddress.sets, firstClient, today],
   )
   const state = useMemo(() => ({ ...inAddress, sets }), [inAddress, sets])
@@ -74,6 +77,8 @@ function Ready({
     () => comparedSets(state.tab, sets, clients, { today, rates }),
     [state.tab, sets, clients, today, rates],
   )
+  const whatIfs = useWhatIfs(compared)
+  const billed = compared.filter(({ set }) => !set.whatIf)
   const names = sets.map(({ name }) => name)
   const change = (next: Partial<ComparisonState>) => {
     setSaid(undefined)
@@ -82,7 +87,8 @@ function Ready({
   const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined })
   const full = sets.length >= mostSetsOnScreen
   const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
-  const shown = { state, sets: compared, onState: change }
+  const shown = { state, sets: billed, onState: change }
+  const addWhatIf = (client: Client) => onSets([...sets, whatIfOf(sets[0] ?? firstSet(client, today, names), names)])
   return (
     <>
       <PageHeader
@@ -93,6 +99,13 @@ function Ready({
           <>
             <GroupsButton sets={sets} onSets={onSets} onSaid={setSaid} />
             <LinkButton link={link} />
+            <Button
+              disabled={full || !firstClient}
+              title={full ? say('comparison.full', { most: mostSetsOnScreen }) : undefined}
+              onClick={() => firstClient && addWhatIf(firstClient)}
+            >
+              {say('whatIf.add')}
+            </Button>
             <Button
               type="primary"
               disabled={full || !firstClient}
@@ -120,14 +133,21 @@ function Ready({
             {say('comparison.foreign', { count: sets.length - compared.length })}
           </p>
         )}
-        <SetsRow {...shown} clients={clients} today={today} onSets={onSets} onSaid={setSaid} />
-        {compared.length > 0 && (
+        <SetsRow {...shown} sets={compared} whatIfs={whatIfs} clients={clients} today={today} onSets={onSets} onSaid={setSaid} />
+        {whatIfs.all.length > 0 && (
+          <div className="cards">
+            {whatIfs.all.map((whatIf) => (
+              <WhatIfCard key={whatIf.of.set.name} whatIf={whatIf} />
+            ))}
+          </div>
+        )}
+        {billed.length > 0 && (
           <div className="cards">
             <TrendCard {...shown} />
             <BreakdownCard {...shown} />
             <PeriodsCard {...shown} />
             <RowsCard {...shown} />
-            {compared.length > 1 && <WhyCard state={state} sets={compared} />}
+            {billed.length > 1 && <WhyCard state={state} sets={billed} />}
           </div>
         )}
       </main>

@@ -10,7 +10,12 @@ import type { Compared } from './subjects.ts'
 type Line = readonly [name: string, value: string]
 
 /** What a table is of, for who has only the file: each set with its client, dates, filters, currency rule and control total. */
-export function contextOf(title: string, sets: readonly Compared[], numbers: Numbers, pen: Pen): readonly Line[] {
+export function contextOf(
+  title: string,
+  sets: readonly Compared[],
+  numbers: { readonly total: readonly { readonly exact: string }[]; readonly rows: { readonly length: number } },
+  pen: Pen,
+): readonly Line[] {
   const { say, format, locale } = pen
   const ofSets = sets.map(({ set, subject }, place): Line => {
     const { type, from, to } = subject.period
