@@ -33,8 +33,8 @@ import {
   type Sql,
   textFor,
   trackingDetail,
-  type WhatIfQuestion,
   type WhatIfLinesQuestion,
+  type WhatIfQuestion,
   whatIf,
   whatIfLines,
 } from '@waybill/metrics'

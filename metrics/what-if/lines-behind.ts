@@ -1,6 +1,6 @@
-import { Uncomputable, type Scope, type WhatIfLines } from '@waybill/contracts'
+import { type Scope, Uncomputable, type WhatIfLines } from '@waybill/contracts'
 import { selectedCurrency } from '../conditions.ts'
-import { join, raw, type Sql, sql, value } from '../sql.ts'
+import { join, raw, sql, value } from '../sql.ts'
 import { accessorialCharges } from './accessorials.ts'
 import { amountsOf } from './amounts.ts'
 import { linesAtTerms } from './lines.ts'
@@ -22,11 +22,7 @@ const told = {
 } as const
 
 /** The lines behind a figure, the largest differences first, and what all of them come to. */
-export async function whatIfLines(
-  question: WhatIfLinesQuestion,
-  scope: Scope,
-  ask: AskWhatIf,
-): Promise<WhatIfLines> {
+export async function whatIfLines(question: WhatIfLinesQuestion, scope: Scope, ask: AskWhatIf): Promise<WhatIfLines> {
   const { data, totalRows } = await ask(compileLines(question, scope))
   const text = (row: (typeof data)[number], name: string) => String(row[name] ?? '')
   return {
@@ -55,9 +51,7 @@ function compileLines(question: WhatIfLinesQuestion, scope: Scope): CompiledWhat
   const { behind, reason, offset, limit } = question
   const ofAccessorial = behind?.view === 'accessorial'
   const charge = moneyOfCharge(question)
-  const [billed, changed] = ofAccessorial
-    ? [charge.billed, charge.changed]
-    : [inMoney('t_net'), changedIn(inMoney)]
+  const [billed, changed] = ofAccessorial ? [charge.billed, charge.changed] : [inMoney('t_net'), changedIn(inMoney)]
   const flags = Uncomputable.options.map((each) => `case when ${reasons[each].when} then '1' else '0' end`)
   const columns: readonly (readonly [name: string, expression: string])[] = [
     ...Object.entries(told),

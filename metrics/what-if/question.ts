@@ -1,4 +1,11 @@
-import { CalendarDate, type Question, type Terms, type WhatIfDescription, type WhatIfLinesDescription, type WhatIfView } from '@waybill/contracts'
+import {
+  CalendarDate,
+  type Question,
+  type Terms,
+  type WhatIfDescription,
+  type WhatIfLinesDescription,
+  type WhatIfView,
+} from '@waybill/contracts'
 import { whereOf } from '../question-of.ts'
 import { knows } from '../source.ts'
 import { wrong } from '../wrong.ts'

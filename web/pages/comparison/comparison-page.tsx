@@ -133,9 +133,17 @@ function Ready({
             {say('comparison.foreign', { count: sets.length - compared.length })}
           </p>
         )}
-        <SetsRow {...shown} sets={compared} whatIfs={whatIfs} clients={clients} today={today} onSets={onSets} onSaid={setSaid} />
+        <SetsRow
+          {...shown}
+          sets={compared}
+          whatIfs={whatIfs}
+          clients={clients}
+          today={today}
+          onSets={onSets}
+          onSaid={setSaid}
+        />
         {whatIfs.all.length > 0 && (
-          <div className="cards">
+          <div className="cards what-if-cards">
             {whatIfs.all.map((whatIf) => (
               <WhatIfCard key={whatIf.of.set.name} whatIf={whatIf} />
             ))}

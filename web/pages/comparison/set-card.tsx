@@ -35,7 +35,8 @@ interface SetCardProps {
 
 /** The header of a set is its sentence: whose money, which days, which lines, and what they come to. */
 export function SetCard(props: SetCardProps) {
-  const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid, whatIf, onWhatIf } = props
+  const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid, whatIf, onWhatIf } =
+    props
   const { set, subject } = of
   const pen = usePen()
   const { say, format, locale } = pen

@@ -72,9 +72,7 @@ export function SetsRow({ state, sets, whatIfs, clients, today, onSets, onSaid }
               today={today}
               onSet={onSet}
               onRemove={all.length > 1 ? () => onSets(all.filter((one) => one !== set)) : undefined}
-              onCopy={
-                room && !set.whatIf ? () => onSets([...all, yearBefore(set, names)]) : undefined
-              }
+              onCopy={room && !set.whatIf ? () => onSets([...all, yearBefore(set, names)]) : undefined}
               onWhatIf={room && !set.whatIf ? () => onSets([...all, whatIfOf(set, names)]) : undefined}
               whatIf={
                 whatIf && {

@@ -35,7 +35,13 @@ export function yearBefore(set: ComparisonSet, taken: readonly string[]): Compar
 
 /** The same lines as a set's, at terms that are still to be said. */
 export function whatIfOf({ filters, ...set }: ComparisonSet, taken: readonly string[]): ComparisonSet {
-  return { ...set, filters: filtersOf(pageOf('spend'), filters), name: freeWhatIfName(taken), fact: 'totalSpend', whatIf: {} }
+  return {
+    ...set,
+    filters: filtersOf(pageOf('spend'), filters),
+    name: freeWhatIfName(taken),
+    fact: 'totalSpend',
+    whatIf: {},
+  }
 }
 
 /** Those that stand for what was billed come first, so that each has one colour in every card. */

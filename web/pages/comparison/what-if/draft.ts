@@ -121,7 +121,17 @@ function ruleOf(list: TermList, rule: DraftRule): Readonly<Record<string, unknow
 }
 
 /** What is wrong with a field, by its name in the words. */
-export type TermsProblem = 'percent' | 'price' | 'currency' | 'weight' | 'order' | 'unit' | 'divisor' | 'reduction' | 'names' | 'day'
+export type TermsProblem =
+  | 'percent'
+  | 'price'
+  | 'currency'
+  | 'weight'
+  | 'order'
+  | 'unit'
+  | 'divisor'
+  | 'reduction'
+  | 'names'
+  | 'day'
 export interface ReadTerms {
   readonly terms: Terms | undefined
   /** By list, place and field. */

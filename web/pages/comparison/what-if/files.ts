@@ -23,10 +23,12 @@ export function contextOfWhatIf({ title, whatIf, numbers }: Given, pen: Pen): re
     ...contextOf(title, [of], numbers, pen),
     [say('whatIf.terms'), termsWords(whatIf, say)],
     ...(saved && !isChanged ? [[say('whatIf.key'), saved.key] as const] : []),
-    ...(whole?.uncomputable ?? []).map(({ reason, lines, amount }): Line => [
-      say('whatIf.leftAsBilled'),
-      `${reasonWords(reason, say)}: ${format.count(lines)}; ${amount} ${whole?.currency ?? ''}`,
-    ]),
+    ...(whole?.uncomputable ?? []).map(
+      ({ reason, lines, amount }): Line => [
+        say('whatIf.leftAsBilled'),
+        `${reasonWords(reason, say)}: ${format.count(lines)}; ${amount} ${whole?.currency ?? ''}`,
+      ],
+    ),
   ]
 }
 

@@ -64,7 +64,8 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
         [say('whatIf.linesInAll'), String(data.totalRows)] as const,
       ]
       const columns = lineColumns(data.currency, pen)
-      if (kind === 'CSV') save(new Blob([csvOfLines(context, columns, data.rows)], { type: 'text/csv' }), 'waybill-what-if-lines.csv')
+      if (kind === 'CSV')
+        save(new Blob([csvOfLines(context, columns, data.rows)], { type: 'text/csv' }), 'waybill-what-if-lines.csv')
       else save(await sheetOfLines(context, columns, data.rows), 'waybill-what-if-lines.xlsx')
     } catch (error) {
       setProblem(error)
@@ -91,7 +92,12 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
                   saving: amountCells(found, found.currency, pen)[2]?.shown ?? '',
                 })}
               </p>
-              <LinesTable label={title} lines={found} columns={lineColumns(found.currency, pen)} busy={asked.isFetching} />
+              <LinesTable
+                label={title}
+                lines={found}
+                columns={lineColumns(found.currency, pen)}
+                busy={asked.isFetching}
+              />
             </>
           )}
           {problem !== undefined && (

@@ -39,7 +39,7 @@ export function lineColumns(currency: string, { say, format }: Pen): readonly Li
     text(say('dimension.account_number'), ({ account }) => account),
     text(say('dimension.service'), ({ service }) => service),
     text(say('dimension.zone'), ({ zone }) => zone),
-    text(say('whatIf.billWeight'), ({ weight, weightUnit }) => `${weight} ${weightUnit}`.trim()),
+    text(say('whatIf.billWeight'), ({ weight, weightUnit }) => (weight === '0' ? '' : `${weight} ${weightUnit}`)),
     money(say('whatIf.billed'), ({ billed }) => billed),
     money(say('whatIf.atTerms'), ({ atTerms }) => atTerms),
     money(say('whatIf.saving'), ({ billed, atTerms }) => subtract(billed, atTerms), 'moved'),

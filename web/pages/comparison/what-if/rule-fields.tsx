@@ -16,7 +16,10 @@ export interface NamesOnLines {
 }
 
 type Column =
-  | { readonly field: 'accounts' | 'services' | 'zones' | 'accessorials' | 'without'; readonly holds: keyof NamesOnLines }
+  | {
+      readonly field: 'accounts' | 'services' | 'zones' | 'accessorials' | 'without'
+      readonly holds: keyof NamesOnLines
+    }
   | { readonly field: 'carrier'; readonly holds: 'carriers' }
   | { readonly field: 'unit' | 'kind' | 'of'; readonly options: readonly string[] }
   | { readonly field: 'rate' | 'over' | 'upTo' | 'currency' | 'minimum' | 'reduction' | 'divisor' }
@@ -155,16 +158,12 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
           onChange={set}
         />
       ) : 'holds' in column ? (
-        <SelectMany
+        <NamesInput
           label={called}
-          placeholder={say(field === 'accessorials' || field === 'without' ? 'whatIf.none' : 'whatIf.any')}
-          values={rule[column.field] as readonly string[] | undefined ?? []}
-          options={known(names[column.holds], (rule[column.field] as readonly string[] | undefined) ?? []).map((name) => ({
-            value: name,
-            label: name === '' ? say('value.unknown') : name,
-          }))}
-          none={say('noData')}
-          onChange={set}
+          anyWords={say(field === 'accessorials' || field === 'without' ? 'whatIf.none' : 'whatIf.any')}
+          names={names[column.holds]}
+          chosen={rule[column.field] ?? []}
+          onChosen={set}
         />
       ) : 'options' in column ? (
         <Select
@@ -173,7 +172,8 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
           value={rule[field] as string | undefined}
           options={column.options.map((value) => ({
             value,
-            label: field === 'unit' ? say(`whatIf.unit.${value as 'LB' | 'KG'}`) : say(`whatIf.option.${value as Choice}`),
+            label:
+              field === 'unit' ? say(`whatIf.unit.${value as 'LB' | 'KG'}`) : say(`whatIf.option.${value as Choice}`),
           }))}
           onChange={set}
         />
@@ -200,6 +200,31 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
 }
 
 type Choice = 'discount' | 'percent' | 'price' | 'transportation' | 'transportation-and-accessorials'
+
+interface NamesInputProps {
+  readonly label: string
+  readonly anyWords: string
+  readonly names: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChosen: (names: readonly string[]) => void
+}
+
+/** Any of the names that stand on the lines. */
+function NamesInput({ label, anyWords, names, chosen, onChosen }: NamesInputProps) {
+  const say = useSay()
+  const words = (name: string) => (name === '' ? say('value.unknown') : name)
+  return (
+    <SelectMany
+      label={label}
+      placeholder={anyWords}
+      values={chosen}
+      options={known(names, chosen).map((value) => ({ value, label: words(value) }))}
+      none={say('noData')}
+      shown={chosen.map(words).join(', ')}
+      onChange={onChosen}
+    />
+  )
+}
 
 /** What stands on the lines, after what was chosen and stands on none of them. */
 function known(names: readonly string[], chosen: readonly string[]): readonly string[] {

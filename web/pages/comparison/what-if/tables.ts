@@ -37,9 +37,7 @@ export function amountCells({ billed, atTerms }: Amounts, currency: string, pen:
     { shown: pen.format.exact(was), exact: billed },
     { shown: pen.format.exact(would), exact: atTerms },
     { shown: pen.format.moved(saving, 'exact'), exact: saving.decimal, ...(change && { mood }) },
-    part
-      ? { shown: changeWords(part, pen), exact: (part.ratio * 100).toFixed(2), mood }
-      : { shown: '', exact: '' },
+    part ? { shown: changeWords(part, pen), exact: (part.ratio * 100).toFixed(2), mood } : { shown: '', exact: '' },
   ]
 }
 
@@ -55,17 +53,18 @@ function amountColumns(currency: string, { say }: Pen): Numbers['columns'] {
 const countCell = (lines: number, { format }: Pen): NumberCell => ({ shown: format.count(lines), exact: String(lines) })
 
 /** Services, accessorials, zones and so on, the largest differences first. */
-export function viewTable(answer: WhatIfAnswer, { view, rows, totalRows }: WhatIfAnswer['views'][number], pen: Pen): Numbers {
+export function viewTable(
+  answer: WhatIfAnswer,
+  { view, rows, totalRows }: WhatIfAnswer['views'][number],
+  pen: Pen,
+): Numbers {
   const { currency } = answer
   // Of accessorials the lines are charges, and what a line costs besides them is in no row.
   const isPart = view === 'accessorial'
   const whole = isPart ? answer.parts.find(({ part }) => part === 'accessorials') : answer
   return {
     of: viewWords(view, pen.say),
-    columns: [
-      ...amountColumns(currency, pen),
-      { name: pen.say(isPart ? 'whatIf.charges' : 'whatIf.lines'), unit: '' },
-    ],
+    columns: [...amountColumns(currency, pen), { name: pen.say(isPart ? 'whatIf.charges' : 'whatIf.lines'), unit: '' }],
     rows: rows.map((row) => ({
       key: `=${row.name}`,
       label: nameInView(view, row.name, pen),

@@ -35,7 +35,14 @@ export function TermsDialog(props: TermsDialogProps) {
   )
 }
 
-function TermsForm({ whatIf, terms, whatIfs, onSet, onSaid, close }: TermsDialogProps & { readonly close: () => void }) {
+function TermsForm({
+  whatIf,
+  terms,
+  whatIfs,
+  onSet,
+  onSaid,
+  close,
+}: TermsDialogProps & { readonly close: () => void }) {
   const say = useSay()
   const words = useProblemWords()
   const queries = useQueryClient()

@@ -69,9 +69,7 @@ export function useWhatIfs(sets: readonly Compared[]): WhatIfs {
           ? { status: 'answered', answers: [] }
           : { status: 'waiting' },
       amount:
-        answer && answer.lines > 0
-          ? { decimal: answer.atTerms, unit: 'money', currency: answer.currency }
-          : undefined,
+        answer && answer.lines > 0 ? { decimal: answer.atTerms, unit: 'money', currency: answer.currency } : undefined,
     }
   })
   return {

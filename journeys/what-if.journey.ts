@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { choose } from './chosen.ts'
+import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
+import { newPerson } from './person.ts'
+import { expect, test } from './waybill.ts'
+
+const path = '/aframe/dashboard/comparison'
+const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-06-30' } as const
+const days = `${dates.type}.${dates.from}.${dates.to}`
+const now = (client: number) => `set=Now~${client}~${days}~totalSpend`
+const inDollars = (amount: string | undefined) =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+interface Saved {
+  readonly id: number
+  readonly clientId: number
+  readonly name: string
+  readonly latest: number
+}
+
+test('at the contract’s own terms the demo costs what was billed; one term changed, the difference is told, kept and sent', async ({
+  page,
+  serviceAs,
+  pageOf,
+}) => {
+  const service = await serviceAs('controller')
+  const saved: Saved[] = await (await service.get('/whatIf/saved')).json()
+  const contract = saved.find(({ name }) => name === 'Contract')
+  const clientId = contract?.clientId ?? 0
+  const { terms } = await (await service.get(`/whatIf/saved/${contract?.id}/1`)).json()
+  const [spent] = await service.spent({ clientId, select: ['totalSpend'], dates })
+  const billed = inDollars(spent?.['totalSpend'])
+
+  await page.goto(`${path}?${now(clientId)}`)
+  await page.getByRole('button', { name: 'What if: the lines of Now at other terms' }).click()
+  const set = page.getByRole('region', { name: 'WhatIf', exact: true })
+  const number = set.locator('.set-number')
+  await expect(number).toHaveText(billed)
+  await expect(set).toContainText('no terms yet')
+
+  await set.getByRole('button', { name: 'Terms of WhatIf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms of WhatIf' })
+  await dialog.getByRole('combobox', { name: 'Saved terms' }).click()
+  await page.getByRole('option', { name: 'Contract', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Load' }).click()
+  await expect(dialog.getByLabel('Discount %, rule 1', { exact: true })).not.toHaveValue('')
+  await dialog.getByRole('button', { name: 'Work out, without saving' }).click()
+  await expect(set).toContainText('Contract, version 1 · costs what was billed')
+  await expect(number).toHaveText(billed)
+  const card = page.getByRole('region', { name: 'What if: WhatIf', exact: true }).first()
+  await expect(card.getByRole('row', { name: /^Total/ })).toContainText('$0.00')
+  await expect(page.locator('main .shape')).toHaveCount(0)
+  expect(await obstacles(page)).toEqual([])
+
+  await set.getByRole('button', { name: 'Terms of WhatIf' }).click()
+  await dialog.getByRole('button', { name: 'Add a rule at the top' }).click()
+  await dialog.getByRole('button', { name: 'Work out, without saving' }).click()
+  await expect(dialog.getByText('A percentage is from 0 to 100, with up to three decimals.')).toBeVisible()
+  const discount = dialog.getByLabel('Discount %, rule 1', { exact: true })
+  await expect(discount).toHaveAttribute('aria-invalid', 'true')
+  await discount.fill('12.5')
+  await expect(dialog.getByText('A percentage is from 0 to 100')).toBeHidden()
+  expect(await obstacles(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Work out, without saving' }).click()
+  await expect(set).toContainText('changed and not saved')
+  await expect(number).not.toHaveText(billed)
+
+  const lines = { carrier: undefined, accounts: [], services: [] }
+  const calculated = await service.post('/whatIf/calculate', {
+    terms: { ...terms, discounts: [{ ...lines, discount: '12.5' }, ...terms.discounts] },
+    whereClauseDetails: { dates },
+    clientId,
+  })
+  const { data } = await calculated.json()
+  await expect(number).toHaveText(inDollars(data.atTerms))
+  const difference = page.getByRole('region', { name: 'Now less WhatIf', exact: true })
+  await expect(difference).toContainText(inDollars(String(Math.abs(Number(data.difference)))))
+
+  await set.getByRole('button', { name: 'Terms of WhatIf' }).click()
+  await dialog.getByLabel('Name of the terms').fill('Bid')
+  await dialog.getByRole('button', { name: 'Save as a version' }).click()
+  await expect(page.getByText('Saved: Bid, version 1')).toBeVisible()
+  await expect(set).toContainText('Bid, version 1')
+  await expect(number).toHaveText(inDollars(data.atTerms))
+
+  const row = card.getByRole('row').nth(1)
+  const service1 = await row.getByRole('rowheader').innerText()
+  const figures = await row.getByRole('cell').allInnerTexts()
+  await row.getByRole('button', { name: `Rows behind ${service1}` }).click()
+  const behind = page.getByRole('dialog', { name: `Lines behind ${service1}, WhatIf` })
+  await expect(behind).toContainText(`billed ${figures[0]} · at these terms ${figures[1]} · saving ${figures[2]}`)
+  expect(await behind.locator('tbody tr').count()).toBeGreaterThan(0)
+  expect(await obstacles(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), behind.getByRole('button', { name: 'CSV' }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Bid, version 1')
+  expect(text.trim().split('\r\n').length).toBeGreaterThan(Math.min(Number(figures[4]?.replaceAll(',', '')), 10_000))
+  await behind.getByRole('button', { name: 'Close' }).click()
+
+  const link = page.url()
+  const staff = await serviceAs('staff')
+  const client = (await service.clients()).find(({ id }) => id === clientId)
+  const whole = [client?.name ?? '', ...(client?.childClients ?? []).map(({ name }) => name)]
+  const person = await newPerson(staff, ['ROLE_CLIENT', 'NEW_BI_TOOLS'], whole)
+  const colleague = await pageOf(person.login)
+  await colleague.goto(link)
+  const theirs = colleague.getByRole('region', { name: 'WhatIf', exact: true })
+  await expect(theirs.locator('.set-number')).toHaveText(inDollars(data.atTerms))
+  await expect(theirs).toContainText('Bid, version 1 · saved by somebody else')
+  const keptBy = await (await serviceAs(person.login)).get('/whatIf/saved')
+  expect((await keptBy.json()).map(({ name }: Saved) => name)).not.toContain('Bid')
+})
+
+test.describe('of another client', () => {
+  test.use({ provokes: /404/ })
+
+  test('a link opens nothing, and neither do its terms on one’s own lines', async ({ serviceAs, pageOf }) => {
+    const own = (await (await serviceAs('guest')).clients()).map(({ id }) => id)
+    const theirs = await serviceAs('controller')
+    const [foreign] = await theirs.clients()
+    expect(own).not.toContain(foreign?.id)
+    const saved = await theirs.post('/whatIf/save', { clientId: foreign?.id, name: 'Theirs', terms: {} })
+    const { key } = await saved.json()
+    const page = await pageOf('guest')
+    await page.goto(`${path}?set=WhatIf~${foreign?.id}~${days}~totalSpend~what_if.${key}`)
+    await expect(page.getByText('of the sets in this address are of clients that are not yours')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'WhatIf', exact: true })).toHaveCount(0)
+    await page.goto(`${path}?set=WhatIf~${own[0]}~${days}~totalSpend~what_if.${key}`)
+    await expect(page.getByRole('region', { name: 'WhatIf', exact: true })).toContainText('There are no such terms.')
+  })
+})
+
+test.describe('on a narrow screen, in Arabic, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a what-if stands below the set, and its terms can be written', async ({ page, serviceAs }) => {
+    const [client] = await (await serviceAs('controller')).clients()
+    await choose(page, { theme: 'dark', language: 'ar' })
+    await page.goto(`${path}?${now(client?.id ?? 0)}&set=WhatIf~${client?.id}~${days}~totalSpend~what_if`)
+    await expect(page.locator('.set-number').nth(1)).toBeVisible()
+    await expect(page.locator('main .shape')).toHaveCount(0)
+    expect(await obstacles(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await cutWords(page)).toEqual([])
+    await page.locator('.what-if-terms button').click()
+    const dialog = page.locator('.what-if-dialog')
+    await dialog.locator('.rules, .quiet').first().waitFor()
+    await dialog.locator('form > div > button').click()
+    await expect(dialog.locator('.rule')).toHaveCount(1)
+    expect(await obstacles(page)).toEqual([])
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
