@@ -133,7 +133,8 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.trackingDetail)
     return { whereClauseDetails: { whereClauses: ['tracking_id = 1'] }, clientId }
   if (invoiceCalls.includes(endpoint)) return { from: dates.from, to: dates.to, clientId, ...kindOf(endpoint) }
-  if (endpoint === endpoints.calculateWhatIf) return { terms: {}, whereClauseDetails: { dates }, clientId }
+  if (endpoint === endpoints.calculateWhatIf || endpoint === endpoints.whatIfLines)
+    return { terms: {}, whereClauseDetails: { dates }, clientId }
   if (endpoint === endpoints.saveWhatIf) return { name: 'Theirs', terms: {}, clientId }
   if (endpoint === endpoints.runKnownReport) return { name: 'Payment', clientId, dates }
   if (endpoint === endpoints.submitReport)

@@ -1,4 +1,12 @@
-import type { AccessorialRule, DiscountRule, Terms, Uncomputable, WhatIfAnswer, WhatIfView } from '@waybill/contracts'
+import type {
+  AccessorialRule,
+  DiscountRule,
+  Terms,
+  Uncomputable,
+  WhatIfAnswer,
+  WhatIfLines,
+  WhatIfView,
+} from '@waybill/contracts'
 import { type Sql, sql } from '@waybill/metrics'
 
 type Row = Readonly<Record<string, string>>
@@ -279,20 +287,57 @@ export interface ByHand {
   readonly views: ReadonlyMap<WhatIfView, ReadonlyMap<string, { readonly lines: number; readonly difference: bigint }>>
 }
 
-export function byHand(
-  held: Held,
-  terms: Terms,
-  kept: { clientId: number; currency: string; from: string; to: string },
-): ByHand {
+interface Kept {
+  readonly clientId: number
+  readonly currency: string
+  readonly from: string
+  readonly to: string
+}
+
+function workedLines(held: Held, terms: Terms, kept: Kept): readonly Worked[] {
   const ofClient = held.lines.filter((line) => at(line, 'client_id') === String(kept.clientId))
   const inDates = ofClient.filter((line) => at(line, 'bill_date') >= kept.from && at(line, 'bill_date') <= kept.to)
   const originals = new Map(
     ofClient.filter((line) => at(line, 'packages') !== '0').map((line) => [at(line, 'tracking_id'), line]),
   )
   const rates = ratesIn(inDates)
-  const worked = inDates
+  return inDates
     .filter((line) => at(line, 'currency_code') === kept.currency)
     .map((line) => work(line, terms, held, originals, rates))
+}
+
+/** What the engines must tell of one line. */
+export interface LineByHand {
+  readonly billed: bigint
+  readonly difference: bigint
+  readonly uncomputable: readonly Uncomputable[]
+}
+
+export function linesByHand(held: Held, terms: Terms, kept: Kept): ReadonlyMap<string, LineByHand> {
+  return new Map(
+    workedLines(held, terms, kept).map(({ line, transport, fuel, extras, reasons }) => [
+      at(line, 'tracking_id'),
+      {
+        billed: whole(at(line, 'net_amount'), 2),
+        difference: transport + fuel + extras,
+        uncomputable: [...reasons.keys()].toSorted(),
+      },
+    ]),
+  )
+}
+
+/** An answer in the same words. */
+export function linesAsByHand({ rows }: Pick<WhatIfLines, 'rows'>): ReadonlyMap<string, LineByHand> {
+  return new Map(
+    rows.map(({ trackingId, billed, difference, uncomputable }) => [
+      trackingId,
+      { billed: cents(billed), difference: cents(difference), uncomputable: uncomputable.toSorted() },
+    ]),
+  )
+}
+
+export function byHand(held: Held, terms: Terms, kept: Kept): ByHand {
+  const worked = workedLines(held, terms, kept)
   const uncomputable = new Map<Uncomputable, { lines: number; amount: bigint }>()
   const views = new Map<WhatIfView, Map<string, { lines: number; difference: bigint }>>()
   const add = (view: WhatIfView, name: string, lines: number, difference: bigint) => {

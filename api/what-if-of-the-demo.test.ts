@@ -1,17 +1,17 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Terms, type Uncomputable } from '@waybill/contracts'
+import { mostLinesBehind, Terms, type Uncomputable, type WhatIfLinesDescription } from '@waybill/contracts'
 import { contractOf, makeDemo } from '@waybill/demo'
 import { ratesOfCsv } from '@waybill/intake'
-import { whatIfQuestionOf } from '@waybill/metrics'
+import { whatIfLinesQuestionOf, whatIfQuestionOf } from '@waybill/metrics'
 import { clientsOf, saveRates } from '@waybill/state'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastClient, clients } from '../demo/cast.ts'
 import { type BothEngines, openBothEngines } from '../warehouse/both-engines.ts'
 import { openTestHouse } from './test-house.ts'
-import { asByHand, byHand, heldOf } from './what-if-by-hand.test-support.ts'
+import { asByHand, byHand, heldOf, linesAsByHand, linesByHand } from './what-if-by-hand.test-support.ts'
 
 const until = '2026-11-21'
 const engines = ['duckdb', 'clickhouse'] as const
@@ -44,21 +44,39 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => both.close())
 
-function ask(
-  engine: (typeof engines)[number],
-  code: string,
-  terms: Terms,
-  only?: { readonly currency: string; readonly from: string; readonly to: string },
-) {
+interface Only {
+  readonly currency: string
+  readonly from: string
+  readonly to: string
+}
+
+function whereOf(only?: Only) {
   const dates = { type: 'bill_date', from: only?.from ?? '2024-01-01', to: only?.to ?? until } as const
   const conditions = only ? [{ column: 'currency_code', op: 'in', values: [only.currency] } as const] : []
-  const whereClauseDetails = {
+  return {
     dates,
     conditions: conditions.map((each) => ({ ...each, values: [...each.values] })),
     whereClauses: [],
   }
-  const question = whatIfQuestionOf({ terms, views: ['service', 'zone', 'accessorial', 'month'], whereClauseDetails })
-  return both.whatIf(engine, question, { clientIds: [clientIds.get(code) ?? 0] })
+}
+
+const scopeOf = (code: string) => ({ clientIds: [clientIds.get(code) ?? 0] })
+
+function ask(engine: (typeof engines)[number], code: string, terms: Terms, only?: Only) {
+  const views = ['service', 'zone', 'accessorial', 'month'] as const
+  const question = whatIfQuestionOf({ terms, views: [...views], whereClauseDetails: whereOf(only) })
+  return both.whatIf(engine, question, scopeOf(code))
+}
+
+function lines(
+  engine: (typeof engines)[number],
+  code: string,
+  terms: Terms,
+  only: Only,
+  part: Pick<WhatIfLinesDescription, 'behind' | 'reason'> = {},
+) {
+  const of = { terms, whereClauseDetails: whereOf(only), ...part, offset: 0, limit: mostLinesBehind }
+  return both.whatIfLines(engine, whatIfLinesQuestionOf(of), scopeOf(code))
 }
 
 /** What no line of the demo says, whatever its contract. */
@@ -176,6 +194,11 @@ test.each([
         const expected = byHand(held, terms, { clientId: clientIds.get(client.code) ?? 0, currency, from, to })
         const told = asByHand(await ask(engine, client.code, terms, { currency, from, to }))
         expect(told).toEqual(expected)
+        const each = await lines(engine, client.code, terms, { currency, from, to })
+        expect(each.totalRows).toBe(told.lines)
+        expect(linesAsByHand(each)).toEqual(
+          linesByHand(held, terms, { clientId: clientIds.get(client.code) ?? 0, currency, from, to }),
+        )
         if (Object.values(told.differences).some((amount) => amount !== 0n)) changed += 1
         for (const reason of told.uncomputable.keys()) named.add(reason)
       }),
@@ -185,4 +208,37 @@ test.each([
     expect([...named]).toContain('no-dimensions')
   },
   300_000,
+)
+
+test.each(engines)(
+  'on %s the lines behind every figure come to that figure',
+  async (engine) => {
+    const currency = currencyOf(home)
+    const only = { currency, from: '2026-01-01', to: '2026-06-30' }
+    const contract = contractOf(home, until)
+    const terms = Terms.parse({
+      ...contract,
+      discounts: [{ discount: '12.5' }],
+      dimensional: [{ unit: 'LB', divisor: 110 }],
+      accessorials: [{ accessorials: ['Residential', 'Delivery Area'], price: '1.11', currency }],
+    })
+    const told = await ask(engine, home.code, terms, only)
+    expect(told.uncomputable.length).toBeGreaterThan(2)
+    for (const { reason, lines: count } of told.uncomputable) {
+      const behind = await lines(engine, home.code, terms, only, { reason })
+      expect([reason, behind.totalRows]).toEqual([reason, count])
+      expect(behind.rows.every(({ uncomputable }) => uncomputable.includes(reason))).toBe(true)
+    }
+    for (const { view, rows } of told.views) {
+      for (const row of rows.slice(0, 3)) {
+        const behind = await lines(engine, home.code, terms, only, { behind: { view, name: row.name } })
+        const { name, lines: count, ...amounts } = row
+        const figure = { billed: behind.billed, atTerms: behind.atTerms, difference: behind.difference }
+        expect([view, name, behind.totalRows, figure]).toEqual([view, name, count, amounts])
+        const summed = behind.rows.reduce((sum, { difference }) => sum + Math.round(Number(difference) * 100), 0)
+        expect(summed).toBe(Math.round(Number(amounts.difference) * 100))
+      }
+    }
+  },
+  180_000,
 )

@@ -1,9 +1,9 @@
-import { endpoints, type WhatIfAnswer } from '@waybill/contracts'
+import { endpoints, type WhatIfAnswer, type WhatIfLines } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 let service: TestHouse
-let [controller, stranger, guest, uploader] = ['', '', '', '']
+let [controller, stranger, guest, uploader, ofEast] = ['', '', '', '', '']
 beforeAll(async () => {
   service = await openTestHouse()
   const { acme, east, zenith } = service.clients
@@ -11,11 +11,13 @@ beforeAll(async () => {
   await service.addUser('controller', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [acme])
   await service.addUser('stranger', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [zenith])
   await service.addUser('guest', ['ROLE_GUEST', 'NEW_BI_TOOLS'], [acme])
+  await service.addUser('ofEast', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [east])
   await service.addUser('uploader', ['ROLE_CLIENT', 'BULK_UPLOAD'], [acme])
   controller = await service.signIn('controller')
   stranger = await service.signIn('stranger')
   guest = await service.signIn('guest')
   uploader = await service.signIn('uploader')
+  ofEast = await service.signIn('ofEast')
 })
 afterAll(() => service.close())
 
@@ -116,4 +118,52 @@ test('as many rules and values as there may be are answered', async () => {
   const discounts = Array.from({ length: 200 }, (_, rule) => ({ services, discount: String(rule % 100) }))
   const answer = await calculate(controller, { discounts }, { views: ['service', 'zone', 'accessorial', 'month'] })
   expect(answer.statusCode).toBe(200)
+})
+
+const linesOf = (token: string, terms: object, more: object = {}) =>
+  service.ask(endpoints.whatIfLines, {
+    token,
+    body: { terms, whereClauseDetails: { dates }, clientId: service.clients.acme, ...more },
+  })
+
+test('the lines behind a figure come to the figure, page by page', async () => {
+  const terms = few('0')
+  const told = (await calculate(controller, terms)).json<{ data: WhatIfAnswer }>().data
+  const [service1] = told.views[0]?.rows ?? []
+  const ask = async (more: object) => (await linesOf(controller, terms, more)).json<{ data: WhatIfLines }>().data
+  const all = await ask({})
+  expect([all.totalRows, all.billed, all.atTerms]).toEqual([told.lines, told.billed, told.atTerms])
+  expect(all.rows.length).toBe(told.lines)
+  const pages = [await ask({ limit: 1 }), await ask({ limit: 1, offset: 1 })]
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows.slice(0, 2))
+  const behind = await ask({ behind: { view: 'service', name: service1?.name } })
+  expect([behind.totalRows, behind.difference]).toEqual([service1?.lines, service1?.difference])
+  expect(new Set(behind.rows.map((row) => row.service))).toEqual(new Set([service1?.name]))
+  expect((await linesOf(controller, terms, { behind: { view: 'month', name: 'June' } })).statusCode).toBe(400)
+  expect((await linesOf(controller, terms, { limit: 10_001 })).statusCode).toBe(400)
+})
+
+test('lines are listed to nobody whose client they are not', async () => {
+  for (const token of [stranger, uploader, ofEast]) expect((await linesOf(token, {})).statusCode).toBe(403)
+})
+
+test('a link opens one version, for people of its client alone and as long as they are', async () => {
+  const { key } = (await save(controller, service.clients.acme, 'Sent', few('33'))).json<{ key: string }>()
+  await save(controller, service.clients.acme, 'Sent', few('34'))
+  const open = (token: string) => service.ask(endpoints.whatIfOfLink, { token, params: { key } })
+  expect((await open(controller)).json()).toMatchObject({ mine: true, version: 1, latest: 2 })
+  expect((await open(guest)).json()).toMatchObject({ mine: false, version: 1, latest: 1, terms: few('33') })
+  // A child client's people do not have the parent's terms.
+  for (const token of [stranger, ofEast]) expect((await open(token)).statusCode).toBe(404)
+  expect((await open(uploader)).statusCode).toBe(403)
+  expect((await service.ask(endpoints.savedWhatIfs, { token: guest })).json()).toEqual([])
+  const { zenith, acme } = service.clients
+  const { id } = await service.house.state
+    .selectFrom('user')
+    .select('id')
+    .where('login', '=', 'guest')
+    .executeTakeFirstOrThrow()
+  await service.house.state.updateTable('user_client').set({ client_id: zenith }).where('user_id', '=', id).execute()
+  expect((await open(guest)).statusCode).toBe(404)
+  await service.house.state.updateTable('user_client').set({ client_id: acme }).where('user_id', '=', id).execute()
 })

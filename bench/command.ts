@@ -6,9 +6,11 @@ import { benchIntake } from './intake.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
+import { benchWhatIf } from './what-if.ts'
 
 const usage = `npm run bench -- pages [--lines 10000000] [--page comparison] [--folder .bench]
 npm run bench -- grid [--lines 10000000] [--folder .bench]
+npm run bench -- what-if [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--folder .bench]
 npm run bench -- extract [--rows 1000000] [--folder .bench]
@@ -34,6 +36,9 @@ switch (positionals[0]) {
     break
   case 'grid':
     await benchGrid({ folder: values.folder, lines: Number(values.lines) })
+    break
+  case 'what-if':
+    await benchWhatIf({ folder: values.folder, lines: Number(values.lines) })
     break
   case 'load':
     await benchLoad({ folder: values.folder, lines: Number(values.lines), seconds: Number(values.seconds) })

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   endpoints,
   meets,
+  mostLinesBehind,
   type Permission,
   requirementOfPage,
   TrackingColumn,
@@ -131,7 +132,7 @@ function wishesForFiles(clientId: number): Message[] {
 }
 
 /** As many rules that name as many values as there may be, and none of them is for any line. */
-function termsOf(clientId: number): Message[] {
+function termsOf(clientId: number, more: object = { views: ['service', 'zone', 'accessorial', 'month'] }): Message[] {
   const services = names(4, 200)
   const discounts = Array.from({ length: 170 }, () => ({ services, discount: '99.999' }))
   const dimensional = Array.from({ length: 20 }, () => ({
@@ -139,8 +140,7 @@ function termsOf(clientId: number): Message[] {
     unit: 'LB',
     divisor: 50 + Math.floor(Math.random() * 90),
   }))
-  const views = ['service', 'zone', 'accessorial', 'month']
-  const body = { terms: { discounts, dimensional }, views, whereClauseDetails: { dates }, clientId }
+  const body = { terms: { discounts, dimensional }, ...more, whereClauseDetails: { dates }, clientId }
   return [{ shape: 'as many rules as there may be', body: JSON.stringify(body) }]
 }
 
@@ -258,9 +258,12 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
     { shape: 'a line of a file', query: `?${new URLSearchParams({ invoiceDetailsId: trackingId, lineNumber })}` },
   ],
   calculateWhatIf: ({ clientId }) => termsOf(clientId),
+  whatIfLines: ({ clientId }) =>
+    termsOf(clientId, { limit: mostLinesBehind, behind: { view: 'accessorial', name: 'Residential' } }),
   saveWhatIf: () => fieldsOfJson(['name', 'terms'], 262_144),
   savedWhatIfs: () => [],
   whatIfVersion: () => [],
+  whatIfOfLink: () => [],
   deleteWhatIf: () => [],
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {

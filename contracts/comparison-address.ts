@@ -2,20 +2,26 @@ import { type ComparisonSet, mostSetsOnScreen } from './comparison.ts'
 import { DateRange } from './dates.ts'
 import { type FilterValues, SavedDimension } from './filter-sets.ts'
 import { FactName } from './page.ts'
+import { WhatIfKey } from './what-if.ts'
 
 const [betweenParts, betweenWords] = ['~', '.']
 const mostValuesOfSet = 200
 const mostLettersOfName = 15
+/** The part that makes a what-if of a set. */
+const whatIfPart = 'what_if'
 
 /** A word that stands between points and tildes. */
 export const writeWord = (word: string) => encodeURIComponent(word).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
 /** A set as one word of the address bar: `Mine~1~bill_date.2026-01-01.2026-03-31~totalSpend~carrier_name.UPS.FedEx`. */
-export function writeSet({ name, client, dates: { type, from, to }, fact, filters }: ComparisonSet): string {
+export function writeSet({ name, client, dates: { type, from, to }, fact, filters, whatIf }: ComparisonSet): string {
   const lists = Object.entries(filters).map(([dimension, values]) =>
     [dimension, ...values.map(writeWord)].join(betweenWords),
   )
-  return [writeWord(name), client, [type, from, to].join(betweenWords), fact ?? '', ...lists].join(betweenParts)
+  const terms = whatIf ? [[whatIfPart, ...(whatIf.key ? [whatIf.key] : [])].join(betweenWords)] : []
+  return [writeWord(name), client, [type, from, to].join(betweenWords), fact ?? '', ...lists, ...terms].join(
+    betweenParts,
+  )
 }
 
 /** Nothing where whose money or which days cannot be read; a fact or a filter that makes no sense falls out. */
@@ -33,7 +39,14 @@ export function readSet(word: string): ComparisonSet | undefined {
     dates,
     fact: FactName.safeParse(fact).data,
     filters: readFilters(lists),
+    ...readWhatIf(lists),
   }
+}
+
+function readWhatIf(lists: readonly string[]): Pick<ComparisonSet, 'whatIf'> {
+  const [part, word] = lists.map((list) => list.split(betweenWords)).find(([name]) => name === whatIfPart) ?? []
+  const key = WhatIfKey.safeParse(word).data
+  return part === undefined ? {} : { whatIf: key === undefined ? {} : { key } }
 }
 
 /** At most as many sets as a screen has, each of another name. */

@@ -92,6 +92,9 @@ const anySet: fc.Arbitrary<ComparisonSet> = fc.record({
     fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }),
     { noNullPrototype: true },
   ),
+  whatIf: fc.option(fc.record({ key: fc.option(fc.stringMatching(/^[0-9a-f]{32}$/), { nil: undefined }) }), {
+    nil: undefined,
+  }),
 })
 
 test('every set comes out of the address bar, and out of what is kept, as it went in', () => {

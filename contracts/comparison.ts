@@ -3,6 +3,7 @@ import { addMonths, type CalendarDate, DateRange, startOfMonth } from './dates.t
 import { type FilterValues, SavedDimension } from './filter-sets.ts'
 import { FactName } from './page.ts'
 import { PageName } from './pages.ts'
+import { WhatIfKey } from './what-if.ts'
 
 /** The pages whose questions are compared, one a tab. */
 export const ComparisonTab = PageName.extract(['spend', 'carrierScore', 'refund', 'accessorial', 'weight'])
@@ -31,6 +32,8 @@ export interface ComparisonSet {
   /** Left out, or no fact of the tab, it is the first of the tab. */
   readonly fact?: FactName | undefined
   readonly filters: FilterValues
+  /** What its lines cost at other terms: those of this key, or, without one, terms that are not saved yet. */
+  readonly whatIf?: { readonly key?: string | undefined } | undefined
 }
 
 const ClientId = z.int().positive()
@@ -47,6 +50,7 @@ export const SavedComparisonSet = z.strictObject({
     }),
     page: z.partialRecord(SavedDimension, z.array(z.string().max(200)).min(1).max(1000)),
     fact: FactName.optional(),
+    whatIf: z.strictObject({ key: WhatIfKey.optional() }).optional(),
   }),
 })
 export type SavedComparisonSet = z.infer<typeof SavedComparisonSet>
@@ -76,7 +80,7 @@ export const noComparisons: SavedComparisons = {
   revision: 0,
 }
 
-export function savedSetOf({ name, client, dates, fact, filters }: ComparisonSet): SavedComparisonSet {
+export function savedSetOf({ name, client, dates, fact, filters, whatIf }: ComparisonSet): SavedComparisonSet {
   const page = Object.entries(filters).map(([dimension, values]) => [dimension, [...values]] as const)
   return {
     name,
@@ -84,12 +88,13 @@ export function savedSetOf({ name, client, dates, fact, filters }: ComparisonSet
       global: { client, childClients: [], selectedChildClients: [], dates: { ...dates } },
       page: Object.fromEntries(page),
       ...(fact && { fact }),
+      ...(whatIf && { whatIf: { ...whatIf } }),
     },
   }
 }
 
-export function setIn({ name, filters: { global, page, fact } }: SavedComparisonSet): ComparisonSet {
-  return { name, client: global.client, dates: global.dates, fact, filters: page }
+export function setIn({ name, filters: { global, page, fact, whatIf } }: SavedComparisonSet): ComparisonSet {
+  return { name, client: global.client, dates: global.dates, fact, filters: page, ...(whatIf && { whatIf }) }
 }
 
 /** A set of a client that is no longer this person's: nothing of its lines is told. */
@@ -136,6 +141,12 @@ export function problemOfName(name: string, others: readonly string[]): NameProb
   if (name === '') return 'empty'
   if (name.trim() === '') return 'spaces'
   return others.includes(name) ? 'exists' : undefined
+}
+
+/** What a what-if is called that nobody has named; a name that it can be kept under. */
+export function freeWhatIfName(taken: readonly string[]): string {
+  const names = ['WhatIf', 'WhatIf2', 'WhatIf3']
+  return names.find((name) => !taken.includes(name)) ?? 'WhatIf'
 }
 
 /** The first of the usual names that no set on the screen has. */

@@ -191,6 +191,44 @@ export const WhatIfDescription = z.strictObject({
 })
 export type WhatIfDescription = z.infer<typeof WhatIfDescription>
 
+/** The most lines that one answer lists. */
+export const mostLinesBehind = 10_000
+
+/** The lines behind a figure of a what-if: of one row of a view, or of a reason; without either, all of them. */
+export const WhatIfLinesDescription = WhatIfDescription.omit({ views: true }).extend({
+  behind: z.strictObject({ view: WhatIfView, name: z.string().max(200) }).optional(),
+  reason: Uncomputable.optional(),
+  offset: z.int().min(0).max(100_000_000).default(0),
+  limit: z.int().min(1).max(mostLinesBehind).default(100),
+})
+export type WhatIfLinesDescription = z.infer<typeof WhatIfLinesDescription>
+
+/** One line at the terms; behind a row of accessorials, one charge of it. */
+export const WhatIfLine = z.object({
+  trackingId: z.string(),
+  trackingNumber: z.string(),
+  invoiceNumber: z.string(),
+  billedOn: z.string(),
+  carrier: z.string(),
+  account: z.string(),
+  service: z.string(),
+  zone: z.string(),
+  weight: z.string(),
+  weightUnit: z.string(),
+  ...amounts,
+  uncomputable: z.array(Uncomputable),
+})
+export type WhatIfLine = z.infer<typeof WhatIfLine>
+
+/** The largest differences first; the amounts beside them are those of all the lines that are meant. */
+export const WhatIfLines = z.object({
+  currency: z.string(),
+  totalRows: z.int(),
+  ...amounts,
+  rows: z.array(WhatIfLine),
+})
+export type WhatIfLines = z.infer<typeof WhatIfLines>
+
 /** What one person keeps at most. */
 export const mostWhatIfs = 50
 export const mostWhatIfVersions = 200
@@ -210,5 +248,14 @@ export const SavedWhatIf = z.object({
 })
 export type SavedWhatIf = z.infer<typeof SavedWhatIf>
 
-export const WhatIfVersion = SavedWhatIf.extend({ version: z.int(), terms: Terms })
+/** What a link names a version by. Nobody guesses it. */
+export const WhatIfKey = z.string().regex(/^[0-9a-f]{32}$/, 'is not the key of saved terms')
+
+/** `mine`: whoever asks has saved it. Of somebody else's, only the version of the link is known. */
+export const WhatIfVersion = SavedWhatIf.extend({
+  version: z.int(),
+  key: z.string(),
+  mine: z.boolean(),
+  terms: Terms,
+})
 export type WhatIfVersion = z.infer<typeof WhatIfVersion>

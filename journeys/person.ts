@@ -6,7 +6,7 @@ import type { Service } from './service.ts'
 import { demo } from './waybill.ts'
 
 interface NewPerson {
-  readonly login: string
+  readonly login: `person-${string}`
   readonly email: string
   readonly password: string
 }
@@ -18,7 +18,7 @@ export async function newPerson(
   clientNames?: readonly string[],
 ): Promise<NewPerson> {
   const clients = (await staff.clients()).filter(({ name }) => clientNames === undefined || clientNames.includes(name))
-  const login = `person-${randomUUID().slice(0, 8)}`
+  const login = `person-${randomUUID().slice(0, 8)}` as const
   const person = { login, email: `${login}@example.com`, password: demo.password }
   const invited = await staff.post('/users', {
     login,

@@ -27,6 +27,9 @@ const origin = `http://127.0.0.1:${demo.port}`
 
 export type Login = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
 
+/** Somebody of the demo, or somebody new, who has the same password. */
+type Known = Login | `person-${string}`
+
 export interface JourneyOptions {
   /** Who is signed in when a journey begins. */
   readonly as: Login | 'stranger'
@@ -36,11 +39,11 @@ export interface JourneyOptions {
 
 interface Fixtures extends JourneyOptions {
   /** Asks the service directly, with the session that the person's browser has too: nobody has two at once. */
-  readonly serviceAs: (login: Login) => Promise<Service>
+  readonly serviceAs: (login: Known) => Promise<Service>
   /** Ends every session of a person, so that nobody is asked whether to log off elsewhere. */
   readonly signOutEverywhere: (login: Login) => Promise<void>
   /** A page of another person, in a browser of their own. */
-  readonly pageOf: (login: Login) => Promise<Page>
+  readonly pageOf: (login: Known) => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,7 +52,7 @@ export const test = base.extend<Fixtures>({
   baseURL: origin,
   serviceAs: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: origin })
-    const signedIn = new Map<Login, Promise<Service>>()
+    const signedIn = new Map<Known, Promise<Service>>()
     await use((login) => {
       const service = signedIn.get(login) ?? askService(request, login, demo.password)
       signedIn.set(login, service)

@@ -25,5 +25,11 @@ export { trackingDetail, trackingQuestionOf } from './tracking/detail.ts'
 export { daysOfEarlyEvents, daysOnTheWay } from './tracking/events.ts'
 export { invoiceDetailOf } from './tracking/invoice-variant.ts'
 export { type ChargeOrigin, chargeOrigin } from './tracking/origin.ts'
-export { type WhatIfQuestion, whatIfQuestionOf } from './what-if/question.ts'
+export { whatIfLines } from './what-if/lines-behind.ts'
+export {
+  type WhatIfLinesQuestion,
+  type WhatIfQuestion,
+  whatIfLinesQuestionOf,
+  whatIfQuestionOf,
+} from './what-if/question.ts'
 export { type CompiledWhatIf, whatIf } from './what-if/what-if.ts'

@@ -30,8 +30,9 @@ const save = (name: string, discount: string, clientId = acme) =>
 
 test('every save under a name is a version, and each version keeps its terms', async () => {
   const { id } = await save('Bid', '10')
-  expect(await save('Bid', '20')).toEqual({ id, version: 2 })
-  expect(await save('Bid', '20')).toEqual({ id, version: 2 })
+  const second = await save('Bid', '20')
+  expect(second).toMatchObject({ id, version: 2 })
+  expect(await save('Bid', '20')).toEqual(second)
   expect((await mine().find(id, 1)).terms.discounts[0]?.discount).toBe('10')
   expect(await mine().find(id, 2)).toMatchObject({ name: 'Bid', clientId: acme, latest: 2, terms: terms('20') })
   expect(await mine().list()).toEqual([{ id, clientId: acme, name: 'Bid', latest: 2, savedAt: at.toISOString() }])
@@ -49,6 +50,20 @@ test('of terms saved at once under one name none is lost', async () => {
   expect(saved.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(discounts.map(Number))
   const kept = await Promise.all(saved.map(({ id, version }) => mine().find(id, version)))
   expect(kept.map((each) => each.terms.discounts[0]?.discount)).toEqual(discounts)
+})
+
+test('the key of a version opens it to whoever has its client, and that version alone', async () => {
+  const [first, second] = [await save('Bid', '10'), await save('Bid', '20')]
+  expect(first.key).not.toBe(second.key)
+  expect(await mine().ofLink(first.key)).toMatchObject({ mine: true, version: 1, latest: 2, terms: terms('10') })
+  expect(await mine(bob).ofLink(first.key)).toMatchObject({ mine: false, version: 1, latest: 1, terms: terms('10') })
+  const unknown = { kind: 'not-found', reason: { name: 'what-if-unknown' } }
+  for (const other of [mine(bob, [zenith]), mine(ann, [zenith]), mine(bob, [])]) {
+    await expect(other.ofLink(first.key)).rejects.toMatchObject(unknown)
+  }
+  await expect(mine().ofLink('0'.repeat(32))).rejects.toMatchObject(unknown)
+  await mine().remove(first.id)
+  await expect(mine(bob).ofLink(second.key)).rejects.toMatchObject(unknown)
 })
 
 test('terms are reached by nobody else, nor of a client that is no longer seen', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   mostWhatIfs,
   mostWhatIfVersions,
@@ -15,17 +16,21 @@ export interface NewWhatIf {
   readonly terms: Terms
 }
 
-/** One person's what-ifs. Nobody else's can be reached through it, nor one of a client that is no longer that person's. */
+/**
+ * One person's what-ifs, of clients that are still that person's. Of somebody else's, one version is reached through the key of
+ * a link, where its client is this person's too.
+ */
 export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: readonly number[]) {
-  const mine = (open: Kysely<State>) =>
-    open
-      .selectFrom('what_if')
-      .where('user_id', '=', userId)
-      .where('client_id', 'in', [0, ...clientIds])
+  const ofMyClients = (open: Kysely<State>) => open.selectFrom('what_if').where('client_id', 'in', [0, ...clientIds])
+  const mine = (open: Kysely<State>) => ofMyClients(open).where('user_id', '=', userId)
+  const versions = (of: ReturnType<typeof mine>) =>
+    of
+      .innerJoin('what_if_version', 'what_if_version.what_if_id', 'what_if.id')
+      .select(['id', 'user_id', 'client_id', 'name', 'version', 'key', 'terms', 'saved_at'])
 
   return {
     /** Under a name that is there already, its next version; the terms of its last one again are that version. */
-    save: ({ clientId, name, terms }: NewWhatIf, at: Date): Promise<{ id: number; version: number }> =>
+    save: ({ clientId, name, terms }: NewWhatIf, at: Date): Promise<{ id: number; version: number; key: string }> =>
       state.transaction().execute(async (all) => {
         await holdPerson(all, userId)
         const written = JSON.stringify(terms)
@@ -36,14 +41,15 @@ export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: reado
           .executeTakeFirst()
         const id = known?.id ?? (await add(all, { clientId, name }))
         const before = known && (await latest(all, id))
-        if (before?.terms === written) return { id, version: before.version }
+        if (before?.terms === written) return { id, version: before.version, key: before.key }
         const version = (before?.version ?? 0) + 1
         if (version > mostWhatIfVersions) {
           throw new Refusal('conflict', 'what-if-too-many-versions', { most: mostWhatIfVersions })
         }
-        const row = { what_if_id: id, version, terms: written, saved_at: at.toISOString() }
+        const key = randomBytes(16).toString('hex')
+        const row = { what_if_id: id, version, terms: written, saved_at: at.toISOString(), key }
         await all.insertInto('what_if_version').values(row).execute()
-        return { id, version }
+        return { id, version, key }
       }),
 
     /** By name. */
@@ -62,31 +68,34 @@ export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: reado
       )
     },
 
-    find: async (id: number, version: number): Promise<WhatIfVersion> => {
-      const row = await mine(state)
-        .innerJoin('what_if_version', 'what_if_version.what_if_id', 'what_if.id')
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .select(['client_id', 'name', 'terms', 'saved_at'])
-        .executeTakeFirst()
-      if (!row) throw new Refusal('not-found', 'what-if-unknown')
-      const last = await latest(state, id)
-      return {
-        id,
-        version,
-        clientId: row.client_id,
-        name: row.name,
-        latest: last?.version ?? version,
-        savedAt: row.saved_at,
-        terms: Terms.parse(JSON.parse(row.terms)),
-      }
-    },
+    find: (id: number, version: number): Promise<WhatIfVersion> =>
+      versionIn(versions(mine(state)).where('id', '=', id).where('version', '=', version)),
+
+    ofLink: (key: string): Promise<WhatIfVersion> => versionIn(versions(ofMyClients(state)).where('key', '=', key)),
 
     remove: async (id: number): Promise<void> => {
       const own = await mine(state).where('id', '=', id).select('id').executeTakeFirst()
       if (!own) throw new Refusal('not-found', 'what-if-unknown')
       await state.deleteFrom('what_if').where('id', '=', id).execute()
     },
+  }
+
+  async function versionIn(found: ReturnType<typeof versions>): Promise<WhatIfVersion> {
+    const row = await found.executeTakeFirst()
+    if (!row) throw new Refusal('not-found', 'what-if-unknown')
+    const { id, version, key, name } = row
+    const isMine = row.user_id === userId
+    return {
+      id,
+      version,
+      key,
+      mine: isMine,
+      clientId: row.client_id,
+      name,
+      latest: isMine ? ((await latest(state, id))?.version ?? version) : version,
+      savedAt: row.saved_at,
+      terms: Terms.parse(JSON.parse(row.terms)),
+    }
   }
 
   async function add(

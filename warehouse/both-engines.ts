@@ -12,6 +12,7 @@ import type {
   TrackingDetail,
   TrackingQuestion,
   WhatIfAnswer,
+  WhatIfLines,
 } from '@waybill/contracts'
 import {
   type AnswerWith,
@@ -32,8 +33,10 @@ import {
   type Sql,
   textFor,
   trackingDetail,
+  type WhatIfLinesQuestion,
   type WhatIfQuestion,
   whatIf,
+  whatIfLines,
 } from '@waybill/metrics'
 import { Session } from 'chdb'
 import { keepTrackingKeys } from './duckdb/find.ts'
@@ -48,6 +51,7 @@ export interface BothEngines {
   rows(engine: Engine, question: RowsQuestion, scope: Scope): Promise<GridRows>
   why(engine: Engine, question: ChangeQuestion, scope: Scope): Promise<Explanation>
   whatIf(engine: Engine, question: WhatIfQuestion, scope: Scope): Promise<WhatIfAnswer>
+  whatIfLines(engine: Engine, question: WhatIfLinesQuestion, scope: Scope): Promise<WhatIfLines>
   list(engine: Engine, compiled: CompiledList): Promise<AnswerWith<CellColumn>>
   /** The rows of a file, as the engine's exact text. */
   extract(engine: Engine, question: ExtractQuestion, scope: Scope): Promise<string[][]>
@@ -119,6 +123,7 @@ export async function openBothEngines(loads: readonly RandomLoad[], warehouse?: 
     rows: (engine, question, scope) => blockOf(question, scope, asking(engine)),
     why: (engine, question, scope) => explain(question, scope, asking(engine)),
     whatIf: (engine, question, scope) => whatIf(question, scope, asking(engine)),
+    whatIfLines: (engine, question, scope) => whatIfLines(question, scope, asking(engine)),
     list: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
     extract: (engine, question, scope) => rows(engine, compileExtract(question, scope)),
     tracking: (engine, question, scope) => trackingDetail(question, scope, asking(engine)),

@@ -24,6 +24,7 @@ import type {
   TrackingId,
   TrackingQuestion,
   WhatIfAnswer,
+  WhatIfLines,
 } from '@waybill/contracts'
 import type {
   ChangeQuestion,
@@ -31,6 +32,7 @@ import type {
   FilterQuestion,
   LoadedInvoiceKey,
   StatedInvoice,
+  WhatIfLinesQuestion,
   WhatIfQuestion,
 } from '@waybill/metrics'
 
@@ -152,6 +154,8 @@ export interface Warehouse {
   explain(question: ChangeQuestion, scope: Scope, signal?: AbortSignal): Promise<Explanation>
   /** What the same lines cost at other terms, and what of them cannot be worked out. */
   whatIf(question: WhatIfQuestion, scope: Scope, signal?: AbortSignal): Promise<WhatIfAnswer>
+  /** The lines behind a figure of that, one by one. */
+  whatIfLines(question: WhatIfLinesQuestion, scope: Scope, signal?: AbortSignal): Promise<WhatIfLines>
   /** The rows of one place of a table, and the total of everything under its filters. */
   rows(question: RowsQuestion, scope: Scope, signal?: AbortSignal): Promise<GridRows>
   /** The charges of one package on all its invoices, and what was reported of it; nothing of one outside the scope. */

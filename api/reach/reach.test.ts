@@ -194,9 +194,11 @@ const played = [
   'runsOfReportSchedule',
   'receivedReport',
   'calculateWhatIf',
+  'whatIfLines',
   'savedWhatIfs',
   'saveWhatIf',
   'whatIfVersion',
+  'whatIfOfLink',
   'deleteWhatIf',
 ] as const satisfies readonly Name[]
 

@@ -30,7 +30,7 @@ export async function acknowledge(
       if (status === 'rejected') continue
       const kept = await intakeFilesOf(state).keptAt(id, clientId)
       if (kept === undefined) continue
-      const written = await acknowledgementsOf(textOf(join(folders.files, kept), signal), {
+      const written = await acknowledgementsOf(textOf(join(folders.files, kept.path), signal), {
         controlNumber: id,
         now: now(),
       })

@@ -31,7 +31,8 @@ const month = `cast(date_trunc('month', pickup_date) as date)`
 /** What the line says, and the line that it adjusts says. */
 function withOthers(question: WhatIfQuestion, scope: Scope): Sql {
   const { dates } = question
-  const own = sql`select ${raw(`tracking_id as t_line, original_tracking_id as t_original, tracking_number as t_number,
+  const own = sql`select ${raw(`tracking_id as t_line, original_tracking_id as t_original, tracking_number as t_number, invoice_number as t_invoice,
+      bill_date as t_billed_on,
       carrier_name as t_carrier, account_number as t_account, service as t_service, zone as t_zone, weight_band as t_band,
       cast(date_trunc('month', ${dates.type}) as date) as t_month, ${month} as t_pickup_month, currency_code as t_currency,
       pickup_date as t_pickup, packages as t_packages,

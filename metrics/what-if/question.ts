@@ -1,4 +1,11 @@
-import type { Question, Terms, WhatIfDescription, WhatIfView } from '@waybill/contracts'
+import {
+  CalendarDate,
+  type Question,
+  type Terms,
+  type WhatIfDescription,
+  type WhatIfLinesDescription,
+  type WhatIfView,
+} from '@waybill/contracts'
 import { whereOf } from '../question-of.ts'
 import { knows } from '../source.ts'
 import { wrong } from '../wrong.ts'
@@ -18,4 +25,25 @@ export function whatIfQuestionOf({
   const unknown = where.find(({ column }) => !knows('shipment', column))
   if (unknown) throw wrong(`"${unknown.column}" is said of single charges; a whole line is worked out at other terms.`)
   return { terms, views: [...new Set(views)], where, dates: whereClauseDetails.dates }
+}
+
+/** Lines one by one: behind a row of a view or behind a reason, or all of them. */
+export interface WhatIfLinesQuestion
+  extends WhatIfQuestion,
+    Pick<WhatIfLinesDescription, 'behind' | 'reason' | 'offset' | 'limit'> {}
+
+export function whatIfLinesQuestionOf({
+  behind,
+  reason,
+  offset,
+  limit,
+  ...of
+}: Pick<
+  WhatIfLinesDescription,
+  'terms' | 'whereClauseDetails' | 'behind' | 'reason' | 'offset' | 'limit'
+>): WhatIfLinesQuestion {
+  if (behind?.view === 'month' && !CalendarDate.safeParse(behind.name).success) {
+    throw wrong(`"${behind.name}" is not the first day of a month.`)
+  }
+  return { ...whatIfQuestionOf({ ...of, views: [] }), behind, reason, offset, limit }
 }

@@ -21,4 +21,6 @@ interface WhatIfVersionTable {
   /** Terms in JSON. */
   terms: string
   saved_at: string
+  /** What a link names it by. */
+  key: string
 }

@@ -20,6 +20,7 @@ import {
   trackingDetail,
   value,
   whatIf,
+  whatIfLines,
 } from '@waybill/metrics'
 import type { Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
@@ -124,6 +125,7 @@ export async function openWarehouse({
         signal,
       ),
     whatIf: (question, scope, signal) => whatIf(question, scope, (compiled) => ask(compiled, signal)),
+    whatIfLines: (question, scope, signal) => whatIfLines(question, scope, (compiled) => ask(compiled, signal)),
     rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
     tracking: (question, scope, signal) => trackingDetail(question, scope, (compiled) => ask(compiled, signal)),
     chargeOrigin: (charge, scope, signal) => chargeOrigin(charge, scope, (compiled) => ask(compiled, signal)),

@@ -15,13 +15,16 @@ interface Shown {
   readonly hasRows?: (key?: string) => boolean
   /** Opens the lines behind one number; nothing where it is no sum of lines. Without a key, of the total. */
   readonly rowsAt?: ((column: number, key?: string) => (() => void) | undefined) | undefined
+  /** Its rows do not add up to anything. */
+  readonly withoutTotal?: boolean
 }
 
 /** More rows than these are no table any more. */
 const mostRows = 1000
 
 /** The same numbers as the chart's; a row's button does what a click on its mark does. */
-export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRows = () => true, rowsAt }: Shown) {
+export function NumbersTable(props: Shown) {
+  const { numbers, label, maxHeight, onPick, onRows, hasRows = () => true, rowsAt, withoutTotal = false } = props
   const say = useSay()
   const format = useFormat()
   const rows = numbers.rows.slice(0, mostRows)
@@ -69,15 +72,17 @@ export function NumbersTable({ numbers, label, maxHeight, onPick, onRows, hasRow
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
-            <Cells cells={numbers.total} columns={numbers.columns} of={say('table.total')} rowsAt={rowsAt} />
-            {onRows && (
-              <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
-            )}
-          </tr>
-        </tfoot>
+        {!withoutTotal && (
+          <tfoot>
+            <tr>
+              <th scope="row">{say(chosen ? 'table.totalOfChosen' : 'table.total')}</th>
+              <Cells cells={numbers.total} columns={numbers.columns} of={say('table.total')} rowsAt={rowsAt} />
+              {onRows && (
+                <td className="to-rows">{hasRows() && <RowsButton of={say('table.total')} open={() => onRows()} />}</td>
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {rows.length < numbers.rows.length && (
         <p className="note">

@@ -35,9 +35,14 @@ function overOwnLines(
   }))
 }
 
-/** The number of each set, with what its page asks beside it. */
+/** The number of each set that was billed, with what its page asks beside it; what a what-if costs is no number of a page. */
 export function numbersAsked(sets: readonly Compared[]): readonly AskedOfSet[] {
-  return sets.map((of) => ({ of, card: 'amounts', asks: [wholes(of.subject)], days: of.subject.period }))
+  return sets.map((of) => ({
+    of,
+    card: 'amounts',
+    asks: [wholes(of.subject)],
+    days: of.set.whatIf ? undefined : of.subject.period,
+  }))
 }
 
 export function spansAsked(state: ComparisonState, sets: readonly Compared[]): readonly AskedOfSet[] {

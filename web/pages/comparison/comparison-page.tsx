@@ -1,6 +1,7 @@
 import './comparison.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type Client,
   type ComparisonSet,
   ComparisonTab,
   dimensionsOfTab,
@@ -31,9 +32,11 @@ import type { OpenRows } from './open-rows.ts'
 import { useOwnUom } from './own-uom.ts'
 import { RowsOfSets } from './rows-of-sets.tsx'
 import { SetsRow } from './sets-row.tsx'
-import { comparedSets, firstSet, firstSets } from './subjects.ts'
+import { comparedSets, firstSet, firstSets, inOrder, whatIfOf } from './subjects.ts'
 import { PeriodsCard, RowsCard } from './table-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { useWhatIfs } from './what-if/terms-of-sets.ts'
+import { WhatIfCard } from './what-if/what-if-card.tsx'
 import { wholeFiles } from './whole.ts'
 import { WhyCard } from './why-card.tsx'
 
@@ -80,7 +83,7 @@ function Ready({
   const [said, setSaid] = useState<string>()
   const { today, rates } = known
   const sets = useMemo(
-    () => (inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
+    () => inOrder(inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
     [inAddress.sets, firstClient, today],
   )
   const state = useMemo(() => ({ ...inAddress, sets }), [inAddress, sets])
@@ -89,6 +92,8 @@ function Ready({
     () => comparedSets(state.tab, sets, clients, { today, rates }, uom),
     [state.tab, sets, clients, today, rates, uom],
   )
+  const whatIfs = useWhatIfs(compared)
+  const billed = compared.filter(({ set }) => !set.whatIf)
   const names = sets.map(({ name }) => name)
   const change = (next: Partial<ComparisonState>) => {
     setSaid(undefined)
@@ -97,8 +102,9 @@ function Ready({
   const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined, rows: undefined })
   const full = sets.length >= mostSetsOnScreen
   const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
-  const shown = { state, sets: compared, onState: change, onRows: (rows: OpenRows) => onRows(rows, sets) }
-  const files = wholeFiles({ state, sets: compared, pen }, (query) => queries.fetchQuery(query))
+  const shown = { state, sets: billed, onState: change, onRows: (rows: OpenRows) => onRows(rows, sets) }
+  const files = wholeFiles({ state, sets: billed, pen }, (query) => queries.fetchQuery(query))
+  const addWhatIf = (client: Client) => onSets([...sets, whatIfOf(sets[0] ?? firstSet(client, today, names), names)])
   return (
     <>
       <PageHeader
@@ -115,6 +121,13 @@ function Ready({
               <Button>{say('comparison.export')}</Button>
             </DropMenu>
             <LinkButton link={link} />
+            <Button
+              disabled={full || !firstClient}
+              title={full ? say('comparison.full', { most: mostSetsOnScreen }) : undefined}
+              onClick={() => firstClient && addWhatIf(firstClient)}
+            >
+              {say('whatIf.add')}
+            </Button>
             <Button
               type="primary"
               disabled={full || !firstClient}
@@ -151,14 +164,29 @@ function Ready({
             {say('comparison.foreign', { count: sets.length - compared.length })}
           </p>
         )}
-        <SetsRow {...shown} clients={clients} today={today} onSets={onSets} onSaid={setSaid} />
-        {compared.length > 0 && (
+        <SetsRow
+          {...shown}
+          sets={compared}
+          whatIfs={whatIfs}
+          clients={clients}
+          today={today}
+          onSets={onSets}
+          onSaid={setSaid}
+        />
+        {whatIfs.all.length > 0 && (
+          <div className="cards what-if-cards">
+            {whatIfs.all.map((whatIf) => (
+              <WhatIfCard key={whatIf.of.set.name} whatIf={whatIf} />
+            ))}
+          </div>
+        )}
+        {billed.length > 0 && (
           <div className="cards">
             <TrendCard {...shown} />
             <BreakdownCard {...shown} />
             <PeriodsCard {...shown} />
             <RowsCard {...shown} />
-            {compared.length > 1 && <WhyCard {...shown} />}
+            {billed.length > 1 && <WhyCard {...shown} />}
           </div>
         )}
       </main>

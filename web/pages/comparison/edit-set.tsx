@@ -68,15 +68,17 @@ export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: 
             <span>{say('filters')}</span>
             <FilterButton page={page} />
           </div>
-          <div className="form-field">
-            <span>{say('comparison.fact')}</span>
-            <Select
-              label={say('comparison.fact')}
-              value={subject.factName}
-              options={definition.facts.map(({ name, measure }) => ({ value: name, label: say(`fact.${measure}`) }))}
-              onChange={(fact) => onSet({ ...set, fact })}
-            />
-          </div>
+          {!set.whatIf && (
+            <div className="form-field">
+              <span>{say('comparison.fact')}</span>
+              <Select
+                label={say('comparison.fact')}
+                value={subject.factName}
+                options={definition.facts.map(({ name, measure }) => ({ value: name, label: say(`fact.${measure}`) }))}
+                onChange={(fact) => onSet({ ...set, fact })}
+              />
+            </div>
+          )}
           <SavedSets set={set} others={others} clients={clients} onSet={onSet} onSaid={onSaid} close={close} />
           <footer>
             <Button type="primary" onClick={close}>

@@ -63,13 +63,16 @@ function controlTotal(given: Given, place: number, numbers: Numbers, { say }: Pi
   return [say('export.controlTotal'), say(`fact.${fact}`), total].join(' ')
 }
 
+/** A set in one line, with what it comes to. */
+export function lineOfSet(of: Compared, total: string, pen: Pen): Line {
+  const { client, dates, filters, currency } = wordsOfSet(of, pen)
+  return [of.set.name, [client, dates, ...filters, currency, total].join('; ')]
+}
+
 /** What a table is of, for who has only the file: each set with its client, dates, filters, currency rule and control total. */
 export function contextOf(title: string, given: Given, numbers: Numbers, pen: Pen): readonly Line[] {
   const { say } = pen
-  const ofSets = given.sets.map((of, place): Line => {
-    const { client, dates, filters, currency } = wordsOfSet(of, pen)
-    return [of.set.name, [client, dates, ...filters, currency, controlTotal(given, place, numbers, pen)].join('; ')]
-  })
+  const ofSets = given.sets.map((of, place) => lineOfSet(of, controlTotal(given, place, numbers, pen), pen))
   return [['Waybill', title], ...ofSets, [say('export.rows'), String(numbers.rows.length)]]
 }
 
@@ -128,20 +131,20 @@ export function csvOfParts(parts: readonly Part[]): string {
   )
 }
 
-/** How tables of a comparison can be taken away as numbers; they are put together when they are asked for. */
-export function filesOf(parts: () => Promise<readonly Part[]>, disabled: boolean) {
+/** How tables can be taken away as numbers; they are put together when they are asked for. */
+export function filesOf(name: string, parts: () => Promise<readonly Part[]>, disabled: boolean) {
   return [
     {
       key: 'XLSX',
       words: 'XLSX',
       disabled,
-      choose: async () => save(await workbookOf(await parts()), 'waybill-comparison.xlsx'),
+      choose: async () => save(await workbookOf(await parts()), `${name}.xlsx`),
     },
     {
       key: 'CSV',
       words: 'CSV',
       disabled,
-      choose: async () => save(new Blob([csvOfParts(await parts())], { type: 'text/csv' }), 'waybill-comparison.csv'),
+      choose: async () => save(new Blob([csvOfParts(await parts())], { type: 'text/csv' }), `${name}.csv`),
     },
   ]
 }

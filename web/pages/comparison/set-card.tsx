@@ -1,6 +1,6 @@
-import { CloseOutlined, CopyOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons-svg'
+import { CloseOutlined, CopyOutlined, EditOutlined, ExperimentOutlined, SaveOutlined } from '@ant-design/icons-svg'
 import type { CalendarDate, Client, ComparisonSet } from '@waybill/contracts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Amount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,12 +27,17 @@ interface SetCardProps {
   readonly onCopy: (() => void) | undefined
   readonly onSaid: (said: string) => void
   /** Opens the lines that its number is the sum of. */
-  readonly onRows: () => void
+  readonly onRows: (() => void) | undefined
+  /** What a what-if says and lets do beside what every set does; its number has words of its own. */
+  readonly whatIf?: { readonly fact: string; readonly terms: ReactNode } | undefined
+  /** The same lines at other terms. */
+  readonly onWhatIf: (() => void) | undefined
 }
 
 /** The header of a set is its sentence: whose money, which days, which lines, and what they come to. */
 export function SetCard(props: SetCardProps) {
   const { of, place, amount, answers, others, clients, today, onSet, onRemove, onCopy, onSaid, onRows } = props
+  const { whatIf, onWhatIf } = props
   const { set, subject } = of
   const pen = usePen()
   const { say, format } = pen
@@ -59,6 +64,13 @@ export function SetCard(props: SetCardProps) {
             aria-haspopup="dialog"
             onClick={() => setOpen('save')}
           />
+          {onWhatIf && (
+            <IconButton
+              name={say('whatIf.of', { name: set.name })}
+              icon={<Icon of={ExperimentOutlined} />}
+              onClick={onWhatIf}
+            />
+          )}
           {onCopy && (
             <IconButton
               name={say('comparison.copy', { name: set.name })}
@@ -76,26 +88,31 @@ export function SetCard(props: SetCardProps) {
         </div>
       </header>
       <p className="quiet">{sentence.join(' · ')}</p>
-      <p className="set-fact">{say(`fact.${subject.fact}`)}</p>
+      <p className="set-fact">{whatIf?.fact ?? say(`fact.${subject.fact}`)}</p>
       {answers.status === 'failed' ? (
         <Problem error={answers.error} again={answers.again} />
       ) : answers.status === 'waiting' ? (
         <div className="shape set-number" />
       ) : amount ? (
         <strong className="set-number">
-          <button
-            type="button"
-            className="to-lines"
-            aria-haspopup="dialog"
-            title={say('rows.behind', { mark: `${set.name} · ${say(`fact.${subject.fact}`)}` })}
-            onClick={onRows}
-          >
-            {format.exact(amount)}
-          </button>
+          {!onRows ? (
+            format.exact(amount)
+          ) : (
+            <button
+              type="button"
+              className="to-lines"
+              aria-haspopup="dialog"
+              title={say('rows.behind', { mark: `${set.name} · ${say(`fact.${subject.fact}`)}` })}
+              onClick={onRows}
+            >
+              {format.exact(amount)}
+            </button>
+          )}
         </strong>
       ) : (
         <NoData />
       )}
+      {whatIf?.terms}
       {open === 'edit' && (
         <EditSet
           of={of}

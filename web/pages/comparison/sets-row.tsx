@@ -1,17 +1,21 @@
 import { type CalendarDate, type Client, type ComparisonSet, mostSetsOnScreen } from '@waybill/contracts'
 import { Fragment } from 'react'
+import { useSay } from '../../ui/language.tsx'
 import { useAnswersOfSets } from './answers-of-sets.ts'
 import { numbersAsked } from './asked.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { Difference } from './difference.tsx'
 import { type OpenRows, rowsOfSet } from './open-rows.ts'
 import { SetCard } from './set-card.tsx'
-import { type Compared, yearBefore } from './subjects.ts'
+import { type Compared, whatIfOf, yearBefore } from './subjects.ts'
 import { wholeOf } from './tables.ts'
+import { TermsLine } from './what-if/terms-line.tsx'
+import type { WhatIfs } from './what-if/terms-of-sets.ts'
 
 interface SetsRowProps {
   readonly state: ComparisonState
   readonly sets: readonly Compared[]
+  readonly whatIfs: WhatIfs
   readonly clients: readonly Client[]
   readonly today: CalendarDate
   readonly onSets: (sets: readonly ComparisonSet[]) => void
@@ -20,16 +24,29 @@ interface SetsRowProps {
 }
 
 /** The sets, each with its number, and between two neighbours how much more the first is. */
-export function SetsRow({ state, sets, clients, today, onSets, onSaid, onRows }: SetsRowProps) {
+export function SetsRow({ state, sets, whatIfs, clients, today, onSets, onSaid, onRows }: SetsRowProps) {
+  const say = useSay()
   const answers = useAnswersOfSets(numbersAsked(sets))
-  const amounts = sets.map(({ subject }, place) =>
-    answers.status === 'answered' ? wholeOf(answers.answers[place], subject.fact) : undefined,
+  const amounts = sets.map(({ set, subject }, place) =>
+    set.whatIf
+      ? whatIfs.of(set.name)?.amount
+      : answers.status === 'answered'
+        ? wholeOf(answers.answers[place], subject.fact)
+        : undefined,
   )
+  const isWaiting = ({ set }: Compared) => (whatIfs.of(set.name)?.answers ?? answers).status === 'waiting'
   const all = state.sets
+  const names = all.map(({ name }) => name)
+  const room = all.length < mostSetsOnScreen
   return (
     <div className="compared-sets">
       {sets.map(({ set, subject }, place) => {
         const before = sets[place - 1]
+        const whatIf = whatIfs.of(set.name)
+        const onSet = (next: ComparisonSet) => {
+          if (next.name !== set.name) whatIfs.rename(set.name, next.name)
+          onSets(all.map((one) => (one === set ? next : one)))
+        }
         return (
           <Fragment key={set.name}>
             {before && (
@@ -37,33 +54,33 @@ export function SetsRow({ state, sets, clients, today, onSets, onSaid, onRows }:
                 one={before}
                 other={{ set, subject }}
                 amounts={[amounts[place - 1], amounts[place]]}
-                waiting={answers.status === 'waiting'}
+                waiting={isWaiting(before) || isWaiting({ set, subject })}
               />
             )}
             <SetCard
               place={place}
               of={{ set, subject }}
               amount={amounts[place]}
-              answers={answers}
+              answers={whatIf?.answers ?? answers}
               others={all.filter((one) => one !== set)}
               clients={clients}
               today={today}
-              onSet={(next) => onSets(all.map((one) => (one === set ? next : one)))}
+              onSet={onSet}
               onRemove={all.length > 1 ? () => onSets(all.filter((one) => one !== set)) : undefined}
-              onCopy={
-                all.length < mostSetsOnScreen
-                  ? () =>
-                      onSets([
-                        ...all,
-                        yearBefore(
-                          set,
-                          all.map(({ name }) => name),
-                        ),
-                      ])
-                  : undefined
+              onCopy={room && !set.whatIf ? () => onSets([...all, yearBefore(set, names)]) : undefined}
+              onWhatIf={room && !set.whatIf ? () => onSets([...all, whatIfOf(set, names)]) : undefined}
+              whatIf={
+                whatIf && {
+                  fact: say('whatIf.fact'),
+                  terms: <TermsLine whatIf={whatIf} whatIfs={whatIfs} onSet={onSet} onSaid={onSaid} />,
+                }
               }
               onSaid={onSaid}
-              onRows={() => onRows(rowsOfSet({ set, subject }, { measure: subject.fact, days: subject.period }))}
+              onRows={
+                whatIf
+                  ? undefined
+                  : () => onRows(rowsOfSet({ set, subject }, { measure: subject.fact, days: subject.period }))
+              }
             />
           </Fragment>
         )

@@ -5,11 +5,12 @@ import {
   type Freshness,
   firstDatesOf,
   freeSetName,
+  freeWhatIfName,
   pageOf,
   priorRange,
   type Uom,
 } from '@waybill/contracts'
-import type { Subject } from '../../widgets/page.ts'
+import { filtersOf, type Subject } from '../../widgets/page.ts'
 import { subjectOf } from '../analysis/subject-of.ts'
 
 /** A set on the screen, and what it looks at: just what the page of its tab would. */
@@ -33,6 +34,22 @@ export function yearBefore(set: ComparisonSet, taken: readonly string[]): Compar
   return { ...set, name: freeSetName(taken), dates: priorRange(set.dates, 'yearBefore') }
 }
 
+/** The same lines as a set's, at terms that are still to be said. */
+export function whatIfOf({ filters, ...set }: ComparisonSet, taken: readonly string[]): ComparisonSet {
+  return {
+    ...set,
+    filters: filtersOf(pageOf('spend'), filters),
+    name: freeWhatIfName(taken),
+    fact: 'totalSpend',
+    whatIf: {},
+  }
+}
+
+/** Those that stand for what was billed come first, so that each has one colour in every card. */
+export function inOrder(sets: readonly ComparisonSet[]): readonly ComparisonSet[] {
+  return sets.toSorted((one, other) => Number(one.whatIf !== undefined) - Number(other.whatIf !== undefined))
+}
+
 /** Sets of clients that this person does not have are left out. Weights stand in the unit of this person on every tab. */
 export function comparedSets(
   tab: ComparisonTab,
@@ -41,8 +58,9 @@ export function comparedSets(
   freshness: Pick<Freshness, 'today' | 'rates'>,
   uom: Uom = 'lbs',
 ): readonly Compared[] {
-  const definition = pageOf(tab)
   return sets.flatMap((set) => {
+    // What a line costs is spend, whatever the tab is about.
+    const definition = pageOf(set.whatIf ? 'spend' : tab)
     const client = clients.find(({ id }) => id === set.client)
     if (!client) return []
     const dates = { mode: 'dr', ...set.dates } as const

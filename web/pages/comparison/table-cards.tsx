@@ -160,7 +160,7 @@ export function RowsCard({ state, sets, onState, onRows }: ShownProps) {
 
 function filesOfTable(title: string, given: Given, numbers: Numbers | undefined, pen: Pen) {
   const parts = async () => (numbers ? [partOf(title, contextOf(title, given, numbers, pen), numbers, pen)] : [])
-  return filesOf(parts, !numbers || numbers.rows.length === 0)
+  return filesOf('waybill-comparison', parts, !numbers || numbers.rows.length === 0)
 }
 
 type Where = Omit<MarkOfSet, 'measure' | 'days'> & { readonly days: MarkOfSet['days'] | undefined }

@@ -186,5 +186,5 @@ export function wholeFiles(looked: Looked, fetch: Fetch) {
     disabled,
     choose: async () => save(await reportFileOf(await documentOf(looked, fetch)), 'waybill-comparison.pdf'),
   }
-  return [pdf, ...filesOf(() => partsOf(looked, fetch), disabled)]
+  return [pdf, ...filesOf('waybill-comparison', () => partsOf(looked, fetch), disabled)]
 }

@@ -37,7 +37,9 @@ function reportIn(language: Language, rows: number) {
   const money = (decimal: string) => format.exact({ decimal, unit: 'money', currency: 'USD' })
   return {
     title: words['place./aframe/dashboard/comparison'],
-    lines: [['Mine', `${words['comparison.noFilters']}; ${words['export.controlTotal']} ${money('1234567.89')}`]] as const,
+    lines: [
+      ['Mine', `${words['comparison.noFilters']}; ${words['export.controlTotal']} ${money('1234567.89')}`],
+    ] as const,
     figures: [
       {
         title: words['trends.title'],
@@ -52,7 +54,10 @@ function reportIn(language: Language, rows: number) {
         title: words['dimension.service'],
         of: words['dimension.service'],
         heads: ['Mine', words['change']],
-        rows: Array.from({ length: rows }, (_, place) => ({ label: `Row${place}`, cells: [money(`${place}.25`), '7.7'] })),
+        rows: Array.from({ length: rows }, (_, place) => ({
+          label: `Row${place}`,
+          cells: [money(`${place}.25`), '7.7'],
+        })),
         total: { label: words['table.total'], cells: [money('-42.77'), '+0'] },
       },
     ],

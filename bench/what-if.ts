@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { Terms } from '@waybill/contracts'
+import { whatIfLinesQuestionOf, whatIfQuestionOf } from '@waybill/metrics'
+import { openWarehouse } from '@waybill/warehouse'
+import { clients, firstDay, lastDay } from './fill-warehouse.ts'
+import { madeWarehouse } from './made-warehouse.ts'
+import { median, milliseconds, printTable, timeOf } from './measure.ts'
+
+const runs = 3
+
+/** In cents, from the plainest SELECT there is for one discount of all transport, with fuel that follows it. */
+const byHand = (percent: number, ofDay: string) => `
+  select count(*), sum(net_amount), sum(n + case when base = 0 then 0 else round(fuel * (base + n) / base, 2) - fuel end)
+  from (
+    select net_amount, net_fuel_surcharge_amount as fuel, net_transportation_amount + net_other_accessorial_amount as base,
+      case when packages = 0 or transportation_amount = 0 then 0
+        else transportation_amount - round(transportation_amount * ${percent} / 100, 2) - net_transportation_amount end as n
+    from shipment where currency_code = 'USD' and bill_date between date '${ofDay}' and date '${lastDay}'
+  )`
+
+const oneDiscount = (percent: number) => Terms.parse({ discounts: [{ discount: String(percent) }] })
+const aContract = (percent: number) =>
+  Terms.parse({
+    discounts: Array.from({ length: 70 }, (_, place) => ({
+      carrier: 'UPS',
+      accounts: [`00${place}`],
+      services: ['Ground Residential', 'Ground Commercial'],
+      discount: String(percent),
+    })),
+    minimums: Array.from({ length: 30 }, () => ({ currency: 'USD', minimum: '9.35', reduction: '1' })),
+    dimensional: [{ unit: 'LB', divisor: 166 }],
+    fuel: [{ discount: '5', without: ['Declared Value'] }],
+    accessorials: Array.from({ length: 40 }, (_, place) => ({
+      accessorials: [`Accessorial ${place}`],
+      discount: '50',
+    })),
+  })
+
+const timesOf = async (work: (nth: number) => Promise<unknown>) => {
+  const times: number[] = []
+  for (let nth = 0; nth < runs; nth += 1) times.push(await timeOf(() => work(nth)))
+  return times
+}
+
+/** What all lines cost at other terms, beside the plainest SELECT that says the same; never asked before. */
+export async function benchWhatIf({ folder, lines }: { folder: string; lines: number }): Promise<void> {
+  const { path, stagingFolder } = await madeWarehouse(folder, lines)
+  const warehouse = await openWarehouse({ path, stagingFolder, memoryLimit: '2GB' })
+  const instance = await DuckDBInstance.create(path, { memory_limit: '2GB', access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const scope = { clientIds: Array.from({ length: clients }, (_, place) => place + 1) }
+  const whereClauseDetails = {
+    dates: { type: 'bill_date', from: firstDay, to: lastDay } as const,
+    conditions: [{ column: 'currency_code' as const, op: 'in' as const, values: ['USD'] }],
+    whereClauses: [],
+  }
+  console.log(`${lines.toLocaleString('en')} lines of all clients. Load average ${loadavg()[0]?.toFixed(1)}.\n`)
+
+  const told = await warehouse.whatIf(
+    whatIfQuestionOf({ terms: oneDiscount(30), views: [], whereClauseDetails }),
+    scope,
+  )
+  const read = await connection.runAndReadAll(byHand(30, firstDay))
+  const [count, billed, changed] = (read.getRows()[0] ?? []).map(String)
+  console.log(`By hand ${count} lines, ${billed} billed, ${changed} changed;`)
+  console.log(`here    ${told.lines} lines, ${told.billed} billed, ${told.difference} changed.\n`)
+
+  const asked = {
+    'the whole, one discount': (nth: number) =>
+      warehouse.whatIf(whatIfQuestionOf({ terms: oneDiscount(40 + nth), views: [], whereClauseDetails }), scope),
+    'the whole and its services, one discount': (nth: number) =>
+      warehouse.whatIf(
+        whatIfQuestionOf({ terms: oneDiscount(50 + nth), views: ['service'], whereClauseDetails }),
+        scope,
+      ),
+    'the whole, a contract of 142 rules': (nth: number) =>
+      warehouse.whatIf(whatIfQuestionOf({ terms: aContract(40 + nth), views: [], whereClauseDetails }), scope),
+    'a hundred lines behind it': (nth: number) =>
+      warehouse.whatIfLines(
+        whatIfLinesQuestionOf({
+          terms: oneDiscount(60 + nth),
+          whereClauseDetails,
+          behind: undefined,
+          reason: undefined,
+          offset: 0,
+          limit: 100,
+        }),
+        scope,
+      ),
+  }
+  const hand = median(await timesOf((nth) => connection.runAndReadAll(byHand(40 + nth, firstDay))))
+  const rows: string[][] = [['the SELECT by hand, one discount', milliseconds(hand), '1.00x']]
+  for (const [name, ask] of Object.entries(asked)) {
+    const time = median(await timesOf(ask))
+    rows.push([name, milliseconds(time), `${(time / hand).toFixed(2)}x`])
+  }
+  printTable(['Question', 'median', 'of the SELECT by hand'], rows)
+  connection.closeSync()
+  instance.closeSync()
+  await warehouse.close()
+}
