@@ -233,7 +233,20 @@ test('a mail goes only to people who may see what it is about, at the making and
     leftOut: ['bob@example.com'],
     state: 'done',
   })
-  expect(smtp.mails.map(({ to }) => to)).toEqual(['ann@example.com'])
+  const [, told] = await eventually(() => (smtp.mails.length >= 2 ? smtp.mails : undefined))
+  expect(smtp.mails.map(({ to }) => to)).toEqual(['ann@example.com', 'ann@example.com'])
+  expect(smtp.mails.map(({ text }) => text.includes('Control total'))).toEqual([true, false])
+  expect(unfolded(told?.text ?? '')).toContain('Subject: Scheduled report not sent to everybody: Every shipment')
+  expect(unfolded(told?.text ?? '')).toContain('Not sent to those who may not see all of it: bob@example.com.')
+})
+
+test('the owner of a report that nobody was left out of is told nothing', async () => {
+  const schedule = await made(byMail('ann@example.com', 'bob@example.com'))
+  expect(await run(schedule)).toMatchObject({ leftOut: [], state: 'done' })
+  expect(await service.house.state.selectFrom('schedule_run').select('next_at').execute()).not.toContainEqual({
+    next_at: expect.any(String),
+  })
+  expect(smtp.mails.map(({ to }) => to)).toEqual(['ann@example.com', 'bob@example.com'])
 })
 
 test('what a mail server declines is tried again for those alone who have not got it, and then its owner is told', async () => {

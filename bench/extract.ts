@@ -5,54 +5,115 @@ import { type ExtractQuestion, GridRequest, ReportFormat } from '@waybill/contra
 import { rowsQuestionOf } from '@waybill/metrics'
 import { openWarehouse, startFileWriter } from '@waybill/warehouse'
 import { stageRandomLoad } from '@waybill/warehouse/random-load'
-import { milliseconds } from './measure.ts'
-import { watchMemory } from './process-tree.ts'
+import { met, milliseconds, printTable } from './measure.ts'
+import { type MostMemory, watchMemory } from './process-tree.ts'
+
+type OpenWarehouse = Awaited<ReturnType<typeof openWarehouse>>
 
 const targets: Readonly<Record<ReportFormat, number>> = { csv: 15_000, xlsx: 60_000, parquet: 10_000 }
-const clientId = 5
+/** One client with a tenth of the lines, one with all of them. */
+const sizes = [
+  { clientId: 4, share: 0.1 },
+  { clientId: 5, share: 1 },
+] as const
+/** So many times the memory may ten times the rows take. */
+const flat = 1.25
 
-/** All lines of Spend to a file of each kind: how long, how much memory, and how soon it stops. */
+interface Made {
+  readonly format: ReportFormat
+  readonly rows: number
+  readonly bytes: number
+  readonly extractedMs: number
+  readonly takenMs: number
+  readonly memory: MostMemory | undefined
+}
+
+/** All lines of Spend to a file of each kind: how long, how much memory for a tenth of the rows and for all, and how soon it stops. */
 export async function benchExtract({ folder, rows }: { folder: string; rows: number }): Promise<void> {
   const data = resolve(folder, 'extract')
   rmSync(data, { recursive: true, force: true })
   const staging = join(data, 'staging')
   mkdirSync(staging, { recursive: true })
   const warehouse = await openWarehouse({ path: join(data, 'warehouse.duckdb'), stagingFolder: staging })
-  console.log(`Loading ${rows} lines.`)
-  await warehouse.load(await stageRandomLoad(staging, { loadId: 1, clientId, seed: 1, packages: rows }))
-  const question = linesOfSpend()
-  const scope = { clientIds: [clientId] }
-  for (const format of ReportFormat.options) {
-    const stopWatching = watchMemory(process.pid)
-    const begin = performance.now()
-    const extract = join(staging, `bench.${format}.parquet`)
-    const columns = await warehouse.extract(question, scope, extract)
-    const extracted = performance.now() - begin
-    const writer = startFileWriter(join(staging, 'spill'))
-    const { rows: counted } = await writer.count({ extract, columns })
-    const target = join(data, `bench.${format}`)
-    const { bytes } = await writer.write({ extract, columns, target, format, title: 'Spend', head: [] }, () => {})
-    writer.stop()
-    const taken = performance.now() - begin
-    const memory = stopWatching()
-    console.log(
-      `${format.padEnd(8)} ${counted} rows, ${(bytes / 1e6).toFixed(0)} MB in ${milliseconds(taken)} (the engine's part ${milliseconds(extracted)}, ${(taken / extracted).toFixed(1)}x of it in all; target ${milliseconds(targets[format])}: ${taken <= targets[format] ? 'met' : 'missed'}); peak memory of all processes ${memory === undefined ? 'not measured' : `${memory.toFixed(0)} MB`}`,
-    )
+  for (const { clientId, share } of sizes) {
+    console.log(`Loading ${(rows * share).toLocaleString('en')} lines.`)
+    const load = { loadId: clientId, clientId, seed: clientId, packages: rows * share }
+    await warehouse.load(await stageRandomLoad(staging, load))
   }
+  const made: Made[] = []
+  for (const { clientId } of sizes)
+    for (const format of ReportFormat.options) made.push(await make(warehouse, data, clientId, format))
+  console.log('')
+  printTable(
+    ['', 'rows', 'file', 'took', "the engine's part", 'most memory', "the writer's"],
+    made.map(({ format, rows: counted, bytes, takenMs, extractedMs, memory }) => [
+      format,
+      counted.toLocaleString('en'),
+      `${(bytes / 1e6).toFixed(0)} MB`,
+      milliseconds(takenMs),
+      milliseconds(extractedMs),
+      megabytes(memory?.all),
+      megabytes(memory?.children),
+    ]),
+  )
+  console.log('')
+  for (const format of ReportFormat.options) tell(format, made)
+  await tellStopping(warehouse, staging)
+  await warehouse.close()
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function make(warehouse: OpenWarehouse, data: string, clientId: number, format: ReportFormat): Promise<Made> {
+  const staging = join(data, 'staging')
+  const stopWatching = watchMemory(process.pid)
+  const begin = performance.now()
+  const extract = join(staging, `bench.${format}.parquet`)
+  const columns = await warehouse.extract(linesOfSpend(clientId), { clientIds: [clientId] }, extract)
+  const extractedMs = performance.now() - begin
+  const writer = startFileWriter(join(staging, 'spill'))
+  const { rows } = await writer.count({ extract, columns })
+  const target = join(data, `bench.${format}`)
+  const { bytes } = await writer.write({ extract, columns, target, format, title: 'Spend', head: [] }, () => {})
+  writer.stop()
+  const takenMs = performance.now() - begin
+  for (const left of [extract, target]) rmSync(left, { force: true })
+  return { format, rows, bytes, extractedMs, takenMs, memory: stopWatching() }
+}
+
+function tell(format: ReportFormat, made: readonly Made[]): void {
+  const [few, all] = made.filter((each) => each.format === format)
+  if (!few || !all) return
+  const target = targets[format]
+  console.log(
+    `${all.rows.toLocaleString('en')} rows to ${format}  ${milliseconds(all.takenMs)} (target ${milliseconds(target)}: ${met(all.takenMs <= target)}).`,
+  )
+  if (!few.memory || !all.memory) return
+  const times = all.memory.all / few.memory.all
+  console.log(
+    `  memory for ${few.rows.toLocaleString('en')} rows ${megabytes(few.memory.all)}, for ${all.rows.toLocaleString('en')} ${megabytes(all.memory.all)}: ${times.toFixed(2)}x (target ${flat}x: ${met(times <= flat)}).`,
+  )
+}
+
+async function tellStopping(warehouse: OpenWarehouse, staging: string): Promise<void> {
+  const [, { clientId }] = sizes
   const stop = new AbortController()
   const stopped = warehouse
-    .extract(question, scope, join(staging, 'stopped.parquet'), { signal: stop.signal })
+    .extract(linesOfSpend(clientId), { clientIds: [clientId] }, join(staging, 'stopped.parquet'), {
+      signal: stop.signal,
+    })
     .catch(() => undefined)
   await wait(200)
   const asked = performance.now()
   stop.abort()
   await stopped
-  console.log(`stopped after ${milliseconds(performance.now() - asked)}`)
-  await warehouse.close()
-  rmSync(data, { recursive: true, force: true })
+  console.log(`Stopped after ${milliseconds(performance.now() - asked)}.`)
 }
 
-function linesOfSpend(): ExtractQuestion {
+function megabytes(size: number | undefined): string {
+  return size === undefined ? 'not measured' : `${size.toFixed(0)} MB`
+}
+
+function linesOfSpend(clientId: number): ExtractQuestion {
   const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' } as const
   const rows = rowsQuestionOf('spend', GridRequest.parse({ clientId, dates }))
   return { kind: 'lines', rows, columns: rows.columns, uom: 'lbs' }

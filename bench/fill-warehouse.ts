@@ -149,6 +149,14 @@ export async function fillWarehouse(
     if (week % 13 === 12) await connection.run('checkpoint')
     say(`${week + 1} of ${weeks} weeks`)
   }
+  await layInvoices(connection)
+}
+
+/** An invoice for each that charges stand on. */
+export async function layInvoices(connection: DuckDBConnection): Promise<void> {
+  const named = 'load_id, client_id, carrier_id, carrier_name, account_number, invoice_number, currency_code'
+  await connection.run(`insert into invoice by name
+    select ${named}, max(bill_date) as bill_date, sum(net_amount) as control_total, count(*) as charges from charge group by ${named}`)
 }
 
 /** One load a client, one after the other, in another order each week. */

@@ -68,7 +68,8 @@ export function blocks(): readonly Block[] {
   })
 }
 
-function yearBefore(run: number): { from: string; to: string } {
+/** A year that ends the earlier the further a run is. */
+export function yearBefore(run: number): { from: string; to: string } {
   const to = addDays(lastDay, -1 - Math.floor(run / 2))
   return { from: addDays(to, -364), to }
 }

@@ -26,7 +26,7 @@ export async function benchIntake({ folder, megabytes }: { folder: string; megab
   const words = printed(child)
   const code = await ended(child)
   const taken = performance.now() - begin
-  const memory = stopWatching()
+  const memory = stopWatching()?.all
   console.log((await words).trim())
   if (code !== 0) throw new Error(`the intake ended with ${code}`)
   rmSync(data, { recursive: true, force: true })

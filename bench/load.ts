@@ -6,13 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, DateType, endpoints, pages } from '@waybill/contracts'
 import { lastDay } from './fill-warehouse.ts'
 import { type Inhabitant, passwordOfAll, settleIn } from './house-of-many.ts'
-import type { Heard, Person, Plan, Request } from './load-generator.ts'
+import { connectionsOfBrowser, type Heard, type Person, type Plan, type Request } from './load-plan.ts'
 import { madeWarehouse } from './made-warehouse.ts'
 import { met, milliseconds, percentile, printTable } from './measure.ts'
 import { type Asked, openPages, type Pages } from './pages-asked.ts'
 import { startWatched, type WatchedService } from './watched-service.ts'
 
 const secondsWarmingUp = 8
+/** How long somebody looks at a page here: still far less than a person does. */
+const looks = { fromMs: 1000, toMs: 3000 } as const
+/** Of answers to people who look at what they get. */
 const bars = [
   { atOnce: 20, p95: 50 },
   { atOnce: 50, p95: 120 },
@@ -28,7 +31,7 @@ interface SignedIn extends Inhabitant {
   readonly token: string
 }
 
-/** People at once over all pages, each with a session and a client of their own: what nobody has asked, and what was asked before. */
+/** People at once over all pages, each with a session and a client of their own, and requests at once without a pause: what nobody has asked, and what was asked before. */
 export async function benchLoad(options: { folder: string; lines: number; seconds: number }): Promise<void> {
   const { house } = await madeWarehouse(options.folder, options.lines)
   const inhabitants = await settleIn(house)
@@ -39,13 +42,20 @@ export async function benchLoad(options: { folder: string; lines: number; second
     await wait(3000)
     const idle = megabytes((await service.probe.tell()).residentBytes)
     console.log(
-      `${options.lines.toLocaleString('en')} lines; ${people.length} people, each asking the next question as soon as the last is answered, from a process of its own${bound()}. Load average ${loadavg()[0]?.toFixed(1)}.\n`,
+      `${options.lines.toLocaleString('en')} lines; ${people.length} people with sessions and clients, asking from a process of its own${bound()}. Load average ${loadavg()[0]?.toFixed(1)}.
+People: each opens a page, which asks all its questions at once over a browser's ${connectionsOfBrowser} connections, looks at it for ${looks.fromMs / 1000} to ${looks.toMs / 1000} s, uniformly, and opens the next; still far busier than a real person. Times count from the moment of asking, so that of an answer includes waiting for a connection; a page's goes to the last of its answers.
+At once without a pause: so many questions under way at every moment, each followed by the next as soon as it is answered.\n`,
     )
 
     let day = 0
     const newTo = (person: SignedIn): Person => {
       day += 1
-      return { token: person.token, requests: pagesOpened(asking, person, day) }
+      return { token: person.token, turns: questionsOf(asking, person, day).map((one) => [one]) }
+    }
+    const opener = (person: SignedIn): Person => {
+      const rounds = Math.ceil((options.seconds * 1000) / looks.fromMs / pages.length)
+      const turns = Array.from({ length: rounds }, () => pagesOpened(asking, person, (day += 1))).flat()
+      return { token: person.token, turns }
     }
     await load(service, people.slice(0, 20).map(newTo), secondsWarmingUp)
 
@@ -53,10 +63,11 @@ export async function benchLoad(options: { folder: string; lines: number; second
     const misses: string[] = []
     const row = (
       name: string,
-      { answers, seconds, share, lagP99Ms, loopMs, processMs, residentMb }: Loaded,
-      of = 'answer',
+      { answers, turns, seconds, share, lagP99Ms, loopMs, processMs, residentMb }: Loaded,
+      of: 'all' | 'why' | 'pages',
     ) => {
-      const times = answers.filter(({ kind }) => kind === of || of === 'all').map(({ ms }) => ms)
+      const times =
+        of === 'pages' ? turns : answers.filter(({ kind }) => kind === of || of === 'all').map(({ ms }) => ms)
       rows.push([
         name,
         `${(times.length / seconds).toFixed(0)}/s`,
@@ -75,24 +86,36 @@ export async function benchLoad(options: { folder: string; lines: number; second
 
     let most = 0
     for (const { atOnce, p95 } of bars) {
-      const loaded = await load(service, people.slice(0, atOnce).map(newTo), options.seconds)
-      const slow = row(`${atOnce} people, new questions`, loaded, 'all')
+      const loaded = await load(service, people.slice(0, atOnce).map(opener), options.seconds, { looks })
+      const slow = row(`${atOnce} people, new pages: answers`, loaded, 'all')
       row(`  of these, why`, loaded, 'why')
-      bar(`${atOnce} at once, p95 ${milliseconds(slow)} (target ${p95} ms)`, slow <= p95)
+      const whole = row(`  whole pages`, loaded, 'pages')
+      bar(`${atOnce} people, p95 of an answer ${milliseconds(slow)} (target ${p95} ms)`, slow <= p95)
+      misses.push(`  p95 of a whole page ${milliseconds(whole)}`)
       bar(
         `  the loop's lag, p99 ${milliseconds(loaded.lagP99Ms)} (target ${lagTarget} ms)`,
         loaded.lagP99Ms < lagTarget,
       )
       most = Math.max(most, loaded.residentMb)
     }
+    for (const { atOnce } of bars) {
+      const loaded = await load(service, people.slice(0, atOnce).map(newTo), options.seconds)
+      const slow = row(`${atOnce} at once without a pause, new questions`, loaded, 'all')
+      row(`  of these, why`, loaded, 'why')
+      misses.push(
+        `${atOnce} at once without a pause, p95 ${milliseconds(slow)}; the loop's lag, p99 ${milliseconds(loaded.lagP99Ms)} (no bar)`,
+      )
+      most = Math.max(most, loaded.residentMb)
+    }
 
     const again = people.map((person): Person => {
       day += 1
-      return { token: person.token, requests: pagesOpened(asking, person, day).slice(0, askedAgain) }
+      const turns = questionsOf(asking, person, day).slice(0, askedAgain)
+      return { token: person.token, turns: turns.map((one) => [one]) }
     })
-    await load(service, again, 0, true)
+    await load(service, again, 0, { once: true })
     const before = await load(service, again, options.seconds)
-    row('50 people, asked before', before, 'all')
+    row('50 at once without a pause, asked before', before, 'all')
     row(`  of these, why`, before, 'why')
     const rate = before.answers.length / before.seconds
     bar(
@@ -125,13 +148,13 @@ async function load(
   service: WatchedService,
   people: readonly Person[],
   seconds: number,
-  asksOnce = false,
+  how: Pick<Plan, 'once' | 'looks'> = {},
 ): Promise<Loaded> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   if (mayBind()) spawnSync('taskset', ['-apc', String(availableParallelism() - 1), String(generator.pid)])
   const heard = once(generator, 'message')
   service.probe.begin()
-  generator.send({ address: service.address, seconds, people, once: asksOnce } satisfies Plan)
+  generator.send({ address: service.address, seconds, people, ...how } satisfies Plan)
   const [told] = (await heard) as [Heard]
   const { lagP99Ms, loopMs, processMs, residentBytes } = await service.probe.tell()
   generator.kill()
@@ -160,18 +183,29 @@ async function signIn({ address }: WatchedService, { login, clientId }: Inhabita
   return { login, clientId, token }
 }
 
-/** What one person asks who opens every page, on days and in an order of their own. */
-function pagesOpened(asking: Pages, { clientId }: Pick<SignedIn, 'clientId'>, day: number): Request[] {
+/** What each page asks when one person opens it, on days and in an order of their own. */
+function pagesOpened(asking: Pages, { clientId }: Pick<SignedIn, 'clientId'>, day: number): Request[][] {
   const look = {
     clientId,
     today: addDays(lastDay, -1 - Math.floor(day / 2)),
     type: DateType.options[day % 2] ?? 'bill_date',
   } as const
-  const opened = pages.flatMap((page) => asking.opened(page, look))
-  return opened
-    .map((asked, place) => ({ asked, turn: (place * 7919 + day * 104_729) % 1_000_003 }))
+  return mixed(
+    pages.map((page) => asking.opened(page, look).map(requestOf)).filter((asked) => asked.length > 0),
+    day,
+  )
+}
+
+/** The same, each question for itself and in no order. */
+function questionsOf(asking: Pages, person: Pick<SignedIn, 'clientId'>, day: number): Request[] {
+  return mixed(pagesOpened(asking, person, day).flat(), day)
+}
+
+function mixed<One>(those: readonly One[], day: number): One[] {
+  return those
+    .map((one, place) => ({ one, turn: (place * 7919 + day * 104_729) % 1_000_003 }))
     .toSorted((one, other) => one.turn - other.turn)
-    .map(({ asked }) => requestOf(asked))
+    .map(({ one }) => one)
 }
 
 function requestOf({ page, widget, why, body }: Asked): Request {

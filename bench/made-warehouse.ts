@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { openWarehouse } from '@waybill/warehouse'
-import { fillWarehouse } from './fill-warehouse.ts'
+import { fillWarehouse, layInvoices } from './fill-warehouse.ts'
 
 export interface MadeWarehouse {
   /** A data folder for a service to start on. */
@@ -17,7 +17,21 @@ export async function madeWarehouse(folder: string, lines: number): Promise<Made
   mkdirSync(house, { recursive: true })
   const made = { house, path: join(house, 'warehouse.duckdb'), stagingFolder: join(house, 'staging') }
   if (!existsSync(made.path)) await make(made, lines)
+  else await completed(made)
   return made
+}
+
+/** Those that were made before had no invoices. */
+async function completed({ path }: MadeWarehouse): Promise<void> {
+  const instance = await DuckDBInstance.create(path, { memory_limit: '2GB' })
+  const connection = await instance.connect()
+  const { rowCount } = await connection.run('select 1 from invoice limit 1')
+  if (rowCount === 0) {
+    await layInvoices(connection)
+    await connection.run('checkpoint')
+  }
+  connection.closeSync()
+  instance.closeSync()
 }
 
 async function make({ path, stagingFolder }: MadeWarehouse, lines: number): Promise<void> {

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Watches how much memory a process and its children hold together, where /proc tells; stop it for the most it saw, in MB. */
-export function watchMemory(pid: number): () => number | undefined {
-  let most: number | undefined
+export interface MostMemory {
+  /** Of the process and all its children together. */
+  readonly all: number
+  /** Of its children alone. */
+  readonly children: number
+}
+
+/** Watches how much memory a process and its children hold, where /proc tells; stop it for the most it saw, in MB. */
+export function watchMemory(pid: number): () => MostMemory | undefined {
+  let most: MostMemory | undefined
   const look = setInterval(() => {
     const now = residentOf(pid)
-    if (now !== undefined) most = Math.max(most ?? 0, now)
+    if (now) most = { all: Math.max(most?.all ?? 0, now.all), children: Math.max(most?.children ?? 0, now.children) }
   }, 50)
   return () => {
     clearInterval(look)
@@ -13,7 +20,7 @@ export function watchMemory(pid: number): () => number | undefined {
   }
 }
 
-function residentOf(root: number): number | undefined {
+function residentOf(root: number): MostMemory | undefined {
   try {
     const processes = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -24,7 +31,9 @@ function residentOf(root: number): number | undefined {
       before = tree.size
       for (const { pid, parent } of processes) if (tree.has(parent)) tree.add(pid)
     }
-    return processes.filter(({ pid }) => tree.has(pid)).reduce((sum, { megabytes }) => sum + megabytes, 0)
+    const sizeOf = (those: typeof processes) => those.reduce((sum, { megabytes }) => sum + megabytes, 0)
+    const there = processes.filter(({ pid }) => tree.has(pid))
+    return { all: sizeOf(there), children: sizeOf(there.filter(({ pid }) => pid !== root)) }
   } catch {
     return undefined
   }

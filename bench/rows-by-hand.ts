@@ -78,7 +78,8 @@ export function rowsByHand(question: RowsQuestion): readonly string[] {
   }
   const order = sort.map(({ column, descending }) => `${say(column as GridColumn)}${descending ? ' desc' : ''}`)
   const block = `select ${table}.rowid as place from ${joined(used)} where ${where}${order.length > 0 ? ` order by ${order.join(', ')}` : ''} limit ${count} offset ${from}`
-  const rows = `select ${columns.map(say).join(', ')} from ${joined(columns)} where ${table}.rowid in (${block})`
+  // Whoever writes a SELECT here says whose lines they are wherever lines are read.
+  const rows = `select ${columns.map(say).join(', ')} from ${joined(columns)} where ${table}.client_id = ${measuredClient} and ${table}.rowid in (${block})`
   return [total, rows]
 }
 

@@ -4,76 +4,137 @@ import { signInPage } from './sign-in-page.ts'
 import { settled, spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
+/** On a middling laptop. Times are told and not tested, for they are the machine's too; that nothing jumps is tested. */
+const targets = { largestPaint: 1500, wait: 100, shift: 0.05 } as const
+
 interface Seen {
   readonly largestPaint: number
   readonly largest: string
+  /** The worst of all spells of jumping, as browsers' makers count it: a second between two jumps ends one, and so do five. */
   readonly shift: number
-  /** The longest that anything the person did waited for its answer on the screen. */
-  readonly longestWait: number
+  readonly jumped: readonly string[]
 }
 
-async function watched(page: Page): Promise<() => Promise<Seen>> {
+/** What a person does, and how long its answer on the screen took; of several events of one touch, the longest. */
+interface Done {
+  readonly name: string
+  readonly wait: number
+}
+
+async function watched(page: Page) {
   await page.addInitScript(`
-    globalThis.seen = { largestPaint: 0, largest: '', shift: 0, longestWait: 0 }
+    globalThis.seen = { largestPaint: 0, largest: '', shift: 0, jumped: [] }
+    globalThis.waits = []
     new PerformanceObserver((list) => {
       for (const { startTime, element } of list.getEntries()) {
         seen.largestPaint = startTime
         seen.largest = element?.className || element?.tagName || ''
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true })
+    let spell = { since: -Infinity, until: -Infinity, sum: 0 }
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.shift += value
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        if (startTime - spell.until > 1000 || startTime - spell.since > 5000) spell = { since: startTime, sum: 0 }
+        spell.until = startTime
+        spell.sum += value
+        seen.shift = Math.max(seen.shift, spell.sum)
+        seen.jumped.push(...sources.map(({ node }) => node?.className || node?.nodeName || ''))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries())
-        if (interactionId) seen.longestWait = Math.max(seen.longestWait, duration)
+      for (const { interactionId, duration } of list.getEntries()) if (interactionId) waits.push(duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   `)
   const developer = await page.context().newCDPSession(page)
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return () => page.evaluate<Seen>('seen')
+  const done: Done[] = []
+  return {
+    seen: () => page.evaluate<Seen>('seen'),
+    /** What takes the browser less than 16 ms it does not tell at all. */
+    does: async (name: string, action: () => Promise<unknown>) => {
+      await page.evaluate('void waits.splice(0)')
+      await action()
+      await settled(page)
+      const wait = await page.evaluate<number>(
+        'new Promise((tell) => requestAnimationFrame(() => setTimeout(() => tell(Math.max(16, ...waits)), 100)))',
+      )
+      done.push({ name, wait })
+    },
+    tell: async (name: string) => {
+      const { largestPaint, largest, shift } = await page.evaluate<Seen>('seen')
+      const worst = Math.max(...done.map(({ wait }) => wait))
+      const against = (value: number, target: number) => (value <= target ? 'met' : 'missed')
+      console.log(
+        [
+          `${name} at a quarter of the speed`,
+          `LCP ${(largestPaint / 1000).toFixed(2)} s, ${largest} (target 1.5 s: ${against(largestPaint, targets.largestPaint)})`,
+          `INP ${worst.toFixed(0)} ms (target ${targets.wait} ms: ${against(worst, targets.wait)}): ${done.map((one) => `${one.name} ${one.wait.toFixed(0)}`).join(', ')}`,
+          `CLS ${shift.toFixed(3)} (target ${targets.shift}: ${against(shift, targets.shift)})`,
+        ].join('\n  '),
+      )
+    },
+  }
 }
 
-function said(name: string, { largestPaint, largest, shift, longestWait }: Seen): string {
-  const seconds = (largestPaint / 1000).toFixed(1)
-  return (
-    `${name} at a quarter of the speed: largest paint (${largest}) after ${seconds} s, ` +
-    `layout shift ${shift.toFixed(3)}, longest wait after a click ${Math.round(longestWait)} ms`
-  )
+const switchTheme = (page: Page, theme: string) => async () => {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
 }
 
-test('the Spend page comes without jumping, on a machine four times slower than this one', async ({ page }) => {
-  test.setTimeout(120_000)
-  const seen = await watched(page)
+test('the Spend page comes and changes without jumping, on a machine four times slower than this one', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { seen, does, tell } = await watched(page)
   const spend = spendPage(page)
-  await page.goto('/aframe/dashboard/spend?client=1')
+  await page.goto('/aframe/dashboard/spend?client=2&breakdown=carrier_name..')
   await settled(page)
   await expect(page.locator('canvas')).toHaveCount(4)
-  expect((await seen()).shift).toBeLessThan(0.05)
-  await spend.tile('Fuel Surcharge').click()
-  await settled(page)
-  await spend.card('Trends').getByText('Quarterly', { exact: true }).click()
-  await settled(page)
-  await spend.card('Breakdown').locator('.legend button').first().click()
-  await expect(spend.chips).toHaveCount(1)
-  await settled(page)
-  console.log(said('Spend', await seen()))
+  await does('choose a fact', () => spend.tile('Fuel Surcharge').click())
+  await does('another span', () => spend.card('Trends').getByText('Quarterly', { exact: true }).click())
+  await does('click a bar', async () => {
+    await spend.clickLongestBarOf(2)
+    await expect(spend.chips).toHaveCount(1)
+  })
+  await does('open a filter', async () => {
+    await page.getByRole('button', { name: /Filters( \d+)?$/ }).click()
+    await expect(page.locator('.filter-panel')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.filter-panel')).toHaveCount(0)
+  })
+  await does('switch theme', switchTheme(page, 'Dark'))
+  await does('and back', switchTheme(page, 'Light'))
+  await tell('Spend')
+  const { shift, jumped } = await seen()
+  expect(shift, jumped.join(', ')).toBeLessThanOrEqual(targets.shift)
 })
 
 test('so does the Overview', async ({ page }) => {
-  test.setTimeout(120_000)
-  const seen = await watched(page)
+  test.setTimeout(180_000)
+  const { seen, does, tell } = await watched(page)
   await page.goto('/aframe/dashboard/overview?client=1')
   await settled(page)
   await expect(page.locator('.movers li').first()).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(3)
-  expect((await seen()).shift).toBeLessThan(0.05)
   const [asTable] = await page.getByRole('button', { name: 'Show as table' }).all()
-  await asTable?.click()
-  await expect(page.getByRole('table').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Settings and files' }).first().click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  console.log(said('Overview', await seen()))
+  await does('show as table', async () => {
+    await asTable?.click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+  await does('open a menu', async () => {
+    await page.getByRole('button', { name: 'Settings and files' }).first().click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+  await does('choose a client', () => spendPage(page).choose('Northfield Outdoor'))
+  await does('switch theme', switchTheme(page, 'Dark'))
+  await does('and back', switchTheme(page, 'Light'))
+  await tell('Overview')
+  const { shift, jumped } = await seen()
+  expect(shift, jumped.join(', ')).toBeLessThanOrEqual(targets.shift)
 })
 
 /** Before charts and grid, as gzip squeezes it. */

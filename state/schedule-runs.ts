@@ -17,7 +17,7 @@ export interface BegunRun {
   readonly begins: { readonly report: NewReport } | { readonly failure: JobFailure }
 }
 
-/** A run that somebody has taken, to send what was made or to tell its owner that it failed. */
+/** A run that somebody has taken, to send what was made or to tell its owner that it failed, or whom it left out. */
 export interface RunToSend extends KeptRun {
   readonly schedule: KeptSchedule
 }
@@ -173,15 +173,18 @@ export function scheduleRunsOf(state: Kysely<State>) {
       await heldBy(id, holder).set(told).execute()
     },
 
+    /** Where somebody was left out, its owner is told next. */
     sent: async (id: number, holder: string, at: Date): Promise<void> => {
+      const now = at.toISOString()
       await heldBy(id, holder)
-        .set({
+        .set((e) => ({
           status: ScheduleRunState.enum.done,
           failure: null,
-          next_at: null,
-          ended_at: at.toISOString(),
+          attempts: 0,
+          next_at: e.case().when('left_out', '=', '[]').then(null).else(now).end(),
+          ended_at: now,
           ...noLease,
-        })
+        }))
         .execute()
     },
 

@@ -9,7 +9,7 @@ import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
 import { holderNow } from '../reports/rights.ts'
 import { beginDue } from '../schedules/begin.ts'
-import { failureLetter } from '../schedules/failure-letter.ts'
+import { failureLetter, leftOutLetter } from '../schedules/failure-letter.ts'
 import { type Sending, sendRun } from '../schedules/send.ts'
 import { failureOf } from './failure.ts'
 
@@ -22,7 +22,7 @@ const begunAtOnce = 20
 /** After each try that failed, so long until the next; then it has failed. */
 const minutesUntilNextTry = [1, 5, 30, 120] as const
 
-/** Begins schedules when they are due, sends what was made, and tells owners what failed: each once, from whichever node. */
+/** Begins schedules when they are due, sends what was made, and tells owners what failed and who was left out: each once, from whichever node. */
 export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const { state, now, mailer } = sending
   const runs = scheduleRunsOf(state)
@@ -59,7 +59,7 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
     const keep = () => void runs.renew(run.id, holder, leaseSeconds).catch(() => undefined)
     const lease = setInterval(keep, millisecondsBetweenRenewals)
     try {
-      await (run.state === 'failed' ? tell(run) : send(run))
+      await (run.state === 'sending' ? send(run) : tell(run))
     } finally {
       clearInterval(lease)
     }
@@ -85,14 +85,19 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
     }
   }
 
-  /** By mail, if the owner has an address; the page tells it in any case. */
+  /** That it failed, or whom it left out. By mail, if the owner has an address; the page tells it in any case. */
   async function tell(run: RunToSend): Promise<void> {
-    const { schedule, failure, dueAt } = run
+    const { schedule, failure, leftOut, dueAt } = run
     const owner = await holderNow({ state }, schedule.userId)
-    if (!owner || owner.user.email === '' || failure === null) return runs.told(run.id, holder, null)
+    const nothing = failure === null && leftOut.length === 0
+    if (!owner || owner.user.email === '' || nothing) return runs.told(run.id, holder, null)
     const { name, clientName, timeZone, dueAt: nextAt, language } = schedule
-    const told = { name, clientName, timeZone, dueAt, nextAt, failure, portalAddress: mailer.portalAddress }
-    const mail = mailOf(owner.user.email, failureLetter(languageIn(language), told))
+    const told = { name, clientName, timeZone, dueAt, nextAt, leftOut, portalAddress: mailer.portalAddress }
+    const letter =
+      failure === null
+        ? leftOutLetter(languageIn(language), told)
+        : failureLetter(languageIn(language), { ...told, failure })
+    const mail = mailOf(owner.user.email, letter)
     try {
       await mailer.send({ ...mail, messageId: `<scheduled-report-${run.id}-failed@waybill>` })
       await runs.told(run.id, holder, null)

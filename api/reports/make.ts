@@ -57,8 +57,7 @@ export async function makeReport(
       const head = headOf(languageIn(language), { name, clientNames, request, currency, rows, totals, madeAt })
       onProgress(parts.counted)
       const wish = { extract, columns, target, format, title: name, head }
-      const onRows = (written: number) => onProgress(between(parts.counted, parts.written, written / Math.max(1, rows)))
-      const { bytes } = await writer.write(wish, onRows)
+      const { bytes } = await writer.write(wish, (done) => onProgress(between(parts.counted, parts.written, done)))
       return { rows, bytes, file, head, totals, keptUntil: new Date(madeAt.getTime() + reportKeptDays * 86_400_000) }
     } catch (error) {
       await rm(target, { force: true })

@@ -49,6 +49,10 @@ interface Words {
   readonly subject: (name: string) => string
   readonly failed: (name: string, client: string, due: string) => string
   readonly why: Readonly<Record<Cause, string>>
+  readonly leftOutSubject: (name: string) => string
+  readonly leftOut: (name: string, client: string, due: string) => string
+  /** Whoever was left out, and why. */
+  readonly notTo: (addresses: string) => string
   readonly next: (at: string) => string
   readonly open: string
 }
@@ -70,6 +74,10 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'The folder on the SFTP server is not there or cannot be written to.',
       other: 'Something unexpected happened.',
     },
+    leftOutSubject: (name) => `Scheduled report not sent to everybody: ${name}`,
+    leftOut: (name, client, due) =>
+      `Your scheduled report ${name} of ${client}, due ${due}, was sent, but not to everybody.`,
+    notTo: (addresses) => `Not sent to those who may not see all of it: ${addresses}.`,
     next: (at) => `It is due again ${at}.`,
     open: 'Open Scheduled Reports',
   },
@@ -89,6 +97,9 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'SFTP 服务器上的文件夹不存在或不可写入。',
       other: '发生了意外情况。',
     },
+    leftOutSubject: (name) => `定期报表未发送给所有人：${name}`,
+    leftOut: (name, client, due) => `您的定期报表“${name}”（${client}，应于 ${due} 发送）已发送，但未发送给所有人。`,
+    notTo: (addresses) => `以下地址的收件人无权查看报表的全部内容，因此未发送：${addresses}。`,
     next: (at) => `下次发送时间：${at}。`,
     open: '打开定期报表',
   },
@@ -108,6 +119,10 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'La carpeta del servidor SFTP no existe o no se puede escribir en ella.',
       other: 'Ocurrió algo inesperado.',
     },
+    leftOutSubject: (name) => `Informe programado no enviado a todos: ${name}`,
+    leftOut: (name, client, due) =>
+      `Su informe programado ${name} de ${client}, previsto para ${due}, se envió, pero no a todos.`,
+    notTo: (addresses) => `No se envió a quienes no pueden verlo todo: ${addresses}.`,
     next: (at) => `La próxima vez: ${at}.`,
     open: 'Abrir informes programados',
   },
@@ -127,6 +142,10 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'Le dossier du serveur SFTP n’existe pas ou n’est pas accessible en écriture.',
       other: 'Un incident inattendu s’est produit.',
     },
+    leftOutSubject: (name) => `Rapport programmé non envoyé à tous : ${name}`,
+    leftOut: (name, client, due) =>
+      `Votre rapport programmé ${name} de ${client}, prévu le ${due}, a été envoyé, mais pas à tous.`,
+    notTo: (addresses) => `Non envoyé à ceux qui ne peuvent pas tout voir : ${addresses}.`,
     next: (at) => `Prochain envoi : ${at}.`,
     open: 'Ouvrir les rapports programmés',
   },
@@ -147,6 +166,10 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'La cartella sul server SFTP non esiste o non è scrivibile.',
       other: 'È successo qualcosa di imprevisto.',
     },
+    leftOutSubject: (name) => `Report programmato non inviato a tutti: ${name}`,
+    leftOut: (name, client, due) =>
+      `Il tuo report programmato ${name} di ${client}, previsto per ${due}, è stato inviato, ma non a tutti.`,
+    notTo: (addresses) => `Non inviato a chi non può vedere tutto: ${addresses}.`,
     next: (at) => `La prossima volta: ${at}.`,
     open: 'Apri i report programmati',
   },
@@ -166,6 +189,10 @@ const wordsIn: Readonly<Record<MailLanguage, Words>> = {
       folder: 'المجلد على خادم SFTP غير موجود أو لا يمكن الكتابة فيه.',
       other: 'حدث أمر غير متوقع.',
     },
+    leftOutSubject: (name) => `لم يُرسل التقرير المجدول إلى الجميع: ${name}`,
+    leftOut: (name, client, due) =>
+      `أُرسل تقريرك المجدول ${name} للعميل ${client}، وكان موعده ${due}، ولكن ليس إلى الجميع.`,
+    notTo: (addresses) => `لم يُرسل إلى من لا يحق لهم الاطلاع على كل ما فيه: ${addresses}.`,
     next: (at) => `موعده التالي: ${at}.`,
     open: 'فتح التقارير المجدولة',
   },
@@ -178,22 +205,38 @@ interface Told {
   readonly dueAt: string
   /** Null while the schedule is paused. */
   readonly nextAt: string | null
-  readonly failure: JobFailure
+  /** Addresses whose readers may not see all of it any more. */
+  readonly leftOut: readonly string[]
   readonly portalAddress: string | undefined
 }
 
 /** Tells a schedule's owner that a report did not arrive, and why. */
-export function failureLetter(language: MailLanguage, told: Told): Letter {
-  const { subject, failed, why, next, open } = wordsIn[language]
-  const { name, clientName, timeZone, dueAt, nextAt, failure, portalAddress } = told
+export function failureLetter(language: MailLanguage, told: Told & { readonly failure: JobFailure }): Letter {
+  const { subject, failed, why } = wordsIn[language]
+  return letter(language, told, { subject, intro: failed, more: [why[causeOf(told.failure)]] })
+}
+
+/** Tells a schedule's owner that a report was sent, and to whom it was not. */
+export function leftOutLetter(language: MailLanguage, told: Told): Letter {
+  const { leftOutSubject, leftOut } = wordsIn[language]
+  return letter(language, told, { subject: leftOutSubject, intro: leftOut, more: [] })
+}
+
+function letter(
+  language: MailLanguage,
+  { name, clientName, timeZone, dueAt, nextAt, leftOut, portalAddress }: Told,
+  { subject, intro, more }: Pick<Words, 'subject'> & { readonly intro: Words['failed']; readonly more: string[] },
+): Letter {
+  const { notTo, next, open } = wordsIn[language]
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const at = (moment: string) => `${clock.format(new Date(moment))} (${timeZone})`
   return {
     language,
     subject: subject(name),
     paragraphs: [
-      failed(name, clientName, at(dueAt)),
-      why[causeOf(failure)],
+      intro(name, clientName, at(dueAt)),
+      ...more,
+      ...(leftOut.length === 0 ? [] : [notTo(leftOut.join(', '))]),
       ...(nextAt === null ? [] : [next(at(nextAt))]),
     ],
     link:

@@ -1,5 +1,4 @@
-import type { ExtractColumn } from '@waybill/contracts'
-import { textOf } from './cells.sql.ts'
+import { type KeptColumn, textOf } from './cells.sql.ts'
 
 /**
  * Wherever a cell could begin (see csvText of the contracts): at its start, and where a spreadsheet of another language would
@@ -10,14 +9,15 @@ const passedOver = String.raw`[ \f\v"\p{Z}\p{Cf}\x{0}-\x{8}\x{E}-\x{1F}\x{7F}-\x
 const startsFormula = String.raw`[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{FE62}\x{FE63}\x{FE66}\x{FE6B}\x{207A}\x{207C}\x{208A}\x{208C}]`
 const formula = `${beginning}(${passedOver}${startsFormula})`
 
-/** One line of a CSV file, its cells defused and quoted where they must be. What is read often is looked at with one test. */
-export function csvLine(columns: readonly ExtractColumn[]): string {
-  return columns
-    .map((column, place) => (column.kind === 'text' ? wordsOf(textOf(column)) : numberOf(column, place)))
-    .join(" || ',' || ")
+/** One line of a CSV file, its cells defused and quoted where they must be. `concat` takes what is null for nothing. */
+export function csvLine(columns: readonly KeptColumn[]): string {
+  const cells = columns.map((column, place) =>
+    column.kind === 'text' ? wordsOf(textOf(column)) : numberOf(column, place),
+  )
+  return `concat(${cells.join(", ',', ")})`
 }
 
-/** Text of letters, digits and blanks is as it is, and most text is that. */
+/** Text of letters, digits and blanks is as it is, and most text is that; it is looked at with one test, which the engine makes once for each word of a dictionary. */
 function wordsOf(text: string): string {
   const defused = `regexp_replace(${text}, '${formula}', '\\1''\\2', 'g')`
   return `case when regexp_matches(${text}, '^[A-Za-z0-9][A-Za-z0-9 ./&#()_]*$|^$') then ${text} else ${quotedIfNeeded(defused)} end`
@@ -28,7 +28,7 @@ function quotedIfNeeded(text: string): string {
 }
 
 /** A negative number stays one, except at the beginning of a line. */
-function numberOf(column: ExtractColumn, place: number): string {
+function numberOf(column: KeptColumn, place: number): string {
   const text = textOf(column)
   return place > 0 ? text : `case when ${text} like '-%' then '''' || ${text} else ${text} end`
 }

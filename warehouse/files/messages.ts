@@ -5,7 +5,8 @@ export type ToFileWriter =
   | { readonly kind: 'write'; readonly wish: WrittenAs }
 
 export type FromFileWriter =
-  | { readonly kind: 'rows'; readonly rows: number }
+  /** From 0 to 1. */
+  | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'counted'; readonly counted: Counted }
   | { readonly kind: 'written'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly detail: string; readonly code: string }

@@ -14,7 +14,8 @@ async function answer(message: ToFileWriter): Promise<void> {
   try {
     const opened = await engine
     if (message.kind === 'count') send({ kind: 'counted', counted: await countRows(opened, message.wish) })
-    else send({ kind: 'written', ...(await writeFile(opened, message.wish, (rows) => send({ kind: 'rows', rows }))) })
+    else
+      send({ kind: 'written', ...(await writeFile(opened, message.wish, (done) => send({ kind: 'progress', done }))) })
   } catch (error) {
     send({ kind: 'failed', detail: error instanceof Error ? error.message : String(error), code: codeOf(error) })
   }

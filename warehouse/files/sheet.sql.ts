@@ -1,24 +1,23 @@
-import type { ExtractColumn } from '@waybill/contracts'
-import { named, textOf } from './cells.sql.ts'
+import { type KeptColumn, named, textOf } from './cells.sql.ts'
 
 /** Styles of the workbook by their place in `styles.xml`: text that stays text whatever it begins with, days, amounts, counts. */
 const styleOf = { text: 1, date: 2, money: 3, weight: 3, ratio: 3, count: 4 } as const
 
 /** One row of a sheet as XML. Cells say no place of their own: an empty one keeps the place of the next. */
-export function sheetRow(columns: readonly ExtractColumn[]): string {
-  return `'<row>' || ${columns.map(cellOf).join(' || ')} || '</row>'`
+export function sheetRow(columns: readonly KeptColumn[]): string {
+  return `concat('<row>', ${columns.map(cellOf).join(', ')}, '</row>')`
 }
 
-function cellOf(column: ExtractColumn): string {
+function cellOf(column: KeptColumn): string {
   const { name, kind } = column
   const style = styleOf[kind]
   const cell = named(name)
   if (kind === 'text') {
-    const text = textOf(column)
-    return `case when ${text} = '' then '<c/>' else '<c s="${style}" t="inlineStr"><is><t xml:space="preserve">' || ${written(text)} || '</t></is></c>' end`
+    const text = `nullif(${textOf(column)}, '')`
+    return `coalesce('<c s="${style}" t="inlineStr"><is><t xml:space="preserve">' || ${written(text)} || '</t></is></c>', '<c/>')`
   }
   const number = kind === 'date' ? `cast(datediff('day', date '1899-12-30', ${cell}) as varchar)` : textOf(column)
-  return `case when ${cell} is null then '<c/>' else '<c s="${style}"><v>' || ${number} || '</v></c>' end`
+  return `coalesce('<c s="${style}"><v>' || ${number} || '</v></c>', '<c/>')`
 }
 
 /** Text inside XML, without the characters that XML has no place for. Most text is as it is. */

@@ -6,7 +6,7 @@ import type { Counted, FileWish, WrittenAs } from './write.ts'
 /** Writes one file in a process of its own, whose end ends nothing else. */
 export interface FileWriter {
   count(wish: FileWish): Promise<Counted>
-  write(wish: WrittenAs, onRows: (rows: number) => void): Promise<{ bytes: number }>
+  write(wish: WrittenAs, onProgress: (done: number) => void): Promise<{ bytes: number }>
   /** Ends the process, and with it what it is writing. */
   stop(): void
 }
@@ -45,9 +45,9 @@ export function startFileWriter(spillFolder: string): FileWriter {
 
   return {
     count: (wish) => ask({ kind: 'count', wish }, (answer) => (answer.kind === 'counted' ? answer.counted : undefined)),
-    write: (wish, onRows) =>
+    write: (wish, onProgress) =>
       ask({ kind: 'write', wish }, (answer) => {
-        if (answer.kind === 'rows') onRows(answer.rows)
+        if (answer.kind === 'progress') onProgress(answer.done)
         return answer.kind === 'written' ? { bytes: answer.bytes } : undefined
       }),
     stop: () => void child.kill('SIGKILL'),
