@@ -1,21 +1,23 @@
-import { createRoute, useCanGoBack, useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { type ComparisonSet } from '@waybill/contracts'
-import { lazy, useCallback, useMemo } from 'react'
+import { useCanGoBack, useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import type { ComparisonSet } from '@waybill/contracts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ComparisonPage } from '../pages/comparison/comparison-page.tsx'
 import { type ComparisonState, readComparison, writeComparison } from '../pages/comparison/comparison-state.ts'
 import type { OpenRows } from '../pages/comparison/open-rows.ts'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import type { Search } from '../widgets/page-state.ts'
-import { guarded } from './guarded.ts'
 
-const ComparisonPage = lazy(async () => ({
-  default: (await import('../pages/comparison/comparison-page.tsx')).ComparisonPage,
-}))
-
-function Comparison() {
+/** What the address of the comparison says is read with its page, so that no other page waits for the reader. */
+export function Comparison() {
   const search: Search = useSearch({ strict: false })
   const written = writeAddress(search)
   const state = useMemo(() => readComparison(readAddress(written)), [written])
   const navigate = useNavigate()
+  useEffect(() => {
+    /** What makes no sense on the page falls out of the address. */
+    const sensible = writeComparison(state)
+    if (writeAddress(sensible) !== written) void navigate({ to: '.', search: sensible, state: true, replace: true })
+  }, [state, written, navigate])
   const router = useRouter()
   const changed = useRouterState({ select: ({ location }) => location.state.change === true })
   const canGoBack = useCanGoBack()
@@ -57,10 +59,3 @@ function Comparison() {
   }, [changed, canGoBack, router, onState])
   return <ComparisonPage state={state} onState={onState} onRows={onRows} onTrackingClose={onTrackingClose} />
 }
-
-export const comparisonRoute = createRoute({
-  ...guarded('/aframe/dashboard/comparison'),
-  /** What makes no sense on the page falls out of the address. */
-  validateSearch: (search: Search): Search => writeComparison(readComparison(search)),
-  component: Comparison,
-})

@@ -1,0 +1,7 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { guarded } from './guarded.ts'
+
+export const comparisonRoute = createRoute({
+  ...guarded('/aframe/dashboard/comparison'),
+  component: lazyRouteComponent(() => import('./comparison.tsx'), 'Comparison'),
+})
