@@ -13,6 +13,7 @@ test('two sets show what the Spend page shows of each, and the difference is exp
   page,
   serviceAs,
 }) => {
+  test.setTimeout(180_000)
   const service = await serviceAs('controller')
   const [client] = await service.clients()
   const clientId = client?.id ?? 0
@@ -90,6 +91,7 @@ test('any number of a set opens the rows that it is the sum of, under that setâ€
   page,
   serviceAs,
 }) => {
+  test.setTimeout(180_000)
   const [client] = await (await serviceAs('controller')).clients()
   const id = client?.id ?? 0
   const sets = `set=All~${id}~${days.now}~totalSpend&set=Ups~${id}~${days.now}~totalSpend~carrier_name.UPS`
@@ -190,7 +192,7 @@ test('weights stand in this personâ€™s unit, also on the next visit', async ({ p
     .click()
   await kept
   await expect(head.first()).toContainText('kgs')
-  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('kgs')
+  await expect(page.getByRole('region', { name: 'What changed', exact: true })).toContainText('kgs')
   await page.goto(`${path}?${sets}&tab=weight`)
   await expect(head.first()).toContainText('kgs')
   await page
@@ -217,7 +219,7 @@ test('what was never billed says so with the note on six months, and scales are 
   )
   const trends = page.getByRole('region', { name: 'Trends' })
   await expect(trends.getByRole('img')).toHaveCount(1)
-  await trends.getByRole('button', { name: 'More' }).click()
+  await trends.getByRole('button', { name: 'Settings and files' }).click()
   await page.getByRole('menuitemradio', { name: 'Each set its own scale' }).click()
   await expect(trends.getByRole('img')).toHaveCount(2)
   await expect(page).toHaveURL(/scales=own/)
