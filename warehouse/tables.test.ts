@@ -269,7 +269,8 @@ test.each(engines)(
         if (!definition) return
         const { sum, adds } = behind[measure]
         const fact = pageOf(tab).facts.find((each) => each.measure === measure)
-        const filters = carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []
+        const filters =
+          carriers.length > 0 ? [{ column: 'carrier_name' as const, op: 'in' as const, values: carriers }] : []
         const where = [...(pageOf(tab).where ?? []), ...(fact?.where ?? []), ...filters]
         const question = { page: tab, widget: 'amounts', select: [sum], where, dates, ...(by && { by: [by] }) }
         const one = { clientIds: [clientId] }
