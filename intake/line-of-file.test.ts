@@ -32,7 +32,9 @@ const golden = readdirSync(formats, { recursive: true, encoding: 'utf8' })
 
 test('there are golden files of every layout that bills', () => {
   const layouts = new Set(golden.map(({ name }) => name.split('/')[0]))
-  expect(layouts).toEqual(new Set(['dhl-mybill-csv', 'fedex-billing-online-csv', 'ups-billing-csv', 'x12-110', 'x12-210', 'x12-310']))
+  expect(layouts).toEqual(
+    new Set(['dhl-mybill-csv', 'fedex-billing-online-csv', 'ups-billing-csv', 'x12-110', 'x12-210', 'x12-310']),
+  )
 })
 
 /** What a number of a file is made into: a float, or one that two packages of a damaged file would share. */

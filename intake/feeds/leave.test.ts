@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendBySftp } from './leave.ts'
 import { networksIn } from './networks.ts'
 import { sealWith } from './seal.ts'
+import { openSftp } from './sftp.ts'
 import { openSftpServer, type SftpDropServer } from './sftp-server.ts'
 
 const seal = sealWith(Buffer.alloc(32, 7))
@@ -74,4 +75,26 @@ test('what is wrong at the server is told as it is', async () => {
   const there = { ...target(), ...where, secret: seal.seal({ password: reading.login.password }, where) }
   await expect(send(there)).rejects.toMatchObject({ problem: { name: 'folder-not-writable' } })
   await reading.close()
+})
+
+test('an answer is left in the folder outgoing of a watched server that has one, under a name on the way first', async () => {
+  const asking = await openSftpServer({ writing: true, outgoing: true })
+  const open = async ({ port, login }: SftpDropServer) => {
+    const at = { host: '127.0.0.1', port, login: login.name, folder: '/out', hostKey: '' }
+    return openSftp({ ...at, secret: { password: login.password } }, learn, patience, undefined)
+  }
+  const place = await open(asking)
+  const silent = await open(server)
+  try {
+    expect([await place.hasOutgoing(), await silent.hasOutgoing()]).toEqual([true, false])
+    await place.leave('a.edi.997.edi', Buffer.from('AK9*A~'))
+    expect([...asking.files].map(([name, { content }]) => [name, content.toString()])).toEqual([
+      ['outgoing/a.edi.997.edi', 'AK9*A~'],
+    ])
+    expect(asking.changes()[0]).toBe('write /out/outgoing/a.edi.997.edi.part')
+  } finally {
+    await place.close()
+    await silent.close()
+    await asking.close()
+  }
 })

@@ -44,9 +44,15 @@ interface Allowed {
   readonly publicKey?: string
   /** Files may be written, moved and taken away. */
   readonly writing?: boolean
+  /** `/out` has a folder `outgoing`. */
+  readonly outgoing?: boolean
 }
 
-export async function openSftpServer({ writing = false, ...allowed }: Allowed = {}): Promise<SftpDropServer> {
+export async function openSftpServer({
+  writing = false,
+  outgoing = false,
+  ...allowed
+}: Allowed = {}): Promise<SftpDropServer> {
   const login = { name: 'carrier', password: 'a password of the carrier', ...allowed }
   const files = new Map<string, Kept>()
   const changes: string[] = []
@@ -106,7 +112,8 @@ export async function openSftpServer({ writing = false, ...allowed }: Allowed = 
     for (const what of ['STAT', 'LSTAT'] as const) {
       sftp.on(what, (id: number, path: string) => {
         const file = at(path)
-        if (file && !file.vanished) sftp.attrs(id, attributesOf(file))
+        if (outgoing && path === '/out/outgoing') sftp.attrs(id, { ...attributesOf(nothing), mode: 0o40755 })
+        else if (file && !file.vanished) sftp.attrs(id, attributesOf(file))
         else sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
       })
     }
