@@ -46,7 +46,11 @@ export async function openFolder(folder: string, roots: readonly string[]): Prom
         if (!(await hasOutgoing())) throw new FeedTrouble('folder-missing', { folder: outbox })
         const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants
         const file = await open(`${path}.part`, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o640)
-        await file.writeFile(bytes).finally(() => file.close())
+        try {
+          await file.writeFile(bytes)
+        } finally {
+          await file.close()
+        }
         await rename(`${path}.part`, path)
       } catch (error) {
         if (['EACCES', 'EPERM', 'EROFS', 'ELOOP'].includes(codeOf(error)))

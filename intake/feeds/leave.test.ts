@@ -77,12 +77,13 @@ test('what is wrong at the server is told as it is', async () => {
   await reading.close()
 })
 
+function open({ port, login }: SftpDropServer) {
+  const at = { host: '127.0.0.1', port, login: login.name, folder: '/out', hostKey: '' }
+  return openSftp({ ...at, secret: { password: login.password } }, learn, patience, undefined)
+}
+
 test('an answer is left in the folder outgoing of a watched server that has one, under a name on the way first', async () => {
   const asking = await openSftpServer({ writing: true, outgoing: true })
-  const open = async ({ port, login }: SftpDropServer) => {
-    const at = { host: '127.0.0.1', port, login: login.name, folder: '/out', hostKey: '' }
-    return openSftp({ ...at, secret: { password: login.password } }, learn, patience, undefined)
-  }
   const place = await open(asking)
   const silent = await open(server)
   try {

@@ -16,7 +16,7 @@ const answer = (text: string): Promise<string> => acknowledgementsOf(inPieces(te
 /** Without the envelopes. */
 async function told(text: string): Promise<string[]> {
   const lines = (await answer(text)).split('~\n')
-  return lines.filter((line) => /^AK/.test(line))
+  return lines.filter((line) => line.startsWith('AK'))
 }
 
 const b3 = (number: string, cents = '1000', day = '20260105') => [

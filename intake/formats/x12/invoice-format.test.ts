@@ -51,13 +51,14 @@ test.each(golden)('counts, terminators, byte order marks and line ends change no
   }
 })
 
+function of(...kinds: readonly ('IM' | 'IA' | 'IO' | 'QM')[]): string[] {
+  const text = kinds.map((kind) => interchange([[['B3', '', 'A']]], { kind })).join('')
+  return [x12Invoice110, x12Invoice210, x12Invoice310, x12Status214]
+    .filter(({ detect }) => detect({ text, lines: text.split('\n') }))
+    .map(({ name }) => name)
+}
+
 test('a file goes by the first type of invoice in it, and by its statuses only where it has none', () => {
-  const of = (...kinds: readonly ('IM' | 'IA' | 'IO' | 'QM')[]) => {
-    const text = kinds.map((kind) => interchange([[['B3', '', 'A']]], { kind })).join('')
-    return [x12Invoice110, x12Invoice210, x12Invoice310, x12Status214]
-      .filter(({ detect }) => detect({ text, lines: text.split('\n') }))
-      .map(({ name }) => name)
-  }
   expect([of('IA', 'IM'), of('QM', 'IO'), of('IO', 'IA'), of('QM')]).toEqual([
     ['x12-110'],
     ['x12-310'],
