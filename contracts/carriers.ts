@@ -1,5 +1,5 @@
 /** What is said of a carrier of the house until an administrator says otherwise, and its colour on light and on dark pages. */
-export interface CarrierOfTheHouse {
+interface CarrierOfTheHouse {
   readonly id: number
   readonly name: string
   readonly scac: string

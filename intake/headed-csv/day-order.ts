@@ -6,7 +6,7 @@ import { cellsOf, type Header } from './header.ts'
 import { readCsv } from './read-rows.ts'
 import { isDayAndMonth, type Writing } from './writing.ts'
 
-export interface DayOrder {
+interface DayOrder {
   readonly dayOrder: Writing['dayOrder']
   readonly remarks: readonly Reason[]
 }
