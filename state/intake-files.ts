@@ -44,15 +44,17 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
-    /** Where the raw bytes of a client's file are kept, relative to the files folder. */
-    keptAt: async (id: number, clientId: number): Promise<string | undefined> => {
+    /** Where the raw bytes of a client's file are kept, relative to the files folder; and of a workbook, the sheet that was read. */
+    keptAt: async (id: number, clientId: number): Promise<{ path: string; sheet: string | undefined } | undefined> => {
       const row = await state
         .selectFrom('intake_file')
-        .select('path')
+        .select(['path', 'report'])
         .where('id', '=', id)
         .where('client_id', '=', clientId)
         .executeTakeFirst()
-      return row?.path
+      if (!row) return undefined
+      const sheet = row.report === null ? undefined : FileReport.parse(JSON.parse(row.report)).sheet
+      return { path: row.path, sheet }
     },
 
     /** Latest first. */

@@ -1,11 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type FileReport, Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { FileRejected, type Format } from '../format.ts'
-import { beginningOf } from './beginning.ts'
-import { asUtf8 } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
+import { textGiven } from './given-text.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
@@ -34,8 +32,8 @@ export async function read(
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
   const { folder, spillFolder, loadId, clientId, accounts } = instructions
-  const path = await asUtf8(instructions.path, join(spillFolder, 'as-utf-8'))
-  const beginning = await beginningOf(path)
+  const given = await textGiven(instructions.path, spillFolder, formats)
+  const { path, beginning } = given
   const format = formats.find(({ detect }) => detect(beginning))
   if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
 
@@ -67,7 +65,8 @@ export async function read(
       claims: staged.claims,
       rejectedLines: staged.rejects,
       rejects: await rejectsOf(connection),
-      remarks: [...remarks],
+      remarks: [...given.remarks, ...remarks],
+      ...(given.sheet === undefined ? {} : { sheet: given.sheet }),
     }
   } finally {
     connection.closeSync()
