@@ -34,10 +34,10 @@ const anyOffice: Reason = { name: 'file-office', values: {} }
 function kindByNames(given: readonly string[], start: Buffer): DocumentKind | undefined {
   const names = new Set(given.map((name) => name.toLowerCase().replace(/^\//, '')))
   const isThere = (wanted: RegExp) => [...names].some((name) => wanted.test(name))
-  if (names.has('mimetype')) {
-    const text = start.toString('latin1')
-    if (text.includes('application/vnd.oasis.opendocument.spreadsheet')) return otherWorkbook('.ods')
-    return text.includes('application/vnd.oasis.opendocument') ? refused(anyOffice) : undefined
+  if (names.has('mimetype') && names.has('content.xml')) {
+    const stated = start.toString('latin1')
+    const isOther = stated.includes('application/vnd.oasis.opendocument.') && !stated.includes('.spreadsheet')
+    return isOther ? refused(anyOffice) : otherWorkbook('.ods')
   }
   const isPackage = names.has('[content_types].xml') || (names.size === 1 && isThere(firstParts))
   if (!isPackage) return undefined
