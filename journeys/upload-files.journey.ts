@@ -34,6 +34,30 @@ test('a carrier file dropped on Spend moves its numbers by what the file comes t
   await expect.poll(async () => dollars(await spend.total.innerText())).toBeCloseTo(before, 2)
 })
 
+test('a workbook comes in to the cent, and says which of its sheets it read', async ({ page }) => {
+  const workbook = join(formats, '..', 'fedex-billing-online-csv', 'workbook-with-titles-and-other-sheets')
+  const then = JSON.parse(await readFile(join(workbook, 'then.json'), 'utf8'))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.goto('/uploadFiles')
+  await page
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles([
+      { name: 'week 33.xlsx', mimeType, buffer: await readFile(join(workbook, 'given.xlsx')) },
+      { name: 'week 34.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('d0cf11e0a1b11ae10000', 'hex') },
+    ])
+  const row = rowOf(page, 'week 33.xlsx')
+  await expect(row).toContainText('Loaded')
+  await expect(row.getByRole('cell', { name: `$${then.invoices[0].sum}`, exact: true })).toHaveCount(1)
+  await expect(rowOf(page, 'week 34.xls')).toContainText('Waybill does not read workbooks of the kind .xls.')
+  await page.getByRole('button', { name: 'week 33.xlsx' }).first().click()
+  await expect(page.getByText('The sheet "Details" was read.')).toBeVisible()
+  await expect(page.getByText('Hidden sheets were left alone: Rates.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo week 33.xlsx' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+  await expect(row).toContainText('Undone')
+})
+
 test('what did not come in says why, and can be taken along as a list', async ({ page }) => {
   await page.goto('/uploadFiles')
   await page
