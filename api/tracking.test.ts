@@ -206,3 +206,25 @@ test('of a file that is no longer kept the line is not known, and the charge sti
   expect((await line(token.stranger, zenith, id, number)).json()).toEqual({ ...before, text: null })
   expect((await detail(token.stranger, zenith, id)).data.length).toBeGreaterThan(0)
 })
+
+test('a charge of a workbook shows the row of the sheet that it was read from', async () => {
+  const { acme } = service.clients
+  const folder = join(upsFile, '..', '..', 'workbook-with-titles-and-other-sheets')
+  await service.takeIn(acme, join(folder, 'given.xlsx'))
+  const rows = await service.ask(endpoints.getRows, {
+    token: token.staff,
+    params: { page: 'spend' },
+    body: { dates: { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }, clientId: acme },
+  })
+  const found: LineInFile[] = []
+  for (const row of rows.json<{ data: Record<string, string>[] }>().data) {
+    const id = row['TRACKING_ID'] ?? ''
+    for (const charge of (await detail(token.staff, acme, id)).data)
+      found.push((await line(token.staff, acme, id, Number(charge['LINE_NUMBER']))).json<LineInFile>())
+  }
+  const ofWorkbook = found.filter(({ unit }) => unit === 'row').toSorted((a, b) => a.lineNumber - b.lineNumber)
+  expect(ofWorkbook.map(({ fileName, sheet, lineNumber }) => [fileName, sheet, lineNumber])).toEqual(
+    [5, 6, 8].map((row) => ['given.xlsx', 'Details', row]),
+  )
+  for (const { text } of ofWorkbook) expect(text).toContain('1ZA1B2340312345671')
+})

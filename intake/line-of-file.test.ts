@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { lineOfFile, segmentOfFile } from './line-of-file.ts'
+import { lineOfFile, rowOfFile, segmentOfFile } from './line-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,7 +41,9 @@ const numberIn = (tracking: string) => tracking.replace(/ #.*$/, '')
 test.each(golden)('every charge of $name is found on its line of the file', async ({ name, path, charges }) => {
   const segments = name.startsWith('x12')
   for (const { line, tracking = '' } of charges) {
-    const { text, cut } = await (segments ? segmentOfFile : lineOfFile)(path, line, signal)
+    const { text, cut } = path.endsWith('.xlsx')
+      ? await rowOfFile(path, 'Details', line, signal)
+      : await (segments ? segmentOfFile : lineOfFile)(path, line, signal)
     // A segment names no package, and a number that a spreadsheet wrote is not as it was.
     const plain = !segments && !name.includes('float') && /^[A-Z0-9]+$/.test(numberIn(tracking))
     const number = plain ? numberIn(tracking).slice(-9) : ''
@@ -98,4 +100,12 @@ test('a line that the file does not have is not known', async () => {
 test('whoever goes away is read for no longer', async () => {
   const gone = AbortSignal.abort()
   await expect(lineOfFile(given('one\ntwo'), 2, gone)).rejects.toThrow(/abort/i)
+})
+
+test('a row that the sheet does not have, and a sheet that the workbook does not have, are not there', async () => {
+  const path = join(formats, 'ups-billing-csv', 'workbook-with-titles-and-other-sheets', 'given.xlsx')
+  expect(await rowOfFile(path, 'Details', 7, signal)).toEqual({ text: null, cut: false })
+  expect(await rowOfFile(path, 'Details', 9_000_000, signal)).toEqual({ text: null, cut: false })
+  expect(await rowOfFile(path, 'Other', 5, signal)).toEqual({ text: null, cut: false })
+  await expect(rowOfFile(path, 'Details', 5, AbortSignal.abort())).rejects.toThrow(/abort/i)
 })
