@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { splitRecord } from '../headed-csv/header.ts'
 import { sheetsOf, sheetToCsv } from './sheets.ts'
@@ -91,8 +91,9 @@ test('a row stands on the line of its number, and cells in their columns, whatev
   expect(await converted({ sheets: [{ name: 'A', rows }], inline: true })).toEqual(lines)
 })
 
+const xml = (value: string) => ({ xml: () => `<c><v>${value}</v></c>` })
+
 test('cells and rows that do not say where they are stand behind the one before', async () => {
-  const xml = (value: string) => ({ xml: () => `<c><v>${value}</v></c>` })
   expect(await lineOf(xml('1'), xml('2'), { xml: () => '<c r="E1"><v>5</v></c>' }, xml('6'))).toBe('1,2,,,5,6')
 })
 
