@@ -17,6 +17,7 @@ export const FileFormat = z.enum([
   'x12-214',
   'tracking-events-csv',
   'claims-csv',
+  'mapped',
 ])
 export type FileFormat = z.infer<typeof FileFormat>
 
@@ -58,6 +59,8 @@ export type LineReject = z.infer<typeof LineReject>
 export const FileReport = z.object({
   format: FileFormat.nullable(),
   carrier: z.string().nullable(),
+  /** Of a file of the format `mapped`: the layout that a person made, and which version of it. */
+  layout: z.object({ id: z.int(), name: z.string(), version: z.int() }).optional(),
   invoices: z.object({
     loaded: z.int(),
     alreadyLoaded: z.int(),
