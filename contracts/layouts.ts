@@ -228,8 +228,8 @@ export const LayoutRows = z.discriminatedUnion('are', [
 ])
 export type LayoutRows = z.infer<typeof LayoutRows>
 
-/** What is charged under a word: of the kind, the code or the description of a charge row. */
-const FamilyOfWord = z.strictObject({ says: text(100).min(1), family: ChargeFamily })
+/** What is charged under a word: of the kind, the code or the description of a charge row. `NONE` is no charge: such rows are passed over. */
+const FamilyOfWord = z.strictObject({ says: text(100).min(1), family: z.union([ChargeFamily, z.literal('NONE')]) })
 
 /** A carrier's file, described by a person: what the reader makes charges of. */
 export const LayoutMapping = z
