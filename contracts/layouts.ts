@@ -228,53 +228,46 @@ export const LayoutRows = z.discriminatedUnion('are', [
 ])
 export type LayoutRows = z.infer<typeof LayoutRows>
 
-/** What is charged under a word: of the kind, the code or the description of a charge row. */
-const FamilyOfWord = z.strictObject({ says: text(100).min(1), family: ChargeFamily })
+/** What is charged under a word: of the kind, the code or the description of a charge row. `NONE` is no charge: such rows are passed over. */
+const FamilyOfWord = z.strictObject({ says: text(100).min(1), family: z.union([ChargeFamily, z.literal('NONE')]) })
+
+/** A mapping on its way: a first guess may still lack what no reader can do without. */
+export const LayoutDraft = z.strictObject({
+  table: LayoutTable,
+  /** The names of all columns as they stand in the file; empty text where there is no header. */
+  headers: z.array(text(200)).min(1).max(mostLayoutColumns),
+  columns: z.array(LayoutColumn).max(mostLayoutColumns),
+  rows: LayoutRows,
+  mode: z.enum(['Parcel', 'Freight']),
+  facts: z.strictObject({
+    invoiceNumber: FactSource,
+    invoiceDate: FactSource,
+    account: FactSource,
+    currency: FactSource,
+    carrier: FactSource,
+  }),
+  total: TotalSource,
+  /** Charge rows only. */
+  families: z.array(FamilyOfWord).max(200).default([]),
+  /** Rows of which a cell begins with one of these are none: page feet, sums between. */
+  passOver: says.default([]),
+})
+export type LayoutDraft = z.infer<typeof LayoutDraft>
 
 /** A carrier's file, described by a person: what the reader makes charges of. */
-export const LayoutMapping = z
-  .strictObject({
-    table: LayoutTable,
-    /** The names of all columns as they stand in the file; empty text where there is no header. */
-    headers: z.array(text(200)).min(1).max(mostLayoutColumns),
-    columns: z.array(LayoutColumn).max(mostLayoutColumns),
-    rows: LayoutRows,
-    mode: z.enum(['Parcel', 'Freight']),
-    facts: z.strictObject({
-      invoiceNumber: FactSource,
-      invoiceDate: FactSource,
-      account: FactSource,
-      currency: FactSource,
-      carrier: FactSource,
-    }),
-    total: TotalSource,
-    /** Charge rows only. */
-    families: z.array(FamilyOfWord).max(200).default([]),
-    /** Rows of which a cell begins with one of these are none: page feet, sums between. */
-    passOver: says.default([]),
-  })
-  .superRefine((mapping, context) => {
-    for (const { path, message } of flawsOf(mapping)) context.addIssue({ code: 'custom', path: [...path], message })
-  })
+export const LayoutMapping = LayoutDraft.superRefine((mapping, context) => {
+  for (const { path, message } of layoutFlaws(mapping)) context.addIssue({ code: 'custom', path: [...path], message })
+})
 export type LayoutMapping = z.infer<typeof LayoutMapping>
 
-interface Flaw {
+export interface LayoutFlaw {
   readonly path: readonly (string | number)[]
   readonly message: string
 }
 
-interface Described {
-  readonly table: LayoutTable
-  readonly headers: readonly string[]
-  readonly columns: readonly LayoutColumn[]
-  readonly rows: LayoutRows
-  readonly facts: Readonly<Record<LayoutFact, FactSource>>
-  readonly total: TotalSource
-}
-
 /** What a mapping says that cannot be: each would leave the reader without an answer. */
-function flawsOf({ headers, columns, rows, facts, total }: Described): Flaw[] {
-  const flaws: Flaw[] = []
+export function layoutFlaws({ headers, columns, rows, facts, total }: LayoutDraft): LayoutFlaw[] {
+  const flaws: LayoutFlaw[] = []
   const seen = new Set<ColumnMeaning>()
   const places = new Set<number>()
   for (const [at, { place: stands, meaning, family }] of columns.entries()) {
@@ -288,7 +281,7 @@ function flawsOf({ headers, columns, rows, facts, total }: Described): Flaw[] {
     places.add(stands)
     seen.add(meaning)
   }
-  const demand = (meaning: ColumnMeaning, path: Flaw['path']): void => {
+  const demand = (meaning: ColumnMeaning, path: LayoutFlaw['path']): void => {
     if (!seen.has(meaning)) flaws.push({ path, message: `needs a column for ${meaning}` })
   }
   for (const fact of LayoutFact.options) {
@@ -345,7 +338,7 @@ const Sure = z.int().min(0).max(100)
 
 /** The first guess, and how sure it is, in percent. */
 export const LayoutGuess = z.object({
-  mapping: LayoutMapping,
+  mapping: LayoutDraft,
   /** One for each column of the file. */
   columns: z.array(z.object({ place: z.int(), sure: Sure, because: z.enum(['header', 'values', 'both', 'nothing']) })),
   header: Sure,

@@ -68,6 +68,8 @@ export const reasonSentences = {
   'layout-currency-unreadable': 'The layout "{layout}" expects a currency where this file says "{value}".',
   'layout-total-unreadable': 'The layout "{layout}" expects the total where this file says "{value}".',
   'layout-columns-new': 'The layout does not know these columns of the file, and leaves them out: {columns}.',
+  'values-unread':
+    '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
   'invoices-total-typed': 'The total of {invoices} invoices was typed in by whoever gave the file.',

@@ -150,6 +150,34 @@ export function intakeFilesOf(state: Kysely<State>) {
       return asked.map(({ id }) => id)
     },
 
+    /** The same of files that may be in whole: what they come to now takes the place of what they came to before. */
+    askAnew: async (ids: readonly number[]): Promise<number[]> => {
+      if (ids.length === 0) return []
+      const asked = await state
+        .updateTable('intake_file')
+        .set({ status: FileStatus.enum.received, progress: 0 })
+        .where('id', 'in', ids)
+        .where('status', 'in', ['loaded', 'partly-loaded', 'already-loaded', 'rejected'])
+        .where('undo_asked', '=', 0)
+        .returning('id')
+        .execute()
+      return asked.map(({ id }) => id)
+    },
+
+    /** Files of these clients that nobody knew the layout of, the latest first. */
+    ofUnknownLayout: async (clientIds: readonly number[], most: number): Promise<number[]> => {
+      const rows = await state
+        .selectFrom('intake_file')
+        .where('client_id', 'in', [0, ...clientIds])
+        .where('status', '=', FileStatus.enum.rejected)
+        .where('report', 'like', '%"failure":{"name":"file-unknown-format"%')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .select('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
     /** Files whose job has a holder. */
     held: async (): Promise<{ id: number; holder: string }[]> => {
       const rows = await state

@@ -1,11 +1,13 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileReport, Reason } from '@waybill/contracts'
+import { type FileReport, type LayoutEncoding, Reason } from '@waybill/contracts'
 import { z } from 'zod'
-import { FileRejected, type Format } from '../format.ts'
+import { type Beginning, FileRejected, type Format } from '../format.ts'
+import { type GivenLayout, type GivenLayouts, type MappedFormat, mappedFormatFor } from '../mapped-layout/index.ts'
 import { beginningOf } from './beginning.ts'
-import { asUtf8 } from './encoding.ts'
+import { asUtf8, asUtf8From } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
+import { firstLines } from './first-lines.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
@@ -22,7 +24,14 @@ export interface Instructions {
   /** For what does not fit into memory; emptied again. */
   readonly spillFolder: string
   readonly accounts: readonly FiledAccount[]
+  /** Layouts that people mapped, and what was said of this file. */
+  readonly mapped?: GivenLayouts
+  /** Only tells what would come in: nothing is written. Of a large file the beginning is read. */
+  readonly trial?: true
 }
+
+/** So much of a file is tried. */
+export const trialBytesAtMost = 16 * 1024 * 1024
 
 const rejectsInReport = 500
 
@@ -34,10 +43,7 @@ export async function read(
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
   const { folder, spillFolder, loadId, clientId, accounts } = instructions
-  const path = await asUtf8(instructions.path, join(spillFolder, 'as-utf-8'))
-  const beginning = await beginningOf(path)
-  const format = formats.find(({ detect }) => detect(beginning))
-  if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
+  const { format, path, beginning } = await openGiven(instructions, formats)
 
   const { size } = await stat(path)
   const connection = await openEngine(spillFolder, size)
@@ -54,14 +60,16 @@ export async function read(
     const load = { loadId, clientId }
     const invoices = await reconcile(connection, findRates)
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
-    if (accepted.length > 0)
+    if (accepted.length > 0 && !instructions.trial)
       await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
     const staged = await countStaged(connection)
-    if (staged.events > 0) await writeEvents(connection, load, folder)
-    if (staged.claims > 0) await writeClaims(connection, load, folder)
+    if (staged.events > 0 && !instructions.trial) await writeEvents(connection, load, folder)
+    if (staged.claims > 0 && !instructions.trial) await writeClaims(connection, load, folder)
     return {
       ...reportOf(invoices),
       format: format.name,
+      ...('layout' in format ? { layout: nameOf(format.layout) } : {}),
+      ...(instructions.trial ? { packages: staged.packages } : {}),
       carrier: staged.carriers.join(', ') || null,
       events: staged.events,
       claims: staged.claims,
@@ -73,6 +81,57 @@ export async function read(
     connection.closeSync()
     await rm(spillFolder, { recursive: true })
   }
+}
+
+interface Opened {
+  readonly format: Format | MappedFormat
+  /** Of the text as UTF-8. */
+  readonly path: string
+  readonly beginning: Beginning
+}
+
+/** The file as text and the format that reads it: a built-in one, else a layout that somebody mapped; one that was chosen comes first. */
+async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
+  const { mapped, spillFolder } = instructions
+  const encoding = mapped?.chosen ? (mapped.layouts[0]?.mapping.table.encoding ?? 'auto') : 'auto'
+  if (mapped && encoding !== 'auto') return openIn(encoding, instructions, mapped)
+  const path = await ofTrial(instructions, await asUtf8(instructions.path, join(spillFolder, 'as-utf-8')))
+  const beginning = await beginningOf(path)
+  const built = mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))
+  const format = built ?? (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
+  if (format) return { format, path, beginning }
+  for (const other of new Set(mapped?.layouts.map(({ mapping }) => mapping.table.encoding)))
+    if (mapped && other !== 'auto') {
+      const known = inEncoding(mapped, other)
+      if (mappedFormatFor(known, await beginningOf(instructions.path, other))) return openIn(other, instructions, known)
+    }
+  throw unknown(beginning)
+}
+
+async function openIn(encoding: LayoutEncoding, instructions: Instructions, mapped: GivenLayouts): Promise<Opened> {
+  const copy = await asUtf8From(encoding, instructions.path, join(instructions.spillFolder, 'decoded'))
+  const path = await ofTrial(instructions, copy)
+  const beginning = await beginningOf(path)
+  const format = mappedFormatFor(mapped, beginning)
+  if (!format) throw unknown(beginning)
+  return { format, path, beginning }
+}
+
+function inEncoding(mapped: GivenLayouts, encoding: LayoutEncoding): GivenLayouts {
+  return { ...mapped, layouts: mapped.layouts.filter(({ mapping }) => mapping.table.encoding === encoding) }
+}
+
+function unknown({ text }: Beginning): FileRejected {
+  return new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(text) } })
+}
+
+async function ofTrial({ trial, spillFolder }: Instructions, path: string): Promise<string> {
+  const { size } = await stat(path)
+  return trial && size > trialBytesAtMost ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
+}
+
+function nameOf({ id, name, version }: GivenLayout) {
+  return { id, name, version }
 }
 
 function reportOf(invoices: readonly ReconciledInvoice[]) {
@@ -89,6 +148,7 @@ function reportOf(invoices: readonly ReconciledInvoice[]) {
 }
 
 const Staged = z.object({
+  packages: z.coerce.number(),
   events: z.coerce.number(),
   claims: z.coerce.number(),
   rejects: z.coerce.number(),
@@ -99,6 +159,7 @@ async function countStaged(connection: Parameters<typeof rowsOf>[0]): Promise<z.
   const [staged] = await rowsOf(
     connection,
     `select
+      (select count(*) from staged_charge where bills_transport) as packages,
       (select count(*) from staged_event) as events,
       (select count(*) from staged_claim) as claims,
       (select count(distinct line_number) from staged_reject) as rejects,

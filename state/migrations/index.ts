@@ -18,6 +18,7 @@ import { reports } from './023-reports.ts'
 import { claimResponses } from './028-claim-responses.ts'
 import { reportSchedules } from './029-report-schedules.ts'
 import { whatIfs } from './032-what-ifs.ts'
+import { layouts } from './033-layouts.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -43,5 +44,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '028-claim-responses': { up: (db) => claimResponses(db, identity) },
     '029-report-schedules': { up: (db) => reportSchedules(db, identity) },
     '032-what-ifs': { up: (db) => whatIfs(db, identity) },
+    '033-layouts': { up: (db) => layouts(db, identity) },
   }
 }
