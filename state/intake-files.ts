@@ -150,14 +150,14 @@ export function intakeFilesOf(state: Kysely<State>) {
       return asked.map(({ id }) => id)
     },
 
-    /** The same of files that may be in whole: what they come to now takes the place of what they came to before. */
+    /** The same of files that may be in whole, or were taken out: what they come to now takes the place of what they came to before. */
     askAnew: async (ids: readonly number[]): Promise<number[]> => {
       if (ids.length === 0) return []
       const asked = await state
         .updateTable('intake_file')
         .set({ status: FileStatus.enum.received, progress: 0 })
         .where('id', 'in', ids)
-        .where('status', 'in', ['loaded', 'partly-loaded', 'already-loaded', 'rejected'])
+        .where('status', 'in', [...inWarehouse, 'rejected', 'undone'])
         .where('undo_asked', '=', 0)
         .returning('id')
         .execute()

@@ -95,7 +95,8 @@ async function openGiven(instructions: Instructions, formats: readonly Format[])
   const { mapped, spillFolder } = instructions
   const encoding = mapped?.chosen ? (mapped.layouts[0]?.mapping.table.encoding ?? 'auto') : 'auto'
   if (mapped && encoding !== 'auto') return openIn(encoding, instructions, mapped)
-  const path = await ofTrial(instructions, await asUtf8(instructions.path, join(spillFolder, 'as-utf-8')))
+  const given = await ofTrial(instructions)
+  const path = await asUtf8(given, join(spillFolder, 'as-utf-8'))
   const beginning = await beginningOf(path)
   const built = mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))
   const format = built ?? (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
@@ -109,8 +110,8 @@ async function openGiven(instructions: Instructions, formats: readonly Format[])
 }
 
 async function openIn(encoding: LayoutEncoding, instructions: Instructions, mapped: GivenLayouts): Promise<Opened> {
-  const copy = await asUtf8From(encoding, instructions.path, join(instructions.spillFolder, 'decoded'))
-  const path = await ofTrial(instructions, copy)
+  const given = await ofTrial(instructions)
+  const path = await asUtf8From(encoding, given, join(instructions.spillFolder, 'decoded'))
   const beginning = await beginningOf(path)
   const format = mappedFormatFor(mapped, beginning)
   if (!format) throw unknown(beginning)
@@ -125,9 +126,8 @@ function unknown({ text }: Beginning): FileRejected {
   return new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(text) } })
 }
 
-async function ofTrial({ trial, spillFolder }: Instructions, path: string): Promise<string> {
-  const { size } = await stat(path)
-  return trial && size > trialBytesAtMost ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
+async function ofTrial({ trial, spillFolder, path, bytes }: Instructions): Promise<string> {
+  return trial && bytes > trialBytesAtMost ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
 }
 
 function nameOf({ id, name, version }: GivenLayout) {
