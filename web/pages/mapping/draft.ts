@@ -62,7 +62,7 @@ function fitted(mapping: Mapping, { table, headers }: LayoutPreview): Mapping {
   return { ...mapping, table, headers, columns }
 }
 
-const sameTexts = (some: readonly string[], others: readonly string[]) =>
+export const sameTexts = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((text, at) => text === others[at])
 
 export function columnAt({ columns }: Mapping, place: number): LayoutColumn | undefined {

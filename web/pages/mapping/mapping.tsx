@@ -32,15 +32,16 @@ interface MappingProps {
 /** A file that nobody knows as a table; a person says what its columns are, and sees what would load. */
 export function Mapping(props: MappingProps) {
   const { fileId, layoutId } = props
-  const [table, setTable] = useState<Partial<LayoutTable>>({})
-  const preview = useQuery(previewQuery(fileId, table))
+  const [table, setTable] = useState<Partial<LayoutTable>>()
   const newest = useQuery(newestQuery(layoutId))
+  const known = layoutId === undefined || newest.data !== undefined
+  const preview = useQuery({ ...previewQuery(fileId, table, newest.data), enabled: known })
   const problem = preview.error ?? newest.error
   if (problem) {
     const again = () => void (preview.error ? preview.refetch() : newest.refetch())
     return <Problem error={problem} again={again} />
   }
-  if (!preview.data || (layoutId !== undefined && !newest.data)) {
+  if (!preview.data || !known) {
     return <div className="card shape" style={{ height: 420 }} />
   }
   return (

@@ -1,15 +1,41 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { endpoints, type LayoutTable, type LayoutTrial, type SavedLayout } from '@waybill/contracts'
+import {
+  endpoints,
+  type LayoutPreview,
+  type LayoutTable,
+  type LayoutTrial,
+  type LayoutVersion,
+  type SavedLayout,
+} from '@waybill/contracts'
 import { useEffect, useState } from 'react'
 import { call, ServiceProblem } from '../../ui/service.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, sameTexts } from './draft.ts'
 import { mayBeTried } from './wants.ts'
 
-/** The beginning of a file, cut as is said and else as is guessed. */
-export function previewQuery(fileId: number, table: Partial<LayoutTable>) {
+/**
+ * The beginning of a file, cut as is said; where nothing is said, as the layout says that is to be changed or that reads it, and
+ * else as is guessed.
+ */
+export function previewQuery(
+  fileId: number,
+  table: Partial<LayoutTable> | undefined,
+  changed: LayoutVersion | undefined,
+) {
   return queryOptions({
-    queryKey: ['layout-preview', fileId, table],
-    queryFn: ({ signal }) => call(endpoints.previewLayout, { params: { fileId }, body: { table }, signal }),
+    queryKey: ['layout-preview', fileId, changed?.id, changed?.version, table],
+    queryFn: async ({ signal }): Promise<LayoutPreview> => {
+      const cut = (as: Partial<LayoutTable>) =>
+        call(endpoints.previewLayout, { params: { fileId }, body: { table: as }, signal })
+      if (table) return cut(table)
+      const guessed = await cut({})
+      const mapping = changed?.mapping ?? guessed.readBy?.mapping
+      if (!mapping || sameTexts(mapping.headers, guessed.headers)) return guessed
+      const { headerLine: _line, ...letters } = mapping.table
+      const read = await cut(letters)
+      if (sameTexts(mapping.headers, read.headers)) return read
+      const whole = await cut(mapping.table)
+      return sameTexts(mapping.headers, whole.headers) ? whole : read
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
