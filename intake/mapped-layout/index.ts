@@ -56,7 +56,7 @@ async function stage(
   const numberAt = invoiceAt === undefined ? undefined : recognised.places.get(invoiceAt)
   await readRows({ connection, path }, recognised.header, 'mapped_row', rowSelect(reading), numberAt)
   progress(0.4)
-  await connection.run(invoiceHeads)
+  await connection.run(invoiceHeads(reading))
   await connection.run(linesOf(reading))
   progress(0.6)
   await connection.run(rejects)

@@ -3,15 +3,19 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { areCharges, columnsOf, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
-export const invoiceHeads = `
+export function invoiceHeads({ mapping: { rows } }: Pick<Reading, 'mapping'>): string {
+  // The same column may hold the invoice's total on its own row, and a shipment's on the others.
+  const ofTotal = rows.are === 'headers-and-details' ? `row_is = 'header' and ` : ''
+  return `
   create or replace temp table mapped_head as
   select invoice_number,
     arg_min(bill_date, line_number) filter (bill_date is not null) as bill_date,
     arg_min(account_number, line_number) filter (account_number <> '') as account_number,
     arg_min(currency_code, line_number) filter (currency_code <> '') as currency_code,
     arg_min(given_carrier, line_number) filter (given_carrier <> '') as given_carrier,
-    arg_min(invoice_total, line_number) filter (invoice_total is not null) as invoice_total
+    arg_min(invoice_total, line_number) filter (${ofTotal}invoice_total is not null) as invoice_total
   from mapped_row where not blank and row_is in ('header', 'detail') and invoice_number <> '' group by invoice_number`
+}
 
 const known = carriers.map(({ name }) => `when ${sqlText(name.toUpperCase())} then ${sqlText(name)}`).join(' ')
 
@@ -35,7 +39,7 @@ export function linesOf(reading: Reading): string {
       coalesce(nullif(found.account_number, ''), head.account_number, '') as account_number,
       coalesce(nullif(found.currency_code, ''), head.currency_code, '') as currency_code,
       coalesce(nullif(found.given_carrier, ''), head.given_carrier, '') as given_carrier,
-      coalesce(found.invoice_total, head.invoice_total) as invoice_total,
+      ${inherits ? 'head.invoice_total' : 'coalesce(found.invoice_total, head.invoice_total) as invoice_total'},
       coalesce(list_sum(list_transform(charges, lambda part: part.net)), 0)::decimal(18, 2) as charge_sum
     from found left join mapped_head as head using (invoice_number)
     where found.row_is = 'detail'
@@ -93,7 +97,7 @@ export const rejects = `
 /** Texts of charge rows that say what kind of charge they are, the most frequent first. */
 export const saidOfCharges = `
   select charge_kind as kind, charge_code as code, charge_description as description
-  from mapped_line where reason is null group by all order by count(*) desc, all`
+  from mapped_line where reason is null group by all order by count(*) desc, 1, 2, 3`
 
 /** The key under which `mapped_families` has what a charge row is. */
 const said = `concat_ws(chr(31), charge_kind, charge_code, charge_description)`

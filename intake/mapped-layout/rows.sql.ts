@@ -175,7 +175,12 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
   }
   const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
   const hasAmount = amounts.map(({ cell }) => `not ${isBlankAmount(cell)}`).join(' or ') || 'false'
-  const hasShipment = tracking ? `${textOf(tracking.cell)} <> ''` : 'false'
+  // The foot of a page stands alone in its row, in whichever column comes first.
+  const others = columns.filter(
+    ({ meaning, cell }) => meaning !== 'trackingNumber' && !amounts.some((one) => one.cell === cell),
+  )
+  const hasOther = others.map(({ cell }) => `${textOf(cell)} <> ''`).join(' or ') || 'false'
+  const hasShipment = tracking ? `${textOf(tracking.cell)} <> '' and (${hasOther})` : 'false'
   const isHeader =
     rows.are === 'headers-and-details' && kind
       ? `when ${wordIn(`coalesce(${kind.cell}, '')`)} in (${rows.headerSays.map((word) => sqlText(wordOf(word))).join(', ')}) then 'header'`

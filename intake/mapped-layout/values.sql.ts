@@ -31,10 +31,23 @@ export function isBlankAmount(cell: string): string {
  * Null is what is no number. What a workbook gave has a point and never three digits after it, whatever the mark of the
  * layout; three digits after a point are thousands where the mark is a comma.
  */
-export function numberOf(cell: string, mark: LayoutDecimalMark = '.'): string {
+export function numberOf(given: string, mark: LayoutDecimalMark = '.'): string {
+  const cell = signBehind(withoutWords(given))
   if (mark === '.') return `given_number_point_day(${cell})`
   const plain = String.raw`'-?\d+\.(\d{1,2}|\d{4,})'`
   return `coalesce(case when regexp_full_match(${textOf(cell)}, ${plain}) then try_cast(${textOf(cell)} as decimal(18, 4)) end, given_number_comma_month(${cell}))`
+}
+
+/** Currencies that people write in other letters than A to Z. */
+function withoutWords(cell: string): string {
+  const named = String.raw`'(?i)\s*(zł|kč|лв\.?|грн\.?|руб\.?|元|圆|円|원)\s*'`
+  return `case when strlen(${cell}) > length(${cell}) then regexp_replace(${cell}, ${named}, '') else ${cell} end`
+}
+
+/** A minus between an amount and its currency stands behind both. */
+function signBehind(cell: string): string {
+  const sign = String.raw`'([0-9.,])\s*-\s*(\p{Sc}|[A-Za-z]{1,3})\s*$'`
+  return `case when contains(${cell}, '-') then regexp_replace(${cell}, ${sign}, '\\1\\2-') else ${cell} end`
 }
 
 /** Null is what is no amount; nothing written is nothing, told apart by `isBlankAmount`. */
