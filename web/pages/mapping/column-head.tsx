@@ -41,11 +41,11 @@ export function ColumnHead({ place, preview, draft, onDraft }: ColumnHeadProps) 
         options={choicesOf(mapping.rows, ChargeFamily.options).map((value) => ({ value, label: words.choice(value) }))}
         onChange={(choice) => onDraft(withChoice(draft, place, choice, values))}
       />
-      <Reading place={place} name={name} draft={draft} onDraft={onDraft} />
       <div className="mapping-head-foot">
         <bdi title={name}>{name}</bdi>
         <Sureness sure={sure} said={said.has(place)} used={column !== undefined} />
       </div>
+      <Reading place={place} name={name} draft={draft} onDraft={onDraft} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ function Reading({ place, name, draft, onDraft }: ReadingProps) {
   }
   if (!isAmount && !isMeasure) return null
   return (
-    <div className="row">
+    <div className="row mapping-reading">
       <Select
         small
         label={say('mapping.decimalMark.of', { column: name })}

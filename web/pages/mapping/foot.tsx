@@ -60,7 +60,7 @@ function Outcome({ trial, waits, problem, again }: Trial) {
       {trial.totals.map(({ currency, sum, controlTotal }) => (
         <Sum key={currency} currency={currency} sum={sum} controlTotal={controlTotal} />
       ))}
-      {trial.failure && <span className="dearer">{inWords(trial.failure)}</span>}
+      {trial.failure && trial.asks.length === 0 && <span className="dearer">{inWords(trial.failure)}</span>}
       {kept > 0 && <span className="warning">{say('mapping.wouldStayOut', { count: kept })}</span>}
       {trial.rejectedLines > 0 && (
         <span className="warning">{say('upload.rejectedLines', { count: trial.rejectedLines })}</span>
