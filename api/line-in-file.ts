@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type LineInFile, Refusal, type Scope, type TrackingId } from '@waybill/contracts'
-import { lineOfFile, segmentOfFile } from '@waybill/intake'
+import { lineOfFile, rowOfFile, segmentOfFile } from '@waybill/intake'
 import { intakeFilesOf } from '@waybill/state'
 import { inTurn } from './access/in-turn.ts'
 import type { House } from './house.ts'
@@ -19,20 +19,25 @@ export function openLines({ warehouse, state, folders }: Pick<House, 'warehouse'
     const origin = await warehouse.chargeOrigin(charge, scope, signal)
     if (!origin) throw new Refusal('not-found', 'file-unknown')
     const { loadId, clientId, fileName, format, lineNumber } = origin
-    const unit = format.startsWith('x12') ? 'segment' : 'line'
-    const path = await intakeFilesOf(state).keptAt(loadId, clientId)
-    if (path === undefined) return { fileName, lineNumber, unit, text: null, cut: false }
-    const read = unit === 'segment' ? segmentOfFile : lineOfFile
+    const kept = await intakeFilesOf(state).keptAt(loadId, clientId)
+    const sheet = kept?.sheet
+    const unit = sheet !== undefined ? 'row' : format.startsWith('x12') ? 'segment' : 'line'
+    const place = { fileName, lineNumber, unit, ...(sheet === undefined ? {} : { sheet }) } as const
+    if (!kept) return { ...place, text: null, cut: false }
+    const read = (path: string, tooLong: AbortSignal) =>
+      sheet !== undefined
+        ? rowOfFile(path, sheet, lineNumber, tooLong)
+        : (unit === 'segment' ? segmentOfFile : lineOfFile)(path, lineNumber, tooLong)
     const found = await oneAtATime(async () => {
       const tooSlow = AbortSignal.timeout(secondsAtMost * 1000)
       signal.throwIfAborted()
-      return read(join(folders.files, path), lineNumber, AbortSignal.any([signal, tooSlow])).catch((error: unknown) => {
+      return read(join(folders.files, kept.path), AbortSignal.any([signal, tooSlow])).catch((error: unknown) => {
         if (tooSlow.aborted && !signal.aborted) throw new Refusal('too-slow', 'too-slow', { seconds: secondsAtMost })
         if (isMissing(error)) return { text: null, cut: false }
         throw error
       })
     })
-    return { fileName, lineNumber, unit, ...found }
+    return { ...place, ...found }
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { benchMeanwhile } from './intake-meanwhile.ts'
+import { benchWorkbook } from './intake-workbook.ts'
 import { milliseconds } from './measure.ts'
 import { watchMemory } from './process-tree.ts'
 import { ended, printed, startCommand } from './run.ts'
@@ -35,6 +36,7 @@ export async function benchIntake({ folder, megabytes }: { folder: string; megab
 The engine reads it in      ${milliseconds(justRead)}
 Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
 Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+  await benchWorkbook({ folder, path }, readWith)
   await benchMeanwhile({ folder, path })
 }
 

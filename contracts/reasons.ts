@@ -9,6 +9,10 @@ export const reasonSentences = {
   'file-unreadable': 'The file could not be read as text or as a zip archive.',
   'file-workbook':
     'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
+  'file-office':
+    'This is an Office document, but no workbook. Fetch the invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
+  'file-pdf':
+    'This is a PDF, a picture of the invoice. Fetch the same invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
   'file-unknown-format':
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 210 or 214, tracking events, claims). It begins with "{beginning}".',
   'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
@@ -29,6 +33,26 @@ export const reasonSentences = {
   'zip-bomb': 'The zip archive would unpack to more than {times} times its size. Nothing of it was kept.',
   'zip-overlapping': 'Files in the zip archive lie on top of one another. Nothing of it was kept.',
   'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
+  'workbook-damaged':
+    'This workbook is damaged, or was cut off on its way. Fetch it again, or open it, save it, and give that.',
+  'workbook-locked':
+    'This document is locked with a password. Open it, take the password off, save it, and give it again.',
+  'workbook-macros': 'This workbook holds macros (.xlsm). Save it as a workbook without macros (.xlsx), and give that.',
+  'workbook-other-kind':
+    'Waybill does not read workbooks of the kind {kind}. Open it, save it as an Excel workbook (.xlsx) or as CSV, and give that.',
+  'workbook-bomb': 'This workbook would unpack to more than {times} times its size. Nothing of it was read.',
+  'workbook-too-much-text':
+    'The texts of this workbook come to more than {limit}. Give it as several workbooks, or as CSV.',
+  'workbook-too-wide':
+    'The sheet has values beyond its first {limit} columns. Delete what does not belong to the invoice, save it, and give it again.',
+  'workbook-several':
+    'Several sheets of this workbook hold an invoice: {sheets}. Save each as a workbook of its own, and give those.',
+  'workbook-unknown-format':
+    'No sheet of this workbook ({sheets}) is one of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, tracking events, claims).',
+  'workbook-all-hidden':
+    'All sheets of this workbook that could hold something are hidden ({sheets}). Show the one with the invoice, save it, and give it again.',
+  'workbook-without-values':
+    '{cells} formulas on the sheet "{sheet}" have no stored value, the first in {cell}. Open the workbook in Excel, save it, and give it again.',
   'line-columns': 'This line has {found} columns instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',
@@ -83,6 +107,11 @@ export const reasonSentences = {
   'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',
   'transaction-cut-off': 'Transaction {transaction} has no end (SE): the file or its interchange was cut off.',
   'transactions-of-other-type': '{count} transactions of type {other} stand beside the {type}. They were not read.',
+  'workbook-sheets-left':
+    'The sheet "{sheet}" was read. These others hold no invoice that Waybill knows, and were left alone: {others}.',
+  'workbook-sheets-hidden': 'Hidden sheets were left alone: {sheets}.',
+  'workbook-digits-lost':
+    '{cells} numbers of more than 15 digits had lost their last ones before the workbook came, such as {written} in {cell}. They were read as they stand in it.',
   'tracking-numbers-cut':
     '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
   'invoices-checked-by-line':

@@ -221,11 +221,13 @@ export const InvoiceDetailLine = z.object({
 })
 export type InvoiceDetailLine = z.infer<typeof InvoiceDetailLine>
 
-/** Where a charge stands in the carrier's file: a line of text, or a segment. Its text is null where the file is no longer kept. */
+/** Where a charge stands in the carrier's file: a line of text, a segment, or a row of a workbook's sheet. Its text is null where the file is no longer kept. */
 export const LineInFile = z.object({
   fileName: z.string(),
   lineNumber: z.int(),
-  unit: z.enum(['line', 'segment']),
+  unit: z.enum(['line', 'segment', 'row']),
+  /** The sheet that the row is on; of other units, nothing. */
+  sheet: z.string().optional(),
   text: z.string().nullable(),
   /** Whether there is more of it than is told. */
   cut: z.boolean(),

@@ -80,6 +80,8 @@ export const FileReport = z.object({
   rejects: z.array(LineReject),
   /** What was read all the same, but deserves a word. */
   remarks: z.array(Reason),
+  /** The sheet that was read, where the file is a workbook: lines are its rows. */
+  sheet: z.string().optional(),
   /** Why nothing of the file could come in. */
   failure: Reason.nullable(),
 })

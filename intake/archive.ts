@@ -9,7 +9,7 @@ const bytesAtMost = 16 * 1024 ** 3
 /** What an archive says of its files besides their contents: names, and what tools add to them. */
 const directoryBytesAtMost = 16 * 1024 ** 2
 /** Carrier files shrink to a thirtieth; what shrinks to much less is made to fill a disk. */
-const timesAtMost = 200
+export const timesAtMost = 200
 /** Small archives of one short line a thousand times may. */
 const alwaysAllowed = 16 * 1024 ** 2
 
@@ -35,28 +35,66 @@ export function startsLikeArchive(bytes: Uint8Array): boolean {
 // Names are decoded here: the library would refuse the whole archive for a strange one.
 const asItIs = { lazyEntries: true, autoClose: false, decodeStrings: false }
 
-/**
- * The files of a zip archive, given as its path or its bytes, one after the other. Names are labels and never paths. All
- * that the archive says of itself is looked at before the first is unpacked, and what they come to is counted, not believed.
- */
-export async function* membersOf(given: string | Buffer): AsyncGenerator<Member> {
-  const opening = typeof given === 'string' ? openPromise(given, asItIs) : fromBufferPromise(given, asItIs)
-  const archive = await opening.catch((error: unknown) => {
-    throw damaged(error)
-  })
+/** A file in an archive by the name it has there: a label, never a path. */
+export interface Named {
+  readonly name: string
+  readonly entry: Entry
+}
+
+/** An archive of which all that it says of itself is within bounds. What its files come to is counted, not believed. */
+export interface Archive {
+  readonly entries: readonly Named[]
+  unpack(entry: Entry): Promise<AsyncIterable<Uint8Array>>
+  close(): void
+}
+
+/** An archive given as its path or its bytes. All that it says of itself is looked at before the first file is unpacked. */
+export async function openArchive(given: string | Buffer): Promise<Archive> {
+  const archive = await opened(given)
   try {
     const entries = await entriesOf(archive)
-    const allowed = Math.max(alwaysAllowed, archive.fileSize * timesAtMost)
+    const allowed = bytesAllowed(archive.fileSize)
     if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > allowed) throw bomb()
     let unpackedBytes = 0
-    const count = (bytes: number): void => {
-      unpackedBytes += bytes
-      if (unpackedBytes > allowed) throw bomb()
+    const most = new Map<Entry, number>()
+    // What is unpacked a second time is not counted again.
+    const countOf = (entry: Entry) => {
+      let bytes = 0
+      return (more: number): void => {
+        bytes += more
+        const before = most.get(entry) ?? 0
+        if (bytes <= before) return
+        most.set(entry, bytes)
+        unpackedBytes += bytes - before
+        if (unpackedBytes > allowed) throw bomb()
+      }
     }
-    for (const { name, entry } of entries) {
+    return {
+      entries,
+      unpack: async (entry) => unpacked(await archive.openReadStreamPromise(entry), entry, countOf(entry)),
+      close: () => archive.close(),
+    }
+  } catch (error) {
+    archive.close()
+    throw damaged(error)
+  }
+}
+
+/** The bytes that an archive of this size, or what is made of it, may come to. */
+export function bytesAllowed(archiveBytes: number): number {
+  return Math.max(alwaysAllowed, archiveBytes * timesAtMost)
+}
+
+/** The files of a zip archive, one after the other. */
+export async function* membersOf(given: string | Buffer): AsyncGenerator<Member> {
+  const archive = await openArchive(given)
+  try {
+    if (archive.entries.some(({ name }) => name === '[Content_Types].xml'))
+      throw new FileRejected({ name: 'file-workbook', values: {} })
+    for (const { name, entry } of archive.entries) {
       const refusal = refusalOf(entry, name)
       if (refusal) yield { name, refusal }
-      else yield { name, content: unpacked(await archive.openReadStreamPromise(entry), entry, count) }
+      else yield { name, content: await archive.unpack(entry) }
     }
   } catch (error) {
     throw damaged(error)
@@ -65,9 +103,46 @@ export async function* membersOf(given: string | Buffer): AsyncGenerator<Member>
   }
 }
 
-interface Named {
-  readonly name: string
-  readonly entry: Entry
+/** The names in an archive, as far as they can be read: of one that is cut off, the first. Nothing is unpacked. */
+export async function namesIn(path: string): Promise<readonly string[]> {
+  const names: string[] = []
+  try {
+    const archive = await opened(path)
+    try {
+      for await (const entry of archive.eachEntry()) {
+        names.push(nameOf(entry))
+        if (names.length === filesAtMost) break
+      }
+    } finally {
+      archive.close()
+    }
+  } catch {
+    if (names.length === 0) names.push(await firstName(path))
+  }
+  return names
+}
+
+const localHeaderBytes = 30
+
+async function firstName(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.toString('utf8', localHeaderBytes, localHeaderBytes + buffer.readUInt16LE(26))
+  } finally {
+    await file.close()
+  }
+}
+
+function opened(given: string | Buffer): Promise<ZipFile> {
+  const opening = typeof given === 'string' ? openPromise(given, asItIs) : fromBufferPromise(given, asItIs)
+  return opening.catch((error: unknown) => {
+    throw damaged(error)
+  })
+}
+
+function nameOf(entry: Entry): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
 }
 
 async function entriesOf(archive: ZipFile): Promise<readonly Named[]> {
@@ -79,8 +154,7 @@ async function entriesOf(archive: ZipFile): Promise<readonly Named[]> {
   for await (const entry of archive.eachEntry()) {
     directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
     if (directoryBytes > directoryBytesAtMost) throw new FileRejected({ name: 'zip-damaged', values: {} })
-    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
-    if (name === '[Content_Types].xml') throw new FileRejected({ name: 'file-workbook', values: {} })
+    const name = nameOf(entry)
     const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true })
     places.push({ begins: entry.relativeOffsetOfLocalHeader, ends: fileDataStart + entry.compressedSize })
     if (!name.endsWith('/') && !isLeftover(name)) entries.push({ name, entry })

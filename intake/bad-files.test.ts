@@ -126,17 +126,6 @@ test('X12 with a byte order mark, odd terminators and counts that are all wrong 
   }
 })
 
-test('an Excel workbook, of today and of before 2007', async () => {
-  const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<worksheet/>') }
-  const workbook = zip({ name: '[Content_Types].xml', content: Buffer.from('<Types/>') }, sheet)
-  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)])
-  const files = await give(workbook, old)
-  expect(files.map(sentence)).toEqual([
-    expect.stringContaining('This is an Excel workbook'),
-    expect.stringContaining('This is an Excel workbook'),
-  ])
-})
-
 test('an archive with nothing in it, and one with nothing but folders', async () => {
   const files = await give(zip(), zip({ name: 'empty/', content: Buffer.alloc(0) }))
   expect(files.map(sentence)).toEqual(['The file is empty.', 'The file is empty.'])

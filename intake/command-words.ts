@@ -53,7 +53,8 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   for (const { currency, sum, controlTotal } of totals)
     rows.push([currency, `control total ${money(controlTotal).padStart(digits)}   sum ${money(sum).padStart(digits)}`])
   const rejects = report.rejects.slice(0, rowsAtMost)
-  rows.push(...rejects.map(({ line, reason }) => [warn(`line ${line}`), tellReason(reason)] as const))
+  const unit = report.sheet === undefined ? 'line' : 'row'
+  rows.push(...rejects.map(({ line, reason }) => [warn(`${unit} ${line}`), tellReason(reason)] as const))
   rows.push(...more(report.rejectedLines - rejects.length))
   rows.push(...report.remarks.map((remark) => ['remark', tellReason(remark)] as const))
   const format = report.format === null ? '' : dim(`  ${titleOf(report.format)}`)

@@ -7,6 +7,8 @@ export interface Beginning {
   readonly text: string
   /** The first lines of it, split at LF or CRLF, the last cut one left out. */
   readonly lines: readonly string[]
+  /** It was made of a workbook, where a number is a number: those are in plain decimals, whatever the texts beside them write. */
+  readonly isTyped?: boolean
 }
 
 /** A given file as UTF-8 without a byte order mark, on disk, and the engine of the reading process to read it with. */

@@ -21,7 +21,7 @@ const rates: readonly CurrencyRate[] = Object.entries({ EUR: '1.1', GBP: '1.25',
  * With GOLDEN=write in the environment the expected file is written instead; look at it before keeping it.
  */
 export function goldenFolders(format: Format, directory: string): void {
-  goldenCases(format.title, directory, (path) => readGolden([format], path))
+  goldenCases(format.title, directory, (path) => readGolden(format, path))
 }
 
 /** The same, however the files of the folders are read. */
@@ -46,7 +46,7 @@ export function goldenCases(
 }
 
 /** What reading a file gives, in a form a person can check against the file. */
-export async function readGolden(formats: readonly Format[], path: string, mapped?: GivenLayouts) {
+export async function readGolden(format: Format | undefined, path: string, mapped?: GivenLayouts) {
   const workFolder = await mkdtemp(join(tmpdir(), 'waybill-golden-'))
   const folder = join(workFolder, 'parquet')
   try {
@@ -62,7 +62,7 @@ export async function readGolden(formats: readonly Format[], path: string, mappe
         accounts: [],
         ...(mapped ? { mapped } : {}),
       },
-      formats,
+      format ? [format] : [],
       async () => rates,
     )
     const charges = await rowsOf(folder, 'charge', chargesOf)

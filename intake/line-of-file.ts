@@ -2,6 +2,7 @@ import { StringDecoder } from 'node:string_decoder'
 import type { LineInFile } from '@waybill/contracts'
 import { Tokenizer } from './formats/x12/tokenizer.ts'
 import { textOf } from './reader/encoding.ts'
+import { rowOfSheet } from './workbook/row-of-sheet.ts'
 
 type Found = Pick<LineInFile, 'text' | 'cut'>
 
@@ -95,4 +96,10 @@ export async function segmentOfFile(path: string, number: number, signal: AbortS
     if (segment) return segment
   }
   return found(tokenizer.end()) ?? { text: null, cut: false }
+}
+
+/** The same of a sheet of a workbook: its row, commas between the cells. */
+export async function rowOfFile(path: string, sheet: string, number: number, signal: AbortSignal): Promise<Found> {
+  const text = await rowOfSheet(path, sheet, number, signal)
+  return { text: text?.slice(0, longestTold) ?? null, cut: (text?.length ?? 0) > longestTold }
 }

@@ -8,6 +8,7 @@ import { type Arrived, arriveIn, settle } from './arriving.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { failureReport, reportAgain } from './report.ts'
+import { isDocument } from './workbook/kind.ts'
 
 export interface Receiving {
   readonly state: Kysely<State>
@@ -76,7 +77,8 @@ async function wantedOf(given: GivenFile, folders: Folders, arrived: Arrived[]):
     return file
   }
   const whole = await arrive(given.content).catch(refuse)
-  const found = (await isArchive(whole.arriving)) ? await unpack(whole, label, arrive) : [{ name: label, file: whole }]
+  const isOfFiles = (await isArchive(whole.arriving)) && !(await isDocument(whole.arriving))
+  const found = isOfFiles ? await unpack(whole, label, arrive) : [{ name: label, file: whole }]
   return found.map((each) => ({ given, ...each }))
 }
 

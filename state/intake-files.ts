@@ -1,4 +1,4 @@
-import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
+import { FileReport, FileStatus, type ReasonName, type UploadedFile } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
 import { anybody, atWork, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
@@ -13,6 +13,8 @@ export type NewIntakeFile = Pick<
   Insertable<State['intake_file']>,
   'client_id' | 'name' | 'sha256' | 'bytes' | 'path' | 'received_from'
 > & { readonly status: 'received' | 'already-loaded' | 'rejected'; readonly report: FileReport | null }
+
+const unknownLayouts = ['file-unknown-format', 'workbook-unknown-format'] as const satisfies readonly ReasonName[]
 
 const inWarehouse: readonly FileStatus[] = ['loaded', 'partly-loaded', 'already-loaded']
 
@@ -44,15 +46,17 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
-    /** Where the raw bytes of a client's file are kept, relative to the files folder. */
-    keptAt: async (id: number, clientId: number): Promise<string | undefined> => {
+    /** Where the raw bytes of a client's file are kept, relative to the files folder; and of a workbook, the sheet that was read. */
+    keptAt: async (id: number, clientId: number): Promise<{ path: string; sheet: string | undefined } | undefined> => {
       const row = await state
         .selectFrom('intake_file')
-        .select('path')
+        .select(['path', 'report'])
         .where('id', '=', id)
         .where('client_id', '=', clientId)
         .executeTakeFirst()
-      return row?.path
+      if (!row) return undefined
+      const sheet = row.report === null ? undefined : FileReport.parse(JSON.parse(row.report)).sheet
+      return { path: row.path, sheet }
     },
 
     /** Latest first. */
@@ -170,7 +174,7 @@ export function intakeFilesOf(state: Kysely<State>) {
         .selectFrom('intake_file')
         .where('client_id', 'in', [0, ...clientIds])
         .where('status', '=', FileStatus.enum.rejected)
-        .where('report', 'like', '%"failure":{"name":"file-unknown-format"%')
+        .where((e) => e.or(unknownLayouts.map((name) => e('report', 'like', `%"failure":{"name":"${name}"%`))))
         .orderBy('id', 'desc')
         .limit(most)
         .select('id')

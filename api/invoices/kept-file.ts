@@ -11,8 +11,8 @@ export async function keptFile(
   fileId: number,
   clientId: number,
 ): Promise<{ readonly place: string; readonly about: Stats }> {
-  const path = await intakeFilesOf(state).keptAt(fileId, clientId)
-  const place = path === undefined ? undefined : join(folders.files, path)
+  const kept = await intakeFilesOf(state).keptAt(fileId, clientId)
+  const place = kept && join(folders.files, kept.path)
   const about = place === undefined ? undefined : await stat(place).catch(() => undefined)
   if (place === undefined || about === undefined) throw new Refusal('not-found', 'invoice-file-gone')
   return { place, about }

@@ -35,9 +35,9 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
 
   async function keptFile(scope: Scope, fileId: number) {
     const file = await fileIn(state, scope, fileId)
-    const path = await files.keptAt(file.id, file.clientId)
-    if (path === undefined) throw new Refusal('not-found', 'layout-file-gone')
-    return { file, path }
+    const kept = await files.keptAt(file.id, file.clientId)
+    if (!kept) throw new Refusal('not-found', 'layout-file-gone')
+    return { file, path: kept.path }
   }
 
   /** A layout of somebody else's client is as unknown as one that does not exist. */

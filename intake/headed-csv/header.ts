@@ -19,7 +19,8 @@ export type Wanted<Field extends string> = Record<Field, readonly string[]>
 export type Places<Field extends string> = Record<Field, number | undefined>
 
 const delimiters = [',', ';', '\t', '|']
-const linesSearched = 10
+/** Sheets have a title, an address and a summary above the names of their columns. */
+const linesSearched = 40
 /** The widest download there is has some three hundred: what has more is none. */
 export const columnsAtMost = 1000
 

@@ -6,13 +6,19 @@ import type { Writing } from './writing.ts'
  * `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
  * With an ending their names have it, so that a file whose columns are written in several ways has a set for each.
  */
-export function valueMacros({ decimalMark, dayOrder }: Writing, ending = ''): string[] {
-  const [grouping, mark] = decimalMark === ',' ? [`.'’`, ','] : [`,'’`, '.']
+export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing, ending = ''): string[] {
+  const [grouping, mark, otherMark] = decimalMark === ',' ? [`.'’`, ',', '.'] : [`,'’`, '.', ',']
   const number = `(?:\\d{1,3}(?:[${grouping}]\\d{3})+|\\d+)?(?:[${mark}]\\d*)?`
   const money = String.raw`(?:[A-Z]{1,3}|\p{Sc})`
-  const amount = sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${number}${money}?\\)?-?(?:CR)?$`)
+  // With a group and a mark behind it, or other than three digits behind the mark, nothing else can be meant.
+  const other = `(?:\\d{1,3}(?:[${mark}'’]\\d{3})+[${otherMark}]\\d+|\\d+[${otherMark}](?:\\d{1,2}|\\d{4,}))`
+  const amountIn = (written: string): string => sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${written}${money}?\\)?-?(?:CR)?$`)
   const compact = String.raw`upper(regexp_replace(v, '[\s\x{00A0}\x{202F}]|^''', '', 'g'))`
-  const digits = `replace(regexp_replace(${compact}, '[^0-9${mark}]', '', 'g'), '${mark}', '.')`
+  const digitsBehind = (sign: string): string =>
+    `replace(regexp_replace(${compact}, '[^0-9${sign}]', '', 'g'), '${sign}', '.')`
+  const signed = (written: string, sign: string): string =>
+    `case when regexp_full_match(${compact}, ${amountIn(written)}) then try_cast(${digitsBehind(sign)} as decimal(18, 4))
+      * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end`
   const plain =
     decimalMark === '.'
       ? `try_cast(v as decimal(18, 4))`
@@ -22,8 +28,7 @@ export function valueMacros({ decimalMark, dayOrder }: Writing, ending = ''): st
   const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
   return [
     `given_text(v) as ${trimmed('v')}`,
-    `given_number(v) as coalesce(${plain}, case when regexp_full_match(${compact}, ${amount}) then try_cast(${digits} as decimal(18, 4))
-      * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end)`,
+    `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''})`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
     `given_measure(v) as coalesce(given_number(v), given_number(case when v is not null then regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', '') end))`,
     `given_day(v) as coalesce(try_strptime(v, '%Y%m%d')::date, try_strptime(${day}, [${formats.join(', ')}])::date,

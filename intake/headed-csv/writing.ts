@@ -7,14 +7,19 @@ export function isBlankLine(line: string): boolean {
 export interface Writing {
   readonly decimalMark: '.' | ','
   readonly dayOrder: 'day-first' | 'month-first'
+  /** A sheet's numbers are written in plain decimals, its texts as people write: what can be read one way only is read that way. */
+  readonly isTyped?: boolean
 }
 
 const endsInComma = /,\d{1,2}\D*$|\.\d{3},\d*\D*$/
 const endsInPoint = /\.\d{1,2}\D*$|,\d{3}\.\d*\D*$/
 
-export function decimalMarkOf(amounts: readonly string[]): Writing['decimalMark'] {
+/** Beside commas, the plain numbers of a sheet say nothing of how its texts are written. */
+const groupsAndEndsInPoint = /,\d{3}\.\d*\D*$/
+
+export function decimalMarkOf(amounts: readonly string[], isTyped = false): Writing['decimalMark'] {
   const commas = amounts.filter((amount) => endsInComma.test(amount)).length
-  const points = amounts.filter((amount) => endsInPoint.test(amount)).length
+  const points = amounts.filter((amount) => (isTyped ? groupsAndEndsInPoint : endsInPoint).test(amount)).length
   return commas > points ? ',' : '.'
 }
 

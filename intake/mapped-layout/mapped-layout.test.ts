@@ -10,5 +10,5 @@ goldenCases('A mapped layout', join(import.meta.dirname, 'cases'), (path, folder
   const statements = FileStatements.parse(existsSync(join(folder, 'statements.json')) ? json('statements.json') : {})
   const layout = { id: 1, name: 'Mapped', version: 1, mapping }
   const chosen = mapping.table.headerLine === 0
-  return readGolden([], path, { fileName: basename(path), layouts: [layout], chosen, statements })
+  return readGolden(undefined, path, { fileName: basename(path), layouts: [layout], chosen, statements })
 })

@@ -86,12 +86,7 @@ function decoded(lines: Buffer): Buffer {
   return Buffer.concat([...pieces, lines.subarray(taken)])
 }
 
-/** How the Office documents of before 2007 begin. */
-const oldOfficeSign = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-
 function markedEncodingOf(start: Buffer): Marked | undefined {
-  if (start.subarray(0, oldOfficeSign.length).equals(oldOfficeSign))
-    throw new FileRejected({ name: 'file-workbook', values: {} })
   if (start.length >= 3 && start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8-with-mark'
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

@@ -4,10 +4,12 @@ import { type FileReport, type LayoutEncoding, Reason } from '@waybill/contracts
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format } from '../format.ts'
 import { type GivenLayout, type GivenLayouts, type MappedFormat, mappedFormatFor } from '../mapped-layout/index.ts'
+import { documentKindOf } from '../workbook/kind.ts'
 import { beginningOf } from './beginning.ts'
-import { asUtf8, asUtf8From } from './encoding.ts'
+import { asUtf8From } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
 import { firstLines } from './first-lines.ts'
+import { type GivenText, textGiven } from './given-text.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
@@ -43,7 +45,8 @@ export async function read(
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
   const { folder, spillFolder, loadId, clientId, accounts } = instructions
-  const { format, path, beginning } = await openGiven(instructions, formats)
+  const given = await openGiven(instructions, formats)
+  const { format, path, beginning } = given
 
   const { size } = await stat(path)
   const connection = await openEngine(spillFolder, size)
@@ -75,7 +78,8 @@ export async function read(
       claims: staged.claims,
       rejectedLines: staged.rejects,
       rejects: await rejectsOf(connection),
-      remarks: [...remarks],
+      remarks: [...given.remarks, ...remarks],
+      ...(given.sheet === undefined ? {} : { sheet: given.sheet }),
     }
   } finally {
     connection.closeSync()
@@ -83,39 +87,45 @@ export async function read(
   }
 }
 
-interface Opened {
+interface Opened extends GivenText {
   readonly format: Format | MappedFormat
-  /** Of the text as UTF-8. */
-  readonly path: string
-  readonly beginning: Beginning
 }
 
 /** The file as text and the format that reads it: a built-in one, else a layout that somebody mapped; one that was chosen comes first. */
 async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
   const { mapped, spillFolder } = instructions
-  const encoding = mapped?.chosen ? (mapped.layouts[0]?.mapping.table.encoding ?? 'auto') : 'auto'
-  if (mapped && encoding !== 'auto') return openIn(encoding, instructions, mapped)
-  const given = await ofTrial(instructions)
-  const path = await asUtf8(given, join(spillFolder, 'as-utf-8'))
-  const beginning = await beginningOf(path)
-  const built = mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))
-  const format = built ?? (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
-  if (format) return { format, path, beginning }
-  for (const other of new Set(mapped?.layouts.map(({ mapping }) => mapping.table.encoding)))
-    if (mapped && other !== 'auto') {
-      const known = inEncoding(mapped, other)
-      if (mappedFormatFor(known, await beginningOf(instructions.path, other))) return openIn(other, instructions, known)
+  const path = await ofTrial(instructions)
+  const table = mapped?.chosen ? mapped.layouts[0]?.mapping.table : undefined
+  if (mapped && table && table.encoding !== 'auto') return openIn(table.encoding, path, spillFolder, mapped)
+  const formatOf = (beginning: Beginning) =>
+    (mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))) ??
+    (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
+  const isKnown = (beginning: Beginning): boolean => {
+    try {
+      return formatOf(beginning) !== undefined
+    } catch (error) {
+      // A layout that was chosen tells what the other sheets do not have.
+      if (error instanceof FileRejected) return false
+      throw error
     }
-  throw unknown(beginning)
+  }
+  const given = await textGiven(path, spillFolder, isKnown, table?.sheet ?? undefined)
+  const format = formatOf(given.beginning)
+  if (format) return { ...given, format }
+  for (const encoding of new Set(mapped?.layouts.map(({ mapping }) => mapping.table.encoding)))
+    if (mapped && encoding !== 'auto' && given.sheet === undefined) {
+      const known = inEncoding(mapped, encoding)
+      if (mappedFormatFor(known, await beginningOf(path, encoding))) return openIn(encoding, path, spillFolder, known)
+    }
+  throw unknown(given.beginning)
 }
 
-async function openIn(encoding: LayoutEncoding, instructions: Instructions, mapped: GivenLayouts): Promise<Opened> {
-  const given = await ofTrial(instructions)
-  const path = await asUtf8From(encoding, given, join(instructions.spillFolder, 'decoded'))
+async function openIn(encoding: LayoutEncoding, given: string, folder: string, mapped: GivenLayouts): Promise<Opened> {
+  const path = await asUtf8From(encoding, given, join(folder, 'decoded'))
   const beginning = await beginningOf(path)
   const format = mappedFormatFor(mapped, beginning)
   if (!format) throw unknown(beginning)
-  return { format, path, beginning }
+  return { format, path, beginning, remarks: [] }
 }
 
 function inEncoding(mapped: GivenLayouts, encoding: LayoutEncoding): GivenLayouts {
@@ -127,7 +137,8 @@ function unknown({ text }: Beginning): FileRejected {
 }
 
 async function ofTrial({ trial, spillFolder, path, bytes }: Instructions): Promise<string> {
-  return trial && bytes > trialBytesAtMost ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
+  const isCut = trial && bytes > trialBytesAtMost && (await documentKindOf(path)) === undefined
+  return isCut ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
 }
 
 function nameOf({ id, name, version }: GivenLayout) {

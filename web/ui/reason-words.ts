@@ -4,7 +4,7 @@ import { type Format, useFormat } from './format.ts'
 import { type LanguageChoice, type Say, useLanguage, useSay } from './language.tsx'
 
 const amounts = new Set(['sum', 'total', 'difference', 'controlTotal', 'loaded', 'given'])
-const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices'])
+const counts = new Set(['found', 'expected', 'stated', 'lines', 'invoices', 'cells'])
 const dates = new Set(['date', 'from', 'to', 'latest', 'cameOn'])
 
 /** A reason in the reader's words, numbers and dates. */

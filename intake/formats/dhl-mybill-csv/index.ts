@@ -37,7 +37,8 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
 
   const amounts = cellsOf(beginning, header, amountPlaces(places, extras))
   const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipmentDate])
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'day-first') }
+  const { isTyped = false } = beginning
+  const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dayOrderOf(dates, 'day-first'), isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'dhl_row', rowSelect(places, extras), places.invoiceNumber)

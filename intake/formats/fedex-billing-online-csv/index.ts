@@ -47,7 +47,8 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
     ...pairs.map(({ amount }) => amount),
   ])
   const dates = cellsOf(beginning, header, [places.invoiceDate, places.shipDate, places.podDate])
-  const writing = { decimalMark: decimalMarkOf(amounts), dayOrder: dayOrderOf(dates, 'month-first') }
+  const { isTyped = false } = beginning
+  const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dayOrderOf(dates, 'month-first'), isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
   await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)

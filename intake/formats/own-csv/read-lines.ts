@@ -28,7 +28,7 @@ export async function readLines<Column extends string, Row extends { readonly li
   for await (const lines of linesOf(path, progress)) {
     for (const text of lines) {
       line += 1
-      if (isBlankLine(text)) continue
+      if (isBlankLine(text.replaceAll(/[,;]/g, ''))) continue
       if (!header) {
         header = headerOf(text.replace(/^\uFEFF/, ''))
         if (!header) throw new FileRejected(headerMissing)

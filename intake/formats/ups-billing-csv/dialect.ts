@@ -19,7 +19,7 @@ export interface Dialect {
 }
 
 const delimiters = [',', ';', '\t', '|']
-const linesSearched = 10
+const linesSearched = 40
 const charges = 53
 const categories = new Set(['SHP', 'ADJ', 'RTN', 'MIS'])
 const classifications = new Set(['FRT', 'ACC', 'FSC', 'INF', 'TAX', 'BRK', 'GOV', 'EXM', 'MSC', ''])
@@ -43,7 +43,10 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
       columns:
         (rows.find(isCutOff) ?? (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge))?.length ?? 0,
       padded: codes.some((column) => charge[columns.indexOf(column)] !== cellAt(charge, column)),
-      decimalMark: decimalMarkOf([charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column)))),
+      decimalMark: decimalMarkOf(
+        [charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column))),
+        beginning.isTyped,
+      ),
       country: cellAt(charge, 'Account Country'),
       invoiceDate: cellAt(charge, 'Invoice Date'),
     }

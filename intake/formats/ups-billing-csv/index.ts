@@ -22,7 +22,9 @@ export const upsBillingCsv: Format = {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
     const reading: Reading = { path, dialect }
-    const writing = { decimalMark: dialect.decimalMark, dayOrder: await orderOf(path, dialect, connection) }
+    const { isTyped = false } = beginning
+    const dayOrder = await orderOf(path, dialect, connection)
+    const writing = { decimalMark: dialect.decimalMark, dayOrder, isTyped }
     for (const macro of valueMacros(writing)) await connection.run(macro)
     progress(0.1)
     const rows = join(folder, 'ups-rows.parquet')

@@ -5,7 +5,7 @@ import { reasonWords } from '../../ui/reason-words.ts'
 
 interface Rejected {
   readonly file: Pick<UploadedFile, 'name'>
-  readonly report: Pick<FileReport, 'invoices' | 'invoiceOutcomes' | 'rejects' | 'rejectedLines'>
+  readonly report: Pick<FileReport, 'invoices' | 'invoiceOutcomes' | 'rejects' | 'rejectedLines' | 'sheet'>
   readonly client: string
 }
 
@@ -19,7 +19,7 @@ export function rejectsCsv({ file, report, client }: Rejected, say: Say, format:
     [say('upload.report.rejects'), counted(report.rejects.length, report.rejectedLines)],
     [],
     [
-      say('upload.report.line'),
+      report.sheet === undefined ? say('upload.report.line') : say('upload.report.row', { sheet: report.sheet }),
       say('upload.report.number'),
       say('upload.report.date'),
       say('upload.report.account'),

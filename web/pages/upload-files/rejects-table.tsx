@@ -5,14 +5,21 @@ import { useNarrow } from '../../ui/media.ts'
 import { useReasonWords } from '../../ui/reason-words.ts'
 import { ReportTable } from './report-table.tsx'
 
+interface RejectsTableProps {
+  readonly rejects: readonly LineReject[]
+  readonly total: number
+  /** Of a workbook: its rows are what stands for lines. */
+  readonly sheet: string | undefined
+}
+
 /** The lines that could not be read, as they stand in the file. */
-export function RejectsTable({ rejects, total }: { readonly rejects: readonly LineReject[]; readonly total: number }) {
+export function RejectsTable({ rejects, total, sheet }: RejectsTableProps) {
   const say = useSay()
   const format = useFormat()
   const inWords = useReasonWords()
   const narrow = useNarrow()
   const columns = [
-    { name: say('upload.report.line'), number: true },
+    { name: sheet === undefined ? say('upload.report.line') : say('upload.report.row', { sheet }), number: true },
     { name: say('upload.report.reason') },
     ...(narrow ? [] : [{ name: say('upload.report.text') }]),
   ]

@@ -21,7 +21,13 @@ export function LineInFile({ page, variant, charge: { lineId, lineNumber } }: Li
   if (!data) return <div className="shape line-shape" aria-busy />
   return (
     <>
-      <strong>{say(`package.${data.unit}`, { line: format.count(data.lineNumber), file: data.fileName })}</strong>
+      <strong>
+        {say(`package.${data.unit}`, {
+          line: format.count(data.lineNumber),
+          file: data.fileName,
+          sheet: data.sheet ?? '',
+        })}
+      </strong>
       {data.text === null ? (
         <p className="quiet">{say('package.lineGone')}</p>
       ) : (

@@ -1,0 +1,198 @@
+import { FileRejected } from '../format.ts'
+import { CsvFile } from './csv-file.ts'
+import type { Row, RowEvents } from './rows.ts'
+import type { Texts } from './texts.ts'
+import { damaged, type NamedSheet, openWorkbook, type Workbook } from './workbook.ts'
+
+/** A visible sheet and how it begins, its rows at the place of their number: what is empty is an empty text. */
+export interface SheetBeginning {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface Sheets {
+  readonly visible: readonly SheetBeginning[]
+  /** Names of those that are hidden in the workbook: they are left alone. */
+  readonly hidden: readonly string[]
+}
+
+/** Rows in which a header is looked for. */
+export const rowsOfBeginning = 60
+/** The widest download there is has some three hundred. */
+export const columnsRead = 1000
+
+export async function sheetsOf(path: string): Promise<Sheets> {
+  return within(path, beginningsOf)
+}
+
+async function within<Found>(path: string, find: (workbook: Workbook) => Promise<Found>): Promise<Found> {
+  const workbook = await openWorkbook(path)
+  try {
+    return await find(workbook)
+  } finally {
+    workbook.close()
+  }
+}
+
+export async function beginningsOf(workbook: Workbook): Promise<Sheets> {
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
+  const begun = new Map<NamedSheet, readonly Row[]>()
+  let textsWanted = 0
+  for (const sheet of visible) {
+    const rows = await firstRows(workbook, sheet)
+    begun.set(sheet, rows)
+    for (const { cells } of rows)
+      for (const cell of cells) if (typeof cell === 'number') textsWanted = Math.max(textsWanted, cell + 1)
+  }
+  const texts = await workbook.texts(textsWanted)
+  return {
+    visible: visible.map((sheet) => ({ name: sheet.name, rows: placed(begun.get(sheet) ?? [], texts) })),
+    hidden: workbook.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+  }
+}
+
+/** A beginning is kept of each sheet at once: of what is wider or longer than any header, its first part. */
+const cellsOfBeginning = 20_000
+const signsOfBeginning = 256 * 1024
+const signsOfCell = 1000
+
+async function firstRows(workbook: Workbook, sheet: NamedSheet): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  let [cells, signs] = [0, 0]
+  let isEnough = false
+  const row = (found: Row): void => {
+    isEnough ||= found.number > rowsOfBeginning
+    if (isEnough) return
+    const kept = narrow(found)
+    rows.push(kept)
+    cells += kept.cells.length
+    for (const cell of kept.cells) if (typeof cell === 'string') signs += cell.length
+    isEnough = cells > cellsOfBeginning || signs > signsOfBeginning
+  }
+  await workbook.readRows(sheet, { row, lostDigits: () => {}, noValue: () => {} }, () => isEnough)
+  return rows
+}
+
+/** The columns that are read; and of a long text, its beginning. */
+function narrow({ number, places, cells }: Row): Row {
+  const kept = places.filter((place) => place < columnsRead)
+  const short = cells
+    .slice(0, kept.length)
+    .map((cell) => (typeof cell === 'string' ? cell.slice(0, signsOfCell) : cell))
+  return { number, places: kept, cells: short }
+}
+
+function placed(rows: readonly Row[], texts: Texts): string[][] {
+  const all: string[][] = Array.from({ length: rows.findLast(({ cells }) => cells.length > 0)?.number ?? 0 }, () => [])
+  let signs = 0
+  for (const { number, places, cells } of rows) {
+    const row = all[number - 1]
+    if (!row || signs > signsOfBeginning) continue
+    for (const [at, cell] of cells.entries()) {
+      while (row.length < (places[at] ?? 0)) row.push('')
+      const text = textOf(cell, texts)
+      signs += text.length
+      row.push(text)
+    }
+  }
+  return all
+}
+
+function textOf(cell: string | number, texts: Texts): string {
+  if (typeof cell === 'string') return cell
+  const bytes = texts.bytesOf(cell)
+  if (!bytes) throw damaged()
+  return bytes.toString().slice(0, signsOfCell)
+}
+
+export interface Converted {
+  /** Whole numbers longer than a workbook keeps: how many, and the first with its cell. */
+  readonly lostDigits: { readonly cells: number; readonly cell: string; readonly written: string } | undefined
+}
+
+/**
+ * Writes a sheet as CSV in which the line of a row has its number: a row without cells is a line of commas. Cells are as
+ * they are stored, whatever the workbook shows: days and times in ISO, numbers in plain decimals, formulas by their value.
+ */
+export async function sheetToCsv(path: string, sheet: string, target: string): Promise<Converted> {
+  return within(path, (workbook) => writeCsv(workbook, sheet, target))
+}
+
+/** A longer gap between rows is of blank lines, so that a few rows far apart make no large file. */
+const longestGap = 1000
+
+export async function writeCsv(workbook: Workbook, name: string, target: string): Promise<Converted> {
+  const sheet = workbook.sheets.find((each) => each.name === name && !each.isHidden)
+  if (!sheet) throw damaged()
+  const texts = await workbook.texts()
+  const csv = new CsvFile(target, { texts, bytesAtMost: workbook.bytesAllowed })
+  try {
+    const rows = new WidthFirst(csv)
+    const found = { lostDigits: 0, lostCell: '', lostExample: '', noValue: 0, noValueCell: '' }
+    const events: RowEvents = {
+      row: (row) => rows.row(row),
+      lostDigits(cell, written) {
+        if (found.lostDigits++ > 0) return
+        found.lostCell = cell
+        found.lostExample = written
+      },
+      noValue(cell) {
+        if (found.noValue++ === 0) found.noValueCell = cell
+      },
+    }
+    await workbook.readRows(sheet, events)
+    rows.end()
+    csv.end()
+    if (found.noValue > 0) throw withoutValues(name, found.noValueCell, found.noValue)
+    const { lostDigits: cells, lostCell: cell, lostExample: written } = found
+    return { lostDigits: cells > 0 ? { cells, cell, written } : undefined }
+  } finally {
+    csv.close()
+  }
+}
+
+function withoutValues(sheet: string, cell: string, cells: number): FileRejected {
+  return new FileRejected({ name: 'workbook-without-values', values: { sheet, cell, cells: String(cells) } })
+}
+
+/** Keeps the first rows until the widest of them is known: the lines of all others are as wide. */
+class WidthFirst {
+  readonly #csv: CsvFile
+  #kept: Row[] = []
+  #width = 0
+  #isKnown = false
+  #last = 0
+
+  constructor(csv: CsvFile) {
+    this.#csv = csv
+  }
+
+  row(row: Row): void {
+    const widest = row.places.at(-1)
+    if (widest === undefined) return
+    if (widest >= columnsRead)
+      throw new FileRejected({ name: 'workbook-too-wide', values: { limit: columnsRead.toLocaleString('en-US') } })
+    if (this.#isKnown) this.#write(row)
+    else {
+      this.#width = Math.max(this.#width, widest + 1)
+      this.#kept.push(row)
+      if (this.#kept.length === rowsOfBeginning) this.end()
+    }
+  }
+
+  end(): void {
+    for (const row of this.#kept) this.#write(row)
+    this.#kept = []
+    this.#isKnown = true
+  }
+
+  #write(row: Row): void {
+    const gap = row.number - this.#last - 1
+    if (gap > longestGap) this.#csv.blankLines(gap)
+    else for (let line = 0; line < gap; line++) this.#csv.row(nothing, this.#width)
+    this.#csv.row(row, this.#width)
+    this.#last = row.number
+  }
+}
+
+const nothing = { places: [], cells: [] }
