@@ -25,8 +25,10 @@ const layout = { id: 1, name: 'Aramex TR', version: 2 }
 
 test('a file that nobody knows, or whose layout has to be told more, is offered to be mapped; any other is not', () => {
   const unknown = { name: 'file-unknown-format', values: { beginning: 'BILL_DOC' } } as const
+  const workbook = { name: 'workbook-unknown-format', values: { sheets: 'Invoice' } } as const
   const moved = { name: 'layout-header-missing', values: { layout: 'Aramex TR', lines: '50' } } as const
   expect(wantsMapping(reported('rejected', { failure: unknown }))).toBe(true)
+  expect(wantsMapping(reported('rejected', { failure: workbook }))).toBe(true)
   expect(wantsMapping(reported('rejected', { failure: moved, layout }))).toBe(true)
   expect(wantsMapping(reported('rejected', { layout }))).toBe(true)
   expect(wantsMapping(reported('rejected', { failure: { name: 'file-empty', values: {} } }))).toBe(false)
