@@ -133,7 +133,7 @@ function Mapped({ client, preview, changed, looks, onTable, onState }: MappedPro
           />
         </Foot>
       </section>
-      {trial.trial && <Unread trial={trial.trial} />}
+      {trial.trial && <Unread trial={trial.trial} sheet={preview.table.sheet ?? undefined} />}
     </>
   )
 }
