@@ -13,7 +13,7 @@ import { Confirm } from '../../widgets/administration/confirm.tsx'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
 import { forgetAnswers } from '../upload-files/uploads.ts'
-import { ownerOf } from './layouts.tsx'
+import { ownerOf } from './owner-of.ts'
 import { forgetLayouts, versionsQuery } from './queries.ts'
 
 interface LayoutPanelProps {

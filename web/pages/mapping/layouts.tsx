@@ -12,6 +12,7 @@ import type { Column } from '../../widgets/administration/register-table.tsx'
 import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LayoutPanel } from './layout-panel.tsx'
+import { ownerOf } from './owner-of.ts'
 import { layoutsQuery } from './queries.ts'
 
 /** What people have said of files that nobody knew: kept under names, with versions. */
@@ -41,12 +42,6 @@ export function Layouts({ client }: { readonly client: Client }) {
       {importing && <ImportDialog client={client} onClose={() => setImporting(false)} />}
     </div>
   )
-}
-
-/** For whom a layout is. */
-export function ownerOf({ clientId }: Pick<SavedLayout, 'clientId'>, client: Client): string | undefined {
-  if (clientId === null) return undefined
-  return client.childClients.find(({ id }) => id === clientId)?.name ?? client.name
 }
 
 function useColumns(client: Client): readonly Column<SavedLayout>[] {
