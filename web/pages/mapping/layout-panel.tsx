@@ -134,7 +134,7 @@ function Version({ version: { version, savedAt, savedBy, files, filesTotal }, cl
 }
 
 /** How many files an earlier version than the latest read last. */
-export function earlierFiles({ latest, versions }: Pick<LayoutVersions, 'latest' | 'versions'>): number {
+function earlierFiles({ latest, versions }: Pick<LayoutVersions, 'latest' | 'versions'>): number {
   return versions.filter(({ version }) => version < latest).reduce((total, { filesTotal }) => total + filesTotal, 0)
 }
 

@@ -33,7 +33,7 @@ export function captionOf(cell: string): string {
 
 const separators = ['_', '-', '.', ' '] as const
 
-export interface NamePart {
+interface NamePart {
   readonly separator: (typeof separators)[number]
   readonly part: number
   readonly text: string

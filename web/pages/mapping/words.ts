@@ -37,7 +37,7 @@ export function useMappingWords() {
   }
 }
 
-export function columnName(headers: readonly string[], place: number, say: Say): string {
+function columnName(headers: readonly string[], place: number, say: Say): string {
   return headers[place] || say('mapping.columnNumber', { number: place + 1 })
 }
 
