@@ -41,6 +41,7 @@ import { healthRoutes } from './routes/health.ts'
 import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { layoutRoutes } from './routes/layouts.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -176,6 +177,7 @@ export async function buildApp({
   captchaRoutes(server, house)
   invoiceRoutes(server, house)
   uploadRoutes(server, house)
+  layoutRoutes(server, house)
   exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)
   profileRoutes(server, house)

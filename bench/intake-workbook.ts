@@ -32,7 +32,7 @@ export async function benchWorkbook(
   const words = printed(child)
   const code = await ended(child)
   const taken = performance.now() - begin
-  const memory = stopWatching()
+  const memory = stopWatching()?.all
   rmSync(data, { recursive: true, force: true })
   // The last invoice is cut, so it may be quarantined.
   if (code > 1) throw new Error(`the intake ended with ${code}: ${await words}`)

@@ -53,6 +53,10 @@ export const AuditAction = z.enum([
   'upload',
   'upload.refused',
   'upload.undo',
+  'upload.map',
+  'layout.save',
+  'layout.retire',
+  'layout.read-again',
   'claim-response.add',
   'claim-response.remove',
   'invoices.download',
@@ -90,6 +94,7 @@ export const AuditedKind = z.enum([
   'audit log',
   'report',
   'schedule',
+  'layout',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 

@@ -82,6 +82,30 @@ export const reasonSentences = {
   'invoice-currency-mixed': 'The invoice is in several currencies: {currencies}.',
   'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
   'invoices-came-later': '{invoices} of its invoices waited for exchange rates and came in later.',
+  'layout-gone': 'The layout "{layout}" that this file was to be read by is not there any more.',
+  'layout-header-missing':
+    'The columns of the layout "{layout}" stand nowhere in the first {lines} lines of this file.',
+  'layout-columns-missing': 'The layout "{layout}" reads columns that this file does not have: {columns}.',
+  'layout-invoice-number-missing':
+    'The layout "{layout}" does not say which invoice this file is, and nobody has said it.',
+  'layout-date-missing': 'The layout "{layout}" finds no invoice date for this file, and nobody has said it.',
+  'layout-account-missing': 'The layout "{layout}" finds no account for this file, and nobody has said it.',
+  'layout-currency-missing': 'The layout "{layout}" finds no currency for this file, and nobody has said it.',
+  'layout-carrier-missing': 'The layout "{layout}" finds no carrier for this file, and nobody has said it.',
+  'layout-date-unreadable': 'The layout "{layout}" expects the invoice date where this file says "{value}".',
+  'layout-currency-unreadable': 'The layout "{layout}" expects a currency where this file says "{value}".',
+  'layout-total-unreadable': 'The layout "{layout}" expects the total where this file says "{value}".',
+  'layout-columns-new': 'The layout does not know these columns of the file, and leaves them out: {columns}.',
+  'values-unread':
+    '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
+  'line-currency': '"{value}" in {column} is not a currency.',
+  'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'invoices-total-typed': 'The total of {invoices} invoices was typed in by whoever gave the file.',
+  'invoices-sum-confirmed': '{invoices} invoices state no total. Their sum was confirmed by whoever gave the file.',
+  'invoices-checked-by-file':
+    '{invoices} invoices have no total of their own in this file. Their sum was checked against its total of {total}.',
+  'file-total-differs':
+    'The charges of the file make {sum}, but its total says {total} (difference {difference}). Nothing that states no total of its own came in.',
   'transaction-counts':
     'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
   'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',

@@ -20,6 +20,7 @@ export const fileFormats = {
   'x12-214': 'X12 214',
   'tracking-events-csv': 'Tracking events',
   'claims-csv': 'Claims',
+  mapped: 'Mapped layout',
 } as const
 
 export const FileFormat = z.enum(Object.keys(fileFormats) as [keyof typeof fileFormats])
@@ -63,6 +64,8 @@ export type LineReject = z.infer<typeof LineReject>
 export const FileReport = z.object({
   format: FileFormat.nullable(),
   carrier: z.string().nullable(),
+  /** Of a file of the format `mapped`: the layout that a person made, and which version of it. */
+  layout: z.object({ id: z.int(), name: z.string(), version: z.int() }).optional(),
   invoices: z.object({
     loaded: z.int(),
     alreadyLoaded: z.int(),

@@ -7,6 +7,7 @@ import { addDays, type FileReport, fileFormats } from '@waybill/contracts'
 import type { CurrencyRate } from '@waybill/state'
 import { expect, test } from 'vitest'
 import { FileRejected, type Format } from './format.ts'
+import type { GivenLayouts } from './mapped-layout/index.ts'
 import { read } from './reader/read.ts'
 
 /** Round rates that are easy to check by head, on every day of 2019 to 2027. */
@@ -20,13 +21,22 @@ const rates: readonly CurrencyRate[] = Object.entries({ EUR: '1.1', GBP: '1.25',
  * With GOLDEN=write in the environment the expected file is written instead; look at it before keeping it.
  */
 export function goldenFolders(format: Format, directory: string): void {
+  goldenCases(fileFormats[format.name], directory, (path) => readGolden(format, path))
+}
+
+/** The same, however the files of the folders are read. */
+export function goldenCases(
+  title: string,
+  directory: string,
+  read: (path: string, folder: string) => Promise<Readonly<Record<string, unknown>>>,
+): void {
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders) {
     const folder = join(directory, name)
     const given = readdirSync(folder).find((file) => file.startsWith('given.'))
     if (given === undefined) continue
-    test(`${fileFormats[format.name]}: ${name.replaceAll('-', ' ')}`, async () => {
-      const found = await readGolden(format, join(folder, given))
+    test(`${title}: ${name.replaceAll('-', ' ')}`, async () => {
+      const found = await read(join(folder, given), folder)
       const expectedPath = join(folder, 'then.json')
       if (process.env.GOLDEN === 'write') writeFileSync(expectedPath, `${inLines(found)}\n`)
       expect(existsSync(expectedPath), 'then.json is missing; GOLDEN=write makes it').toBe(true)
@@ -36,14 +46,23 @@ export function goldenFolders(format: Format, directory: string): void {
 }
 
 /** What reading a file gives, in a form a person can check against the file. */
-export async function readGolden(format: Format, path: string) {
+export async function readGolden(format: Format | undefined, path: string, mapped?: GivenLayouts) {
   const workFolder = await mkdtemp(join(tmpdir(), 'waybill-golden-'))
   const folder = join(workFolder, 'parquet')
   try {
     const spillFolder = join(workFolder, 'spill')
     const report = await read(
-      { path, bytes: statSync(path).size, loadId: 1, clientId: 7, folder, spillFolder, accounts: [] },
-      [format],
+      {
+        path,
+        bytes: statSync(path).size,
+        loadId: 1,
+        clientId: 7,
+        folder,
+        spillFolder,
+        accounts: [],
+        ...(mapped ? { mapped } : {}),
+      },
+      format ? [format] : [],
       async () => rates,
     )
     const charges = await rowsOf(folder, 'charge', chargesOf)

@@ -52,7 +52,8 @@ export async function reportOfFailure(
   reason: Reason,
 ): Promise<FileReport> {
   const before = reportBefore(file)
-  if (!before) return failureReport(reason)
+  // Of what did not come in at all, only the latest reason is of use.
+  if (!before || before.failure !== null) return failureReport(reason)
   const isRateThere = await rateCheck(state, before.invoiceOutcomes)
   const invoiceOutcomes = before.invoiceOutcomes.map((invoice) =>
     isRateThere(invoice) ? { ...invoice, reason } : invoice,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileReport } from '@waybill/contracts'
-import { accountsOf, type IntakeJob, type Kysely, ratesWithin, type State } from '@waybill/state'
+import { accountsOf, type IntakeJob, type Kysely, layoutsOf, ratesWithin, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
+import { layoutsFor } from './mapped-layout/layouts-for.ts'
 import type { Reader } from './reader/start-reader.ts'
 import { failureReport, finishedReport } from './report.ts'
 
@@ -35,6 +36,7 @@ export async function takeIn(
   try {
     await advance('reading', 0)
     const accounts = await accountsOf(state, job.client_id)
+    const mapped = await layoutsFor(state, job)
     const instructions = {
       path: join(folders.files, job.path),
       bytes: job.bytes,
@@ -48,6 +50,7 @@ export async function takeIn(
         group: account.account_group,
         division: account.account_division,
       })),
+      mapped,
     }
     const read = await reader.read(
       instructions,
@@ -55,6 +58,7 @@ export async function takeIn(
       (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
     )
     if (job.bytes > largeBytes) reader.stop()
+    if (read.layout) await layoutsOf(state).noteRead(job.id, read.layout)
     if (read.invoices.loaded + read.events + read.claims === 0) return finishedReport(read, null)
     signal.throwIfAborted()
     await advance('loading', 80)

@@ -1,4 +1,4 @@
-import { FileReport, FileStatus, type UploadedFile } from '@waybill/contracts'
+import { FileReport, FileStatus, type ReasonName, type UploadedFile } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
 import { anybody, atWork, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
@@ -13,6 +13,8 @@ export type NewIntakeFile = Pick<
   Insertable<State['intake_file']>,
   'client_id' | 'name' | 'sha256' | 'bytes' | 'path' | 'received_from'
 > & { readonly status: 'received' | 'already-loaded' | 'rejected'; readonly report: FileReport | null }
+
+const unknownLayouts = ['file-unknown-format', 'workbook-unknown-format'] as const satisfies readonly ReasonName[]
 
 const inWarehouse: readonly FileStatus[] = ['loaded', 'partly-loaded', 'already-loaded']
 
@@ -150,6 +152,34 @@ export function intakeFilesOf(state: Kysely<State>) {
         .returning('id')
         .execute()
       return asked.map(({ id }) => id)
+    },
+
+    /** The same of files that may be in whole, or were taken out: what they come to now takes the place of what they came to before. */
+    askAnew: async (ids: readonly number[]): Promise<number[]> => {
+      if (ids.length === 0) return []
+      const asked = await state
+        .updateTable('intake_file')
+        .set({ status: FileStatus.enum.received, progress: 0 })
+        .where('id', 'in', ids)
+        .where('status', 'in', [...inWarehouse, 'rejected', 'undone'])
+        .where('undo_asked', '=', 0)
+        .returning('id')
+        .execute()
+      return asked.map(({ id }) => id)
+    },
+
+    /** Files of these clients that nobody knew the layout of, the latest first. */
+    ofUnknownLayout: async (clientIds: readonly number[], most: number): Promise<number[]> => {
+      const rows = await state
+        .selectFrom('intake_file')
+        .where('client_id', 'in', [0, ...clientIds])
+        .where('status', '=', FileStatus.enum.rejected)
+        .where((e) => e.or(unknownLayouts.map((name) => e('report', 'like', `%"failure":{"name":"${name}"%`))))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .select('id')
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     /** Files whose job has a holder. */

@@ -1,5 +1,6 @@
 import type { ClientTables } from './tables/clients.ts'
 import type { FileTables } from './tables/files.ts'
+import type { LayoutTables } from './tables/layouts.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ReportScheduleTables } from './tables/report-schedules.ts'
 import type { ReportTables } from './tables/reports.ts'
@@ -12,6 +13,7 @@ export interface State
     PeopleTables,
     WaysInTables,
     FileTables,
+    LayoutTables,
     ReportTables,
     ReportScheduleTables,
     WhatIfTables {}

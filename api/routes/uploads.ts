@@ -1,9 +1,10 @@
-import { endpoints, Refusal, type Scope, type UploadedFile } from '@waybill/contracts'
+import { endpoints, Refusal, type UploadedFile } from '@waybill/contracts'
 import { receiveFiles } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, type Kysely, type State, writeAudit } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
+import { fileIn } from '../arrivals/file-in.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
 import { partsOf } from '../upload-parts.ts'
@@ -19,13 +20,6 @@ export function uploadRoutes(
   { state, folders, wakeIntake, now }: Pick<House, 'state' | 'folders' | 'wakeIntake' | 'now'>,
 ): void {
   const files = intakeFilesOf(state)
-
-  /** Somebody else's file is as unknown as one that does not exist. */
-  async function fileIn({ clientIds }: Scope, id: number): Promise<UploadedFile> {
-    const file = await files.find(id)
-    if (!file || !clientIds.includes(file.clientId)) throw new Refusal('not-found', 'file-unknown')
-    return file
-  }
 
   /** What became of a file is in its report; the log says who gave it, and who took it out. */
   async function note(
@@ -82,14 +76,14 @@ export function uploadRoutes(
 
   route(server, endpoints.uploadedFiles, ({ scope, query: { limit } }) => files.list(scope.clientIds, { limit }))
 
-  route(server, endpoints.uploadedFile, ({ params, scope }) => fileIn(scope, params.fileId))
+  route(server, endpoints.uploadedFile, ({ params, scope }) => fileIn(state, scope, params.fileId))
 
   route(server, endpoints.undoUpload, async ({ params, scope, caller, request }) => {
-    const file = await fileIn(scope, params.fileId)
+    const file = await fileIn(state, scope, params.fileId)
     const { id } = file
     if (!(await files.askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
     await note(state, { caller, request }, 'upload.undo', file)
     wakeIntake()
-    return fileIn(scope, id)
+    return fileIn(state, scope, id)
   })
 }

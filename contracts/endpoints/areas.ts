@@ -1,5 +1,6 @@
 import { accessRefusals } from '../refusals/access.ts'
 import { clientRefusals } from '../refusals/clients.ts'
+import { layoutRefusals } from '../refusals/layouts.ts'
 import { operationRefusals } from '../refusals/operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { registerRefusals } from '../refusals/registers.ts'
@@ -17,6 +18,7 @@ import * as exchangeRates from './exchange-rates.ts'
 import * as find from './find.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
+import * as layouts from './layouts.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
@@ -45,6 +47,10 @@ export const areas = {
     declines: { 'captcha-file-unknown': operationRefusals['captcha-file-unknown'] },
   },
   'Carrier files': { calls: uploads, declines: operationRefusals },
+  'Layouts that people map': {
+    calls: layouts,
+    declines: { ...layoutRefusals, 'file-unknown': operationRefusals['file-unknown'] },
+  },
   Invoices: { calls: invoices, declines: operationRefusals },
   'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },

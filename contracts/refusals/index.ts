@@ -1,5 +1,6 @@
 import { accessRefusals } from './access.ts'
 import { clientRefusals } from './clients.ts'
+import { layoutRefusals } from './layouts.ts'
 import { operationRefusals } from './operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
 import { registerRefusals } from './registers.ts'
@@ -18,6 +19,7 @@ export const refusalSentences = {
   ...clientRefusals,
   ...registerRefusals,
   ...operationRefusals,
+  ...layoutRefusals,
   ...reportRefusals,
   ...whatIfRefusals,
   ...serviceRefusals,

@@ -4,8 +4,9 @@ import type { Writing } from './writing.ts'
 /**
  * Macros that read text as a file means it, null where it means nothing:
  * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
+ * With an ending their names have it, so that a file whose columns are written in several ways has a set for each.
  */
-export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing): string[] {
+export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing, ending = ''): string[] {
   const [grouping, mark, otherMark] = decimalMark === ',' ? [`.'’`, ',', '.'] : [`,'’`, '.', ',']
   const number = `(?:\\d{1,3}(?:[${grouping}]\\d{3})+|\\d+)?(?:[${mark}]\\d*)?`
   const money = String.raw`(?:[A-Z]{1,3}|\p{Sc})`
@@ -47,7 +48,10 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing)
     `given_clock(v) as coalesce(case when length(v) = 4 then try_strptime(v, '%H%M') end, try_strptime(upper(trim(v)), ['%I:%M %p', '%I:%M:%S %p', '%H:%M', '%H:%M:%S']),
       try_strptime(left(lpad(regexp_replace(trim(v), '\\.0+$', ''), 4, '0'), 4), '%H%M'))`,
     `given_moment(d, t) as given_date(d) + to_minutes(coalesce(extract(hour from given_clock(t)) * 60 + extract(minute from given_clock(t)), 0)::bigint)`,
-  ].map((macro) => `create or replace temp macro ${macro}`)
+  ].map(
+    (macro) =>
+      `create or replace temp macro ${macro.replaceAll(/\b(given_[a-z]+|unread_amount|lost_digits)\(/g, `$1${ending}(`)}`,
+  )
 }
 
 export function sqlText(text: string): string {

@@ -1,16 +1,18 @@
 import { open } from 'node:fs/promises'
+import iconv from 'iconv-lite'
 import type { Beginning } from '../format.ts'
 
 const beginningBytes = 64 * 1024
 
-/** The first 64 kB of a UTF-8 file. */
-export async function beginningOf(path: string): Promise<Beginning> {
+/** The first 64 kB of a file: of UTF-8, or in an encoding that somebody named. */
+export async function beginningOf(path: string, encoding?: string): Promise<Beginning> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+    const bytes = buffer.subarray(0, bytesRead)
     // A character cut at the end is not the file's fault: the streaming decoder leaves it out.
-    const text = new TextDecoder().decode(buffer.subarray(0, bytesRead), { stream: true })
-    const lines = text.split(/\r?\n/)
+    const text = encoding ? iconv.getDecoder(encoding).write(bytes) : new TextDecoder().decode(bytes, { stream: true })
+    const lines = text.split(encoding ? /\r\n|\r|\n/ : /\r?\n/)
     const whole = bytesRead < beginningBytes
     return {
       text,

@@ -32,6 +32,17 @@ export async function asUtf8(path: string, copyPath: string): Promise<string> {
   return copyPath
 }
 
+/** The same of a file in an encoding that somebody named. */
+export async function asUtf8From(encoding: string, path: string, copyPath: string): Promise<string> {
+  await mkdir(dirname(copyPath), { recursive: true })
+  await pipeline(
+    createReadStream(path, { highWaterMark: 256 * 1024 }),
+    (pieces: Pieces) => withLineFeeds(decodedFrom(encoding, pieces)),
+    createWriteStream(copyPath),
+  )
+  return copyPath
+}
+
 /** The text of a given file as it is read: UTF-8 without a byte order mark, each line ended by a line feed. */
 export async function* textOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   const marked = markedEncodingOf(await firstBytes(path))
@@ -41,7 +52,7 @@ export async function* textOf(path: string, signal: AbortSignal): AsyncGenerator
 
 type Pieces = AsyncIterable<Buffer>
 
-async function* decodedFrom(encoding: Marked, pieces: Pieces): AsyncGenerator<Buffer> {
+async function* decodedFrom(encoding: string, pieces: Pieces): AsyncGenerator<Buffer> {
   const decoder = iconv.getDecoder(encoding === 'utf-8-with-mark' ? 'utf-8' : encoding)
   for await (const piece of pieces) yield Buffer.from(decoder.write(piece))
   yield Buffer.from(decoder.end() ?? '')

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reason } from '@waybill/contracts'
-import { type Beginning, FileRejected, type Format } from '../format.ts'
+import { type Beginning, FileRejected } from '../format.ts'
 import { invoiceSheetToCsv } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
 import { beginningOf } from './beginning.ts'
@@ -17,7 +17,12 @@ export interface GivenText {
 }
 
 /** The text that a format reads: the file itself, a copy of it in UTF-8, or the sheet of a workbook that holds the invoice. */
-export async function textGiven(path: string, folder: string, formats: readonly Format[]): Promise<GivenText> {
+export async function textGiven(
+  path: string,
+  folder: string,
+  isKnown: (beginning: Beginning) => boolean,
+  chosenSheet?: string,
+): Promise<GivenText> {
   const kind = await documentKindOf(path)
   if (kind === undefined) {
     const text = await asUtf8(path, join(folder, 'as-utf-8'))
@@ -26,7 +31,6 @@ export async function textGiven(path: string, folder: string, formats: readonly 
   if (!kind.isWorkbook) throw new FileRejected(kind.refusal)
   await mkdir(folder, { recursive: true })
   const text = join(folder, 'sheet.csv')
-  const isKnown = (beginning: Beginning): boolean => formats.some(({ detect }) => detect(beginning))
-  const { sheet, remarks } = await invoiceSheetToCsv(path, text, isKnown)
+  const { sheet, remarks } = await invoiceSheetToCsv(path, text, isKnown, chosenSheet)
   return { path: text, beginning: { ...(await beginningOf(text)), isTyped: true }, sheet, remarks }
 }

@@ -1,10 +1,16 @@
 import { rm, stat } from 'node:fs/promises'
-import { type FileReport, Reason } from '@waybill/contracts'
+import { join } from 'node:path'
+import { type FileReport, type LayoutEncoding, Reason } from '@waybill/contracts'
 import { z } from 'zod'
-import { FileRejected, type Format } from '../format.ts'
+import { type Beginning, FileRejected, type Format } from '../format.ts'
 import { transactionTypesIn } from '../formats/x12/transaction-types.ts'
+import { type GivenLayout, type GivenLayouts, type MappedFormat, mappedFormatFor } from '../mapped-layout/index.ts'
+import { documentKindOf } from '../workbook/kind.ts'
+import { beginningOf } from './beginning.ts'
+import { asUtf8From } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
-import { textGiven } from './given-text.ts'
+import { firstLines } from './first-lines.ts'
+import { type GivenText, textGiven } from './given-text.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
@@ -21,7 +27,14 @@ export interface Instructions {
   /** For what does not fit into memory; emptied again. */
   readonly spillFolder: string
   readonly accounts: readonly FiledAccount[]
+  /** Layouts that people mapped, and what was said of this file. */
+  readonly mapped?: GivenLayouts
+  /** Only tells what would come in: nothing is written. Of a large file the beginning is read. */
+  readonly trial?: true
 }
+
+/** So much of a file is tried. */
+export const trialBytesAtMost = 16 * 1024 * 1024
 
 const rejectsInReport = 500
 
@@ -33,12 +46,8 @@ export async function read(
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
   const { folder, spillFolder, loadId, clientId, accounts } = instructions
-  const given = await textGiven(instructions.path, spillFolder, formats)
-  const { path, beginning } = given
-  const format = formats.find(({ detect }) => detect(beginning))
-  if (!format && transactionTypesIn(beginning).has('997'))
-    throw new FileRejected({ name: 'file-acknowledgement', values: {} })
-  if (!format) throw new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(beginning.text) } })
+  const given = await openGiven(instructions, formats)
+  const { format, path, beginning } = given
 
   const { size } = await stat(path)
   const connection = await openEngine(spillFolder, size)
@@ -55,14 +64,16 @@ export async function read(
     const load = { loadId, clientId }
     const invoices = await reconcile(connection, findRates)
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
-    if (accepted.length > 0)
+    if (accepted.length > 0 && !instructions.trial)
       await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
     const staged = await countStaged(connection)
-    if (staged.events > 0) await writeEvents(connection, load, folder)
-    if (staged.claims > 0) await writeClaims(connection, load, folder)
+    if (staged.events > 0 && !instructions.trial) await writeEvents(connection, load, folder)
+    if (staged.claims > 0 && !instructions.trial) await writeClaims(connection, load, folder)
     return {
       ...reportOf(invoices),
       format: format.name,
+      ...('layout' in format ? { layout: nameOf(format.layout) } : {}),
+      ...(instructions.trial ? { packages: staged.packages } : {}),
       carrier: staged.carriers.join(', ') || null,
       events: staged.events,
       claims: staged.claims,
@@ -75,6 +86,66 @@ export async function read(
     connection.closeSync()
     await rm(spillFolder, { recursive: true })
   }
+}
+
+interface Opened extends GivenText {
+  readonly format: Format | MappedFormat
+}
+
+/** The file as text and the format that reads it: a built-in one, else a layout that somebody mapped; one that was chosen comes first. */
+async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
+  const { mapped, spillFolder } = instructions
+  const path = await ofTrial(instructions)
+  const table = mapped?.chosen ? mapped.layouts[0]?.mapping.table : undefined
+  if (mapped && table && table.encoding !== 'auto') return openIn(table.encoding, path, spillFolder, mapped)
+  const formatOf = (beginning: Beginning) =>
+    (mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))) ??
+    (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
+  const isKnown = (beginning: Beginning): boolean => {
+    try {
+      return formatOf(beginning) !== undefined
+    } catch (error) {
+      // A layout that was chosen tells what the other sheets do not have.
+      if (error instanceof FileRejected) return false
+      throw error
+    }
+  }
+  const given = await textGiven(path, spillFolder, isKnown, table?.sheet ?? undefined)
+  const format = formatOf(given.beginning)
+  if (format) return { ...given, format }
+  for (const encoding of new Set(mapped?.layouts.map(({ mapping }) => mapping.table.encoding)))
+    if (mapped && encoding !== 'auto' && given.sheet === undefined) {
+      const known = inEncoding(mapped, encoding)
+      if (mappedFormatFor(known, await beginningOf(path, encoding))) return openIn(encoding, path, spillFolder, known)
+    }
+  throw unknown(given.beginning)
+}
+
+async function openIn(encoding: LayoutEncoding, given: string, folder: string, mapped: GivenLayouts): Promise<Opened> {
+  const path = await asUtf8From(encoding, given, join(folder, 'decoded'))
+  const beginning = await beginningOf(path)
+  const format = mappedFormatFor(mapped, beginning)
+  if (!format) throw unknown(beginning)
+  return { format, path, beginning, remarks: [] }
+}
+
+function inEncoding(mapped: GivenLayouts, encoding: LayoutEncoding): GivenLayouts {
+  return { ...mapped, layouts: mapped.layouts.filter(({ mapping }) => mapping.table.encoding === encoding) }
+}
+
+function unknown(beginning: Beginning): FileRejected {
+  if (transactionTypesIn(beginning).has('997')) return new FileRejected({ name: 'file-acknowledgement', values: {} })
+  const { text } = beginning
+  return new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(text) } })
+}
+
+async function ofTrial({ trial, spillFolder, path, bytes }: Instructions): Promise<string> {
+  const isCut = trial && bytes > trialBytesAtMost && (await documentKindOf(path)) === undefined
+  return isCut ? firstLines(path, join(spillFolder, 'beginning'), trialBytesAtMost) : path
+}
+
+function nameOf({ id, name, version }: GivenLayout) {
+  return { id, name, version }
 }
 
 function reportOf(invoices: readonly ReconciledInvoice[]) {
@@ -91,6 +162,7 @@ function reportOf(invoices: readonly ReconciledInvoice[]) {
 }
 
 const Staged = z.object({
+  packages: z.coerce.number(),
   events: z.coerce.number(),
   claims: z.coerce.number(),
   rejects: z.coerce.number(),
@@ -101,6 +173,7 @@ async function countStaged(connection: Parameters<typeof rowsOf>[0]): Promise<z.
   const [staged] = await rowsOf(
     connection,
     `select
+      (select count(*) from staged_charge where bills_transport) as packages,
       (select count(*) from staged_event) as events,
       (select count(*) from staged_claim) as claims,
       (select count(distinct line_number) from staged_reject) as rejects,

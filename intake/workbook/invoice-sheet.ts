@@ -10,19 +10,22 @@ export interface InvoiceSheet {
   readonly remarks: readonly Reason[]
 }
 
-/** Finds the one visible sheet that a known layout begins on, and writes it as CSV. */
+/** Finds the one visible sheet that a known layout begins on, or of several the wanted one, and writes it as CSV. */
 export async function invoiceSheetToCsv(
   path: string,
   target: string,
   isKnown: (beginning: Beginning) => boolean,
+  wanted?: string,
 ): Promise<InvoiceSheet> {
   const workbook = await openWorkbook(path)
   try {
     const { visible, hidden } = await beginningsOf(workbook)
     const known = visible.filter((sheet) => isKnown(asBeginning(sheet)))
-    const [chosen] = known
+    const named = known.find(({ name }) => name === wanted)
+    const chosen = named ?? known[0]
     if (!chosen) throw unknown(visible, hidden)
-    if (known.length > 1) throw new FileRejected({ name: 'workbook-several', values: { sheets: namesOf(known) } })
+    if (known.length > 1 && !named)
+      throw new FileRejected({ name: 'workbook-several', values: { sheets: namesOf(known) } })
     const converted = await writeCsv(workbook, chosen.name, target)
     const others = visible.filter((sheet) => sheet !== chosen && sheet.rows.length > 0)
     return { sheet: chosen.name, remarks: remarksOf(chosen.name, others, hidden, converted) }
@@ -31,7 +34,7 @@ export async function invoiceSheetToCsv(
   }
 }
 
-function asBeginning({ rows }: SheetBeginning): Beginning {
+export function asBeginning({ rows }: SheetBeginning): Beginning {
   const lines = rows.map((row) => row.map(quoted).join(','))
   return { text: lines.map((line) => `${line}\n`).join(''), lines, isTyped: true }
 }

@@ -18,6 +18,7 @@ import { reports } from './023-reports.ts'
 import { claimResponses } from './028-claim-responses.ts'
 import { reportSchedules } from './029-report-schedules.ts'
 import { whatIfs } from './032-what-ifs.ts'
+import { layouts } from './033-layouts.ts'
 import { linksToWhatIfs } from './035-links-to-what-ifs.ts'
 import { type Engine, identityOn } from './engine.ts'
 
@@ -44,6 +45,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '028-claim-responses': { up: (db) => claimResponses(db, identity) },
     '029-report-schedules': { up: (db) => reportSchedules(db, identity) },
     '032-what-ifs': { up: (db) => whatIfs(db, identity) },
+    '033-layouts': { up: (db) => layouts(db, identity) },
     '035-links-to-what-ifs': { up: linksToWhatIfs },
   }
 }

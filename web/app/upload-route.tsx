@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { readUploadState, writeUploadState } from '../pages/upload-files/upload-state.ts'
+import { readUploadState, wordsOfLayouts, writeUploadState } from '../pages/upload-files/upload-state.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { guarded } from './guarded.ts'
 
@@ -8,7 +8,7 @@ const UploadPage = lazy(async () => ({ default: (await import('../pages/upload-f
 
 export const uploadRoute = createRoute({
   ...guarded('/uploadFiles'),
-  validateSearch: (search: Search) => writeUploadState(readUploadState(search)),
+  validateSearch: (search: Search) => ({ ...wordsOfLayouts(search), ...writeUploadState(readUploadState(search)) }),
   component: function Upload() {
     const search = uploadRoute.useSearch()
     const navigate = useNavigate()

@@ -28,6 +28,7 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   job: 'audit.thing.job',
   report: 'audit.thing.report',
   schedule: 'audit.thing.schedule',
+  layout: 'audit.thing.layout',
 }
 const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',
@@ -55,6 +56,10 @@ const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   download: 'audit.verb.download',
   run: 'audit.verb.run',
   send: 'audit.verb.send',
+  map: 'audit.verb.map',
+  save: 'audit.verb.save',
+  retire: 'audit.verb.retire',
+  'read-again': 'audit.verb.readAgain',
 }
 
 /** Whether such a thing is written down here. */

@@ -8,6 +8,7 @@ import { hasBar, useLayout } from '../../ui/layout.ts'
 import { useNarrow } from '../../ui/media.ts'
 import { FindButton } from '../find/find-field.tsx'
 import { HelpButton } from '../help/help-button.tsx'
+import type { Topic } from '../help/topics.ts'
 import { BetaButton } from './beta-button.tsx'
 import { KeysButton } from './keys.tsx'
 import { NoticesButton } from './notices.tsx'
@@ -24,12 +25,14 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
   /** What the page stands under. */
   readonly above?: ReactNode
+  /** What the help opens on, where the address does not say it. */
+  readonly topic?: Topic | undefined
   /** So many tools that they have a row of their own. */
   readonly twoRows?: boolean
 }
 
 /** Where I am, whose money, which dates, which filters, link, help, news, me. Nothing at all for whoever may do nothing. */
-export function PageHeader({ title: own, tools, actions, above, twoRows = false }: PageHeaderProps) {
+export function PageHeader({ title: own, tools, actions, above, topic, twoRows = false }: PageHeaderProps) {
   const say = useSay()
   const narrow = useNarrow()
   const layout = useLayout()
@@ -45,7 +48,7 @@ export function PageHeader({ title: own, tools, actions, above, twoRows = false 
     <>
       {actions}
       <BetaButton />
-      <HelpButton />
+      <HelpButton topic={topic} />
       <KeysButton />
       {!hasBar(layout) && (
         <>

@@ -9,10 +9,11 @@ import { type Topic, topicOf } from './topics.ts'
 
 const HelpDrawer = lazy(async () => ({ default: (await import('./help-drawer.tsx')).HelpDrawer }))
 
-/** Opens the help on what the page is about. Another page starts anew. */
-export function HelpButton() {
+/** Opens the help on what the page is about: what its address says, where the page does not say it more closely. Another page starts anew. */
+export function HelpButton({ topic: own }: { readonly topic?: Topic | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  return <HelpOn key={path} topic={topicOf(path)} />
+  const topic = own ?? topicOf(path)
+  return <HelpOn key={`${path} ${topic}`} topic={topic} />
 }
 
 function HelpOn({ topic }: { readonly topic: Topic }) {

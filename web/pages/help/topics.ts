@@ -8,6 +8,7 @@ const besidesPages = {
   whatIf: 'what-if',
   numbers: 'numbers',
   uploadFiles: 'loading-files',
+  mapping: 'mapping-a-file',
   exchangeRates: 'exchange-rates',
   trackingEvents: 'tracking-events',
   claims: 'claims',

@@ -8,7 +8,7 @@ import { useInstants } from '../../ui/instants.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { Status } from './status.tsx'
 import { giverWords, sumsOf } from './upload-words.ts'
-import { isInWarehouse } from './uploads.ts'
+import { isInWarehouse, wantsMapping } from './uploads.ts'
 
 /** Formats that say by what came of them which they are. */
 const ours: ReadonlySet<FileFormat> = new Set(['tracking-events-csv', 'claims-csv'])
@@ -24,15 +24,30 @@ interface FileCellsProps {
   readonly problem: Error | undefined
   readonly onOpen: () => void
   readonly onUndo: () => void
+  readonly onMap: () => void
 }
 
 export function FileCells(props: FileCellsProps) {
-  const { file, narrow, undoing, problem, onUndo } = props
+  const { file, narrow, undoing, problem, onUndo, onMap } = props
   const say = useSay()
   const format = useFormat()
   const { moment, exactMoment } = useInstants()
   const { report } = file
-  const status = <Status file={file} undoing={undoing} problem={problem} />
+  const status = (
+    <>
+      <Status file={file} undoing={undoing} problem={problem} />
+      {wantsMapping(file) && (
+        <Button
+          className="map-file"
+          size="small"
+          aria-label={say('upload.map.of', { name: file.name })}
+          onClick={onMap}
+        >
+          {say('upload.map')}
+        </Button>
+      )}
+    </>
+  )
   const received = (
     <>
       <span title={exactMoment(file.receivedAt)}>{moment(file.receivedAt)}</span>
@@ -107,7 +122,8 @@ function Name({ file, client, open, onOpen }: FileCellsProps) {
   const { report } = file
   const owner = client.childClients.find(({ id }) => id === file.clientId)
   const about = [
-    report?.format && !ours.has(report.format) ? fileFormats[report.format] : undefined,
+    report?.layout && say('upload.readBy', report.layout),
+    report?.format && !report.layout && !ours.has(report.format) ? fileFormats[report.format] : undefined,
     report && report.events > 0 ? say('upload.events', { count: report.events }) : undefined,
     report && report.claims > 0 ? say('upload.claims', { count: report.claims }) : undefined,
     size(file.bytes),

@@ -17,25 +17,24 @@ import { WaitingForRates } from './waiting-for-rates.tsx'
 interface FileReportProps {
   readonly file: ListedFile
   readonly client: Client
+  /** To the columns of the file, and what they mean. */
+  readonly onMap: () => void
 }
 
 /** What came of a file, to the line. */
-export function FileReport({ file, client }: FileReportProps) {
+export function FileReport({ file, client, onMap }: FileReportProps) {
   const { data, error, refetch } = useQuery(uploadedFileQuery(file))
   if (error) return <Problem error={error} again={() => void refetch()} />
   if (!data) return <div className="shape report-shape" />
-  return data.report && <Told file={data} report={data.report} client={client} />
+  return data.report && <Told file={data} report={data.report} client={client} onMap={onMap} />
 }
 
-function Told({
-  file,
-  report,
-  client,
-}: {
+interface ToldProps extends Omit<FileReportProps, 'file'> {
   readonly file: UploadedFile
   readonly report: Report
-  readonly client: Client
-}) {
+}
+
+function Told({ file, report, client, onMap }: ToldProps) {
   const say = useSay()
   const format = useFormat()
   const inWords = useReasonWords()
@@ -51,6 +50,14 @@ function Told({
     <div className="report">
       {file.status === 'undone' && <p>{say('upload.report.undone')}</p>}
       {failure && <p className="dearer">{inWords(failure)}</p>}
+      {report.layout && !isUnderWay(file) && (
+        <p>
+          {say('upload.readBy', report.layout)}{' '}
+          <Button size="small" onClick={onMap}>
+            {say('upload.map')}
+          </Button>
+        </p>
+      )}
       {remarks.length > 0 && (
         <ul className="remarks" aria-label={say('upload.report.remarks')}>
           {remarks.map((remark) => (

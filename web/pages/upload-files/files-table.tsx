@@ -17,6 +17,7 @@ interface FilesTableProps {
   readonly open: number | undefined
   readonly onOpen: (id: number | undefined) => void
   readonly onUndo: (file: ListedFile) => void
+  readonly onMap: (file: ListedFile) => void
 }
 
 const wideColumns = ['status', 'invoices', 'charges', 'sum', 'controlTotal', 'received'] as const
@@ -24,7 +25,7 @@ const numbers: ReadonlySet<string> = new Set(['invoices', 'charges', 'sum', 'con
 
 /** Every file a line; an open one shows its report below. */
 export function FilesTable(props: FilesTableProps) {
-  const { client, files, sendings, onRetry, onDrop, open, onOpen, onUndo } = props
+  const { client, files, sendings, onRetry, onDrop, open, onOpen, onUndo, onMap } = props
   const say = useSay()
   const narrow = useMedia('(max-width: 1239px)')
   const undoing = useUndoing()
@@ -69,12 +70,13 @@ export function FilesTable(props: FilesTableProps) {
                 problem={undoing.failed.get(file.id)}
                 onOpen={() => onOpen(open === file.id ? undefined : file.id)}
                 onUndo={() => onUndo(file)}
+                onMap={() => onMap(file)}
               />
             </tr>
             {open === file.id && file.report && (
               <tr className="report-row">
                 <td colSpan={columns.length + 2}>
-                  <FileReport file={file} client={client} />
+                  <FileReport file={file} client={client} onMap={() => onMap(file)} />
                 </td>
               </tr>
             )}

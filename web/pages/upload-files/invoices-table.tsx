@@ -1,8 +1,9 @@
 import type { InvoiceOutcome } from '@waybill/contracts'
-import { type Format, useFormat } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { useReasonWords } from '../../ui/reason-words.ts'
+import { amountIn } from './amount-in.ts'
 import { ReportTable } from './report-table.tsx'
 
 interface InvoicesTableProps {
@@ -99,12 +100,6 @@ function Outcome({ invoice: { outcome, reason } }: { readonly invoice: InvoiceOu
       {reason && <span className="why">{inWords(reason)}</span>}
     </>
   )
-}
-
-/** What a file calls its currency may be no currency at all; its amounts are then plain numbers. */
-function amountIn(format: Format, currency: string, decimal: string): string {
-  if (!/^[A-Z]{3}$/.test(currency)) return format.exact({ decimal, unit: 'weight' })
-  return format.exact({ decimal, unit: 'money', currency })
 }
 
 /** The same invoice may stand in a file twice. */

@@ -1,12 +1,15 @@
 import './upload.css'
+import '../../ui/style/administration.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Client, ListedFile } from '@waybill/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Notices } from '../../widgets/administration/notices.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { FreshnessNote } from '../analysis/freshness-note.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
@@ -19,12 +22,15 @@ import { mostShown, shownOf, type UploadState } from './upload-state.ts'
 import { useUploading } from './uploading.tsx'
 import { isUnderWay, uploadsQuery } from './uploads.ts'
 
+const Mapping = lazy(async () => ({ default: (await import('../mapping/mapping.tsx')).Mapping }))
+const Layouts = lazy(async () => ({ default: (await import('../mapping/layouts.tsx')).Layouts }))
+
 interface UploadPageProps {
   readonly state: UploadState
   readonly onState: (state: UploadState) => void
 }
 
-/** Carrier files: given, watched, read about, taken out again. */
+/** Carrier files: given, watched, read about, taken out again; and what people said of those that nobody knew. */
 export function UploadPage({ state, onState }: UploadPageProps) {
   const say = useSay()
   const { client, clients, foreign } = useClient(state.client)
@@ -39,20 +45,63 @@ export function UploadPage({ state, onState }: UploadPageProps) {
     )
   }
   return (
-    <>
+    <Notices>
       <PageHeader
         title={say('upload.title')}
-        tools={<ClientSelector client={client} clients={clients} onClient={({ id }) => onState({ client: id })} />}
+        topic={state.map !== undefined || state.tab === 'layouts' ? 'mapping' : undefined}
+        tools={
+          <ClientSelector
+            client={client}
+            clients={clients}
+            onClient={({ id }) => onState({ client: id, ...(state.tab && { tab: state.tab }) })}
+          />
+        }
       />
       <main className="page">
         {foreign && <output className="notice">{say('client.foreign', { client: client.name })}</output>}
-        <Files key={client.id} client={client} state={state} onState={onState} />
+        <Shown key={client.id} client={client} state={state} onState={onState} />
       </main>
+    </Notices>
+  )
+}
+
+type ShownProps = UploadPageProps & { readonly client: Client }
+
+function Shown({ client, state, onState }: ShownProps) {
+  const say = useSay()
+  const waiting = <div className="card shape" style={{ height: 320 }} />
+  if (state.map !== undefined) {
+    return (
+      <Suspense fallback={waiting}>
+        <Mapping client={client} fileId={state.map} layoutId={state.layout} onState={onState} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <div className="page-tabs">
+        <Segmented
+          label={say('tabs.title')}
+          value={state.tab ?? 'files'}
+          options={[
+            { value: 'files', label: say('upload.files') },
+            { value: 'layouts', label: say('layouts.title') },
+          ]}
+          onChange={(tab) => onState({ client: client.id, ...(tab === 'layouts' && { tab }) })}
+        />
+      </div>
+      {state.tab === 'layouts' ? (
+        <Suspense fallback={waiting}>
+          <Layouts client={client} />
+        </Suspense>
+      ) : (
+        <Files client={client} state={state} onState={onState} />
+      )}
     </>
   )
 }
 
-function Files({ client, state, onState }: UploadPageProps & { readonly client: Client }) {
+function Files({ client, state, onState }: ShownProps) {
   const say = useSay()
   const format = useFormat()
   const shown = shownOf(state)
@@ -86,6 +135,7 @@ function Files({ client, state, onState }: UploadPageProps & { readonly client: 
             open={state.file}
             onOpen={(file) => onState({ ...state, client: client.id, file })}
             onUndo={setLeaving}
+            onMap={({ id }) => onState({ client: client.id, map: id })}
           />
           {uploads && uploads.total > files.length && shown < mostShown && (
             <p className="more">

@@ -20,6 +20,16 @@ export function isInWarehouse({ status, report }: ListedFile): boolean {
   return report !== null && report.invoices.loaded + report.events + report.claims > 0
 }
 
+const unknown: readonly string[] = ['file-unknown-format', 'workbook-unknown-format']
+
+/** Nobody knows its columns, or the layout that reads it has to be told more of it. */
+export function wantsMapping({ status, report }: Pick<ListedFile, 'status' | 'report'>): boolean {
+  if (status !== 'rejected' || report === null) return false
+  const { failure, layout } = report
+  if (failure === null) return layout !== undefined
+  return unknown.includes(failure.name) || failure.name.startsWith('layout-')
+}
+
 /** The files of a client. When one of them comes to its end, whatever was asked before is asked again. */
 export function uploadsQuery(clientId: number, limit: number) {
   const queryKey = ['uploads', clientId, limit]

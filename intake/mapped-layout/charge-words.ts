@@ -1,0 +1,49 @@
+import type { ChargeFamily, LayoutMapping } from '@waybill/contracts'
+import { wordOf } from '../headed-csv/header.ts'
+
+/** Words of ten languages by which carriers call their charges; the first that fits wins. */
+const words: readonly (readonly [RegExp, ChargeFamily])[] = [
+  [
+    /fuel|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
+    'FUEL_SURCHARGE',
+  ],
+  [
+    /\b(vat|gst|hst|qst|pst|iva|i\.v\.a|tva|mwst|ust|kdv|btw|ptu|cess|excise)\b|\btax(es)?\b|\bdut(y|ies)\b|steuer|zollabgabe|impuesto|imp[oô]t|imposta|imposto|belasting|podatek|vergi|ضريبة|税|關稅/,
+    'TAX',
+  ],
+  [
+    /adjustment|correction of invoice|rebill|re-?rate|korrektur|berichtigung|ajuste|rectificaci[oó]n|ajustement|rettifica|acerto|correctie|korekta|d[üu]zeltme|تسوية|调整|調整/,
+    'BILLING_ADJUSTMENT',
+  ],
+  [
+    /late payment|payment fee|invoice fee|service charge|broker|disbursement|clearance|administration|verzollung|rechnungsgeb|despacho|dedouanement|d[ée]douanement|sdoganamento|desembara[çc]o|inklaring|odpraw|g[üu]mr[üu]kleme|تخليص|清关|通関/,
+    'FEE',
+  ],
+  [
+    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|transport|\bfracht|bef[öo]rderung|porto\b|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    'TRANSPORTATION',
+  ],
+]
+
+/** What a charge is by its words; undefined where none of them says. */
+export function familyOfWords(text: string): ChargeFamily | undefined {
+  const said = text
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+    .slice(0, 200)
+  return words.find(([pattern]) => pattern.test(said))?.[1]
+}
+
+/** What a charge row is: what the mapping says of its kind, its code or its description, else what its words do. */
+export function familyOfCharge(
+  { families }: Pick<LayoutMapping, 'families'>,
+  said: { readonly kind: string; readonly code: string; readonly description: string },
+): ChargeFamily | 'NONE' {
+  const texts = [said.kind, said.code, said.description]
+  for (const text of texts.map(wordOf)) {
+    const rule = text === '' ? undefined : families.find(({ says }) => wordOf(says) === text)
+    if (rule) return rule.family
+  }
+  return familyOfWords(said.description) ?? familyOfWords(said.kind) ?? 'OTHER_ACCESSORIAL'
+}

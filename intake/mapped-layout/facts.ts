@@ -1,0 +1,59 @@
+import type { FactSource, FileStatements, LayoutFact, LayoutMapping, TotalSource } from '@waybill/contracts'
+import type { Beginning } from '../format.ts'
+import { recordsOf } from './records.ts'
+
+/** Text found for the whole file; null where each row says it, or where nobody does. */
+export type FoundFacts = Readonly<Record<LayoutFact, string | null>>
+
+/** What the file as a whole says of its invoices: in a cell, in its name, in the layout, or by whoever gave it. */
+export function factsOf(
+  mapping: LayoutMapping,
+  beginning: Beginning,
+  fileName: string,
+  { facts: stated }: FileStatements,
+): FoundFacts {
+  const found = (fact: LayoutFact): string | null =>
+    stated[fact] ?? textFrom(mapping.facts[fact], mapping, beginning, fileName)
+  return {
+    invoiceNumber: found('invoiceNumber'),
+    invoiceDate: found('invoiceDate'),
+    account: found('account'),
+    currency: found('currency'),
+    carrier: found('carrier'),
+  }
+}
+
+function textFrom(source: FactSource, mapping: LayoutMapping, beginning: Beginning, fileName: string): string | null {
+  switch (source.from) {
+    case 'column':
+      return null
+    case 'nowhere':
+      return ''
+    case 'typed':
+      return source.value === '' ? null : source.value
+    case 'cell':
+      return textInCell(source, mapping, beginning)
+    case 'file-name':
+      return partOfName(fileName, source)
+  }
+}
+
+/** The text of a cell above the rows, or what follows a text in it; null where it is empty. */
+export function textInCell(
+  { line, place, after }: Pick<Extract<TotalSource, { from: 'cell' }>, 'line' | 'place' | 'after'>,
+  { table }: Pick<LayoutMapping, 'table'>,
+  beginning: Beginning,
+): string | null {
+  const records = recordsOf(beginning.lines.slice(0, line), table.separator)
+  const record = records.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine)
+  const cell = record?.cells[place] ?? ''
+  const at = after === '' ? 0 : cell.toLowerCase().indexOf(after.toLowerCase())
+  if (at < 0) return null
+  return cell.slice(at + after.length).trim() || null
+}
+
+function partOfName(name: string, { separator, part }: Extract<FactSource, { from: 'file-name' }>): string | null {
+  const own = name.split('/').at(-1) ?? ''
+  const parts = own.replace(/\.[A-Za-z0-9]{1,5}$/, '').split(separator)
+  return parts.at(part > 0 ? part - 1 : part)?.trim() || null
+}

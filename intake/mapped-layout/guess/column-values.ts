@@ -1,0 +1,92 @@
+import type { LayoutDayOrder, LayoutDecimalMark, LayoutUnit } from '@waybill/contracts'
+import { decimalMarkOf } from '../../headed-csv/writing.ts'
+import { countries } from '../../normalise/places.ts'
+import { trackingNumbersIn } from '../tracking-numbers/tracking-numbers.ts'
+
+/** What the cells of a column look like: shares of those that are not empty. */
+export interface ColumnValues {
+  readonly filled: number
+  readonly distinct: number
+  readonly amounts: number
+  readonly decimals: number
+  readonly dates: number
+  readonly currencies: number
+  readonly countries: number
+  readonly postalCodes: number
+  readonly tracking: number
+  readonly checkedTracking: number
+  readonly weights: number
+  /** Of the carriers whose tracking numbers these are, the commonest. */
+  readonly carrier: string | undefined
+  readonly decimalMark: LayoutDecimalMark
+  /** Undefined where no value tells it. */
+  readonly dayOrder: LayoutDayOrder | undefined
+  readonly unit: LayoutUnit | undefined
+  readonly currency: string | undefined
+}
+
+const number =
+  /^\(?[-+]?\s?(?:[A-Z]{1,3}\s?|\p{Sc}\s?)?[-+]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc})?\)?-?(?:CR)?$/u
+const date =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
+const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/
+const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?$/i
+const postal =
+  /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})$/i
+const countryCodes = new Set(countries.map(({ countryCode }) => countryCode))
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
+const units: Readonly<Record<string, LayoutUnit>> = { lb: 'lb', lbs: 'lb', kg: 'kg', kgs: 'kg', oz: 'oz', g: 'g' }
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY', zł: 'PLN' }
+
+/** Cells longer than this are none of what is looked for. */
+const longest = 60
+
+export function valuesOf(cells: readonly string[]): ColumnValues {
+  const given = cells.filter((cell) => cell !== '' && cell.length <= longest)
+  const share = (is: (cell: string) => boolean) => (given.length === 0 ? 0 : given.filter(is).length / given.length)
+  const amounts = share((cell) => /\d/.test(cell) && number.test(cell.toUpperCase()))
+  const tracked = given.flatMap((cell) => trackingNumbersIn(cell.replaceAll(/^'|\.0$/g, '')).slice(0, 1))
+  const checked = tracked.filter((found) => found.checked)
+  return {
+    filled: cells.length === 0 ? 0 : given.length / cells.length,
+    distinct: given.length === 0 ? 0 : new Set(given).size / given.length,
+    amounts,
+    decimals: share((cell) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
+    dates: share((cell) => date.test(cell)),
+    currencies: share((cell) => currencyCodes.has(cell.toUpperCase())),
+    countries: share((cell) => countryCodes.has(cell.toUpperCase())),
+    postalCodes: share((cell) => postal.test(cell)),
+    tracking: given.length === 0 ? 0 : tracked.length / given.length,
+    checkedTracking: given.length === 0 ? 0 : checked.length / given.length,
+    weights: share((cell) => weight.test(cell)),
+    carrier: commonest(checked.flatMap(({ carrier }) => carrier ?? [])),
+    decimalMark: decimalMarkOf(given),
+    dayOrder: orderOf(given),
+    unit: units[commonest(given.flatMap((cell) => weight.exec(cell)?.[1]?.toLowerCase() ?? [])) ?? ''],
+    currency: commonest(given.flatMap((cell) => signIn(cell) ?? [])),
+  }
+}
+
+function signIn(cell: string): string | undefined {
+  const sign = Object.entries(signs).find(([text]) => cell.includes(text))?.[1]
+  const code = /(?:^|[\d\s])([A-Z]{3})(?:$|[\d\s])/.exec(cell)?.[1]
+  return sign ?? (code && /\d/.test(cell) && currencyCodes.has(code) ? code : undefined)
+}
+
+/** A date of which only one order makes sense decides for all; points are only ever written between a day and a month. */
+function orderOf(cells: readonly string[]): LayoutDayOrder | undefined {
+  let point = false
+  for (const cell of cells) {
+    if (/^\d{4}/.test(cell)) return 'year-first'
+    const [, first, second] = dayAndMonth.exec(cell) ?? []
+    if (Number(first) > 12) return 'day-first'
+    if (Number(second) > 12) return 'month-first'
+    point ||= /^\d{1,2}\./.test(cell)
+  }
+  return point ? 'day-first' : undefined
+}
+
+export function commonest(texts: readonly string[]): string | undefined {
+  const counted = [...Map.groupBy(texts, (text) => text)].map(([text, all]) => [text, all.length] as const)
+  return counted.toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

@@ -1,0 +1,161 @@
+import type { LayoutFact, Reason, ReasonName } from '@waybill/contracts'
+import { z } from 'zod'
+import { type Beginning, FileRejected, type Format, type Given } from '../format.ts'
+import { readRows } from '../headed-csv/read-rows.ts'
+import { sqlMap, sqlText, textsUnderstood } from '../headed-csv/values.sql.ts'
+import { rowsOf } from '../reader/rows.ts'
+import { familyOfCharge } from './charge-words.ts'
+import { factsOf } from './facts.ts'
+import type { GivenLayout, GivenLayouts } from './given-layout.ts'
+import { invoiceHeads, linesOf, rejects, saidOfCharges } from './lines.sql.ts'
+import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
+import { areCharges, columnsOf, type Reading, rowSelect } from './rows.sql.ts'
+import { chargesOf } from './to-charges.sql.ts'
+import { stateTotals } from './totals.ts'
+import { dateOf, mappedMacros } from './values.sql.ts'
+
+export type { GivenLayout, GivenLayouts } from './given-layout.ts'
+
+/** The format that a mapping describes, for this file alone. */
+export interface MappedFormat extends Format {
+  readonly layout: GivenLayout
+}
+
+/** The format of the layout that somebody chose for this file, else of the one whose header it has. */
+export function mappedFormatFor(given: GivenLayouts, beginning: Beginning): MappedFormat | undefined {
+  const [only] = given.layouts
+  const found =
+    given.chosen && only
+      ? { layout: only, recognised: recogniseChosen(only, beginning) }
+      : layoutFor(given.layouts, beginning)
+  if (!found) return undefined
+  const { layout, recognised } = found
+  return {
+    layout,
+    name: 'mapped',
+    detect: () => true,
+    stage: (file) => stage(file, layout, recognised, given),
+  }
+}
+
+async function stage(
+  given: Given,
+  layout: GivenLayout,
+  recognised: Recognised,
+  { fileName, statements }: GivenLayouts,
+): Promise<{ remarks: readonly Reason[] }> {
+  const { connection, path, beginning, progress } = given
+  const { mapping } = layout
+  const facts = factsOf(mapping, beginning, fileName, statements)
+  for (const macro of mappedMacros) await connection.run(macro)
+  const reading: Reading = { mapping, recognised, facts }
+  await demandFacts(connection, layout, reading)
+
+  const invoiceAt = mapping.columns.find(({ meaning }) => meaning === 'invoiceNumber')?.place
+  const numberAt = invoiceAt === undefined ? undefined : recognised.places.get(invoiceAt)
+  await readRows({ connection, path }, recognised.header, 'mapped_row', rowSelect(reading), numberAt)
+  progress(0.4)
+  await connection.run(invoiceHeads(reading))
+  await connection.run(linesOf(reading))
+  progress(0.6)
+  await connection.run(rejects)
+  if (areCharges(mapping)) await learnFamilies(connection, layout)
+  await connection.run(chargesOf(reading))
+  progress(0.8)
+  const remarks = [
+    ...newColumns(recognised),
+    ...(await remarksOf(connection, reading)),
+    ...(await stateTotals({ connection, beginning }, layout, statements)),
+  ]
+  for (const table of ['mapped_row', 'mapped_head', 'mapped_line']) await connection.run(`drop table ${table}`)
+  progress(1)
+  return { remarks }
+}
+
+type Connection = Given['connection']
+
+const missing: Readonly<Record<LayoutFact, ReasonName>> = {
+  invoiceNumber: 'layout-invoice-number-missing',
+  invoiceDate: 'layout-date-missing',
+  account: 'layout-account-missing',
+  currency: 'layout-currency-missing',
+  carrier: 'layout-carrier-missing',
+}
+
+/** What the whole file has to say, it says, and in a way that can be read. */
+async function demandFacts(connection: Connection, { name }: GivenLayout, { mapping, facts }: Reading): Promise<void> {
+  for (const [fact, reason] of Object.entries(missing) as [LayoutFact, ReasonName][])
+    if (facts[fact] === null && mapping.facts[fact].from !== 'column')
+      throw new FileRejected({ name: reason, values: { layout: name } })
+  const { currency, invoiceDate } = facts
+  if (currency !== null && !/^([A-Za-z]{3}|[^\p{L}\p{N}\s]|TL|zł|[A-Z]{1,2}\$)$/u.test(currency))
+    throw new FileRejected({
+      name: 'layout-currency-unreadable',
+      values: { layout: name, value: currency.slice(0, 100) },
+    })
+  if (invoiceDate === null) return
+  const source = mapping.facts.invoiceDate
+  const order = source.from === 'cell' || source.from === 'file-name' ? source.dayOrder : undefined
+  const [read] = await rowsOf(
+    connection,
+    `select cast(${dateOf(sqlText(invoiceDate), order)} as varchar) as day`,
+    z.object({ day: z.string().nullable() }),
+  )
+  if (!read?.day)
+    throw new FileRejected({
+      name: 'layout-date-unreadable',
+      values: { layout: name, value: invoiceDate.slice(0, 100) },
+    })
+}
+
+const Said = z.object({ kind: z.string(), code: z.string(), description: z.string() })
+
+/** A file has a few hundred different charge texts at most: each is understood once. */
+async function learnFamilies(connection: Connection, { mapping }: GivenLayout): Promise<void> {
+  const said = await rowsOf(connection, `${saidOfCharges} limit ${textsUnderstood}`, Said)
+  const meant = said
+    .map(
+      (texts) => [[texts.kind, texts.code, texts.description].join('\u001F'), familyOfCharge(mapping, texts)] as const,
+    )
+    .filter(([, family]) => family !== 'OTHER_ACCESSORIAL')
+  await connection.run(`set variable mapped_families = ${sqlMap(meant)}`)
+}
+
+const columnsNamed = 10
+
+function newColumns({ newColumns: columns }: Recognised): Reason[] {
+  if (columns.length === 0) return []
+  const named = columns.slice(0, columnsNamed).join(', ')
+  return [{ name: 'layout-columns-new', values: { columns: columns.length > columnsNamed ? `${named} …` : named } }]
+}
+
+const Passed = z.object({ lines: z.string() })
+const Unread = z.object({ column: z.string(), lines: z.string(), example: z.string() })
+const Damaged = z.object({ lines: z.string(), example: z.string() })
+
+async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
+  const [passed] = await rowsOf(
+    connection,
+    `select count(*)::varchar as lines from mapped_row where not blank and row_is in ('passed', 'nothing', 'total')`,
+    Passed,
+  )
+  const unread = await rowsOf(
+    connection,
+    `select cell."column" as "column", count(*)::varchar as lines, left(any_value(cell.given), 100) as example
+     from (select unnest(unread_others) as cell from mapped_line where reason is null) group by cell."column" order by count(*) desc, 1 limit ${columnsNamed}`,
+    Unread,
+  )
+  const [damaged] = await rowsOf(
+    connection,
+    `select count(*)::varchar as lines, coalesce(min(given_tracking), '') as example from mapped_line where tracking_lost`,
+    Damaged,
+  )
+  const hasTracking = columnsOf(reading).some(({ meaning }) => meaning === 'trackingNumber')
+  return [
+    ...unread.map((values) => ({ name: 'values-unread', values }) as const),
+    ...(hasTracking && damaged && damaged.lines !== '0'
+      ? [{ name: 'tracking-numbers-cut', values: damaged } as const]
+      : []),
+    ...(passed && passed.lines !== '0' ? [{ name: 'lines-passed-over', values: passed } as const] : []),
+  ]
+}

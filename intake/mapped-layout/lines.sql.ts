@@ -1,0 +1,110 @@
+import { carriers } from '@waybill/contracts'
+import { sqlText } from '../headed-csv/values.sql.ts'
+import { areCharges, columnsOf, type Reading } from './rows.sql.ts'
+
+/** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
+export function invoiceHeads({ mapping: { rows } }: Pick<Reading, 'mapping'>): string {
+  // The same column may hold the invoice's total on its own row, and a shipment's on the others.
+  const ofTotal = rows.are === 'headers-and-details' ? `row_is = 'header' and ` : ''
+  return `
+  create or replace temp table mapped_head as
+  select invoice_number,
+    arg_min(bill_date, line_number) filter (bill_date is not null) as bill_date,
+    arg_min(account_number, line_number) filter (account_number <> '') as account_number,
+    arg_min(currency_code, line_number) filter (currency_code <> '') as currency_code,
+    arg_min(given_carrier, line_number) filter (given_carrier <> '') as given_carrier,
+    arg_min(invoice_total, line_number) filter (${ofTotal}invoice_total is not null) as invoice_total
+  from mapped_row where not blank and row_is in ('header', 'detail') and invoice_number <> '' group by invoice_number`
+}
+
+const known = carriers.map(({ name }) => `when ${sqlText(name.toUpperCase())} then ${sqlText(name)}`).join(' ')
+
+/** Details with what their invoice says of itself, and why those that cannot be read cannot. */
+export function linesOf(reading: Reading): string {
+  const { mapping } = reading
+  const inherits = mapping.rows.are === 'headers-and-details'
+  const own = `case when row_is = 'detail' and invoice_number = '' then null else nullif(invoice_number, '') end`
+  // A detail that names no invoice belongs to the invoice row above it.
+  const invoice = inherits
+    ? `coalesce(nullif(invoice_number, ''), last_value(${own} ignore nulls) over (order by line_number rows between unbounded preceding and current row), '')`
+    : 'invoice_number'
+  return `
+  create or replace temp table mapped_line as
+  with found as (
+    select * replace (${invoice} as invoice_number)
+    from mapped_row where not blank and row_is in ('header', 'detail')
+  ), whole as (
+    select found.* exclude (bill_date, account_number, currency_code, given_carrier, invoice_total),
+      coalesce(found.bill_date, case when found.given_bill_date = '' then head.bill_date end) as bill_date,
+      coalesce(nullif(found.account_number, ''), head.account_number, '') as account_number,
+      coalesce(nullif(found.currency_code, ''), head.currency_code, '') as currency_code,
+      coalesce(nullif(found.given_carrier, ''), head.given_carrier, '') as given_carrier,
+      ${inherits ? 'head.invoice_total' : 'coalesce(found.invoice_total, head.invoice_total) as invoice_total'},
+      coalesce(list_sum(list_transform(charges, lambda part: part.net)), 0)::decimal(18, 2) as charge_sum
+    from found left join mapped_head as head using (invoice_number)
+    where found.row_is = 'detail'
+  )
+  select *,
+    case upper(given_carrier) ${known} else given_carrier end as carrier_name,
+    case when given_tracking = '' then '' when tracking_lost then given_tracking || ' #' || invoice_number || ':' || line_number else given_tracking end as tracking_number,
+    ${reasonWhyNot(reading)} as reason
+  from whole order by line_number`
+}
+
+const reason = (name: string, values: Readonly<Record<string, string>> = {}) =>
+  `json_object('name', '${name}', 'values', json_object(${Object.entries(values)
+    .map(([key, value]) => `'${key}', ${value}`)
+    .join(', ')}))`
+
+function reasonWhyNot(reading: Reading): string {
+  const columns = columnsOf(reading)
+  const nameOf = (meaning: string) => sqlText(columns.find((column) => column.meaning === meaning)?.name ?? '')
+  const total = columns.find(({ meaning }) => meaning === 'rowTotal')
+  const isPart = columns.some(({ meaning }) => ['charge', 'chargeAmount'].includes(meaning))
+  const missingTotal =
+    total && reading.mapping.total.from === 'lines'
+      ? `when row_total is null then ${reason('line-amount', { value: `''`, column: sqlText(total.name) })}`
+      : ''
+  const sum =
+    total && isPart
+      ? `when row_total is not null and row_total <> charge_sum then ${reason('line-sum', {
+          sum: 'charge_sum::varchar',
+          total: 'row_total::varchar',
+          difference: '(row_total - charge_sum)::varchar',
+        })}`
+      : ''
+  return `case
+    when invoice_number = '' then ${reason('line-invoice-missing')}
+    when bill_date is null then ${reason('line-date', { value: 'left(given_bill_date, 100)', column: nameOf('invoiceDate') })}
+    when not regexp_full_match(currency_code, '[A-Z]{3}') then ${reason('line-currency', { value: 'left(currency_code, 100)', column: nameOf('currency') })}
+    when given_carrier = '' then ${reason('line-carrier-missing')}
+    when unread is not null then ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })}
+    ${missingTotal}
+    ${sum}
+    end`
+}
+
+export const rejects = `
+  insert into staged_reject (line_number, invoice_number, reason, text)
+  select line_number, invoice_number, reason,
+    concat_ws(', ', nullif(invoice_number, ''), nullif(given_bill_date, ''), nullif(given_tracking, ''), nullif(charge_description, ''), charge_sum::varchar)
+  from mapped_line where reason is not null
+  union all
+  select line_number, invoice_number, ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })},
+    concat_ws(', ', invoice_number, given_bill_date)
+  from mapped_row where not blank and row_is = 'header' and unread is not null`
+
+/** Texts of charge rows that say what kind of charge they are, the most frequent first. */
+export const saidOfCharges = `
+  select charge_kind as kind, charge_code as code, charge_description as description
+  from mapped_line where reason is null group by all order by count(*) desc, 1, 2, 3`
+
+/** The key under which `mapped_families` has what a charge row is. */
+const said = `concat_ws(chr(31), charge_kind, charge_code, charge_description)`
+
+/** Of shipments their own family; of charge rows what their words mean. `NONE` is no charge. */
+export function familyOfPart(reading: Reading): string {
+  return areCharges(reading.mapping)
+    ? `coalesce(getvariable('mapped_families')[${said}], 'OTHER_ACCESSORIAL')`
+    : 'part.family'
+}

@@ -1,0 +1,294 @@
+import {
+  amountMeanings,
+  type ColumnMeaning,
+  dateMeanings,
+  type LayoutColumn,
+  type LayoutMapping,
+  measureMeanings,
+} from '@waybill/contracts'
+import { wordOf } from '../headed-csv/header.ts'
+import { cellAt } from '../headed-csv/read-rows.ts'
+import { sqlText } from '../headed-csv/values.sql.ts'
+import type { FoundFacts } from './facts.ts'
+import type { Recognised } from './recognise.ts'
+import {
+  amountOf,
+  dateOf,
+  hasLostDigits,
+  idOf,
+  isBlankAmount,
+  measureOf,
+  numberOf,
+  textOf,
+  unitIn,
+  wordIn,
+} from './values.sql.ts'
+
+/** A mapping and the file it reads. */
+export interface Reading {
+  readonly mapping: LayoutMapping
+  readonly recognised: Recognised
+  readonly facts: FoundFacts
+}
+
+/** A column of the mapping where it stands in the file. */
+export interface Found extends LayoutColumn {
+  readonly cell: string
+  /** As the file calls it. */
+  readonly name: string
+}
+
+export function columnsOf({ mapping, recognised }: Pick<Reading, 'mapping' | 'recognised'>): Found[] {
+  return mapping.columns.flatMap((column) => {
+    const place = recognised.places.get(column.place)
+    if (place === undefined || column.meaning === 'ignore') return []
+    return [{ ...column, cell: cellAt(place), name: recognised.header.texts[place] ?? '' }]
+  })
+}
+
+/** Whether each detail row is one charge, and not a shipment with a column for each of its charges. */
+export function areCharges({ rows }: LayoutMapping): boolean {
+  return rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
+}
+
+/** Texts of a shipment that are taken as they are, and the staged columns they are. */
+export const shipmentTexts = {
+  service: 'service',
+  serviceCode: 'service_code',
+  zone: 'zone',
+  billOption: 'bill_option',
+  reference1: 'reference_1',
+  reference2: 'reference_2',
+  reference3: 'reference_3',
+  senderName: 'sender_name',
+  senderCompany: 'sender_company',
+  senderAddress: 'sender_address',
+  senderCity: 'sender_city',
+  senderState: 'sender_state',
+  senderPostalCode: 'sender_postal_code',
+  senderCountry: 'sender_country',
+  consigneeName: 'consignee_name',
+  consigneeCompany: 'consignee_company',
+  consigneeAddress: 'consignee_address',
+  consigneeCity: 'consignee_city',
+  consigneeState: 'consignee_state',
+  consigneePostalCode: 'consignee_postal_code',
+  consigneeCountry: 'consignee_country',
+} as const satisfies Partial<Record<ColumnMeaning, string>>
+
+/** One row a row of the file: its cells read as what the mapping says they are. */
+export function rowSelect(reading: Reading): string {
+  const { mapping, facts } = reading
+  const columns = columnsOf(reading)
+  const find = (meaning: ColumnMeaning) => columns.find((column) => column.meaning === meaning)
+  const text = (meaning: ColumnMeaning) => textOf(find(meaning)?.cell ?? 'null::varchar')
+  const id = (meaning: ColumnMeaning) => idOf(find(meaning)?.cell ?? 'null::varchar')
+  const amount = (meaning: ColumnMeaning) => {
+    const column = find(meaning)
+    return column ? amountOf(column.cell, column) : 'null::decimal(18, 2)'
+  }
+  const date = (meaning: ColumnMeaning) => {
+    const column = find(meaning)
+    return column ? dateOf(column.cell, column.dayOrder) : 'null::date'
+  }
+  const fact = (found: string | null, own: string) => (found === null ? own : sqlText(found))
+  const texts = Object.entries(shipmentTexts).map(
+    ([meaning, staged]) => `${text(meaning as keyof typeof shipmentTexts)} as ${staged}`,
+  )
+  return `
+    ${whatItIs(reading, columns)} as row_is,
+    ${fact(facts.invoiceNumber, id('invoiceNumber'))} as invoice_number,
+    ${facts.invoiceDate === null ? text('invoiceDate') : sqlText(facts.invoiceDate)} as given_bill_date,
+    ${facts.invoiceDate === null ? date('invoiceDate') : dateOf(sqlText(facts.invoiceDate), dayOrderOfDate(reading))} as bill_date,
+    ${fact(facts.account, id('account'))} as account_number,
+    ${currencyOf(fact(facts.currency, text('currency')))} as currency_code,
+    ${fact(facts.carrier, text('carrier'))} as given_carrier,
+    ${amount('invoiceTotal')} as invoice_total,
+    ${amount('rowTotal')} as row_total,
+    ${rowTotalOf(reading)} as own_total,
+    ${id('trackingNumber')} as given_tracking,
+    ${hasLostDigits(id('trackingNumber'))} as tracking_lost,
+    ${id('leadTrackingNumber')} as lead_tracking_number,
+    ${date('shipDate')} as pickup_date,
+    ${date('deliveredOn')} as delivered_on,
+    ${weight(find('actualWeight'), find('weightUnit'), 'actual_weight')},
+    ${weight(find('billWeight'), find('weightUnit'), 'bill_weight')},
+    ${sides(columns)},
+    ${texts.join(',\n    ')},
+    ${charges(mapping, columns)} as charges,
+    ${areCharges(mapping) ? text('chargeKind') : `''`} as charge_kind,
+    ${areCharges(mapping) ? text('chargeCode') : `''`} as charge_code,
+    ${areCharges(mapping) ? text('chargeDescription') : `''`} as charge_description,
+    ${unreadAmount(columns)} as unread,
+    ${unreadOthers(columns)} as unread_others`
+}
+
+/** A date that is no column's is written in the way of its source, or in that of days that people type. */
+function dayOrderOfDate({ mapping: { facts } }: Reading) {
+  const source = facts.invoiceDate
+  return source.from === 'cell' || source.from === 'file-name' ? source.dayOrder : undefined
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  $: 'USD',
+  US$: 'USD',
+  '¥': 'JPY',
+  '₺': 'TRY',
+  TL: 'TRY',
+  C$: 'CAD',
+  A$: 'AUD',
+  zł: 'PLN',
+}
+
+function currencyOf(text: string): string {
+  const known = Object.entries(signs).map(([sign, code]) => `when ${sqlText(sign.toUpperCase())} then '${code}'`)
+  return `case upper(${text}) ${known.join(' ')} else upper(${text}) end`
+}
+
+const says = (word: string) => (cell: string) => `starts_with(${wordIn(cell)}, ${sqlText(word)})`
+
+/** So many cells from the left may name a sum or a foot. */
+const cellsThatName = 8
+
+/** `header`, `detail`, `total`, `passed` over, or `nothing` at all. */
+function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): string {
+  const { rows, total, passOver } = mapping
+  const kind = columns.find(({ meaning }) => meaning === 'rowKind')
+  const tracking = columns.find(({ meaning }) => meaning === 'trackingNumber')
+  const naming = [
+    ...recognised.header.texts.slice(0, cellsThatName).map((_, place) => cellAt(place)),
+    ...columns
+      .filter(({ meaning }) => ['trackingNumber', 'invoiceNumber', 'chargeDescription'].includes(meaning))
+      .map(({ cell }) => cell),
+  ]
+  const names = (words: readonly string[]) => {
+    const bare = words.map(wordOf).filter((word) => word !== '')
+    if (bare.length === 0) return 'false'
+    const inCell = (cell: string) => `(${bare.map((word) => says(word)(cell)).join(' or ')})`
+    const any = `(${[...new Set(naming)].map((cell) => `coalesce(${inCell(cell)}, false)`).join(' or ')})`
+    // A shipment to "Total Wine" is no sum.
+    return tracking
+      ? `(case when ${textOf(tracking.cell)} <> '' and not ${inCell(tracking.cell)} then false else ${any} end)`
+      : any
+  }
+  const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
+  const hasAmount = amounts.map(({ cell }) => `not ${isBlankAmount(cell)}`).join(' or ') || 'false'
+  // The foot of a page stands alone in its row, in whichever column comes first.
+  const others = columns.filter(
+    ({ meaning, cell }) => meaning !== 'trackingNumber' && !amounts.some((one) => one.cell === cell),
+  )
+  const hasOther = others.map(({ cell }) => `${textOf(cell)} <> ''`).join(' or ') || 'false'
+  const hasShipment = tracking ? `${textOf(tracking.cell)} <> '' and (${hasOther})` : 'false'
+  const isHeader =
+    rows.are === 'headers-and-details' && kind
+      ? `when ${wordIn(`coalesce(${kind.cell}, '')`)} in (${rows.headerSays.map((word) => sqlText(wordOf(word))).join(', ')}) then 'header'`
+      : ''
+  return `case
+      ${total.from === 'row' ? `when ${names(total.says)} then 'total'` : ''}
+      when ${names(passOver)} then 'passed'
+      ${isHeader}
+      when not (${hasAmount}) and not (${hasShipment}) then 'nothing'
+      else 'detail' end`
+}
+
+/** What a total row says in the column of totals. */
+function rowTotalOf({ mapping: { total, columns }, recognised }: Reading): string {
+  const place = total.from === 'row' ? recognised.places.get(total.place) : undefined
+  if (total.from !== 'row' || place === undefined) return 'null::decimal(18, 2)'
+  const mark = total.decimalMark ?? columns.find((column) => column.place === total.place)?.decimalMark
+  return `cast(${numberOf(cellAt(place), mark)} as decimal(18, 2))`
+}
+
+function weight(column: Found | undefined, unitColumn: Found | undefined, name: string): string {
+  if (!column) return `null::decimal(14, 4) as ${name}, '' as ${name}_unit`
+  const unit = [
+    `nullif(${unitIn(column.cell)}, '')`,
+    ...(unitColumn ? [`nullif(${textOf(unitColumn.cell)}, '')`] : []),
+    sqlText((column.unit ?? '').toUpperCase()),
+  ]
+  const value = measureOf(column.cell, column)
+  return `cast(nullif(${value}, 0) as decimal(14, 4)) as ${name}, case when ${value} is null then '' else coalesce(${unit.join(', ')}) end as ${name}_unit`
+}
+
+function sides(columns: readonly Found[]): string {
+  const measured = ['length', 'width', 'height'].map((side) => columns.find(({ meaning }) => meaning === side))
+  const unitColumn = columns.find(({ meaning }) => meaning === 'dimensionUnit')
+  const said = measured.find((side) => side?.unit !== undefined)?.unit
+  const first = measured.find((side) => side !== undefined)
+  const unit = [
+    ...(first ? [`nullif(${unitIn(first.cell)}, '')`] : []),
+    ...(unitColumn ? [`nullif(upper(${textOf(unitColumn.cell)}), '')`] : []),
+    sqlText((said ?? '').toUpperCase()),
+  ]
+  const lengths = ['length', 'width', 'height'].map((side, index) => {
+    const column = measured[index]
+    const value = column ? `cast(${measureOf(column.cell, column)} as decimal(9, 2))` : 'null::decimal(9, 2)'
+    return `${value} as "${side}"`
+  })
+  return `${lengths.join(', ')}, ${first ? `coalesce(${unit.join(', ')})` : `''`} as dim_unit`
+}
+
+export const chargeType =
+  'struct("label" varchar, family varchar, amount decimal(18, 2), discount decimal(18, 2), net decimal(18, 2))'
+
+/** What a row charges, as the row says it: what is nothing is left out of a shipment, and kept of a row that is a charge. */
+function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
+  if (areCharges(mapping)) return `[${chargeOfRow(columns)}]::${chargeType}[]`
+  const parts = columns.flatMap((column) => {
+    const amount = `coalesce(${amountOf(column.cell, column)}, 0)`
+    const said = (family: string, list: string, discount: string, net: string) =>
+      `{"label": ${sqlText(column.label ?? column.name)}, family: ${sqlText(family)}, amount: (${list})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
+    if (column.meaning === 'charge') return [said(column.family ?? 'OTHER', amount, '0', amount)]
+    if (column.meaning === 'discount') return [said(column.family ?? 'OTHER', '0', amount, `-${amount}`)]
+    return []
+  })
+  if (parts.length === 0) {
+    const total = columns.find(({ meaning }) => meaning === 'rowTotal')
+    if (!total) return `[]::${chargeType}[]`
+    const amount = `coalesce(${amountOf(total.cell, total)}, 0)`
+    parts.push(
+      `{"label": ${sqlText(total.label ?? total.name)}, family: ${sqlText(total.family ?? 'OTHER')}, amount: (${amount})::decimal(18, 2), discount: 0::decimal(18, 2), net: (${amount})::decimal(18, 2)}`,
+    )
+  }
+  return `list_filter([${parts.join(', ')}]::${chargeType}[], lambda part: part.net <> 0 or part.discount <> 0)`
+}
+
+function chargeOfRow(columns: readonly Found[]): string {
+  const read = (meaning: ColumnMeaning) => {
+    const column = columns.find((each) => each.meaning === meaning)
+    return column ? `coalesce(${amountOf(column.cell, column)}, 0)` : undefined
+  }
+  const net = read('chargeAmount') ?? '0'
+  const [list, off] = [read('listAmount'), read('chargeDiscount')]
+  const discount = off ?? (list ? `${list} - ${net}` : '0')
+  return `{"label": '', family: '', amount: (${net} + ${discount})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
+}
+
+/** The first cell that should hold an amount and holds something else. */
+function unreadAmount(columns: readonly Found[]): string {
+  const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
+  const cells = amounts.map(
+    (column) =>
+      `{"column": ${sqlText(column.name)}, given: ${textOf(column.cell)}, bad: not ${isBlankAmount(column.cell)} and ${amountOf(column.cell, column)} is null}`,
+  )
+  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, bad boolean)[], lambda cell: cell.bad)[1]`
+}
+
+/** Cells that should hold a date or a measure and hold something else: the row is read without them. */
+function unreadOthers(columns: readonly Found[]): string {
+  const cells = columns.flatMap((column) => {
+    const { meaning, cell, name, dayOrder } = column
+    if (meaning === 'invoiceDate') return []
+    const read = dateMeanings.includes(meaning)
+      ? dateOf(cell, dayOrder)
+      : measureMeanings.includes(meaning)
+        ? measureOf(cell, column)
+        : undefined
+    return read === undefined
+      ? []
+      : [`{"column": ${sqlText(name)}, given: ${textOf(cell)}, bad: ${textOf(cell)} <> '' and (${read}) is null}`]
+  })
+  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, bad boolean)[], lambda cell: cell.bad)`
+}

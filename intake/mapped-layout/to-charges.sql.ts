@@ -1,0 +1,60 @@
+import { sqlText } from '../headed-csv/values.sql.ts'
+import { asStagedCharge } from '../staged-charge.ts'
+import { familyOfPart } from './lines.sql.ts'
+import { areCharges, chargeType, columnsOf, type Reading } from './rows.sql.ts'
+
+const transport = `{"label": 'Transportation', family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
+
+/** One charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
+export function chargesOf(reading: Reading): string {
+  const { mapping } = reading
+  const each = areCharges(mapping)
+  const hasTransport = columnsOf(reading).some(
+    ({ meaning, family }) => meaning === 'charge' && family === 'TRANSPORTATION',
+  )
+  const isTransport = each || hasTransport ? `family = 'TRANSPORTATION'` : 'true'
+  const unit = (name: string) => `case when ${name} is null then '' else ${name}_unit end`
+  return `
+  insert into staged_charge
+  with filled as (
+    select *, case when len(charges) > 0 or tracking_number = '' then charges else [${transport}]::${chargeType}[] end as parts
+    from mapped_line where reason is null
+  ), part as (
+    select *, unnest(parts) as part, generate_subscripts(parts, 1) as place from filled
+  ), meant as (
+    select *, ${familyOfPart(reading)} as family from part
+  ), billed as (
+    select *, tracking_number <> '' and part.net > 0 and ${isTransport} as bills from meant where family <> 'NONE'
+  ), first as (
+    select *, bills and row_number() over (partition by bills, tracking_number order by line_number, place) = 1 as bills_first from billed
+  )
+  select ${asStagedCharge({
+    mode: sqlText(mapping.mode),
+    control_total: 'null',
+    original_tracking_number: `''`,
+    bills_transport: 'bills_first',
+    charge_description: each
+      ? `coalesce(nullif(charge_description, ''), nullif(charge_code, ''), charge_kind)`
+      : 'part."label"',
+    charge_family: 'family',
+    charge_category: `case when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
+    charge_category_detail: `''`,
+    amount: 'part.amount',
+    discount: 'part.discount',
+    net_amount: 'part.net',
+    credit_type: `''`,
+    delivered_at: 'delivered_on',
+    scheduled_at: 'null',
+    actual_weight_unit: unit('actual_weight'),
+    bill_weight_unit: unit('bill_weight'),
+    length: side('length'),
+    width: side('width'),
+    height: side('height'),
+    dim_unit: `case when length is null then '' when starts_with(upper(dim_unit), 'MM') then 'CM' when dim_unit = '"' then 'IN' else dim_unit end`,
+  })}
+  from first order by line_number, place`
+}
+
+function side(name: string): string {
+  return `case when starts_with(upper(dim_unit), 'MM') then "${name}" / 10 else "${name}" end`
+}

@@ -1,0 +1,79 @@
+import type { LayoutColumn, LayoutDayOrder, LayoutDecimalMark } from '@waybill/contracts'
+import { valueMacros } from '../headed-csv/values.sql.ts'
+
+/** Every column is written in its own way: there are macros for both decimal marks and both orders of day and month. */
+export const mappedMacros: readonly string[] = [
+  ...valueMacros({ decimalMark: '.', dayOrder: 'day-first' }, '_point_day'),
+  ...valueMacros({ decimalMark: ',', dayOrder: 'month-first' }, '_comma_month'),
+]
+
+export function textOf(cell: string): string {
+  return `given_text_point_day(${cell})`
+}
+
+export function idOf(cell: string): string {
+  return `given_id_point_day(${cell})`
+}
+
+export function hasLostDigits(id: string): string {
+  return `lost_digits_point_day(${id})`
+}
+
+/** A dash is what accounting writes for nothing. */
+const nothing = String.raw`'[-\x{2013}\x{2014}]?'`
+
+/** Whether a cell of an amount says nothing. */
+export function isBlankAmount(cell: string): string {
+  return `regexp_full_match(${textOf(cell)}, ${nothing})`
+}
+
+/**
+ * Null is what is no number. What a workbook gave has a point and never three digits after it, whatever the mark of the
+ * layout; three digits after a point are thousands where the mark is a comma.
+ */
+export function numberOf(given: string, mark: LayoutDecimalMark = '.'): string {
+  const cell = signBehind(withoutWords(given))
+  if (mark === '.') return `given_number_point_day(${cell})`
+  const plain = String.raw`'-?\d+\.(\d{1,2}|\d{4,})'`
+  return `coalesce(case when regexp_full_match(${textOf(cell)}, ${plain}) then try_cast(${textOf(cell)} as decimal(18, 4)) end, given_number_comma_month(${cell}))`
+}
+
+/** Currencies that people write in other letters than A to Z. */
+function withoutWords(cell: string): string {
+  const named = String.raw`'(?i)\s*(zł|kč|лв\.?|грн\.?|руб\.?|元|圆|円|원)\s*'`
+  return `case when strlen(${cell}) > length(${cell}) then regexp_replace(${cell}, ${named}, '') else ${cell} end`
+}
+
+/** A minus between an amount and its currency stands behind both. */
+function signBehind(cell: string): string {
+  const sign = String.raw`'([0-9.,])\s*-\s*(\p{Sc}|[A-Za-z]{1,3})\s*$'`
+  return `case when contains(${cell}, '-') then regexp_replace(${cell}, ${sign}, '\\1\\2-') else ${cell} end`
+}
+
+/** Null is what is no amount; nothing written is nothing, told apart by `isBlankAmount`. */
+export function amountOf(cell: string, { decimalMark, sign }: Pick<LayoutColumn, 'decimalMark' | 'sign'>): string {
+  const amount = `cast(${numberOf(cell, decimalMark)} as decimal(18, 2))`
+  return sign === 'reversed' ? `(-${amount})::decimal(18, 2)` : amount
+}
+
+const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|in|"|l|k)`
+
+/** A weight or a length, with a unit after it or without. */
+export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'decimalMark'>): string {
+  const bare = String.raw`regexp_replace(${textOf(cell)}, '(?i)\s*${units}\.?\s*$', '')`
+  return `case when ${textOf(cell)} = '' then null else ${numberOf(bare, decimalMark)} end`
+}
+
+/** The unit that stands in the cell itself; empty text where none does. */
+export function unitIn(cell: string): string {
+  return String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`
+}
+
+export function dateOf(cell: string, order: LayoutDayOrder = 'day-first'): string {
+  return order === 'month-first' ? `given_date_comma_month(${cell})` : `given_date_point_day(${cell})`
+}
+
+/** As `wordOf` compares. */
+export function wordIn(text: string): string {
+  return String.raw`regexp_replace(lower(${text}), '[^\p{L}\p{N}]', '', 'g')`
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { obstacles, sidewaysPixels } from './obstacles.ts'
+import type { Service } from './service.ts'
+import { expect, test } from './waybill.ts'
+
+const header = 'BILL_DOC;AWB;Billed on;Chg. Weight;Base Charge;Other Charge;Net Charge;Currency'
+const january = [
+  '1120217320;48219904431;23/01/2025;1,5;412,10;51,92;464,02;USD',
+  '1120217320;48219904442;23/01/2025;0,5;301,00;37,93;338,93;USD',
+  '1120217148;48219904112;24/01/2025;3,5;572,80;72,20;645,00;USD',
+]
+const february = ['1120219001;48219905115;27/02/2025;2,0;100,00;10,00;110,00;USD']
+const spentInJanuary = 464.02 + 338.93 + 645
+const othersInAll = 51.92 + 37.93 + 72.2 + 10
+
+test('a file nobody knows is mapped and loaded, the next is recognised, a change is read again and moves the numbers', async ({
+  page,
+  serviceAs,
+}) => {
+  test.setTimeout(180_000)
+  const service = await serviceAs('controller')
+  const before = await spentOf(service)
+
+  await page.goto('/uploadFiles')
+  await give(page, 'january.csv', january)
+  const first = rowOf(page, 'january.csv')
+  await first.getByRole('button', { name: 'Say what its columns are: january.csv' }).click()
+  await expect(page.getByText('is no layout Waybill knows.')).toBeVisible()
+
+  await choose(page, 'What “Billed on” is', 'Invoice date')
+  await page.getByRole('button', { name: /^Carrier:/ }).click()
+  await page.getByRole('dialog', { name: 'Carrier' }).getByRole('textbox', { name: 'Carrier' }).fill('Aramex')
+  await page.keyboard.press('Escape')
+  await choose(page, 'What “Other Charge” is', 'Charge: Fuel surcharge')
+  const outcome = page.locator('.mapping-outcome')
+  await expect(outcome).toContainText('2 invoices · 3 shipments · 6 charges')
+  await expect(outcome).toContainText('$1,447.95 of $1,447.95')
+  expect(await obstacles(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Name of the layout' }).fill('Aramex sheet')
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(first).toContainText('Loaded')
+  await expect(first).toContainText('Aramex sheet, version 1')
+  const loaded = await spentOf(service)
+  expect(loaded.total - before.total).toBeCloseTo(spentInJanuary, 2)
+  expect(loaded.fuel - before.fuel).toBeCloseTo(51.92 + 37.93 + 72.2, 2)
+
+  await give(page, 'february.csv', february)
+  const next = rowOf(page, 'february.csv')
+  await expect(next).toContainText('Loaded')
+  await expect(next).toContainText('Aramex sheet, version 1')
+  const both = await spentOf(service)
+  expect(both.total - loaded.total).toBeCloseTo(110, 2)
+
+  await page.getByRole('radio', { name: 'Layouts' }).check({ force: true })
+  await page.getByRole('button', { name: 'Aramex sheet' }).click()
+  const panel = page.getByRole('dialog', { name: 'Aramex sheet' })
+  await expect(panel).toContainText('february.csv')
+  await panel.getByRole('link', { name: 'Change', exact: true }).click()
+  await choose(page, 'What “Other Charge” is', 'Charge: Accessorials')
+  await page.getByRole('button', { name: 'Save the next version' }).click()
+  await page.getByRole('dialog', { name: 'Read 2 files again?' }).getByRole('button', { name: 'Read again' }).click()
+  await expect.poll(async () => (await spentOf(service)).fuel - before.fuel, { timeout: 60_000 }).toBeCloseTo(0, 2)
+  await expect.poll(async () => (await spentOf(service)).accessorials - before.accessorials).toBeCloseTo(othersInAll, 2)
+  expect((await spentOf(service)).total).toBeCloseTo(both.total, 2)
+
+  await page.goto('/uploadFiles')
+  await expect(rowOf(page, 'january.csv')).toContainText('Aramex sheet, version 2')
+  await expect(rowOf(page, 'february.csv')).toContainText('Aramex sheet, version 2')
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the table scrolls in itself, what would load stays in sight, and the keyboard changes a column', async ({
+    page,
+  }) => {
+    await page.goto('/uploadFiles')
+    await give(page, 'narrow.csv', ['1120217999;48219904991;23/03/2025;1,5;412,10;51,92;464,02;USD'], 'NARROW_DOC;')
+    await page.getByRole('button', { name: 'Say what its columns are: narrow.csv' }).click()
+    const head = page.getByRole('combobox', { name: 'What “Other Charge” is' })
+    await head.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('not needed')
+    await page.keyboard.press('Enter')
+    await expect(head).toContainText('Not needed')
+    await expect(page.locator('.mapping-foot')).toBeInViewport()
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await obstacles(page)).toEqual([])
+  })
+})
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
+
+async function give(page: Page, name: string, rows: readonly string[], before = ''): Promise<void> {
+  const text = [before + header, ...rows.map((row) => (before === '' ? row : `x;${row}`)), ''].join('\n')
+  await page
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles([{ name, mimeType: 'text/csv', buffer: Buffer.from(text) }])
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const head = page.getByRole('combobox', { name: label })
+  await head.click()
+  await page.getByRole('searchbox', { name: label }).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(head).toContainText(option)
+}
+
+async function spentOf(service: Service) {
+  const [client] = await service.clients()
+  const [sums] = await service.spent({
+    clientId: client?.id ?? 0,
+    select: ['totalSpend', 'fuelSurcharge', 'accessorials'],
+    dates: { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' },
+  })
+  return {
+    total: Number(sums?.['totalSpend']),
+    fuel: Number(sums?.['fuelSurcharge']),
+    accessorials: Number(sums?.['accessorials']),
+  }
+}

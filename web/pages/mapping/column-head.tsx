@@ -1,0 +1,120 @@
+import {
+  amountMeanings,
+  ChargeFamily,
+  dateMeanings,
+  LayoutDayOrder,
+  LayoutUnit,
+  measureMeanings,
+} from '@waybill/contracts'
+import { useSay } from '../../ui/language.tsx'
+import { Select } from '../../ui/select.tsx'
+import { choiceOf, choicesOf, columnAt, withChoice, withReading } from './draft.ts'
+import { type SettingsProps, valuesOf } from './fact-setting.tsx'
+import { exampleOf } from './total-setting.tsx'
+import { sureEnough } from './wants.ts'
+import { useMappingWords } from './words.ts'
+
+interface ColumnHeadProps extends SettingsProps {
+  readonly place: number
+}
+
+const weights: readonly LayoutUnit[] = ['lb', 'kg', 'oz', 'g']
+const lengths: readonly LayoutUnit[] = ['in', 'cm', 'mm']
+
+/** What a column is, how it is read, how the file calls it, and how sure the guess was. */
+export function ColumnHead({ place, preview, draft, onDraft }: ColumnHeadProps) {
+  const say = useSay()
+  const words = useMappingWords()
+  const { mapping, said } = draft
+  const column = columnAt(mapping, place)
+  const name = words.column(preview.headers, place)
+  const values = valuesOf(preview.rows, place)
+  const sure = preview.guess.columns.find((one) => one.place === place)?.sure ?? 0
+  const asks = !said.has(place) && column !== undefined && sure < sureEnough
+  return (
+    <div className={`mapping-head${asks ? ' asks' : ''}${column ? '' : ' unused'}`}>
+      <Select
+        small
+        search
+        label={say('mapping.meaningOf', { column: name })}
+        value={choiceOf(column)}
+        options={choicesOf(mapping.rows, ChargeFamily.options).map((value) => ({ value, label: words.choice(value) }))}
+        onChange={(choice) => onDraft(withChoice(draft, place, choice, values))}
+      />
+      <div className="mapping-head-foot">
+        <bdi title={name}>{name}</bdi>
+        <Sureness sure={sure} said={said.has(place)} used={column !== undefined} />
+      </div>
+      <Reading place={place} name={name} draft={draft} onDraft={onDraft} />
+    </div>
+  )
+}
+
+function Sureness({ sure, said, used }: { readonly sure: number; readonly said: boolean; readonly used: boolean }) {
+  const say = useSay()
+  if (said) return <span className="cheaper">{say('mapping.said')}</span>
+  if (!used) return null
+  if (sure < 50) return <span className="warning">{say('mapping.notSure')}</span>
+  return <span className={sure < sureEnough ? 'warning' : 'cheaper'}>{say('mapping.sure', { share: sure })}</span>
+}
+
+type ReadingProps = Pick<ColumnHeadProps, 'place' | 'draft' | 'onDraft'> & { readonly name: string }
+
+/** How the cells of a column are written: dates, decimals, sign, unit. */
+function Reading({ place, name, draft, onDraft }: ReadingProps) {
+  const say = useSay()
+  const column = columnAt(draft.mapping, place)
+  if (!column) return null
+  const { meaning } = column
+  const isAmount = amountMeanings.includes(meaning)
+  const isMeasure = measureMeanings.includes(meaning)
+  const units = ['actualWeight', 'billWeight'].includes(meaning) ? weights : lengths
+  if (dateMeanings.includes(meaning)) {
+    return (
+      <Select
+        small
+        label={say('mapping.dayOrder.of', { column: name })}
+        value={column.dayOrder ?? 'day-first'}
+        options={LayoutDayOrder.options.map((value) => ({ value, label: say(`mapping.dayOrder.${value}`) }))}
+        onChange={(dayOrder) => onDraft(withReading(draft, place, { dayOrder }))}
+      />
+    )
+  }
+  if (!isAmount && !isMeasure) return null
+  return (
+    <div className="row mapping-reading">
+      <Select
+        small
+        label={say('mapping.decimalMark.of', { column: name })}
+        value={column.decimalMark ?? '.'}
+        options={(['.', ','] as const).map((value) => ({ value, label: exampleOf(value) }))}
+        onChange={(decimalMark) => onDraft(withReading(draft, place, { decimalMark }))}
+      />
+      {isAmount && (
+        <Select
+          small
+          label={say('mapping.sign.of', { column: name })}
+          value={column.sign}
+          shown={column.sign === 'reversed' ? '±' : '+'}
+          options={(['as-written', 'reversed'] as const).map((value) => ({
+            value,
+            label: say(`mapping.sign.${value}`),
+          }))}
+          onChange={(sign) => onDraft(withReading(draft, place, { sign }))}
+        />
+      )}
+      {isMeasure && (
+        <Select
+          small
+          label={say('mapping.unit.of', { column: name })}
+          value={column.unit ?? 'own'}
+          options={[
+            { value: 'own' as const, label: say('mapping.unit.own') },
+            ...LayoutUnit.options.filter((unit) => units.includes(unit)).map((value) => ({ value, label: value })),
+          ]}
+          onChange={(unit) => onDraft(withReading(draft, place, { unit: unit === 'own' ? undefined : unit }))}
+        />
+      )}
+    </div>
+  )
+}

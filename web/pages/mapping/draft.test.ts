@@ -1,0 +1,130 @@
+import { LayoutMapping, type LayoutPreview } from '@waybill/contracts'
+import { describe, expect, test } from 'vitest'
+import {
+  carriedOver,
+  choiceOf,
+  columnAt,
+  columnOf,
+  type Draft,
+  meaningsOf,
+  startOf,
+  withChoice,
+  withFact,
+  withReading,
+  withRows,
+  withTyped,
+} from './draft.ts'
+import { previewOfShipments as preview } from './testing.ts'
+
+const start = startOf(preview)
+const meanings = ({ mapping }: Draft) => mapping.columns.map(({ place, meaning }) => `${place} ${meaning}`)
+const isWhole = ({ mapping }: Draft) => LayoutMapping.safeParse(mapping).success
+
+describe('a column', () => {
+  test('becomes a charge of a family, read as its cells seem to be written', () => {
+    const next = withChoice(start, 6, 'charge:FUEL_SURCHARGE', ['1.234,50', '2,00'])
+    expect(columnAt(next.mapping, 6)).toEqual({
+      place: 6,
+      meaning: 'charge',
+      family: 'FUEL_SURCHARGE',
+      decimalMark: ',',
+      sign: 'as-written',
+    })
+    expect(choiceOf(columnAt(next.mapping, 6))).toBe('charge:FUEL_SURCHARGE')
+    expect(next.said.has(6)).toBe(true)
+  })
+
+  test('takes a meaning of one column away from the other that had it', () => {
+    const next = withChoice(start, 6, 'trackingNumber', [])
+    expect(columnOf(next.mapping, 'trackingNumber')?.place).toBe(6)
+    expect(columnAt(next.mapping, 1)).toBeUndefined()
+    expect(isWhole(next)).toBe(true)
+  })
+
+  test('that named a fact leaves it to be typed in, and naming it again brings it back', () => {
+    const without = withChoice(start, 0, 'ignore', [])
+    expect(without.mapping.facts.invoiceNumber).toEqual({ from: 'typed', value: '' })
+    expect(isWhole(without)).toBe(true)
+    expect(withChoice(without, 0, 'invoiceNumber', []).mapping.facts.invoiceNumber).toEqual({ from: 'column' })
+  })
+
+  test('that held the total leaves the check to what else there is', () => {
+    expect(withChoice(start, 5, 'ignore', []).mapping.total).toEqual({ from: 'none' })
+    const ofInvoice = withChoice(start, 6, 'invoiceTotal', [])
+    expect(ofInvoice.mapping.total).toEqual({ from: 'column' })
+    expect(withChoice(ofInvoice, 6, 'ignore', []).mapping.total).toEqual({ from: 'lines' })
+  })
+
+  test('keeps how it is read when its meaning changes to another of its kind', () => {
+    const reversed = withReading(start, 4, { sign: 'reversed', decimalMark: '.' })
+    expect(columnAt(withChoice(reversed, 4, 'discount:OTHER', []).mapping, 4)).toMatchObject({
+      meaning: 'discount',
+      sign: 'reversed',
+      decimalMark: '.',
+    })
+  })
+})
+
+describe('rows of another kind', () => {
+  test('turn the first charge into the amount of each, and back', () => {
+    const charges = withRows(start, { are: 'charges' })
+    expect(meanings(charges)).toEqual([
+      '0 invoiceNumber',
+      '1 trackingNumber',
+      '2 invoiceDate',
+      '3 chargeAmount',
+      '5 rowTotal',
+    ])
+    expect(isWhole(charges)).toBe(true)
+    const again = withRows(charges, { are: 'shipments' })
+    expect(columnAt(again.mapping, 3)).toMatchObject({ meaning: 'charge', family: 'TRANSPORTATION' })
+    expect(isWhole(again)).toBe(true)
+  })
+
+  test('offer only what a column of such rows can be', () => {
+    expect(meaningsOf({ are: 'shipments' })).not.toContain('chargeAmount')
+    expect(meaningsOf({ are: 'charges' })).not.toContain('discount')
+    const mixed = { are: 'headers-and-details', headerSays: ['H'], details: 'charges' } as const
+    expect(meaningsOf({ ...mixed, headerSays: ['H'] })).toEqual(expect.arrayContaining(['rowKind', 'chargeAmount']))
+    expect(meaningsOf({ are: 'shipments' })).not.toContain('rowKind')
+  })
+})
+
+describe('a fact', () => {
+  test('that is said to stand elsewhere is no column any more', () => {
+    const next = withFact(start, 'invoiceNumber', { from: 'cell', line: 1, place: 0, after: 'Invoice no.:' })
+    expect(columnOf(next.mapping, 'invoiceNumber')).toBeUndefined()
+    expect(isWhole(next)).toBe(true)
+  })
+
+  test('that is typed for this file alone is no part of the layout', () => {
+    const asked = withTyped(withFact(start, 'currency', { from: 'typed', value: '' }), 'currency', ' eur')
+    expect(asked.mapping.facts.currency).toEqual({ from: 'typed', value: '' })
+    expect(asked.statements.facts).toEqual({ currency: 'EUR' })
+    expect(withTyped(asked, 'currency', '').statements.facts).toEqual({})
+    expect(withFact(asked, 'currency', { from: 'typed', value: 'TRY' }).statements.facts).toEqual({})
+  })
+})
+
+describe('what was said', () => {
+  const moved: LayoutPreview = {
+    ...preview,
+    headers: ['Note', ...preview.headers.slice(0, 6)],
+    table: { ...preview.table, headerLine: 4 },
+  }
+
+  test('holds when the same file is cut another way, and not when its columns are others', () => {
+    const said = withChoice(start, 6, 'reference1', [])
+    const anew = { ...preview, table: { ...preview.table, encoding: 'windows-1254' as const } }
+    expect(carriedOver(said, anew)).toEqual({ ...said, mapping: { ...said.mapping, table: anew.table } })
+    expect(carriedOver(said, moved).said.size).toBe(0)
+  })
+
+  test('of another file goes by the names of its columns', () => {
+    const { mapping } = startOf(moved, withChoice(start, 6, 'reference1', []).mapping)
+    expect(columnOf(mapping, 'reference1')?.place).toBe(0)
+    expect(columnOf(mapping, 'invoiceNumber')?.place).toBe(1)
+    expect(mapping.table.headerLine).toBe(4)
+    expect(mapping.headers).toEqual(moved.headers)
+  })
+})

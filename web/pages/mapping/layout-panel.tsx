@@ -1,0 +1,178 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Client, endpoints, type LayoutVersions, type SavedLayout } from '@waybill/contracts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { save } from '../../ui/save.ts'
+import { call } from '../../ui/service.ts'
+import { Confirm } from '../../widgets/administration/confirm.tsx'
+import { useNotify } from '../../widgets/administration/notices.tsx'
+import { SidePanel } from '../../widgets/administration/side-panel.tsx'
+import { forgetAnswers } from '../upload-files/uploads.ts'
+import { ownerOf } from './owner-of.ts'
+import { forgetLayouts, versionsQuery } from './queries.ts'
+
+interface LayoutPanelProps {
+  readonly layout: SavedLayout
+  readonly client: Client
+  readonly onClose: () => void
+}
+
+/** A layout with its versions and the files that each has read, and what can be done with it. */
+export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
+  const say = useSay()
+  const { data, error, refetch } = useQuery(versionsQuery(layout))
+  const deeds = useDeeds(layout, onClose)
+  const [asking, setAsking] = useState<'again' | 'retire'>()
+  const earlier = data ? earlierFiles(data) : 0
+  const latestFile = data?.versions.flatMap(({ files }) => files)[0]
+  return (
+    <SidePanel
+      wide
+      title={layout.name}
+      note={ownerOf(layout, client) ?? say('layouts.forAll')}
+      onClose={onClose}
+      problem={deeds.problem}
+      more={
+        <>
+          <Button loading={deeds.exporting} onClick={deeds.exportIt}>
+            {say('layouts.export')}
+          </Button>
+          {layout.own && (
+            <Button danger loading={deeds.retiring} onClick={() => setAsking('retire')}>
+              {say('layouts.retire')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="layout-ways">
+        {latestFile && layout.own && (
+          <Link
+            className="button default middle"
+            to="/uploadFiles"
+            search={{ client: String(client.id), map: String(latestFile.id), layout: String(layout.id) }}
+          >
+            {say('layouts.change')}
+          </Link>
+        )}
+        {earlier > 0 && (
+          <Button loading={deeds.reading} onClick={() => setAsking('again')}>
+            {say('layouts.again')}
+          </Button>
+        )}
+        {data && !latestFile && <p className="quiet">{say('layouts.noFiles')}</p>}
+      </div>
+      {error && !data && <Problem error={error} again={() => void refetch()} />}
+      {!data && !error && <div className="shape" style={{ height: 160 }} />}
+      {data?.versions.map((version) => (
+        <Version key={version.version} version={version} client={client} />
+      ))}
+      {asking === 'again' && (
+        <Confirm
+          title={say('layouts.again.title', { count: earlier })}
+          words={say('layouts.again.words')}
+          doIt={say('layouts.again')}
+          keep={say('layouts.again.later')}
+          onDo={deeds.readAgain}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'retire' && (
+        <Confirm
+          title={say('layouts.retire.title', { name: layout.name })}
+          words={say('layouts.retire.words')}
+          doIt={say('layouts.retire')}
+          onDo={deeds.retire}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+interface VersionProps {
+  readonly version: LayoutVersions['versions'][number]
+  readonly client: Client
+}
+
+function Version({ version: { version, savedAt, savedBy, files, filesTotal }, client }: VersionProps) {
+  const say = useSay()
+  const format = useFormat()
+  const { exactMoment, moment } = useInstants()
+  return (
+    <section className="layout-version">
+      <h3>
+        {say('layouts.versionNumber', { version })}{' '}
+        <span className="quiet">{say('layouts.savedAtBy', { at: exactMoment(savedAt), by: savedBy })}</span>
+      </h3>
+      <ul>
+        {files.map(({ id, name, receivedAt, status }) => (
+          <li key={id}>
+            <Link to="/uploadFiles" search={{ client: String(client.id), file: String(id) }} title={name}>
+              <bdi>{name}</bdi>
+            </Link>
+            <span className="quiet" title={exactMoment(receivedAt)}>
+              {moment(receivedAt)}
+            </span>
+            <span>{say(`upload.status.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {filesTotal === 0 && <p className="quiet">{say('layouts.noFilesYet')}</p>}
+      {filesTotal > files.length && (
+        <p className="quiet">
+          {say('upload.filesShown', { shown: format.count(files.length), total: format.count(filesTotal) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How many files an earlier version than the latest read last. */
+function earlierFiles({ latest, versions }: Pick<LayoutVersions, 'latest' | 'versions'>): number {
+  return versions.filter(({ version }) => version < latest).reduce((total, { filesTotal }) => total + filesTotal, 0)
+}
+
+function useDeeds({ id, name, latest }: SavedLayout, onClose: () => void) {
+  const say = useSay()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const onSettled = () => {
+    forgetAnswers(queries)
+    return forgetLayouts(queries)
+  }
+  const exportIt = useMutation({
+    mutationFn: () => call(endpoints.exportLayout, { params: { id, version: latest } }),
+    onSuccess: (file) => {
+      const text = `${JSON.stringify(file, null, 2)}\n`
+      save(new Blob([text], { type: 'application/json' }), `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.layout.json`)
+    },
+  })
+  const again = useMutation({
+    mutationFn: () => call(endpoints.readAgainByLayout, { params: { id } }),
+    onSuccess: ({ files }) => notify(say('layouts.readingAgain', { count: files })),
+    onSettled,
+  })
+  const retire = useMutation({
+    mutationFn: () => call(endpoints.retireLayout, { params: { id } }),
+    onSuccess: () => {
+      notify(say('layouts.retired', { name }))
+      onClose()
+    },
+    onSettled,
+  })
+  return {
+    exportIt: () => exportIt.mutate(),
+    readAgain: () => again.mutate(),
+    retire: () => retire.mutate(),
+    exporting: exportIt.isPending,
+    reading: again.isPending,
+    retiring: retire.isPending,
+    problem: exportIt.error ?? again.error ?? retire.error ?? undefined,
+  }
+}

@@ -1,0 +1,90 @@
+import './layouts.css'
+import '../../ui/style/administration.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Client, SavedLayout } from '@waybill/contracts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useInstants } from '../../ui/instants.ts'
+import { useSay } from '../../ui/language.tsx'
+import { Register } from '../../widgets/administration/register.tsx'
+import type { Column } from '../../widgets/administration/register-table.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { LayoutPanel } from './layout-panel.tsx'
+import { ownerOf } from './owner-of.ts'
+import { layoutsQuery } from './queries.ts'
+
+/** What people have said of files that nobody knew: kept under names, with versions. */
+export function Layouts({ client }: { readonly client: Client }) {
+  const say = useSay()
+  const { data, error, refetch } = useQuery(layoutsQuery(client.id))
+  const columns = useColumns(client)
+  const { opened, open, close } = useOpened('layouts.open')
+  const [importing, setImporting] = useState(false)
+  const layout = data?.find(({ id }) => String(id) === opened)
+  return (
+    <div className="administration layouts">
+      <p className="quiet">{say('layouts.about')}</p>
+      <Register
+        label={say('layouts.title')}
+        name="layouts"
+        rows={data}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        empty={<p>{say('layouts.none')}</p>}
+        problem={data ? null : error}
+        again={() => void refetch()}
+        tools={<Button onClick={() => setImporting(true)}>{say('layouts.import')}</Button>}
+      />
+      {layout && <LayoutPanel key={layout.id} layout={layout} client={client} onClose={close} />}
+      {importing && <ImportDialog client={client} onClose={() => setImporting(false)} />}
+    </div>
+  )
+}
+
+function useColumns(client: Client): readonly Column<SavedLayout>[] {
+  const say = useSay()
+  const format = useFormat()
+  const { moment, exactMoment } = useInstants()
+  const forWhom = (layout: SavedLayout) => ownerOf(layout, client) ?? say('layouts.forAll')
+  return [
+    { key: 'name', name: say('layouts.name'), cell: ({ name }) => <bdi>{name}</bdi>, sortBy: ({ name }) => name },
+    { key: 'forWhom', name: say('layouts.forWhom'), cell: forWhom, sortBy: forWhom, width: '22%' },
+    {
+      key: 'versions',
+      name: say('layouts.version'),
+      cell: ({ latest }) => format.count(latest),
+      sortBy: ({ latest }) => latest,
+      number: true,
+      width: '10%',
+      inCard: 'named',
+    },
+    {
+      key: 'files',
+      name: say('layouts.files'),
+      cell: ({ files }) => format.count(files),
+      sortBy: ({ files }) => files,
+      number: true,
+      width: '12%',
+      inCard: 'named',
+    },
+    {
+      key: 'saved',
+      name: say('layouts.savedAt'),
+      cell: ({ savedAt }) => <span title={exactMoment(savedAt)}>{moment(savedAt)}</span>,
+      sortBy: ({ savedAt }) => savedAt,
+      width: '15%',
+      inCard: 'named',
+    },
+    {
+      key: 'savedBy',
+      name: say('layouts.savedBy'),
+      cell: ({ savedBy }) => savedBy,
+      sortBy: ({ savedBy }) => savedBy,
+      width: '15%',
+      inCard: 'no',
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+import { LayoutEncoding, LayoutSeparator, type LayoutTable } from '@waybill/contracts'
+import { useSay } from '../../ui/language.tsx'
+import { Select } from '../../ui/select.tsx'
+import { withMapping } from './draft.ts'
+import type { SettingsProps } from './fact-setting.tsx'
+import { PanelField, PanelSetting, Setting, WordsInput } from './setting.tsx'
+
+interface TableSettingsProps extends SettingsProps {
+  /** The file is cut anew, and looked at again. */
+  readonly onTable: (table: Partial<LayoutTable>) => void
+}
+
+/** The lines that may name the columns: what stands above them and the first rows. */
+const offeredRows = 5
+const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+
+/** Which sheet, and which line names the columns. */
+export function TableSettings({ preview, onTable }: Pick<TableSettingsProps, 'preview' | 'onTable'>) {
+  const say = useSay()
+  const { sheets, table, above, rows, headers } = preview
+  const named = table.headerLine > 0 ? [{ line: table.headerLine, cells: headers }] : []
+  const lines = [...above, ...named, ...rows.slice(0, offeredRows)]
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Setting label={say('mapping.sheet')}>
+          <Select
+            label={say('mapping.sheet')}
+            value={table.sheet ?? ''}
+            options={sheets.map((value) => ({ value, label: value }))}
+            onChange={(sheet) => onTable({ sheet })}
+          />
+        </Setting>
+      )}
+      <Setting label={say('mapping.header')}>
+        <Select
+          label={say('mapping.header')}
+          value={table.headerLine}
+          shown={table.headerLine === 0 ? say('mapping.header.none') : say('mapping.line', { line: table.headerLine })}
+          options={[
+            ...lines.map(({ line, cells }) => ({
+              value: line,
+              label: say('mapping.cellOf', {
+                line,
+                text: cells
+                  .filter((cell) => cell !== '')
+                  .join(' · ')
+                  .slice(0, 80),
+              }),
+            })),
+            { value: 0, label: say('mapping.header.none') },
+          ]}
+          onChange={(headerLine) => onTable({ ...table, headerLine })}
+        />
+      </Setting>
+    </>
+  )
+}
+
+/** What seldom has to be said: how a text is cut, its letters, what is passed over, parcels or freight. */
+export function MoreSettings({ preview, draft, onDraft, onTable }: TableSettingsProps) {
+  const say = useSay()
+  const { table, sheets } = preview
+  const { mode, passOver } = draft.mapping
+  const isText = sheets.length === 0
+  return (
+    <PanelSetting label={say('mapping.more')} shown={say(`mapping.mode.${mode}`)}>
+      <PanelField label={say('mapping.mode')}>
+        <Select
+          label={say('mapping.mode')}
+          value={mode}
+          options={(['Parcel', 'Freight'] as const).map((value) => ({ value, label: say(`mapping.mode.${value}`) }))}
+          onChange={(next) => onDraft(withMapping(draft, { mode: next }))}
+        />
+      </PanelField>
+      {isText && (
+        <>
+          <PanelField label={say('mapping.separator')}>
+            <Select
+              label={say('mapping.separator')}
+              value={table.separator}
+              options={LayoutSeparator.options.map((value) => ({
+                value,
+                label: say(`mapping.separator.${separatorNames[value]}`),
+              }))}
+              onChange={(separator) => onTable({ encoding: table.encoding, separator })}
+            />
+          </PanelField>
+          <PanelField label={say('mapping.encoding')}>
+            <Select
+              label={say('mapping.encoding')}
+              value={table.encoding}
+              options={LayoutEncoding.options.map((value) => ({ value, label: say(`mapping.encoding.${value}`) }))}
+              onChange={(encoding) => onTable({ ...table, encoding })}
+            />
+          </PanelField>
+        </>
+      )}
+      <PanelField label={say('mapping.passOver')} note={say('mapping.passOver.note')}>
+        <WordsInput
+          label={say('mapping.passOver')}
+          words={passOver}
+          onChange={(words) => onDraft(withMapping(draft, { passOver: words }))}
+        />
+      </PanelField>
+    </PanelSetting>
+  )
+}
