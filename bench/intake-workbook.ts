@@ -25,7 +25,9 @@ export async function benchWorkbook(
   const data = join(folder, 'workbook-data')
   rmSync(data, { recursive: true, force: true })
   const begin = performance.now()
-  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', workbook], { DATA_DIR: data })
+  const child = startCommand('intake/command.ts', ['--client', 'Bench', '--create-client', workbook], {
+    DATA_DIR: data,
+  })
   const stopWatching = watchMemory(child.pid ?? 0)
   const words = printed(child)
   const code = await ended(child)
@@ -84,7 +86,9 @@ async function writeWorkbook(csv: string, path: string): Promise<void> {
     let written = ''
     for await (const line of createInterface({ input: createReadStream(csv) })) {
       row += 1
-      const cells = cellsOf(line).map((text, place) => (text === '' ? '' : cellXml(`${lettersOf(place)}${row}`, text, placeOf)))
+      const cells = cellsOf(line).map((text, place) =>
+        text === '' ? '' : cellXml(`${lettersOf(place)}${row}`, text, placeOf),
+      )
       written += `<row r="${row}">${cells.join('')}</row>`
       if (row % 100 === 0) {
         yield written
@@ -112,7 +116,8 @@ function cellsOf(line: string): string[] {
 }
 
 function cellXml(name: string, text: string, placeOf: (text: string) => number): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `<c r="${name}" s="1"><v>${Date.parse(text) / 86_400_000 + 25_569}</v></c>`
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text))
+    return `<c r="${name}" s="1"><v>${Date.parse(text) / 86_400_000 + 25_569}</v></c>`
   if (/^-?(0|[1-9]\d{0,9})\.\d+$/.test(text)) return `<c r="${name}"><v>${Number(text)}</v></c>`
   return `<c r="${name}" t="s"><v>${placeOf(text)}</v></c>`
 }

@@ -198,6 +198,17 @@ const played = [
   'saveWhatIf',
   'whatIfVersion',
   'deleteWhatIf',
+  'previewLayout',
+  'tryLayout',
+  'readByLayout',
+  'savedLayouts',
+  'saveLayout',
+  'importLayout',
+  'layoutVersions',
+  'layoutVersion',
+  'exportLayout',
+  'readAgainByLayout',
+  'retireLayout',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */

@@ -28,6 +28,7 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   job: 'audit.thing.job',
   report: 'audit.thing.report',
   schedule: 'audit.thing.schedule',
+  layout: 'audit.thing.layout',
 }
 const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<AuditedKind, WordKey>> = {
   'audit log': 'place./auditlog',
   report: 'audit.thing.report',
   schedule: 'audit.thing.schedule',
+  layout: 'audit.thing.layout',
 }
 
 /** What something was done to: what it is in words, and its name as it is. */
