@@ -8,7 +8,7 @@ interface Written {
 
 const table = { sheet: null, separator: ',', encoding: 'auto', headerLine: 1 }
 const headers = ['Waybill', 'Invoice', 'Cost']
-const mapping = {
+const mapping: Json = {
   table,
   headers,
   columns: [
