@@ -1,6 +1,7 @@
 import { DimensionName, type Endpoint, ExplainedMeasure, endpoints, MeasureName, TimeSpan } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallMapping } from './small-mapping.test-support.ts'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 let service: TestHouse
@@ -135,6 +136,9 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (invoiceCalls.includes(endpoint)) return { from: dates.from, to: dates.to, clientId, ...kindOf(endpoint) }
   if (endpoint === endpoints.calculateWhatIf || endpoint === endpoints.whatIfLines)
     return { terms: {}, whereClauseDetails: { dates }, clientId }
+  if (endpoint === endpoints.saveLayout) return { clientId, name: 'Theirs', mapping: smallMapping }
+  if (endpoint === endpoints.importLayout)
+    return { clientId, file: { waybillLayout: 1, name: 'Theirs', mapping: smallMapping } }
   if (endpoint === endpoints.saveWhatIf) return { name: 'Theirs', terms: {}, clientId }
   if (endpoint === endpoints.runKnownReport) return { name: 'Payment', clientId, dates }
   if (endpoint === endpoints.submitReport)

@@ -265,6 +265,17 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
   whatIfVersion: () => [],
   whatIfOfLink: () => [],
   deleteWhatIf: () => [],
+  previewLayout: () => fieldsOfJson(['table'], 262_144),
+  tryLayout: () => fieldsOfJson(['mapping', 'statements'], 524_288),
+  readByLayout: () => fieldsOfJson(['layoutId', 'statements'], 262_144),
+  savedLayouts: () => [],
+  saveLayout: () => fieldsOfJson(['name', 'mapping'], 524_288),
+  importLayout: () => fieldsOfJson(['file'], 524_288),
+  layoutVersions: () => [],
+  layoutVersion: () => [],
+  exportLayout: () => [],
+  readAgainByLayout: () => [],
+  retireLayout: () => [],
   explainPage: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }

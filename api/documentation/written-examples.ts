@@ -6,6 +6,36 @@ interface Written {
   readonly answer?: Json
 }
 
+const table = { sheet: null, separator: ',', encoding: 'auto', headerLine: 1 }
+const headers = ['Waybill', 'Invoice', 'Cost']
+const mapping: Json = {
+  table,
+  headers,
+  columns: [
+    { place: 0, meaning: 'trackingNumber', sign: 'as-written' },
+    { place: 1, meaning: 'invoiceNumber', sign: 'as-written' },
+    { place: 2, meaning: 'charge', family: 'TRANSPORTATION', sign: 'as-written', decimalMark: '.' },
+  ],
+  rows: { are: 'shipments' },
+  mode: 'Parcel',
+  facts: {
+    invoiceNumber: { from: 'column' },
+    invoiceDate: { from: 'typed', value: '' },
+    account: { from: 'nowhere' },
+    currency: { from: 'typed', value: 'USD' },
+    carrier: { from: 'typed', value: 'Quick' },
+  },
+  total: { from: 'none' },
+  families: [],
+  passOver: ['total'],
+}
+const statements = {
+  facts: { invoiceDate: '2026-03-01' },
+  totals: [],
+  confirmed: [{ currency: 'USD', sum: '13.00' }],
+}
+const layoutFile = { waybillLayout: 1, name: 'Quick', mapping }
+
 /** Examples where a call is plainer with one that means something, or its schema asks more than its form shows. */
 export const written: Partial<Record<keyof typeof endpoints, Written>> = {
   addMaintenanceEntry: { body: { type: 'PAGE', value: '/aframe/dashboard/spend' } },
@@ -29,4 +59,47 @@ export const written: Partial<Record<keyof typeof endpoints, Written>> = {
       clientId: 12,
     },
   },
+  previewLayout: {
+    answer: {
+      file: { id: 7, clientId: 12, name: 'bill.csv', bytes: 57 },
+      sheets: [],
+      table,
+      headers,
+      above: [],
+      rows: [{ line: 2, cells: ['Q0000000001', '7', '13.00'] }],
+      moreRows: 0,
+      whole: true,
+      guess: {
+        mapping,
+        columns: [
+          { place: 0, sure: 90, because: 'both' },
+          { place: 1, sure: 95, because: 'both' },
+          { place: 2, sure: 68, because: 'header' },
+        ],
+        header: 99,
+        separator: 99,
+        rows: 90,
+        total: 50,
+        facts: { invoiceNumber: 95, invoiceDate: 0, account: 50, currency: 0, carrier: 0 },
+      },
+      readBy: null,
+      statements,
+    },
+  },
+  tryLayout: { body: { mapping, statements } },
+  saveLayout: { body: { clientId: 12, forAll: false, name: 'Quick', mapping } },
+  importLayout: { body: { clientId: 12, forAll: false, file: layoutFile } },
+  layoutVersion: {
+    answer: {
+      id: 3,
+      name: 'Quick',
+      clientId: 12,
+      version: 1,
+      latest: 2,
+      savedAt: '2026-03-02T09:30:00.000Z',
+      savedBy: 'controller',
+      mapping,
+    },
+  },
+  exportLayout: { answer: layoutFile },
 }

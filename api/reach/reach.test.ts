@@ -200,6 +200,17 @@ const played = [
   'whatIfVersion',
   'whatIfOfLink',
   'deleteWhatIf',
+  'previewLayout',
+  'tryLayout',
+  'readByLayout',
+  'savedLayouts',
+  'saveLayout',
+  'importLayout',
+  'layoutVersions',
+  'layoutVersion',
+  'exportLayout',
+  'readAgainByLayout',
+  'retireLayout',
 ] as const satisfies readonly Name[]
 
 /** What gives rights, or a way in: tried more often than the rest. */

@@ -59,13 +59,13 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     if (forAll && !isStaff(caller.user)) throw new Refusal('not-allowed', 'layout-for-staff')
     const owner = forAll ? null : clientId
     const saved = await layouts.save({ clientId: owner, name, mapping, savedBy: caller.user.login }, house.now())
-    await note({ caller, request }, 'layout.save', { clientId: owner, name })
+    await note({ caller, request }, 'layout.change', { clientId: owner, name })
     return saved
   }
 
   async function note(
     { caller, request }: Asked,
-    action: 'layout.save' | 'layout.retire' | 'layout.read-again',
+    action: 'layout.change' | 'layout.remove' | 'layout.again',
     { clientId, name }: { readonly clientId: number | null; readonly name: string },
   ): Promise<void> {
     const client = clientId === null ? undefined : await clientsOf(state).byId(clientId)
@@ -118,7 +118,7 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
       const client = await clientsOf(all).byId(file.clientId)
       await writeAudit(all, {
         ...changeBy(house, caller, request),
-        action: 'upload.map',
+        action: 'upload.again',
         subject: { kind: 'file', name: file.name },
         about: { clientIds: [file.clientId] },
         after: { client: client?.name, format: layout.name },
@@ -169,7 +169,7 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     const before = await layouts.readBefore(id, clientIds)
     const unknown = await files.ofUnknownLayout(clientIds, unknownAtMost)
     const asked = await files.askAnew([...new Set([...before, ...unknown])])
-    await note({ caller, request }, 'layout.read-again', { clientId, name })
+    await note({ caller, request }, 'layout.again', { clientId, name })
     if (asked.length > 0) house.wakeIntake()
     return { files: asked.length }
   })
@@ -178,7 +178,7 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     const { clientId, name } = await layoutIn(caller, id)
     if (clientId === null && !isStaff(caller.user)) throw new Refusal('not-allowed', 'layout-for-staff')
     await layouts.retire(id, house.now())
-    await note({ caller, request }, 'layout.retire', { clientId, name })
+    await note({ caller, request }, 'layout.remove', { clientId, name })
     return { done: true } as const
   })
 }
