@@ -21,6 +21,8 @@ interface Done {
   readonly wait: number
 }
 
+const against = (value: number, target: number) => (value <= target ? 'met' : 'missed')
+
 async function watched(page: Page) {
   await page.addInitScript(`
     globalThis.seen = { largestPaint: 0, largest: '', shift: 0, jumped: [] }
@@ -64,7 +66,6 @@ async function watched(page: Page) {
     tell: async (name: string) => {
       const { largestPaint, largest, shift } = await page.evaluate<Seen>('seen')
       const worst = Math.max(...done.map(({ wait }) => wait))
-      const against = (value: number, target: number) => (value <= target ? 'met' : 'missed')
       console.log(
         [
           `${name} at a quarter of the speed`,

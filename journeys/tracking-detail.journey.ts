@@ -127,6 +127,29 @@ test('both addresses have a map, and every charge the line of the file that it w
   await expect(dialog.getByRole('application').first()).toBeVisible()
 })
 
+test('where an address is empty its map says so in its place, beside the other one’s, and comes into sight', async ({
+  page,
+  serviceAs,
+}) => {
+  const row = await lineOf(await serviceAs('controller'), 'UPS')
+  await page.route('**/trackingNumberPopUpContainer', async (route) => {
+    const answer = await route.fetch()
+    const body = JSON.parse(await answer.text(), (name, value) =>
+      name.startsWith('SENDER') && typeof value === 'string' ? '' : value,
+    )
+    await route.fulfill({ response: answer, json: body })
+  })
+  const { dialog, open } = packageOn(page)
+  await open(row['TRACKING_ID'] ?? '')
+  await dialog.getByRole('button', { name: 'Sender: Click to show maps' }).click()
+  const map = (name: string) => dialog.getByRole('region', { name, exact: true })
+  await expect(map('Sender Location').getByRole('alert')).toHaveText('Address information is invalid.')
+  await expect(map('Sender Location').getByRole('alert')).toBeInViewport()
+  await expect(map('Sender Location').getByRole('application')).toHaveCount(0)
+  await expect(map('Consignee Location').getByRole('heading')).toBeVisible()
+  await expect(map('Consignee Location').getByRole('alert')).toHaveCount(0)
+})
+
 for (const id of ['999000000001', 'nonsense', 'row-1-999000000001'])
   test(`a package that is not there (${id}) is said, not waited for`, async ({ page }) => {
     const { dialog, open } = packageOn(page)

@@ -34,7 +34,9 @@ const kept: readonly { kind: ExtractKind; type: string; digits: number; most: bi
 ]
 
 const anyCell = fc
-  .array(fc.constantFrom(...'=+-@＝ "\';,\t\n\ra1#&<.\u200B\u00A0\u00ADÉ', 'Ground ', '-1.5'), { maxLength: 8 })
+  .array(fc.constantFrom(...Array.from('=+-@＝ "\';,\t\n\ra1#&<.\u200B\u00A0\u00ADÉ'), 'Ground ', '-1.5'), {
+    maxLength: 8,
+  })
   .map((letters) => letters.join(''))
 const anyRow = fc.record({
   cell: fc.option(anyCell),

@@ -1,3 +1,4 @@
+import { mostFilterSets } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import en from '../words/en.json' with { type: 'json' }
 import { currencyRule } from './currency-rule.ts'
@@ -37,6 +38,35 @@ test.each([
   ['downloadData.failed', 'Could not submit report!'],
   ['downloadData.all', 'Are you sure to download all data({rows} rows) without applying any filter ?'],
   ['downloadData.filtered', 'Are you sure to download data({rows} rows) with applied filters ?'],
+  ['downloadData.already', 'This report is already submitted.'],
+  ['reason.report-file-unknown', 'No such file found!.'],
+  ['reason.captcha-file-unknown', 'No such file found!.'],
+  ['rows.title', 'Table Data'],
+  ['filterSet.label', 'Filters:'],
+  ['filterSet.load', 'Load Filters'],
+  ['filterSet.save', 'Save Filters'],
+  ['filterSet.saveTitle', 'Save a New Filter Set'],
+  [
+    'reason.filter-set-name',
+    'Name must contain maximum of 10 characters made of upper or lower case alphabets, numerals, or _',
+  ],
+  [
+    'reason.comparison-set-name',
+    "'Set1', 'Set2' and 'Set3' keywords are not allowed as set name and Name must contain maximum of 15 characters made of upper or lower case alphabets, numerals, or _",
+  ],
+  [
+    'reason.comparison-group-name',
+    'Name must contain maximum of 15 characters made of upper or lower case alphabets, numerals, or _',
+  ],
+  [
+    'reason.comparison-group-unsaved',
+    'Set names "Set1", "Set2" and "Set3" not allow to save. Please save/change the set(s) with different name to continue to save.',
+  ],
+  ['comparison.name.empty', 'Name cannot be Empty'],
+  ['comparison.name.spaces', 'Name cannot be empty spaces'],
+  ['comparison.name.exists', 'Name already exists'],
+  ['comparison.setsUpdated', 'Comparison Sets updated Successfully'],
+  ['comparison.setsFailed', 'Error while updated the saved Comparison sets'],
   ['loading', 'Loading ...'],
   ['noData', 'No data'],
   ['noDataAvailable', 'No Data available'],
@@ -65,6 +95,12 @@ test.each([
 test('a table says which fact its lines have something of', () => {
   expect(say('rows.having', { fact: 'Fuel Surcharge' })).toBe(
     "*Showing data having 'Fuel Surcharge' only ('Fuel Surcharge' !=0)",
+  )
+})
+
+test('a page with all the filter sets that it may have says so', () => {
+  expect(say('reason.filter-set-limit', { most: mostFilterSets })).toBe(
+    'You have reached the limit of 10 filter sets for this page. Please delete some to continue to save.',
   )
 })
 
