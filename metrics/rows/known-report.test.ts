@@ -1,0 +1,56 @@
+import { KnownReportName, knownReports } from '@waybill/contracts'
+import { expect, test } from 'vitest'
+import { conditionsOfKnown, knownExtractOf } from './known-report.ts'
+
+const asked = { clientId: 5, dates: { type: 'pickup_date', from: '2026-01-01', to: '2026-01-31' } } as const
+const free = KnownReportName.options.filter((name) => knownReports[name].carrier === undefined)
+const ofOneCarrier = KnownReportName.options.filter((name) => knownReports[name].carrier !== undefined)
+const carriersIn = (name: KnownReportName, carrier?: string) =>
+  conditionsOfKnown(name, carrier).flatMap((each) =>
+    each.column === 'carrier_name' && 'values' in each ? [each.op, ...each.values] : [],
+  )
+
+test.each(free)('%s is about the carrier that is asked for, and about all without one', (name) => {
+  expect(carriersIn(name, 'FedEx')).toEqual(['in', 'FedEx'])
+  expect(carriersIn(name)).toEqual([])
+})
+
+test.skipIf(ofOneCarrier.length === 0)('a report about one carrier stays about it, whatever is asked for', () => {
+  for (const name of ofOneCarrier) expect(carriersIn(name, 'DHL')).toEqual(['in', knownReports[name].carrier])
+})
+
+test.each(KnownReportName.options)(
+  '%s keeps what narrows it beside the carrier, and is of the days that are asked for',
+  (name) => {
+    const own = knownReports[name].where ?? []
+    expect(conditionsOfKnown(name, 'UPS').slice(0, own.length)).toEqual(own)
+    const extract = knownExtractOf(name, { ...asked, carrier: 'UPS' })
+    const lines = extract.kind === 'answer' ? extract.question : extract.rows
+    expect(lines.dates).toEqual(asked.dates)
+    expect(lines.where).toEqual(expect.arrayContaining([...conditionsOfKnown(name, 'UPS')]))
+    expect(extract.kind).toBe(knownReports[name].made.of)
+  },
+)
+
+test('a report of lines is in pounds, and one of sums parts homes from businesses where its name says so', () => {
+  const kinds = KnownReportName.options.map((name) => [name, knownExtractOf(name, asked)] as const)
+  for (const [name, extract] of kinds) {
+    if (extract.kind === 'lines') expect(extract.uom).toBe('lbs')
+    if (extract.kind === 'sums') expect(extract.residence).toBe(name === 'Residential Vs Commercial')
+  }
+  expect(new Set(kinds.map(([, { kind }]) => kind)).size).toBeGreaterThan(1)
+})
+
+test('a report of an answer has as many rows as there are places, and cuts time where it says so', () => {
+  for (const name of KnownReportName.options) {
+    const extract = knownExtractOf(name, asked)
+    const { made } = knownReports[name]
+    if (extract.kind !== 'answer' || made.of !== 'answer') continue
+    expect(extract.question.limit).toBeGreaterThan(1000)
+    expect([extract.question.span, extract.question.by, extract.question.select]).toEqual([
+      made.span,
+      made.by,
+      made.select,
+    ])
+  }
+})
