@@ -265,6 +265,12 @@ describe('a filter', () => {
     expect(await found(day(type, from, to))).toEqual(kept)
   })
 
+  test('for what is blank finds lines without a number, and its opposite those with one', async () => {
+    const blank = (type: string) => ({ TRACKING_NUMBER: { filterType: 'text', type } })
+    expect(await found(blank('blank'))).toEqual([''])
+    expect(await found(blank('notBlank'))).toEqual(['1ZA', '1ZB', '1ZC', '1ZD'])
+  })
+
   test('by chosen values keeps those, and none keeps nothing', async () => {
     const chosen = (column: string, ...values: (string | null)[]) => ({ [column]: { filterType: 'set', values } })
     expect(await found(chosen('SERVICE', 'Ground', 'Air'))).toEqual(['1ZA', '1ZC', '1ZD'])
@@ -274,6 +280,73 @@ describe('a filter', () => {
     await expect(async () => found({ SERVICE: { filterType: 'date', type: 'blank' } })).rejects.toThrow(
       'column of text, and cannot be filtered as a date',
     )
+  })
+})
+
+describe('groups', () => {
+  const bySignAndWay = (...ways: string[]) => ({
+    rowGroupCols: [{ field: 'CARRIER_NAME' }],
+    valueCols: ways.map((aggFunc) => ({ field: 'NET_AMOUNT', aggFunc })),
+  })
+
+  test('say how many lines they have and what those come to, each way under a name of its own', async () => {
+    expect((await ask('spend', bySignAndWay('sum', 'min', 'max', 'count'))).data).toEqual([
+      {
+        CARRIER_NAME: 'UPS',
+        childCount: 5,
+        NET_AMOUNT: '50.00',
+        NET_AMOUNT_2: '-1.00',
+        NET_AMOUNT_3: '42.00',
+        NET_AMOUNT_4: 5,
+      },
+    ])
+  })
+
+  test('beyond their end are none, and it is still said how many there are', async () => {
+    const beyond = { startRow: 5, endRow: 10 }
+    expect(await ask('spend', { ...bySignAndWay('sum'), ...beyond })).toMatchObject({ data: [], lastRow: 1 })
+    const services = { rowGroupCols: [{ field: 'SERVICE' }] }
+    expect(await ask('spend', { ...services, ...beyond })).toMatchObject({ data: [], lastRow: 4 })
+    expect(await ask('spend', { ...services, startRow: 1, endRow: 2 })).toMatchObject({
+      data: [{ SERVICE: 'Ground', childCount: 2 }],
+      lastRow: 4,
+    })
+  })
+
+  test('are pivoted into a column for each key and value, and lines are opened under their group', async () => {
+    const request = { ...bySignAndWay('sum'), pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
+    expect(await ask('spend', request)).toMatchObject({
+      data: [
+        {
+          CARRIER_NAME: 'UPS',
+          childCount: 5,
+          Air_NET_AMOUNT: '3.00',
+          Ground_NET_AMOUNT: '44.00',
+          'Ground residential_NET_AMOUNT': '-1.00',
+          'Home Delivery_NET_AMOUNT': '4.00',
+        },
+      ],
+      secondaryColumnFields: [
+        'Air_NET_AMOUNT',
+        'Ground_NET_AMOUNT',
+        'Ground residential_NET_AMOUNT',
+        'Home Delivery_NET_AMOUNT',
+      ],
+    })
+    const opened = await ask('spend', {
+      rowGroupCols: [{ field: 'SERVICE' }],
+      groupKeys: ['Ground'],
+      sortModel: [{ colId: 'NET_AMOUNT', sort: 'asc' }],
+    })
+    expect(opened.data.map((row) => row['TRACKING_NUMBER'])).toEqual(['1ZC', '1ZA'])
+    expect([opened.lastRow, opened.total]).toMatchObject([2, { LINES: 5 }])
+  })
+
+  test('of charges have what only their shipment lines say', async () => {
+    const byCity = { rowGroupCols: [{ field: 'SENDER_CITY' }], valueCols: [{ field: 'INVOICE_TOTAL_CHARGES' }] }
+    expect((await ask('accessorial', { ...byCity, ...inEuro })).data).toEqual([
+      { SENDER_CITY: 'Reno', childCount: 1, INVOICE_TOTAL_CHARGES: '6.00' },
+    ])
   })
 })
 

@@ -249,6 +249,25 @@ describe('the detail of a package', () => {
     expect(events).toHaveLength(1)
   })
 
+  test('counts in numbers, weighs in decimals and names in words', async () => {
+    const weighed = { bill_weight: 5, bill_weight_pounds: 5, actual_weight: 4.5, actual_weight_pounds: 4.5 }
+    const line = { ...parcel, ...weighed, weight_band: '1-5', bill_date: '2026-01-03' }
+    await give({ loadId: 1, lines: [{ ...line, sender_country: 'USA', charges: [{ ...ground, line_number: 12 }] }] })
+    expect((await ask('1000000001')).data[0]).toMatchObject({
+      CLIENT_ID: 5,
+      CARRIER_ID: 1,
+      PACKAGES: 1,
+      LINE_NUMBER: 12,
+      BILL_WEIGHT: '5.00',
+      BILL_WEIGHT_POUNDS: '5.00',
+      ACTUAL_WEIGHT: '4.50',
+      ACTUAL_WEIGHT_POUNDS: '4.50',
+      BUCKET_NAME: '1-5',
+      SENDER_CNTRY: 'USA',
+      CONSIGNEE_CNTRY: '',
+    })
+  })
+
   test('writes lengths without zeros that say nothing', async () => {
     const size = { length: 12.5, width: 10, height: 0.25 }
     await give({ loadId: 1, lines: [{ ...parcel, ...size, bill_date: '2026-01-03', charges: [ground] }] })

@@ -117,16 +117,18 @@ interface Wished {
   readonly views?: readonly WhatIfView[]
   readonly currency?: string
   readonly clientIds?: readonly number[]
+  readonly only?: readonly Condition[]
 }
 
 function ask(
   name: string,
   terms: z.input<typeof Terms>,
-  { views = [], currency, clientIds = [5] }: Wished = {},
+  { views = [], currency, clientIds = [5], only = [] }: Wished = {},
 ): Promise<WhatIfAnswer> {
   const conditions: Condition[] = [
     { column: 'account_number', op: 'in', values: [name] },
     ...(currency ? [{ column: 'currency_code' as const, op: 'in' as const, values: [currency] }] : []),
+    ...only,
   ]
   const whereClauseDetails = {
     dates: { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const,
@@ -707,6 +709,16 @@ describe('money', () => {
     })
     expect((await ask(euro, terms)).currency).toBe('USD')
     expect((await ask(euro, terms, { currency: 'EUR' })).currency).toBe('EUR')
+  })
+
+  test('is what a condition on amounts goes by: dollars, or the one currency', async () => {
+    const linesOver = async (amount: string, currency?: string) => {
+      const over: Condition = { column: 'totalSpend', op: '>', value: amount }
+      return (await ask(euro, {}, { only: [over], ...(currency && { currency }) })).lines
+    }
+    // 18.00 and 5.25 dollars are 15.00 and 3.50 euro.
+    expect([await linesOver('17'), await linesOver('5')]).toEqual([1, 2])
+    expect([await linesOver('17', 'EUR'), await linesOver('5', 'EUR')]).toEqual([0, 1])
   })
 
   const odd = account('odd', [{ published: 10, currency_code: 'EUR', rate: 1.234567 }])
