@@ -257,6 +257,9 @@ describe('the list', () => {
   })
 })
 
+const linesOf = async (number: string, more: z.input<typeof InvoiceLinesAsked> = {}) =>
+  warehouse.ledger.lines((await invoice(number)).id, InvoiceLinesAsked.parse(more), scope)
+
 describe('an invoice', () => {
   test('is its families of charges, the most money first', async () => {
     const { id } = await invoice('I-1')
@@ -269,9 +272,6 @@ describe('an invoice', () => {
     })
     await expect(warehouse.ledger.detail(id, { clientIds: [6] })).rejects.toMatchObject({ kind: 'not-found' })
   })
-
-  const linesOf = async (number: string, more: z.input<typeof InvoiceLinesAsked> = {}) =>
-    warehouse.ledger.lines((await invoice(number)).id, InvoiceLinesAsked.parse(more), scope)
 
   test('is its lines, each with its charges', async () => {
     const { lines: told, total } = await linesOf('I-1')

@@ -201,10 +201,28 @@ describe('a line says', () => {
   })
 })
 
+const ofDay = (type: string, dateFrom?: string, dateTo?: string) => ({
+  DELIVERY_DATE: { filterType: 'date', type, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
+})
+
+const ofAmount = (type: string, filter?: number | null, filterTo?: number) => ({
+  NET_AMOUNT: {
+    filterType: 'number',
+    type,
+    ...(filter !== undefined && { filter }),
+    ...(filterTo !== undefined && { filterTo }),
+  },
+})
+
+const ofWords = (type: string, filter?: string) => ({
+  SERVICE: { filterType: 'text', type, ...(filter !== undefined && { filter }) },
+})
+
+const chosen = (column: string, ...values: (string | null)[]) => ({ [column]: { filterType: 'set', values } })
+
+const blank = (type: string) => ({ TRACKING_NUMBER: { filterType: 'text', type } })
+
 describe('a filter', () => {
-  const text = (type: string, filter?: string) => ({
-    SERVICE: { filterType: 'text', type, ...(filter !== undefined && { filter }) },
-  })
   const all = ['1ZA', '1ZB', '1ZC', '', '1ZD']
   test.each([
     ['contains', 'RESIDENTIAL', ['']],
@@ -219,17 +237,9 @@ describe('a filter', () => {
     ['blank', undefined, []],
     ['notBlank', undefined, all],
   ])('that a word %s "%s" minds no capitals', async (type, filter, kept) => {
-    expect(await found(text(type, filter))).toEqual(kept)
+    expect(await found(ofWords(type, filter))).toEqual(kept)
   })
 
-  const number = (type: string, filter?: number | null, filterTo?: number) => ({
-    NET_AMOUNT: {
-      filterType: 'number',
-      type,
-      ...(filter !== undefined && { filter }),
-      ...(filterTo !== undefined && { filterTo }),
-    },
-  })
   test.each([
     ['equals', 4, undefined, ['1ZB']],
     ['notEqual', 4, undefined, ['1ZA', '1ZC', '', '1ZD']],
@@ -244,12 +254,9 @@ describe('a filter', () => {
     ['notBlank', 4, undefined, all],
     ['blank', 4, undefined, []],
   ])('that an amount is %s %s %s keeps what it says', async (type, filter, filterTo, kept) => {
-    expect(await found(number(type, filter, filterTo))).toEqual(kept)
+    expect(await found(ofAmount(type, filter, filterTo))).toEqual(kept)
   })
 
-  const day = (type: string, dateFrom?: string, dateTo?: string) => ({
-    DELIVERY_DATE: { filterType: 'date', type, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
-  })
   test.each([
     ['equals', '2026-01-08', undefined, ['1ZA']],
     ['notEqual', '2026-01-08', undefined, []],
@@ -262,17 +269,15 @@ describe('a filter', () => {
     ['blank', undefined, undefined, ['1ZB', '1ZC', '', '1ZD']],
     ['notBlank', undefined, undefined, ['1ZA']],
   ])('that a day is %s %s %s leaves lines without a day to "blank"', async (type, from, to, kept) => {
-    expect(await found(day(type, from, to))).toEqual(kept)
+    expect(await found(ofDay(type, from, to))).toEqual(kept)
   })
 
   test('for what is blank finds lines without a number, and its opposite those with one', async () => {
-    const blank = (type: string) => ({ TRACKING_NUMBER: { filterType: 'text', type } })
     expect(await found(blank('blank'))).toEqual([''])
     expect(await found(blank('notBlank'))).toEqual(['1ZA', '1ZB', '1ZC', '1ZD'])
   })
 
   test('by chosen values keeps those, and none keeps nothing', async () => {
-    const chosen = (column: string, ...values: (string | null)[]) => ({ [column]: { filterType: 'set', values } })
     expect(await found(chosen('SERVICE', 'Ground', 'Air'))).toEqual(['1ZA', '1ZC', '1ZD'])
     expect(await found(chosen('TRACKING_NUMBER', null, '1ZB'))).toEqual(['1ZB', ''])
     expect(await found(chosen('SERVICE'))).toEqual([])
@@ -283,14 +288,14 @@ describe('a filter', () => {
   })
 })
 
-describe('groups', () => {
-  const bySignAndWay = (...ways: string[]) => ({
-    rowGroupCols: [{ field: 'CARRIER_NAME' }],
-    valueCols: ways.map((aggFunc) => ({ field: 'NET_AMOUNT', aggFunc })),
-  })
+const byWay = (...ways: string[]) => ({
+  rowGroupCols: [{ field: 'CARRIER_NAME' }],
+  valueCols: ways.map((aggFunc) => ({ field: 'NET_AMOUNT', aggFunc })),
+})
 
+describe('groups', () => {
   test('say how many lines they have and what those come to, each way under a name of its own', async () => {
-    expect((await ask('spend', bySignAndWay('sum', 'min', 'max', 'count'))).data).toEqual([
+    expect((await ask('spend', byWay('sum', 'min', 'max', 'count'))).data).toEqual([
       {
         CARRIER_NAME: 'UPS',
         childCount: 5,
@@ -304,7 +309,7 @@ describe('groups', () => {
 
   test('beyond their end are none, and it is still said how many there are', async () => {
     const beyond = { startRow: 5, endRow: 10 }
-    expect(await ask('spend', { ...bySignAndWay('sum'), ...beyond })).toMatchObject({ data: [], lastRow: 1 })
+    expect(await ask('spend', { ...byWay('sum'), ...beyond })).toMatchObject({ data: [], lastRow: 1 })
     const services = { rowGroupCols: [{ field: 'SERVICE' }] }
     expect(await ask('spend', { ...services, ...beyond })).toMatchObject({ data: [], lastRow: 4 })
     expect(await ask('spend', { ...services, startRow: 1, endRow: 2 })).toMatchObject({
@@ -314,7 +319,7 @@ describe('groups', () => {
   })
 
   test('are pivoted into a column for each key and value, and lines are opened under their group', async () => {
-    const request = { ...bySignAndWay('sum'), pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
+    const request = { ...byWay('sum'), pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
     expect(await ask('spend', request)).toMatchObject({
       data: [
         {
@@ -359,7 +364,7 @@ async function written(question: ExtractQuestion) {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   const read = await connection.runAndReadAll(`select columns(*)::varchar from read_parquet(${quoted(file)})`)
-  const rows = read.getRowsJson().map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const rows = read.getRowsJson().map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')))
   connection.closeSync()
   instance.closeSync()
   return { columns, rows }
@@ -386,8 +391,8 @@ describe('a file', () => {
     expect(exact(kilograms.rows)[0]).toEqual(['1ZA', '2026-01-10', '3.62873896'])
   })
 
+  const numbers = async (request: object) => (await linesIn('lbs', request)).rows.map(([number]) => number)
   test('is in the order of the table, by the day of its bills where that has none', async () => {
-    const numbers = async (request: object) => (await linesIn('lbs', request)).rows.map(([number]) => number)
     expect(await numbers({})).toEqual(['1ZA', '1ZB', '1ZC', '', '1ZD'])
     expect(await numbers({ sortModel: [{ colId: 'SERVICE', sort: 'desc' }] })).toEqual(['1ZB', '', '1ZA', '1ZC', '1ZD'])
     expect(await numbers({ sortModel: [{ colId: 'SERVICE', sort: 'asc' }] })).toEqual(['1ZD', '1ZA', '1ZC', '', '1ZB'])

@@ -47,6 +47,13 @@ const credit = {
   lines: [{ ...parcel, packages: 0, bill_date: '2026-02-07', net_amount: -8, charges: [refund] }],
 }
 
+const reportedOn = (day: string, more: object = {}) => ({
+  tracking_number: '1Z1',
+  event_at: `${day} 09:00:00`,
+  event_status: 'IN TRANSIT',
+  ...more,
+})
+
 describe('the detail of a package', () => {
   const all = [
     ['invoice of load 1', 'Ground', '8.00'],
@@ -215,27 +222,21 @@ describe('the detail of a package', () => {
   })
 
   test('knows what was reported from a week before its pickup to 120 days after, by its own carrier alone', async () => {
-    const at = (day: string, more: object = {}) => ({
-      tracking_number: '1Z1',
-      event_at: `${day} 09:00:00`,
-      event_status: 'IN TRANSIT',
-      ...more,
-    })
     await give(
       first,
       {
         loadId: 2,
         events: [
-          at('2025-12-26'),
-          at('2025-12-27'),
-          at('2026-05-03'),
-          at('2026-05-04'),
-          at('2026-01-04', { carrier_name: 'FedEx' }),
+          reportedOn('2025-12-26'),
+          reportedOn('2025-12-27'),
+          reportedOn('2026-05-03'),
+          reportedOn('2026-05-04'),
+          reportedOn('2026-01-04', { carrier_name: 'FedEx' }),
           { tracking_number: '1Z1', event_status: 'OTHER' },
-          at('2025-12-27'),
+          reportedOn('2025-12-27'),
         ],
       },
-      { loadId: 3, clientId: 6, events: [at('2026-01-04')] },
+      { loadId: 3, clientId: 6, events: [reportedOn('2026-01-04')] },
     )
     const { events } = await ask('1000000001', [5, 6])
     expect(events.map((each) => each.at.slice(0, 10)).toSorted()).toEqual(['', '2025-12-27', '2026-05-03'])
@@ -275,14 +276,16 @@ describe('the detail of a package', () => {
   })
 })
 
+const origin = (trackingId: string, lineNumber: number, clientIds = [5]) =>
+  warehouse.chargeOrigin({ trackingId, lineNumber }, { clientIds })
+
+const readAt = (line_number: number) => ({ ...ground, line_number })
+
 test('a charge is found in the file that it was read from, by whoever sees it, and is nothing to others', async () => {
-  const at = (line_number: number) => ({ ...ground, line_number })
   await give(
-    { loadId: 1, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [at(7), at(8)] }] },
-    { loadId: 2, clientId: 6, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [at(9)] }] },
+    { loadId: 1, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [readAt(7), readAt(8)] }] },
+    { loadId: 2, clientId: 6, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [readAt(9)] }] },
   )
-  const origin = (trackingId: string, lineNumber: number, clientIds = [5]) =>
-    warehouse.chargeOrigin({ trackingId, lineNumber }, { clientIds })
   expect(await origin('1000000001', 8)).toEqual({
     loadId: 1,
     clientId: 5,

@@ -270,13 +270,29 @@ describe('heavier packages, and those that go farther', () => {
   })
 })
 
-describe('charges besides', () => {
-  const residential = (times: number, amount: number): Shipped => ({
-    packages: 10,
-    published: 80,
-    charged: [{ family: 'OTHER_ACCESSORIAL', accessorial: 'Residential', times, amount }],
-  })
+const residential = (times: number, amount: number): Shipped => ({
+  packages: 10,
+  published: 80,
+  charged: [{ family: 'OTHER_ACCESSORIAL', accessorial: 'Residential', times, amount }],
+})
 
+const correction = (published: number): Shipped => ({ service: 'Correction', published })
+
+const chargedWith = (tax: number, fee: number, adjustment: number, other: number): Shipped => ({
+  packages: 10,
+  published: 80,
+  charged: [
+    { family: 'TAX', amount: tax },
+    { family: 'FEE', amount: fee },
+    { family: 'BILLING_ADJUSTMENT', amount: adjustment },
+    { family: 'OTHER', amount: other },
+  ],
+})
+
+const standsAt = (before: number, now: number) =>
+  told('accessorial', [residential(before, 60)], [residential(now, 90)])?.stands
+
+describe('charges besides', () => {
   test('are told by name, beyond what as many packages were charged before', () => {
     const [before, now] = [[residential(2, 6)], [residential(4, 20)]]
     expect(causes(before, now)).toEqual({ 'accessorial Residential': '14.00' })
@@ -300,24 +316,12 @@ describe('charges besides', () => {
   })
 
   test('stand out where they are more than chance', () => {
-    const stands = (before: number, now: number) =>
-      told('accessorial', [residential(before, 60)], [residential(now, 90)])?.stands
-    expect(stands(20, 25)).toBeUndefined()
-    expect(stands(20, 60)).toBe(1)
+    expect(standsAt(20, 25)).toBeUndefined()
+    expect(standsAt(20, 60)).toBe(1)
   })
 
   test('are taxes, fees and adjustments, and nothing twice', () => {
-    const charged = (tax: number, fee: number, adjustment: number, other: number): Shipped => ({
-      packages: 10,
-      published: 80,
-      charged: [
-        { family: 'TAX', amount: tax },
-        { family: 'FEE', amount: fee },
-        { family: 'BILLING_ADJUSTMENT', amount: adjustment },
-        { family: 'OTHER', amount: other },
-      ],
-    })
-    expect(causes([charged(1, 2, 3, 4)], [charged(2, 4, 6, 8)])).toEqual({
+    expect(causes([chargedWith(1, 2, 3, 4)], [chargedWith(2, 4, 6, 8)])).toEqual({
       tax: '1.00',
       fee: '2.00',
       adjustment: '7.00',
@@ -340,7 +344,6 @@ describe('charges besides', () => {
   })
 
   test('of lines that never had a package are corrections of the bill', () => {
-    const correction = (published: number): Shipped => ({ service: 'Correction', published })
     expect(causes([ground, correction(5)], [ground, correction(9)])).toEqual({ adjustment: '4.00' })
     // What belongs to no package does not grow with them.
     expect(

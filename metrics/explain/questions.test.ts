@@ -99,6 +99,8 @@ test('two sets are explained in one currency alone', () => {
   expect(() => compared([inCurrency('CAD')], [inCurrency('EUR')], theirs)).toThrow(/one currency/)
 })
 
+const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
+
 test('money is explained in cents, and everything else by count', async () => {
   const units = ExplainedMeasure.options.map((measure) => [measure, unitOf(measure)])
   expect(units.filter(([, unit]) => unit === 'count').map(([measure]) => measure)).toEqual([
@@ -108,7 +110,6 @@ test('money is explained in cents, and everything else by count', async () => {
     'exceptionPackages',
     'pendingLatePackages',
   ])
-  const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
   expect(await explain(asked('totalSpend'), { clientIds: [5] }, nothing)).toMatchObject({
     unit: 'money',
     before: '0.00',

@@ -1,4 +1,4 @@
-import { KnownReportName, knownReports } from '@waybill/contracts'
+import { KnownReportName, knownReports, placeLimit } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { conditionsOfKnown, knownExtractOf } from './known-report.ts'
 
@@ -32,25 +32,24 @@ test.each(KnownReportName.options)(
   },
 )
 
+const extracts = KnownReportName.options.map((name) => ({ name, extract: knownExtractOf(name, asked) }))
+
 test('a report of lines is in pounds, and one of sums parts homes from businesses where its name says so', () => {
-  const kinds = KnownReportName.options.map((name) => [name, knownExtractOf(name, asked)] as const)
-  for (const [name, extract] of kinds) {
-    if (extract.kind === 'lines') expect(extract.uom).toBe('lbs')
-    if (extract.kind === 'sums') expect(extract.residence).toBe(name === 'Residential Vs Commercial')
-  }
-  expect(new Set(kinds.map(([, { kind }]) => kind)).size).toBeGreaterThan(1)
+  const units = extracts.flatMap(({ extract }) => (extract.kind === 'lines' ? [extract.uom] : []))
+  expect(units.length).toBeGreaterThan(1)
+  expect(new Set(units)).toEqual(new Set(['lbs']))
+  const parted = extracts.flatMap(({ name, extract }) => (extract.kind === 'sums' && extract.residence ? [name] : []))
+  expect(parted).toEqual(['Residential Vs Commercial'])
 })
 
 test('a report of an answer has as many rows as there are places, and cuts time where it says so', () => {
-  for (const name of KnownReportName.options) {
-    const extract = knownExtractOf(name, asked)
+  const answers = extracts.flatMap(({ name, extract }) => {
     const { made } = knownReports[name]
-    if (extract.kind !== 'answer' || made.of !== 'answer') continue
-    expect(extract.question.limit).toBeGreaterThan(1000)
-    expect([extract.question.span, extract.question.by, extract.question.select]).toEqual([
-      made.span,
-      made.by,
-      made.select,
-    ])
+    return extract.kind === 'answer' && made.of === 'answer' ? [{ made, question: extract.question }] : []
+  })
+  expect(answers.length).toBeGreaterThan(3)
+  for (const { made, question } of answers) {
+    expect(question.limit).toBe(placeLimit)
+    expect([question.span, question.by, question.select]).toEqual([made.span, made.by, made.select])
   }
 })
