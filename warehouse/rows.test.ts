@@ -347,6 +347,16 @@ describe('groups', () => {
     expect([opened.lastRow, opened.total]).toMatchObject([2, { LINES: 5 }])
   })
 
+  test('are opened by a day, or by none, and by nothing that only begins as one', async () => {
+    const opened = async (key: string) => {
+      const { data } = await ask('spend', { rowGroupCols: [{ field: 'DELIVERY_DATE' }], groupKeys: [key] })
+      return data.map((row) => row['TRACKING_NUMBER'])
+    }
+    expect(await opened('2026-01-08')).toEqual(['1ZA'])
+    expect(await opened('')).toEqual(['1ZB', '1ZC', '', '1ZD'])
+    await expect(opened('2026-01-08x')).rejects.toThrow('"2026-01-08x" is no day')
+  })
+
   test('of charges have what only their shipment lines say', async () => {
     const byCity = { rowGroupCols: [{ field: 'SENDER_CITY' }], valueCols: [{ field: 'INVOICE_TOTAL_CHARGES' }] }
     expect((await ask('accessorial', { ...byCity, ...inEuro })).data).toEqual([

@@ -140,6 +140,8 @@ function ask(
   return warehouse.whatIf(question, { clientIds: [...clientIds] })
 }
 
+const whatever = { whole: expect.anything(), parts: expect.anything(), kept: expect.anything() }
+
 /** What becomes of each part, and what of it could not be worked out. */
 async function told(name: string, terms: z.input<typeof Terms>, wished: Wished = {}) {
   const { billed, atTerms, difference, parts, uncomputable } = await ask(name, terms, wished)
@@ -328,8 +330,8 @@ describe('an adjustment', () => {
       { services: ['Air'], discount: '60' },
     ]
     // The package of January costs 8.00, with the adjustment 10.00: 2.00 instead of 2.50, and 8.00 instead of 10.00.
-    expect(await told(split, { discounts })).toMatchObject({ whole: ['12.50', '10.00', '-2.50'] })
-    expect(await told(adjustedService, { discounts })).toMatchObject({ whole: ['12.50', '10.00', '-2.50'] })
+    expect(await told(split, { discounts })).toEqual({ ...whatever, whole: ['12.50', '10.00', '-2.50'] })
+    expect(await told(adjustedService, { discounts })).toEqual({ ...whatever, whole: ['12.50', '10.00', '-2.50'] })
   })
 
   const least = { ...terms, minimums: [{ currency: 'USD', minimum: '9' }] }
@@ -369,8 +371,8 @@ describe('an adjustment', () => {
     { adjustment: -3, zone: '008' },
   ])
   test('that names no rate stays, where a package has terms', async () => {
-    expect(await told(named, terms)).toMatchObject({ kept: { adjustment: [1, '-1.50'] } })
-    expect(await told(named, {})).toMatchObject({ kept: {} })
+    expect(await told(named, terms)).toEqual({ ...whatever, kept: { adjustment: [1, '-1.50'] } })
+    expect(await told(named, {})).toEqual({ ...whatever, kept: {} })
   })
 })
 
@@ -438,19 +440,21 @@ describe('fuel', () => {
   })
 
   test('that is a percentage of nothing stays where it would change, and is named', async () => {
-    expect(await told(alone, { fuel: [{ discount: '20' }] })).toMatchObject({
+    expect(await told(alone, { fuel: [{ discount: '20' }] })).toEqual({
+      ...whatever,
       parts: {},
       kept: { 'no-fuel-base': [1, '1.50'] },
     })
-    expect(await told(alone, { fuel: [{ discount: '0' }] })).toMatchObject({ parts: {}, kept: {} })
-    expect(await told(alone, { fuel: [{ percent: '10' }] })).toMatchObject({
+    expect(await told(alone, { fuel: [{ discount: '0' }] })).toEqual({ ...whatever, parts: {}, kept: {} })
+    expect(await told(alone, { fuel: [{ percent: '10' }] })).toEqual({
+      ...whatever,
       parts: { fuel: ['1.50', '0.00'] },
       kept: {},
     })
   })
 
   test('comes on no line that was billed none', async () => {
-    expect(await told(free, { fuel: [{ percent: '10' }] })).toMatchObject({ parts: {}, kept: {} })
+    expect(await told(free, { fuel: [{ percent: '10' }] })).toEqual({ ...whatever, parts: {}, kept: {} })
   })
 
   test('of what is given back is given back, to the same cent', async () => {
@@ -482,7 +486,10 @@ describe('accessorials', () => {
       parts: { accessorials: ['24.00', '19.50'] },
       kept: {},
     })
-    expect(await told(stated, { accessorials: [price] })).toMatchObject({ parts: { accessorials: ['24.00', '21.00'] } })
+    expect(await told(stated, { accessorials: [price] })).toEqual({
+      ...whatever,
+      parts: { accessorials: ['24.00', '21.00'] },
+    })
     const air = [
       { ...price, services: ['Air'] },
       { ...half, accessorials: ['Saturday', 'Residential'] },
@@ -492,32 +499,36 @@ describe('accessorials', () => {
   })
 
   test('that are given back have a discount, but no price', async () => {
-    expect(await told(back, { accessorials: [half] })).toMatchObject({
+    expect(await told(back, { accessorials: [half] })).toEqual({
+      ...whatever,
       parts: { accessorials: ['-4.00', '-2.50'] },
       kept: {},
     })
-    expect(await told(back, { accessorials: [price] })).toMatchObject({
+    expect(await told(back, { accessorials: [price] })).toEqual({
+      ...whatever,
       parts: {},
       kept: { 'accessorial-credit': [1, '-4.00'] },
     })
   })
 
   test('of which a file states only what is paid have a price, but no discount', async () => {
-    expect(await told(paid, { accessorials: [half] })).toMatchObject({
+    expect(await told(paid, { accessorials: [half] })).toEqual({
+      ...whatever,
       parts: {},
       kept: { 'no-published-accessorial': [1, '8.00'] },
     })
-    expect(await told(paid, { accessorials: [price] })).toMatchObject({
+    expect(await told(paid, { accessorials: [price] })).toEqual({
+      ...whatever,
       parts: { accessorials: ['8.00', '6.00'] },
       kept: {},
     })
   })
 
   test('have a price in its currency alone', async () => {
-    expect(await told(canadian, { accessorials: [price] })).toMatchObject({ parts: {}, kept: {} })
+    expect(await told(canadian, { accessorials: [price] })).toEqual({ ...whatever, parts: {}, kept: {} })
     const own = { accessorials: [{ ...price, currency: 'CAD' }] }
-    expect(await told(canadian, own, { currency: 'CAD' })).toMatchObject({ whole: ['4.00', '3.00', '-1.00'] })
-    expect(await told(canadian, own)).toMatchObject({ whole: ['3.00', '2.25', '-0.75'] })
+    expect(await told(canadian, own, { currency: 'CAD' })).toEqual({ ...whatever, whole: ['4.00', '3.00', '-1.00'] })
+    expect(await told(canadian, own)).toEqual({ ...whatever, whole: ['3.00', '2.25', '-0.75'] })
   })
 
   test('are listed by name, those that change most first', async () => {
@@ -561,10 +572,12 @@ describe('a divisor', () => {
       kept: {},
     })
     // Over 300 they are 3.33, which begin the fourth.
-    expect(await told(known, { ...terms, dimensional: [{ unit: 'LB', divisor: 300 }] })).toMatchObject({
+    expect(await told(known, { ...terms, dimensional: [{ unit: 'LB', divisor: 300 }] })).toEqual({
+      ...whatever,
       whole: ['21.00', '18.00', '-3.00'],
     })
-    expect(await told(known, { ...terms, dimensional: [{ unit: 'KG', divisor: 250 }] })).toMatchObject({
+    expect(await told(known, { ...terms, dimensional: [{ unit: 'KG', divisor: 250 }] })).toEqual({
+      ...whatever,
       whole: ['21.00', '21.00', '0.00'],
     })
   })
@@ -572,7 +585,10 @@ describe('a divisor', () => {
   test('decides by the new weight which discount a package has', async () => {
     const discounts = [{ weights: { unit: 'LB' as const, upTo: '5' }, discount: '75' }, ...halfOff]
     // The box and both others at 12.00 less 75 %.
-    expect(await told(known, { discounts, dimensional: divisor })).toMatchObject({ whole: ['21.00', '9.00', '-12.00'] })
+    expect(await told(known, { discounts, dimensional: divisor })).toEqual({
+      ...whatever,
+      whole: ['21.00', '9.00', '-12.00'],
+    })
   })
 
   const heavy = account('heavy', [
@@ -580,7 +596,8 @@ describe('a divisor', () => {
     ...atFour('Heavy'),
   ])
   test('bills no less than what a package weighs', async () => {
-    expect(await told(heavy, { ...terms, dimensional: [{ unit: 'LB', divisor: 1000 }] })).toMatchObject({
+    expect(await told(heavy, { ...terms, dimensional: [{ unit: 'LB', divisor: 1000 }] })).toEqual({
+      ...whatever,
       whole: ['21.00', '18.00', '-3.00'],
       kept: {},
     })
@@ -599,7 +616,8 @@ describe('a divisor', () => {
   ])
   test('bills kilograms by halves', async () => {
     // 24,000 cubic centimetres over 5,500 are 4.36 kg, which begin the half above 4.
-    expect(await told(metric, { ...terms, dimensional: [{ unit: 'KG', divisor: 5500 }] })).toMatchObject({
+    expect(await told(metric, { ...terms, dimensional: [{ unit: 'KG', divisor: 5500 }] })).toEqual({
+      ...whatever,
       whole: ['21.00', '18.00', '-3.00'],
       kept: {},
     })
@@ -634,12 +652,21 @@ describe('a divisor', () => {
   })
 
   test('with no discount cannot be used, and changes nothing of what weighs the same', async () => {
-    expect(await told(known, { dimensional: divisor })).toMatchObject({ kept: { 'no-discount': [3, '21.00'] } })
+    expect(await told(known, { dimensional: divisor })).toEqual({ ...whatever, kept: { 'no-discount': [3, '21.00'] } })
     const same = { ...terms, dimensional: [{ unit: 'LB' as const, divisor: 125 }] }
     expect(await told('that was never billed at that weight', same)).toEqual({
       whole: ['9.00', '9.00', '0.00'],
       parts: {},
       kept: {},
+    })
+  })
+
+  test('goes by the weight that was billed where the other has no price', async () => {
+    const discounts = [{ weights: { unit: 'LB' as const, upTo: '5' }, discount: '75' }, ...halfOff]
+    expect(await told('that was never billed at that weight', { discounts, dimensional: divisor })).toEqual({
+      whole: ['9.00', '9.00', '0.00'],
+      parts: {},
+      kept: { 'no-rate': [1, '9.00'] },
     })
   })
 
@@ -664,8 +691,12 @@ describe('a divisor', () => {
 describe('what is left', () => {
   const taxed = account('taxed', [{ published: 20, off: 10, tax: 0.8 }])
   test('taxes stay as they were billed, and are named where anything else changes', async () => {
-    expect(await told(taxed, sixty)).toMatchObject({ whole: ['10.80', '8.80', '-2.00'], kept: { tax: [1, '0.80'] } })
-    expect(await told(taxed, { discounts: [{ discount: '50' }] })).toMatchObject({ kept: {} })
+    expect(await told(taxed, sixty)).toEqual({
+      ...whatever,
+      whole: ['10.80', '8.80', '-2.00'],
+      kept: { tax: [1, '0.80'] },
+    })
+    expect(await told(taxed, { discounts: [{ discount: '50' }] })).toEqual({ ...whatever, kept: {} })
     const { parts } = await ask(taxed, sixty)
     expect(parts.at(-1)).toEqual({ part: 'others', billed: '0.80', atTerms: '0.80', difference: '0.00' })
   })
@@ -701,11 +732,13 @@ describe('money', () => {
   test('is in dollars at the rate of each line, or in the one currency that is asked for', async () => {
     const terms = { discounts: [{ discount: '60' }], fuel: [{ discount: '0', of: 'transportation' as const }] }
     // 10.00, 1.00 and 4.00 at 1.2, and 3.00 and 0.50 at 1.5; at terms 8.00, 0.80 and 4.00, and 1.20 and 0.20.
-    expect(await told(euro, terms)).toMatchObject({
+    expect(await told(euro, terms)).toEqual({
+      ...whatever,
       whole: ['23.25', '17.46', '-5.79'],
       parts: { transportation: ['16.50', '11.40'], fuel: ['1.95', '1.26'] },
     })
-    expect(await told(euro, terms, { currency: 'EUR' })).toMatchObject({
+    expect(await told(euro, terms, { currency: 'EUR' })).toEqual({
+      ...whatever,
       whole: ['18.50', '14.20', '-4.30'],
       parts: { transportation: ['13.00', '9.20'], fuel: ['1.50', '1.00'] },
     })

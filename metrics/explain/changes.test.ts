@@ -345,6 +345,8 @@ describe('charges besides', () => {
 
   test('of lines that never had a package are corrections of the bill', () => {
     expect(causes([ground, correction(5)], [ground, correction(9)])).toEqual({ adjustment: '4.00' })
+    expect(causes([ground], [ground, correction(5)])).toEqual({ adjustment: '5.00' })
+    expect(causes([ground, correction(5)], [ground])).toEqual({ adjustment: '-5.00' })
     // What belongs to no package does not grow with them.
     expect(
       causes([ground, correction(5)], [{ ...ground, packages: 20, published: 200, off: 40, fuel: 16 }, correction(5)]),
