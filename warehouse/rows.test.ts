@@ -293,6 +293,11 @@ const byWay = (...ways: string[]) => ({
   valueCols: ways.map((aggFunc) => ({ field: 'NET_AMOUNT', aggFunc })),
 })
 
+const underDay = async (key: string) => {
+  const { data } = await ask('spend', { rowGroupCols: [{ field: 'DELIVERY_DATE' }], groupKeys: [key] })
+  return data.map((row) => row['TRACKING_NUMBER'])
+}
+
 describe('groups', () => {
   test('say how many lines they have and what those come to, each way under a name of its own', async () => {
     expect((await ask('spend', byWay('sum', 'min', 'max', 'count'))).data).toEqual([
@@ -348,13 +353,9 @@ describe('groups', () => {
   })
 
   test('are opened by a day, or by none, and by nothing that only begins as one', async () => {
-    const opened = async (key: string) => {
-      const { data } = await ask('spend', { rowGroupCols: [{ field: 'DELIVERY_DATE' }], groupKeys: [key] })
-      return data.map((row) => row['TRACKING_NUMBER'])
-    }
-    expect(await opened('2026-01-08')).toEqual(['1ZA'])
-    expect(await opened('')).toEqual(['1ZB', '1ZC', '', '1ZD'])
-    await expect(opened('2026-01-08x')).rejects.toThrow('"2026-01-08x" is no day')
+    expect(await underDay('2026-01-08')).toEqual(['1ZA'])
+    expect(await underDay('')).toEqual(['1ZB', '1ZC', '', '1ZD'])
+    await expect(underDay('2026-01-08x')).rejects.toThrow('"2026-01-08x" is no day')
   })
 
   test('of charges have what only their shipment lines say', async () => {
