@@ -94,3 +94,26 @@ test('dates are calendar dates however time is cut, and only client ids are numb
   const onCharges = Object.entries(dimensions).flatMap(([name, { facts }]) => (facts.includes('shipment') ? [] : name))
   expect(onCharges.toSorted()).toEqual([...onlyOnDaysOfCharges].toSorted())
 })
+
+test('whatever a page measures first is added up by the day, with the accounts and services that people look by', () => {
+  const ofSpend = [
+    'totalSpend',
+    'publishedAmount',
+    'transportationDiscount',
+    'accessorials',
+    'fuelSurcharge',
+    'taxesAndOtherCharges',
+    'packages',
+    'onTimePackages',
+    'latePackages',
+    'exceptionPackages',
+    'pendingLatePackages',
+    'billWeight',
+    'actualWeight',
+  ] as const
+  for (const name of ofSpend) expect([name, tableFor({ select: [name] })]).toEqual([name, 'spend_by_bill_day'])
+  const ofCharges = ['refundTotal', 'auditRefund', 'clientRefund', 'accessorialCount'] as const
+  for (const name of ofCharges) expect([name, tableFor({ select: [name] })]).toEqual([name, 'charges_by_bill_day'])
+  for (const select of [['totalSpend'], ['accessorialAmount']] as const)
+    expect(tableFor({ select: [...select], by: ['accessorial'] })).toBe('charges_by_bill_day')
+})

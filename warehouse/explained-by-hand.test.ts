@@ -25,13 +25,17 @@ interface Shipped {
   readonly packages: number
   readonly price: number
   readonly residential?: number
+  readonly account?: string
+  readonly from?: string
 }
 
+/** As much in dollars. */
+const inBoth = (name: string, amount: number) => ({ [name]: amount, [`${name}_usd`]: amount })
 const amountOf = (amount: number) => ({ amount, net_amount: amount, net_amount_usd: amount })
 
 let numbers = 0
 function linesOf(month: string, shipped: readonly Shipped[]): Line[] {
-  return shipped.flatMap(({ service, packages, price, residential = 0 }) =>
+  return shipped.flatMap(({ service, packages, price, residential = 0, account = 'A1', from = '' }) =>
     Array.from({ length: packages }, (): Line => {
       numbers += 1
       return {
@@ -40,10 +44,13 @@ function linesOf(month: string, shipped: readonly Shipped[]): Line[] {
         packages: 1,
         service,
         service_category: service,
-        net_amount: price + residential,
-        transportation_amount: price,
-        net_transportation_amount: price,
-        net_other_accessorial_amount: residential,
+        account_number: account,
+        normalised_sender_country: 'US',
+        normalised_sender_state: from,
+        ...inBoth('net_amount', price + residential),
+        ...inBoth('transportation_amount', price),
+        ...inBoth('net_transportation_amount', price),
+        ...inBoth('net_other_accessorial_amount', residential),
         charges: [
           { charge_family: 'TRANSPORTATION', ...amountOf(price) },
           ...(residential > 0
@@ -154,4 +161,57 @@ test('an accessorial charged oftener on as many packages is mix, and dearer each
   expect(residential).toEqual([
     { at: expect.arrayContaining(['Residential']), amount: '14.00', volume: '0.00', mix: '6.00', price: '8.00' },
   ])
+})
+
+test('what changed stands mostly with the account, the state and the service where it changed', async () => {
+  const steady = { packages: 10, price: 8, service: 'Air', account: 'A2', from: 'TX' }
+  const { views } = await changed(
+    [steady, { packages: 10, price: 8, service: 'Ground', account: 'A1', from: 'NV' }],
+    [steady, { packages: 10, price: 11, service: 'Ground', account: 'A1', from: 'NV' }],
+  )
+  expect(views.causes).toHaveLength(1)
+  expect(views.causes[0]).toMatchObject({ cause: 'rate', amount: '30.00', stands: 1 })
+  expect(views.causes[0]?.mostly).toEqual([
+    { at: { carrier_name: 'UPS', service: 'Ground' }, amount: '30.00' },
+    { at: { normalised_sender_country: 'US', normalised_sender_state: 'NV' }, amount: '30.00' },
+    { at: { account_number: 'A1' }, amount: '30.00' },
+  ])
+  expect(told(views.account_number)).toEqual([
+    { at: ['A1'], amount: '30.00', volume: '0.00', mix: '0.00', price: '30.00' },
+  ])
+  expect(told(views.normalised_sender_state)).toMatchObject([{ at: ['US', 'NV'], amount: '30.00' }])
+})
+
+test('a charge stands mostly with the account that it was charged to, beyond what its packages were charged before', async () => {
+  const before = [
+    { service: 'Ground', packages: 10, price: 8, residential: 1, account: 'A1' },
+    { service: 'Ground', packages: 10, price: 8, residential: 1, account: 'A2' },
+  ]
+  const now = [
+    { service: 'Ground', packages: 10, price: 8, residential: 4, account: 'A1' },
+    { service: 'Ground', packages: 10, price: 8, residential: 1, account: 'A2' },
+  ]
+  const { views } = await changed(before, now)
+  expect(views.causes).toMatchObject([
+    { cause: 'accessorial', amount: '30.00', figure: { of: 'times', before: '20', now: '20' } },
+  ])
+  expect(views.causes[0]?.mostly).toEqual([{ at: { account_number: 'A1' }, amount: '30.00' }])
+  expect(views.accessorial).toMatchObject([{ at: { accessorial: 'Residential' }, amount: '30.00' }])
+})
+
+test('more packages stand mostly with the account that came, and accessorials have the rest of the difference beside them', async () => {
+  const { views } = await changed(
+    [{ service: 'Ground', packages: 10, price: 8, account: 'A1' }],
+    [
+      { service: 'Ground', packages: 10, price: 8, account: 'A1' },
+      { service: 'Ground', packages: 5, price: 8, residential: 2, account: 'A2' },
+    ],
+  )
+  const volume = views.causes.find(({ cause }) => cause === 'volume')
+  expect(volume).toMatchObject({ amount: '40.00', mostly: [{ at: { account_number: 'A2' }, amount: '50.00' }] })
+  expect(views.accessorial.map(({ cause, amount }) => [cause, amount])).toEqual([
+    ['accessorial', '10.00'],
+    ['other', '40.00'],
+  ])
+  expect(views.account_number.map(({ at, amount }) => [at.account_number, amount])).toEqual([['A2', '50.00']])
 })

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { partitionOf } from '@waybill/contracts'
 import { quoted } from './quoted.ts'
-import { type chargeColumns, type shipmentColumns, tables, type trackingEventColumns, typesOf } from './tables.ts'
+import {
+  type chargeColumns,
+  type claimColumns,
+  type shipmentColumns,
+  tables,
+  type trackingEventColumns,
+  typesOf,
+} from './tables.ts'
 import type { StagedLoad } from './warehouse.ts'
 
 type Some<Columns> = Partial<Record<keyof Columns, string | number>>
@@ -19,12 +26,15 @@ export interface Lines {
   readonly clientId: number
   readonly lines?: readonly Line[]
   readonly events?: readonly Some<typeof trackingEventColumns>[]
+  readonly claims?: readonly Some<typeof claimColumns>[]
+  /** What invoices state, by their numbers, where it is not what their lines add up to. */
+  readonly stated?: Readonly<Record<string, number>>
 }
 
 /** Writes lines as intake would; what a line does not say is empty, UPS, a dollar of transportation and an invoice of its load. */
 export async function stageLines(
   stagingFolder: string,
-  { loadId, clientId, lines = [], events = [] }: Lines,
+  { loadId, clientId, lines = [], events = [], claims = [], stated = {} }: Lines,
 ): Promise<StagedLoad> {
   const whole = lines.map((line, index) => wholeLine(line, loadId, clientId, index))
   const invoices = Map.groupBy(
@@ -38,10 +48,13 @@ export async function stageLines(
     ),
     invoice: [...invoices.values()].map((own) => ({
       ...own[0],
-      control_total: own.reduce((sum, line) => sum + Math.round(Number(line['net_amount']) * 100), 0) / 100,
+      control_total:
+        stated[String(own[0]?.['invoice_number'])] ??
+        own.reduce((sum, line) => sum + Math.round(Number(line['net_amount']) * 100), 0) / 100,
       charges: own.length,
     })),
     tracking_event: events.map((event) => ({ load_id: loadId, client_id: clientId, carrier_name: 'UPS', ...event })),
+    claim: claims.map((claim) => ({ load_id: loadId, client_id: clientId, carrier_name: 'UPS', ...claim })),
   }
   const folder = join(stagingFolder, String(loadId))
   mkdirSync(folder, { recursive: true })

@@ -47,6 +47,13 @@ const credit = {
   lines: [{ ...parcel, packages: 0, bill_date: '2026-02-07', net_amount: -8, charges: [refund] }],
 }
 
+const reportedOn = (day: string, more: object = {}) => ({
+  tracking_number: '1Z1',
+  event_at: `${day} 09:00:00`,
+  event_status: 'IN TRANSIT',
+  ...more,
+})
+
 describe('the detail of a package', () => {
   const all = [
     ['invoice of load 1', 'Ground', '8.00'],
@@ -137,4 +144,157 @@ describe('the detail of a package', () => {
     ])
     expect(events[0]).toMatchObject({ place: 'Reno NV', description: 'Picked up', deliveredAt: '' })
   })
+
+  const families = [
+    { charge_family: 'TAX', charge_description: 'Tax', amount: 1, net_amount: 1 },
+    fuel,
+    { charge_family: 'OTHER_ACCESSORIAL', charge_description: 'Residential', amount: 5, net_amount: 5 },
+    ground,
+    { charge_family: 'OTHER_ACCESSORIAL', charge_description: 'Saturday', amount: 16, net_amount: 12 },
+    { charge_family: 'OTHER_ACCESSORIAL', charge_description: 'Oversize', amount: 16, net_amount: 12 },
+    { charge_family: 'OTHER_ACCESSORIAL', charge_description: 'Oversize', amount: 16, net_amount: 11 },
+  ]
+  const many = { loadId: 1, lines: [{ ...parcel, bill_date: '2026-01-03', charges: families }] }
+
+  test('has transportation first, then accessorials, the largest first, then fuel, then the rest', async () => {
+    await give(many)
+    expect((await charges('1000000001')).map(([, description, net]) => [description, net])).toEqual([
+      ['Ground', '8.00'],
+      ['Oversize', '11.00'],
+      ['Oversize', '12.00'],
+      ['Saturday', '12.00'],
+      ['Residential', '5.00'],
+      ['Fuel', '1.50'],
+      ['Tax', '1.00'],
+    ])
+  })
+
+  test('has its charges as their lines stand in the file, and the bills in either order', async () => {
+    const inOrder = families.map((each, place) => ({ ...each, line_number: place + 1 }))
+    await give({ ...many, lines: [{ ...parcel, bill_date: '2026-01-03', charges: inOrder }] }, credit)
+    const described = families.map((each) => each.charge_description)
+    expect((await charges('1000000001')).map(([, description]) => description)).toEqual([...described, 'Refund'])
+    const latestFirst = await ask('1000000001', [5], { order: [{ column: 'BILL_DATE', descending: true }] })
+    expect(latestFirst.data.map((row) => row['CHARGE_DESCRIPTION'])).toEqual(['Refund', ...described])
+    const withoutDays = await ask('1000000001', [5], {
+      columns: ['CHARGE_DESCRIPTION'],
+      order: [{ column: 'BILL_DATE', descending: true }],
+    })
+    expect(withoutDays.data[0]).toEqual({ CHARGE_DESCRIPTION: 'Refund' })
+    const byNet = await ask('1000000001', [5], { order: [{ column: 'NET_AMOUNT', descending: true }] })
+    expect(byNet.data.map((row) => row['NET_AMOUNT'])).toEqual([
+      '12.00',
+      '12.00',
+      '11.00',
+      '8.00',
+      '5.00',
+      '1.50',
+      '1.00',
+      '-8.00',
+    ])
+  })
+
+  test('adds up amounts by what it is grouped by, in the order of that where no other is wished for', async () => {
+    await give(many, credit)
+    const grouped = await ask('1000000001', [5], {
+      columns: ['CHARGE_FAMILY', 'NET_AMOUNT', 'OTHER_ACCESSORIAL_AMOUNT'],
+      groups: ['CHARGE_FAMILY', 'INVOICE_NUMBER'],
+      order: [],
+    })
+    expect(grouped.data).toEqual([
+      { CHARGE_FAMILY: 'FUEL_SURCHARGE', NET_AMOUNT: '1.50', OTHER_ACCESSORIAL_AMOUNT: '0.00' },
+      { CHARGE_FAMILY: 'OTHER_ACCESSORIAL', NET_AMOUNT: '40.00', OTHER_ACCESSORIAL_AMOUNT: '53.00' },
+      { CHARGE_FAMILY: 'TAX', NET_AMOUNT: '1.00', OTHER_ACCESSORIAL_AMOUNT: '0.00' },
+      { CHARGE_FAMILY: 'TRANSPORTATION', NET_AMOUNT: '8.00', OTHER_ACCESSORIAL_AMOUNT: '0.00' },
+      { CHARGE_FAMILY: 'TRANSPORTATION', NET_AMOUNT: '-8.00', OTHER_ACCESSORIAL_AMOUNT: '0.00' },
+    ])
+    expect(grouped.totalRows).toBe(5)
+  })
+
+  test('is grouped and put in order only by what it shows', async () => {
+    await give(first)
+    const stray = ask('1000000001', [5], { columns: ['SERVICE', 'NET_AMOUNT'], groups: ['INVOICE_NUMBER'] })
+    await expect(stray).rejects.toThrow('SERVICE is not among what the charges are grouped by')
+    const order = [{ column: 'ZONE', descending: false } as const]
+    await expect(ask('1000000001', [5], { columns: ['NET_AMOUNT'], order })).rejects.toThrow(
+      '"ZONE" is not part of the answer',
+    )
+  })
+
+  test('knows what was reported from a week before its pickup to 120 days after, by its own carrier alone', async () => {
+    await give(
+      first,
+      {
+        loadId: 2,
+        events: [
+          reportedOn('2025-12-26'),
+          reportedOn('2025-12-27'),
+          reportedOn('2026-05-03'),
+          reportedOn('2026-05-04'),
+          reportedOn('2026-01-04', { carrier_name: 'FedEx' }),
+          { tracking_number: '1Z1', event_status: 'OTHER' },
+          reportedOn('2025-12-27'),
+        ],
+      },
+      { loadId: 3, clientId: 6, events: [reportedOn('2026-01-04')] },
+    )
+    const { events } = await ask('1000000001', [5, 6])
+    expect(events.map((each) => each.at.slice(0, 10)).toSorted()).toEqual(['', '2025-12-27', '2026-05-03'])
+  })
+
+  test('of a line alone has the charges of that line, and what was reported of its package', async () => {
+    const event = { tracking_number: '1Z1', event_at: '2026-01-04 09:00:00', event_status: 'IN TRANSIT' }
+    await give({ ...first, events: [event] }, credit)
+    const { data, events } = await ask('2000000001', [5], { lineOnly: true })
+    expect(data.map((row) => row['CHARGE_DESCRIPTION'])).toEqual(['Refund'])
+    expect(events).toHaveLength(1)
+  })
+
+  test('counts in numbers, weighs in decimals and names in words', async () => {
+    const weighed = { bill_weight: 5, bill_weight_pounds: 5, actual_weight: 4.5, actual_weight_pounds: 4.5 }
+    const line = { ...parcel, ...weighed, weight_band: '1-5', bill_date: '2026-01-03' }
+    await give({ loadId: 1, lines: [{ ...line, sender_country: 'USA', charges: [{ ...ground, line_number: 12 }] }] })
+    expect((await ask('1000000001')).data[0]).toMatchObject({
+      CLIENT_ID: 5,
+      CARRIER_ID: 1,
+      PACKAGES: 1,
+      LINE_NUMBER: 12,
+      BILL_WEIGHT: '5.00',
+      BILL_WEIGHT_POUNDS: '5.00',
+      ACTUAL_WEIGHT: '4.50',
+      ACTUAL_WEIGHT_POUNDS: '4.50',
+      BUCKET_NAME: '1-5',
+      SENDER_CNTRY: 'USA',
+      CONSIGNEE_CNTRY: '',
+    })
+  })
+
+  test('writes lengths without zeros that say nothing', async () => {
+    const size = { length: 12.5, width: 10, height: 0.25 }
+    await give({ loadId: 1, lines: [{ ...parcel, ...size, bill_date: '2026-01-03', charges: [ground] }] })
+    expect((await ask('1000000001')).data[0]).toMatchObject({ LENGTH: '12.5', WIDTH: '10', HEIGHT: '0.25' })
+  })
+})
+
+const origin = (trackingId: string, lineNumber: number, clientIds = [5]) =>
+  warehouse.chargeOrigin({ trackingId, lineNumber }, { clientIds })
+
+const readAt = (line_number: number) => ({ ...ground, line_number })
+
+test('a charge is found in the file that it was read from, by whoever sees it, and is nothing to others', async () => {
+  await give(
+    { loadId: 1, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [readAt(7), readAt(8)] }] },
+    { loadId: 2, clientId: 6, lines: [{ ...parcel, bill_date: '2026-01-03', charges: [readAt(9)] }] },
+  )
+  expect(await origin('1000000001', 8)).toEqual({
+    loadId: 1,
+    clientId: 5,
+    fileName: '1.csv',
+    format: 'ups-billing-csv',
+    lineNumber: 8,
+  })
+  expect(await origin('2000000001', 9, [5, 6])).toMatchObject({ loadId: 2, clientId: 6, fileName: '2.csv' })
+  expect(await origin('1000000001', 9)).toBeUndefined()
+  expect(await origin('1000000001', 8, [6])).toBeUndefined()
+  expect(await origin('9000000001', 8)).toBeUndefined()
 })

@@ -8,10 +8,11 @@ import { postgresWhenAsked } from './postgres.ts'
 import { reportOf } from './report.ts'
 import { rooms } from './rooms.ts'
 
-const usage = `npm run mutate -- ROOM [--only PLACE] [--sample N] [--jobs N] [--near] [--explained] [--within SECONDS] [--fresh]
+const usage = `npm run mutate -- ROOM [--only PLACE] [--sample N] [--seed WORD] [--jobs N] [--near] [--explained] [--within SECONDS] [--fresh]
   ROOM    ${Object.keys(rooms).join(', ')}
   --only  the faults of one file, or of one folder and what is in it
   --sample only so many of the faults, drawn; always the same ones
+  --seed  draws others, by any word: a score is of faults that no test was written for
   --jobs  how many processes try at once (1)
   --near  only the tests of the room itself, for a first look
   --explained only the faults that are explained: what a test notices after all needs no explanation
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     sample: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     near: { type: 'boolean', default: false },
     explained: { type: 'boolean', default: false },
@@ -55,6 +57,7 @@ if (!room || positionals.length > 1) {
       room,
       only: values.only,
       sample: Number(values.sample),
+      seed: values.seed,
       jobs: Number(values.jobs),
       near: values.near,
       withinSeconds: Number(values.within),

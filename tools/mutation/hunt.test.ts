@@ -133,6 +133,12 @@ test('a sample is always the same faults, and says how certain its score is', { 
   const drawnNow = drawn(faults.toReversed(), 2).map(({ replacement }) => replacement)
   expect(first.hunted.map(({ mutant }) => mutant.replacement)).toEqual(drawnNow)
   expect(drawn(faults, 3).slice(0, 2)).toEqual(drawn(faults, 2))
+  const bySeed = ['one', 'two', 'three', 'four', 'five'].map((seed) => JSON.stringify(drawn(faults, 2, seed)))
+  expect(new Set(bySeed).size).toBeGreaterThan(1)
+  const seeded = await huntIn('sampled/', 2, { seed: 'two' })
+  expect(seeded.hunted.map(({ mutant }) => mutant.replacement)).toEqual(
+    drawn(faults, 2, 'two').map(({ replacement }) => replacement),
+  )
   const { lines } = reportOf('sampled', first.found, [])
   expect(lines.at(-2)).toMatch(
     /^a sample of 2 out of \d\d: of all of them, with 95 % certainty, between [\d.]+ and [\d.]+ %$/,

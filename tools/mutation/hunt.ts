@@ -16,6 +16,8 @@ export interface Hunt {
   readonly only: string | undefined
   /** Only so many of its faults, drawn; all of them where there are no more. */
   readonly sample: number
+  /** Another drawing than the one for all. */
+  readonly seed?: string | undefined
   readonly jobs: number
   /** Only the tests that know the room best. */
   readonly near: boolean
@@ -66,7 +68,7 @@ export async function hunt(given: Hunt, kept: Kept): Promise<{ hunted: Hunted[];
   const askedFor = all
     .filter(({ file }) => given.only === undefined || file.endsWith(given.only) || file.startsWith(given.only))
     .filter((mutant) => !given.onlyExplained || given.isExplained(mutant))
-  const wanted = drawn(askedFor, given.sample)
+  const wanted = drawn(askedFor, given.sample, given.seed)
   makeSandbox(given.root, given.folder, files, faulty)
 
   // Of the copy, which nobody changes meanwhile. Only of sources does it differ.

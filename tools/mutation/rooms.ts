@@ -34,7 +34,20 @@ const daily = [
 ]
 
 /** What becomes of questions, lists and files, on real engines. */
-const answering = ['shares', 'meanings', 'tables', 'explaining', 'tracking', 'ledger', 'find', 'extracts']
+const answering = [
+  'shares',
+  'meanings',
+  'tables',
+  'rows',
+  'explaining',
+  'explained-by-hand',
+  'what-if',
+  'tracking',
+  'ledger',
+  'invoices',
+  'find',
+  'extracts',
+]
 
 export const rooms: Readonly<Record<string, Room>> = {
   metrics: {

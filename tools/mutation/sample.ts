@@ -9,12 +9,16 @@ export function sampled<Item>(list: readonly Item[]): readonly Item[] {
   return [0, Math.floor(list.length / 2), list.length - 1].flatMap((place) => list[place] ?? [])
 }
 
-const seed = 'one drawing for all'
+const oneForAll = 'one drawing for all'
 
-/** So many of the mutants, drawn by what they are and nothing else: the same ones whoever draws, as long as they are there. */
+/**
+ * So many of the mutants, drawn by what they are and nothing else: the same ones whoever draws, as long as they are there.
+ * What tests were written for is no sample any more; another seed draws others.
+ */
 export function drawn<Drawn extends Pick<Mutant, 'file' | 'code' | 'replacement'>>(
   mutants: readonly Drawn[],
   count: number,
+  seed = oneForAll,
 ): Drawn[] {
   const lots = new Map(mutants.map((each) => [each, hashOf(seed, each.file, each.code, each.replacement)]))
   const lotOf = (each: Drawn): string => lots.get(each) ?? ''
