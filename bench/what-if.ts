@@ -19,6 +19,30 @@ const byHand = (percent: number, ofDay: string) => `
     from shipment where currency_code = 'USD' and bill_date between date '${ofDay}' and date '${lastDay}'
   )`
 
+const oneDiscount = (percent: number) => Terms.parse({ discounts: [{ discount: String(percent) }] })
+const aContract = (percent: number) =>
+  Terms.parse({
+    discounts: Array.from({ length: 70 }, (_, place) => ({
+      carrier: 'UPS',
+      accounts: [`00${place}`],
+      services: ['Ground Residential', 'Ground Commercial'],
+      discount: String(percent),
+    })),
+    minimums: Array.from({ length: 30 }, () => ({ currency: 'USD', minimum: '9.35', reduction: '1' })),
+    dimensional: [{ unit: 'LB', divisor: 166 }],
+    fuel: [{ discount: '5', without: ['Declared Value'] }],
+    accessorials: Array.from({ length: 40 }, (_, place) => ({
+      accessorials: [`Accessorial ${place}`],
+      discount: '50',
+    })),
+  })
+
+const timesOf = async (work: (nth: number) => Promise<unknown>) => {
+  const times: number[] = []
+  for (let nth = 0; nth < runs; nth += 1) times.push(await timeOf(() => work(nth)))
+  return times
+}
+
 /** What all lines cost at other terms, beside the plainest SELECT that says the same; never asked before. */
 export async function benchWhatIf({ folder, lines }: { folder: string; lines: number }): Promise<void> {
   const { path, stagingFolder } = await madeWarehouse(folder, lines)
@@ -31,23 +55,6 @@ export async function benchWhatIf({ folder, lines }: { folder: string; lines: nu
     conditions: [{ column: 'currency_code' as const, op: 'in' as const, values: ['USD'] }],
     whereClauses: [],
   }
-  const oneDiscount = (percent: number) => Terms.parse({ discounts: [{ discount: String(percent) }] })
-  const aContract = (percent: number) =>
-    Terms.parse({
-      discounts: Array.from({ length: 70 }, (_, place) => ({
-        carrier: 'UPS',
-        accounts: [`00${place}`],
-        services: ['Ground Residential', 'Ground Commercial'],
-        discount: String(percent),
-      })),
-      minimums: Array.from({ length: 30 }, () => ({ currency: 'USD', minimum: '9.35', reduction: '1' })),
-      dimensional: [{ unit: 'LB', divisor: 166 }],
-      fuel: [{ discount: '5', without: ['Declared Value'] }],
-      accessorials: Array.from({ length: 40 }, (_, place) => ({
-        accessorials: [`Accessorial ${place}`],
-        discount: '50',
-      })),
-    })
   console.log(`${lines.toLocaleString('en')} lines of all clients. Load average ${loadavg()[0]?.toFixed(1)}.\n`)
 
   const told = await warehouse.whatIf(
@@ -81,11 +88,6 @@ export async function benchWhatIf({ folder, lines }: { folder: string; lines: nu
         }),
         scope,
       ),
-  }
-  const timesOf = async (work: (nth: number) => Promise<unknown>) => {
-    const times: number[] = []
-    for (let nth = 0; nth < runs; nth += 1) times.push(await timeOf(() => work(nth)))
-    return times
   }
   const hand = median(await timesOf((nth) => connection.runAndReadAll(byHand(40 + nth, firstDay))))
   const rows: string[][] = [['the SELECT by hand, one discount', milliseconds(hand), '1.00x']]

@@ -30,10 +30,12 @@ const wordsOf: Readonly<Record<string, string | number>> = {
   zip: '43215',
 }
 /** Of parts of the description that no name of a field tells apart. */
-const ofParts: Readonly<Record<string, string>> = { CardId: 'breakdown',
+const ofParts: Readonly<Record<string, string>> = {
+  CardId: 'breakdown',
   JobKey: 'file-12',
   PageName: 'spend',
-  WhatIfKey: '5f0c3a1e9b7d42688c1d0e5a7f3b9264' }
+  WhatIfKey: '5f0c3a1e9b7d42688c1d0e5a7f3b9264',
+}
 const formats: Readonly<Record<string, string>> = {
   date: '2026-03-31',
   'date-time': '2026-03-31T09:30:00.000Z',

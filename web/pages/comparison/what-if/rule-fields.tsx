@@ -169,7 +169,7 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
         <Select
           label={called}
           placeholder="—"
-          value={rule[field] as string | undefined}
+          value={rule[column.field]}
           options={column.options.map((value) => ({
             value,
             label:
@@ -183,7 +183,7 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
           inputMode={field === 'from' || field === 'currency' ? undefined : 'decimal'}
           autoComplete="off"
           maxLength={field === 'currency' ? 3 : 20}
-          value={(rule[field] as string | undefined) ?? ''}
+          value={rule[field] ?? ''}
           aria-label={called}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-wrong`}
