@@ -20,13 +20,6 @@ const byHand = (percent: number, ofDay: string) => `
     from (select *, (transportation_amount * 100)::bigint as published from shipment)
     where currency_code = 'USD' and bill_date between date '${ofDay}' and date '${lastDay}'
   )`
-  select count(*), sum(net_amount), sum(n + case when base = 0 then 0 else round(fuel * (base + n) / base, 2) - fuel end)
-  from (
-    select net_amount, net_fuel_surcharge_amount as fuel, net_transportation_amount + net_other_accessorial_amount as base,
-      case when packages = 0 or transportation_amount = 0 then 0
-        else transportation_amount - round(transportation_amount * ${percent} / 100, 2) - net_transportation_amount end as n
-    from shipment where currency_code = 'USD' and bill_date between date '${ofDay}' and date '${lastDay}'
-  )`
 
 const oneDiscount = (percent: number) => Terms.parse({ discounts: [{ discount: String(percent) }] })
 const aContract = (percent: number) =>
