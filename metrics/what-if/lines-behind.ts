@@ -46,6 +46,8 @@ export async function whatIfLines(question: WhatIfLinesQuestion, scope: Scope, a
   }
 }
 
+const whole = (name: string) => `coalesce(cast(sum(l_${name}) over () as bigint), 0)`
+
 function compileLines(question: WhatIfLinesQuestion, scope: Scope): CompiledWhatIf {
   const inMoney = money(question)
   const { behind, reason, offset, limit } = question
@@ -73,7 +75,6 @@ function compileLines(question: WhatIfLinesQuestion, scope: Scope): CompiledWhat
   ]
   const asked = sql`select ${raw(columns.map(([name, expression]) => `${expression} as l_${name}`).join(', '))} from ${from}
     where ${conditions.length > 0 ? join(conditions, ' and ') : raw('1 = 1')}`
-  const whole = (name: string) => `coalesce(cast(sum(l_${name}) over () as bigint), 0)`
   return {
     table: ofAccessorial ? 'charge' : 'shipment',
     columns: [...columns.map(([name]) => name), 'allBilled', 'allChanged'].map((name) => ({ name, unit: null })),

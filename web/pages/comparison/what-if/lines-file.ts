@@ -11,13 +11,14 @@ export interface LineColumn {
   readonly shown: (line: WhatIfLine) => string
 }
 
+const text = (name: string, said: LineColumn['exact'], shown = said): LineColumn => ({
+  name,
+  kind: 'text',
+  exact: said,
+  shown,
+})
+
 export function lineColumns(currency: string, { say, format }: Pen): readonly LineColumn[] {
-  const text = (name: string, said: (line: WhatIfLine) => string, shown = said): LineColumn => ({
-    name,
-    kind: 'text',
-    exact: said,
-    shown,
-  })
   const money = (name: string, said: (line: WhatIfLine) => string, style: 'exact' | 'moved' = 'exact'): LineColumn => ({
     name: `${name} (${currency})`,
     kind: 'money',
@@ -64,6 +65,12 @@ export function csvOfLines(
   ])
 }
 
+const cellOfText = (value: string, isBold = false) => ({
+  value,
+  type: String,
+  ...(isBold && { fontWeight: 'bold' as const }),
+})
+
 /** Amounts are numbers of the sheet and everything else is text, so that no cell is ever a formula. */
 export async function sheetOfLines(
   context: readonly Line[],
@@ -71,17 +78,12 @@ export async function sheetOfLines(
   rows: readonly WhatIfLine[],
 ): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const text = (value: string, isBold = false) => ({
-    value,
-    type: String,
-    ...(isBold && { fontWeight: 'bold' as const }),
-  })
   const cell = ({ kind, exact }: LineColumn, row: WhatIfLine) =>
-    kind === 'text' ? text(exact(row)) : { value: Number(exact(row)), type: Number, format: '#,##0.00' }
+    kind === 'text' ? cellOfText(exact(row)) : { value: Number(exact(row)), type: Number, format: '#,##0.00' }
   return writeExcelFile([
-    ...context.map(([name, value]) => [text(name, true), text(value)]),
+    ...context.map(([name, value]) => [cellOfText(name, true), cellOfText(value)]),
     [],
-    columns.map(({ name }) => text(name, true)),
+    columns.map(({ name }) => cellOfText(name, true)),
     ...rows.map((row) => columns.map((column) => cell(column, row))),
   ]).toBlob()
 }

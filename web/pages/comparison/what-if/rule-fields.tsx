@@ -169,7 +169,7 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
         <Select
           label={called}
           placeholder="—"
-          value={rule[field]}
+          value={rule[column.field]}
           options={column.options.map((value) => ({
             value,
             label:
