@@ -159,11 +159,12 @@ test('the whole comparison is saved with each set’s filters and control totals
   expect(document).not.toMatch(/\/Subtype \/Image/)
 })
 
+const plain = (xml: string) => xml.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')
+
 /** The cells of each sheet of a workbook, row by row. */
 function sheetsIn(file: Uint8Array): readonly (readonly string[])[][] {
   const files = unzipSync(file)
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const plain = (xml: string) => xml.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')
   const strings = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) => plain(xml))
   const sheets = Object.keys(files).filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
   return sheets

@@ -94,15 +94,20 @@ test('a value that would be a formula is text in every cell of a CSV', async () 
   expect(text.match(/Control total/g)?.length).toBe(5)
 })
 
+const weightsIn = async (uom: 'lbs' | 'kgs') => {
+  const [, months] = await partsOf(looked({ uom }), fetch)
+  const place = months?.head.findIndex((head) => head.startsWith('Bill Weight, Set1')) ?? -1
+  const total = months?.rows.at(-1) ?? []
+  return [months?.head[place], total[place], total[1]]
+}
+
 test('what this person has in kilograms is in kilograms in the tables, and nothing else is converted', async () => {
-  const at = async (uom: 'lbs' | 'kgs') => {
-    const [, months] = await partsOf(looked({ uom }), fetch)
-    const place = months?.head.findIndex((head) => head.startsWith('Bill Weight, Set1')) ?? -1
-    const total = months?.rows.at(-1) ?? []
-    return [months?.head[place], total[place], total[1]]
-  }
-  expect(await at('lbs')).toEqual(['Bill Weight, Set1 (lbs)', { decimal: '1000.5' }, { decimal: '1000.5' }])
-  expect(await at('kgs')).toEqual(['Bill Weight, Set1 (kgs)', { decimal: '453.819166185' }, { decimal: '1000.5' }])
+  expect(await weightsIn('lbs')).toEqual(['Bill Weight, Set1 (lbs)', { decimal: '1000.5' }, { decimal: '1000.5' }])
+  expect(await weightsIn('kgs')).toEqual([
+    'Bill Weight, Set1 (kgs)',
+    { decimal: '453.819166185' },
+    { decimal: '1000.5' },
+  ])
 })
 
 test('the document has all sets with their control totals, a picture for each scale and a table of each measure', async () => {

@@ -25,11 +25,12 @@ type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
  * Named, so that a run is shaped as a whole and never word by word. Letters that are joined only for their looks would not be
  * found one by one. What is left out is named with a no, which the types of the library do not know of.
  */
-const features = { liga: false, clig: false, dlig: false } as unknown as Features
+const plainLetters = { liga: false, clig: false, dlig: false }
+const features = plainLetters as unknown as Features
 const asOne: PDFKit.Mixins.TextOptions = { features, lineBreak: false, baseline: 'alphabetic' }
 
 /** In a number every digit is as wide as every other, and no point moves under the digit before it. */
-const figures = { ...features, tnum: true, kern: false } as unknown as Features
+const figures = { ...plainLetters, tnum: true, kern: false } as unknown as Features
 const asFigures: PDFKit.Mixins.TextOptions = { ...asOne, features: figures }
 const manner = (text: string) => (/^[^\p{L}]*\d[^\p{L}]*$/u.test(text) ? asFigures : asOne)
 
