@@ -28,7 +28,7 @@ export function goldenFolders(format: Format, directory: string): void {
 export function goldenCases(
   title: string,
   directory: string,
-  read: (path: string, folder: string) => Promise<Readonly<Record<string, unknown>>>,
+  readCase: (path: string, folder: string) => Promise<Readonly<Record<string, unknown>>>,
 ): void {
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders) {
@@ -36,7 +36,7 @@ export function goldenCases(
     const given = readdirSync(folder).find((file) => file.startsWith('given.'))
     if (given === undefined) continue
     test(`${title}: ${name.replaceAll('-', ' ')}`, async () => {
-      const found = await read(join(folder, given), folder)
+      const found = await readCase(join(folder, given), folder)
       const expectedPath = join(folder, 'then.json')
       if (process.env.GOLDEN === 'write') writeFileSync(expectedPath, `${inLines(found)}\n`)
       expect(existsSync(expectedPath), 'then.json is missing; GOLDEN=write makes it').toBe(true)

@@ -39,22 +39,23 @@ interface FileReading {
 
 const filesListed = 50
 
+/** Each with its last version. */
+const latest = (open: Kysely<State>) =>
+  open.selectFrom('layout').innerJoin('layout_version', (join) =>
+    join.onRef('layout_version.layout_id', '=', 'layout.id').on((e) =>
+      e(
+        'layout_version.version',
+        '=',
+        e
+          .selectFrom('layout_version as other')
+          .whereRef('other.layout_id', '=', 'layout.id')
+          .select((m) => m.fn.max<number>('other.version').as('last')),
+      ),
+    ),
+  )
+
 /** Layouts that people mapped. Who may see or change which is the caller's to know: what reads a client's files is asked for by that client. */
 export function layoutsOf(state: Kysely<State>) {
-  const latest = (open: Kysely<State>) =>
-    open.selectFrom('layout').innerJoin('layout_version', (join) =>
-      join.onRef('layout_version.layout_id', '=', 'layout.id').on((e) =>
-        e(
-          'layout_version.version',
-          '=',
-          e
-            .selectFrom('layout_version as other')
-            .whereRef('other.layout_id', '=', 'layout.id')
-            .select((m) => m.fn.max<number>('other.version').as('last')),
-        ),
-      ),
-    )
-
   return {
     /** Under a name that is there already, its next version, and it reads files again if it was retired; its last mapping again is that version. */
     save: ({ clientId, name, mapping, savedBy }: NewLayout, at: Date): Promise<{ id: number; version: number }> =>

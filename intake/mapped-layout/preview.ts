@@ -79,10 +79,11 @@ async function begun(path: string, encoding: LayoutTable['encoding'], wanted: st
   return { beginning: { text, lines }, whole, sheets: [], sheet: null }
 }
 
+const size = ({ rows }: SheetBeginning) => rows.reduce((sum, row) => sum + row.length, 0)
+
 /** The sheet that is asked for, else the one with the most in its first rows. */
 async function ofWorkbook(path: string, wanted: string | null): Promise<Begun> {
   const { visible } = await sheetsOf(path)
-  const size = ({ rows }: SheetBeginning) => rows.reduce((sum, row) => sum + row.length, 0)
   const named = visible.find(({ name }) => name === wanted) ?? visible.toSorted((a, b) => size(b) - size(a))[0]
   if (!named) throw new FileRejected({ name: 'file-empty', values: {} })
   return {

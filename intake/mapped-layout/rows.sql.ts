@@ -76,6 +76,8 @@ export const shipmentTexts = {
   consigneeCountry: 'consignee_country',
 } as const satisfies Partial<Record<ColumnMeaning, string>>
 
+const fact = (found: string | null, own: string) => (found === null ? own : sqlText(found))
+
 /** One row a row of the file: its cells read as what the mapping says they are. */
 export function rowSelect(reading: Reading): string {
   const { mapping, facts } = reading
@@ -91,7 +93,6 @@ export function rowSelect(reading: Reading): string {
     const column = find(meaning)
     return column ? dateOf(column.cell, column.dayOrder) : 'null::date'
   }
-  const fact = (found: string | null, own: string) => (found === null ? own : sqlText(found))
   const texts = Object.entries(shipmentTexts).map(
     ([meaning, staged]) => `${text(meaning as keyof typeof shipmentTexts)} as ${staged}`,
   )

@@ -5,6 +5,8 @@ import { areCharges, chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
 const transport = `{"label": 'Transportation', family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
 
+const unit = (name: string) => `case when ${name} is null then '' else ${name}_unit end`
+
 /** One charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
 export function chargesOf(reading: Reading): string {
   const { mapping } = reading
@@ -13,7 +15,6 @@ export function chargesOf(reading: Reading): string {
     ({ meaning, family }) => meaning === 'charge' && family === 'TRANSPORTATION',
   )
   const isTransport = each || hasTransport ? `family = 'TRANSPORTATION'` : 'true'
-  const unit = (name: string) => `case when ${name} is null then '' else ${name}_unit end`
   return `
   insert into staged_charge
   with filled as (

@@ -46,13 +46,14 @@ export function openTrials(
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
 
+  const stop = () => reader.stop()
+
   async function now({ file, name, mapping, statements }: ToTry, signal: AbortSignal): Promise<LayoutTrial> {
     signal.throwIfAborted()
     const path = join(folders.files, file.path)
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) throw new Refusal('not-found', 'layout-file-gone')
     const folder = join(folders.staging, `trial-${randomUUID()}`)
-    const stop = () => reader.stop()
     signal.addEventListener('abort', stop, { once: true })
     try {
       const report = await reader.read(
@@ -138,11 +139,13 @@ function isAboutTotal(name: string): boolean {
 /** Of all invoices, whether they would come in or not. */
 function totalsOf(outcomes: readonly InvoiceOutcome[]): LayoutTrial['totals'] {
   const byCurrency = Map.groupBy(outcomes, ({ currency }) => currency)
-  return [...byCurrency].toSorted().map(([currency, all]) => ({
-    currency,
-    sum: amountOf(all.reduce((sum, invoice) => sum + centsOf(invoice.sum), 0n)),
-    controlTotal: all.some(({ controlTotal }) => controlTotal === null)
-      ? null
-      : amountOf(all.reduce((sum, { controlTotal }) => sum + centsOf(controlTotal ?? '0'), 0n)),
-  }))
+  return [...byCurrency]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, all]) => ({
+      currency,
+      sum: amountOf(all.reduce((sum, invoice) => sum + centsOf(invoice.sum), 0n)),
+      controlTotal: all.some(({ controlTotal }) => controlTotal === null)
+        ? null
+        : amountOf(all.reduce((sum, { controlTotal }) => sum + centsOf(controlTotal ?? '0'), 0n)),
+    }))
 }

@@ -47,9 +47,9 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
   const summed = (name: MeasureName): string => {
     const measure = measures[name]
     if (measure.kind !== 'total') return `sum(${source.adds(name, inUsd)})`
-    const part = (each: MeasureName) => `coalesce(${summed(each)}, 0)`
     return [measure.plus.map(part).join(' + '), ...measure.minus.map(part)].join(' - ')
   }
+  const part = (each: MeasureName) => `coalesce(${summed(each)}, 0)`
   const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
   const keys = by.map(keyOf).join(', ')
 

@@ -1,7 +1,7 @@
 import { type Condition, ExplainedMeasure } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { explain } from './explain.ts'
-import { changeQuestionOf, chargesOf, linesOf, unitOf } from './questions.ts'
+import { type ChangeQuestion, changeQuestionOf, chargesOf, linesOf, unitOf } from './questions.ts'
 
 const prior = { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' } as const
 const dates = { type: 'bill_date', from: '2026-02-01', to: '2026-02-28' } as const
@@ -10,6 +10,12 @@ const inCurrency = (code: string): Condition => ({ column: 'currency_code', op: 
 
 const asked = (measure: ExplainedMeasure, conditions: Condition[] = [carrier]) =>
   changeQuestionOf({ measure, whereClauseDetails: { dates, conditions, whereClauses: [] }, prior, clientId: 5 })
+/** What is asked of lines that know all the words: one question. */
+function ofLines(question: ChangeQuestion) {
+  const [only, ...others] = linesOf(question)
+  if (!only || others.length > 0) throw new Error('not one question')
+  return only
+}
 const theirs = { clientIds: [6] }
 const compared = (conditions: Condition[], others: Condition[], otherScope?: typeof theirs) =>
   changeQuestionOf(
@@ -25,16 +31,16 @@ const compared = (conditions: Condition[], others: Condition[], otherScope?: typ
 
 test('the period before stands before the one of now', () => {
   expect(asked('totalSpend')).toEqual({ measure: 'totalSpend', where: [carrier], before: prior, now: dates })
-  expect(linesOf(asked('totalSpend')).periods).toEqual([prior, dates])
+  expect(ofLines(asked('totalSpend')).periods).toEqual([prior, dates])
   expect(chargesOf(asked('totalSpend'))?.periods).toEqual([prior, dates])
 })
 
 test('what a tariff prices is asked by weight and zone, and of nothing else', () => {
   const priced = ExplainedMeasure.options.filter((measure) =>
-    linesOf(asked(measure)).cuts.flat().includes('weight_band'),
+    linesOf(asked(measure)).some(({ cuts }) => cuts.flat().includes('weight_band')),
   )
   expect(priced.toSorted()).toEqual(['fuelSurcharge', 'publishedAmount', 'totalSpend', 'transportationDiscount'])
-  const { cuts, names, select } = linesOf(asked('totalSpend'))
+  const { cuts, names, select } = ofLines(asked('totalSpend'))
   expect(Object.fromEntries(names.map((name, place) => [name, cuts[place]]))).toEqual({
     whole: [],
     services: ['carrier_name', 'service', 'weight_band', 'zone'],
@@ -49,8 +55,8 @@ test('what a tariff prices is asked by weight and zone, and of nothing else', ()
     'fuelSurcharge',
     'billWeight',
   ])
-  expect(linesOf(asked('accessorials')).select).toEqual(['accessorials', 'packages'])
-  expect(linesOf(asked('packages')).select).toEqual(['packages'])
+  expect(ofLines(asked('accessorials')).select).toEqual(['accessorials', 'packages'])
+  expect(ofLines(asked('packages')).select).toEqual(['packages'])
 })
 
 test('charges are asked for by name where any belong to what is explained', () => {
@@ -64,6 +70,7 @@ test('charges are asked for by name where any belong to what is explained', () =
   expect(families).toEqual({
     totalSpend: ['TRANSPORTATION', 'FUEL_SURCHARGE', 'OTHER_ACCESSORIAL', 'BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER'],
     accessorials: ['OTHER_ACCESSORIAL'],
+    accessorialAmount: ['OTHER_ACCESSORIAL'],
     taxesAndOtherCharges: ['BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER'],
   })
   const charges = chargesOf(asked('totalSpend'))
@@ -78,18 +85,18 @@ test('charges are asked for by name where any belong to what is explained', () =
 test('centers go with every question that is asked, and nothing where there are none', () => {
   const centers = [{ name: 'Reno', zips: ['89501'] }]
   const question = { ...asked('totalSpend'), centers }
-  expect([linesOf(question).centers, chargesOf(question)?.centers]).toEqual([centers, centers])
-  expect(linesOf(asked('totalSpend'))).not.toHaveProperty('centers')
+  expect([ofLines(question).centers, chargesOf(question)?.centers]).toEqual([centers, centers])
+  expect(ofLines(asked('totalSpend'))).not.toHaveProperty('centers')
   expect(chargesOf(asked('totalSpend'))).not.toHaveProperty('centers')
 })
 
 test('of another set its own lines are asked, of the same families of charges', () => {
   const question = compared([carrier], [inCurrency('USD')].slice(1), theirs)
-  expect(linesOf(question).other).toEqual({ where: [], scope: theirs })
+  expect(ofLines(question).other).toEqual({ where: [], scope: theirs })
   const ofCharges = chargesOf(question)?.other
   expect(ofCharges?.scope).toEqual(theirs)
   expect(ofCharges?.where).toMatchObject([{ column: 'charge_family', op: 'in' }])
-  expect(linesOf(asked('totalSpend'))).not.toHaveProperty('other')
+  expect(ofLines(asked('totalSpend'))).not.toHaveProperty('other')
   expect(() => compared([carrier], [])).toThrow('nobody said whose')
 })
 
@@ -101,7 +108,7 @@ test('two sets are explained in one currency alone', () => {
 
 const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
 
-test('money is explained in cents, and everything else by count', async () => {
+test('money is explained in cents, packages and charges by count', async () => {
   const units = ExplainedMeasure.options.map((measure) => [measure, unitOf(measure)])
   expect(units.filter(([, unit]) => unit === 'count').map(([measure]) => measure)).toEqual([
     'packages',
@@ -109,6 +116,7 @@ test('money is explained in cents, and everything else by count', async () => {
     'latePackages',
     'exceptionPackages',
     'pendingLatePackages',
+    'accessorialCount',
   ])
   expect(await explain(asked('totalSpend'), { clientIds: [5] }, nothing)).toMatchObject({
     unit: 'money',

@@ -58,6 +58,8 @@ export interface Cuts<Cut extends string> extends Omit<CutQuestion, 'cuts'> {
 export const accountOf: readonly CauseDimension[] = ['account_number']
 export const placeOf: readonly CauseDimension[] = ['normalised_sender_country', 'normalised_sender_state']
 
+const isOfShipments = ({ column }: Condition) => knows('shipment', column)
+
 /**
  * All that an explanation asks of lines. What only charges know is asked of them, and the packages of the shipment lines
  * under the same conditions, as far as these know them: a credit type, say, keeps charges and no packages.
@@ -83,12 +85,11 @@ export function linesOf({ measure, where, before, now, centers, other }: ChangeQ
     ...(centers && { centers }),
     ...(other && { other: { ...other, where: other.where.filter(keep) } }),
   })
-  const isKnown = ({ column }: Condition) => knows('shipment', column)
   const every = [...where, ...(other?.where ?? [])]
-  if (knows('shipment', measure) && every.every(isKnown)) {
+  if (knows('shipment', measure) && every.every(isOfShipments)) {
     return [of([...new Set<MeasureName>([measure, 'packages', ...priced])], () => true)]
   }
-  return [of([measure], () => true), of(['packages'], isKnown)]
+  return [of([measure], () => true), of(['packages'], isOfShipments)]
 }
 
 /** What it asks of charges, where any have names. */

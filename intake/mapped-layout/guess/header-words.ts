@@ -109,7 +109,7 @@ const all: readonly Known[] = Object.entries(words).flatMap(([meaning, list]) =>
   list.split('|').map((text, rank) => ({ meaning: meaning as GuessedMeaning, word: wordOf(text), rank })),
 )
 const exactly = Map.groupBy(all, ({ word }) => word)
-const inside = all.filter(({ word }) => word.length >= 4 || /[^\u0000-\u02FF]/u.test(word))
+const inside = all.filter(({ word }) => word.length >= 4 || /[\u0300-\u{10FFFF}]/u.test(word))
 
 /** What a header may mean, and how sure its words alone make it: 0 to 100. */
 export function meaningsOf(header: string): ReadonlyMap<GuessedMeaning, number> {

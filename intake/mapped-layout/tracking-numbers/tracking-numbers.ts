@@ -123,7 +123,7 @@ function digitOf(sign: string): number {
 }
 
 function checkDigitOf(checksum: Checksum, serial: string): string {
-  const signs = [...serial]
+  const signs = serial.split('')
   switch (checksum.name) {
     case 'mod10': {
       const ordered = checksum.reverse ? signs.toReversed() : signs

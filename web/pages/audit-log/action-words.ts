@@ -56,10 +56,6 @@ const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   download: 'audit.verb.download',
   run: 'audit.verb.run',
   send: 'audit.verb.send',
-  map: 'audit.verb.map',
-  save: 'audit.verb.save',
-  retire: 'audit.verb.retire',
-  'read-again': 'audit.verb.readAgain',
 }
 
 /** Whether such a thing is written down here. */

@@ -22,17 +22,18 @@ export interface Part {
   readonly rows: readonly (readonly FileCell[])[]
 }
 
+const rowOf = (label: string, cells: Numbers['total']) => [
+  label,
+  ...cells.map(({ exact }) => (exact === '' ? '' : { decimal: exact })),
+]
+
 /** A table of the page as a file has it, its Total row the last. */
 export function partOf(title: string, context: readonly Line[], numbers: Numbers, { say }: Pick<Pen, 'say'>): Part {
-  const row = (label: string, cells: Numbers['total']) => [
-    label,
-    ...cells.map(({ exact }) => (exact === '' ? '' : { decimal: exact })),
-  ]
   return {
     title,
     context,
     head: [numbers.of, ...numbers.columns.map(({ name, unit }) => (unit === '' ? name : `${name} (${unit})`))],
-    rows: [...numbers.rows.map(({ label, cells }) => row(label, cells)), row(say('table.total'), numbers.total)],
+    rows: [...numbers.rows.map(({ label, cells }) => rowOf(label, cells)), rowOf(say('table.total'), numbers.total)],
   }
 }
 
@@ -117,9 +118,10 @@ export async function workbookOf(parts: readonly Part[]): Promise<Blob> {
   return writeExcelFile(parts.map((part, place) => ({ sheet: names[place] ?? '', data: dataOf(part) }))).toBlob()
 }
 
+const written = (cell: FileCell) => (typeof cell === 'string' ? cell : cell.decimal)
+
 /** The tables one under the other, each with what it is of. */
 export function csvOfParts(parts: readonly Part[]): string {
-  const written = (cell: FileCell) => (typeof cell === 'string' ? cell : cell.decimal)
   return csvText(
     parts.flatMap(({ context, head, rows }, place) => [
       ...(place > 0 ? [[]] : []),

@@ -70,9 +70,10 @@ async function sheetsIn(blob: Blob): Promise<readonly (readonly string[])[][]> {
   })
 }
 
+const rowOf = (sheet: readonly (readonly string[])[], name: string) => sheet.find(([label]) => label === name) ?? []
+
 test('the workbook, read back, says of each set its client, dates, filters and the control totals that were answered', async () => {
   const [sets = [], months = [], services = []] = await sheetsIn(await workbookOf(await partsOf(looked(), fetch)))
-  const rowOf = (sheet: readonly (readonly string[])[], name: string) => sheet.find(([label]) => label === name) ?? []
   expect(rowOf(sets, 'Set1').slice(1, 4)).toEqual([
     '=Acme',
     expect.stringMatching(/Dec 1, 2025\s–\sNov 22, 2026/),

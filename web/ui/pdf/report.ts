@@ -130,8 +130,7 @@ function sheetOn(doc: PDFKit.PDFDocument, { rightToLeft }: Pick<Report, 'rightTo
     y += height * scale + 6
   }
 
-  function table(table: Table): void {
-    const { title, of, heads, rows, total } = table
+  function table({ title, of, heads, rows, total }: Table): void {
     const labelWidth = inside * labelShare
     const columnWidth = (inside - labelWidth) / Math.max(1, heads.length)
     const how = { size: sizes.cell, weight: 'regular' } as const
