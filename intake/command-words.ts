@@ -4,7 +4,7 @@ import { money, tellInvoices, tellReason } from './invoice-words.ts'
 
 export const help = `Takes carrier files in.
 
-  npm run intake -- --client NAME [--create-client] FILE...
+  npm run intake -- --client NAME [--create-client] [--layout NAME] FILE...
   npm run intake -- --rates FILE
   npm run intake -- --rates-from ecb|open-exchange-rates --from DATE --to DATE
 
@@ -12,6 +12,7 @@ export const help = `Takes carrier files in.
                        ${Object.values(fileFormats).join(', ')}
   --client NAME        whose files these are
   --create-client      make the client if there is none of that name
+  --layout NAME        read them by this layout, which somebody mapped on Upload; without it, Waybill finds the layout itself
   --rates FILE         exchange rates: CSV with the columns day,currency,usd_per_unit, or the European Central Bank's
                        eurofxref-hist.csv or .zip as it is
   --rates-from NAME    fetch them for --from to --to: from ecb, which needs no account, or from open-exchange-rates,
@@ -56,7 +57,7 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   rows.push(...rejects.map(({ line, reason }) => [warn(`${unit} ${line}`), tellReason(reason)] as const))
   rows.push(...more(report.rejectedLines - rejects.length))
   rows.push(...report.remarks.map((remark) => ['remark', tellReason(remark)] as const))
-  const format = report.format === null ? '' : dim(`  ${fileFormats[report.format]}`)
+  const format = report.format === null ? '' : dim(`  ${report.layout?.name ?? fileFormats[report.format]}`)
   return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
 }
 

@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { LayoutMapping } from '@waybill/contracts'
+import { clientsOf, layoutsOf, openState } from '@waybill/state'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { columns } from './formats/ups-billing-csv/columns.ts'
 import { manyInvoices } from './given-files.ts'
@@ -260,3 +262,30 @@ test('kill -9 twenty times: nothing is lost and nothing is half there', { timeou
   expect(shipmentSum).toBe(sum)
   expect(Number(packages)).toBe(given.packages + 1)
 })
+
+test('a file is read by the layout that is named, which must be one of the client or of all', async () => {
+  const mapped = (file: string): string =>
+    join(import.meta.dirname, 'mapped-layout', 'cases', 'charge-rows-with-credits', file)
+  const mapping = LayoutMapping.parse(JSON.parse(readFileSync(mapped('mapping.json'), 'utf8')))
+  mkdirSync(join(folder, 'data'))
+  const state = await openState({ file: join(folder, 'data', 'state.sqlite') })
+  const [acme, other] = await Promise.all(['Acme', 'Other'].map((name) => clientsOf(state).create({ name })))
+  const save = (clientId: number | null, name: string, of: LayoutMapping) =>
+    layoutsOf(state).save({ clientId, name, mapping: of, savedBy: 'ann' }, new Date())
+  await save(acme?.id ?? 0, 'Local courier', mapping)
+  await save(other?.id ?? 0, 'Of somebody else', mapping)
+  // The latest that knows the header, which reads the file where nobody names another.
+  const plain = { ...mapping, families: [] }
+  await save(null, 'For all', plain)
+  await state.destroy()
+
+  const wrong = await intake('--client', 'Acme', '--layout', 'Of somebody else', mapped('given.csv'))
+  expect(wrong.code).toBe(2)
+  expect(wrong.error).toContain('There is no layout "Of somebody else". Layouts are: Local courier, For all.')
+
+  const named = await intake('--client', 'Acme', '--layout', 'for all', mapped('given.csv'))
+  expect(named.out).toContain('For all')
+  expect(await inWarehouse("select sum(net_amount) from charge where charge_family = 'BILLING_ADJUSTMENT'")).toEqual([
+    [null],
+  ])
+}, 60_000)

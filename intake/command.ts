@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Refusal, type UploadedFile } from '@waybill/contracts'
-import { clientsOf, intakeFilesOf, type Kysely, openState, type State, statePlaceOf } from '@waybill/state'
+import { FileStatements, Refusal, type UploadedFile } from '@waybill/contracts'
+import { clientsOf, intakeFilesOf, type Kysely, layoutsOf, openState, type State, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { causeOf } from './cause.ts'
 import { commandLog } from './command-log.ts'
@@ -13,7 +13,7 @@ import { help, progressTeller, tellFile } from './command-words.ts'
 import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
-import { receiveFile } from './receive.ts'
+import { receiveFiles } from './receive.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
 import { startIntakeWorker } from './worker.ts'
@@ -75,6 +75,7 @@ function argumentsOf(given: readonly string[]) {
     options: {
       client: { type: 'string' },
       'create-client': { type: 'boolean', default: false },
+      layout: { type: 'string' },
       rates: { type: 'string' },
       'rates-from': { type: 'string' },
       from: { type: 'string' },
@@ -106,12 +107,28 @@ async function clientOf(state: Kysely<State>, name: string | undefined, create: 
   }
 }
 
+/** The layout that reads what is given: the client's own of that name, else one for all. */
+async function layoutOf(state: Kysely<State>, clientId: number, name: string): Promise<number> {
+  const known = await layoutsOf(state).reading(clientId)
+  const found = known.find((layout) => layout.name.toLowerCase() === name.trim().toLowerCase())
+  if (found) return found.id
+  const names =
+    known.length === 0 ? 'There is none yet.' : `Layouts are: ${known.map((layout) => layout.name).join(', ')}.`
+  throw new Declined(`There is no layout "${name}". ${names}`)
+}
+
 async function receiveGiven(
   receiving: { readonly state: Kysely<State>; readonly folders: Folders },
   paths: readonly string[],
   values: Values,
 ): Promise<Given> {
   const clientId = await clientOf(receiving.state, values.client, values['create-client'])
+  const layout = values.layout === undefined ? undefined : await layoutOf(receiving.state, clientId, values.layout)
+  const readByIt = async (all: Kysely<State>, files: readonly UploadedFile[]): Promise<void> => {
+    if (layout === undefined) return
+    for (const { id, status } of files)
+      if (status === 'received') await layoutsOf(all).choose(id, layout, FileStatements.parse({}))
+  }
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Declined(`There is no file ${path}.`)
@@ -122,7 +139,7 @@ async function receiveGiven(
   for (const path of paths) {
     const content = createReadStream(path, { highWaterMark: bytesAtATime })
     try {
-      const files = await receiveFile(receiving, { clientId, name: path, from: 'command line', content })
+      const files = await receiveFiles(receiving, [{ clientId, name: path, from: 'command line', content }], readByIt)
       received.push(...files.map(({ id }) => id))
     } catch (error) {
       // The others come in all the same.
