@@ -5,7 +5,6 @@ import { subtract } from '../../ui/decimal.ts'
 import { useSay } from '../../ui/language.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { amountOf } from '../../widgets/cause-words.ts'
 import { uomOf } from '../../widgets/page.ts'
@@ -55,7 +54,8 @@ export function WhyCard({ state, sets, onState }: Omit<ShownProps, 'onRows'>) {
             />
           )}
           {query.enabled && (
-            <Segmented
+            // So many ways to look at it stand in no row.
+            <Select
               small
               label={say('changed.by')}
               value={view}
