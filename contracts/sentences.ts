@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonSentences } from './reasons.ts'
+import { reasonSentences } from './reason-sentences.ts'
 import { refusalSentences } from './refusals/index.ts'
 
 const sentences = { ...reasonSentences, ...refusalSentences }

@@ -1,0 +1,128 @@
+/**
+ * Why a file, an invoice or a line did not come in, as words with places for values. The web has the same names in six
+ * languages; the command line speaks these.
+ */
+export const reasonSentences = {
+  'file-empty': 'The file is empty.',
+  'file-unreadable': 'The file could not be read as text or as a zip archive.',
+  'file-workbook':
+    'This is an Excel workbook or another Office document. Save it as CSV, or fetch the CSV from the carrier, and give that.',
+  'file-office':
+    'This is an Office document, but no workbook. Fetch the invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
+  'file-pdf':
+    'This is a PDF, a picture of the invoice. Fetch the same invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
+  'file-unknown-format':
+    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}".',
+  'file-acknowledgement':
+    'This is an acknowledgement (X12 997): somebody has received what was sent. It bills nothing, so nothing of it is loaded.',
+  'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
+  'file-too-large': 'The file is larger than {limit}.',
+  'file-not-finished':
+    'Waybill could not finish this file; the log of the service says why. Give it again when that is mended.',
+  'file-disk-full': 'The disk is full, so Waybill could not finish this file. Give it again when there is room.',
+  'file-folder-locked':
+    'A folder of Waybill cannot be written to, so this file could not be finished. Give it again when that is mended.',
+  'file-too-slow':
+    'Reading this file took longer than a file of its size may take. It was stopped, and nothing of it was loaded.',
+  'file-not-kept': 'The file as it came is no longer kept, so it could not be read again.',
+  'file-stopped':
+    'Somebody stopped this file before anything of it came in. Have it read again on Jobs, or give it again.',
+  'zip-damaged': 'The zip archive is damaged.',
+  'zip-locked': '"{name}" is locked with a password. Unpack it and give it by itself.',
+  'zip-too-many-files': 'The zip archive holds more than {limit} files.',
+  'zip-bomb': 'The zip archive would unpack to more than {times} times its size. Nothing of it was kept.',
+  'zip-overlapping': 'Files in the zip archive lie on top of one another. Nothing of it was kept.',
+  'zip-nested': '"{name}" is an archive inside the archive; unpack it and give it by itself.',
+  'workbook-damaged':
+    'This workbook is damaged, or was cut off on its way. Fetch it again, or open it, save it, and give that.',
+  'workbook-locked':
+    'This document is locked with a password. Open it, take the password off, save it, and give it again.',
+  'workbook-macros': 'This workbook holds macros (.xlsm). Save it as a workbook without macros (.xlsx), and give that.',
+  'workbook-other-kind':
+    'Waybill does not read workbooks of the kind {kind}. Open it, save it as an Excel workbook (.xlsx) or as CSV, and give that.',
+  'workbook-bomb': 'This workbook would unpack to more than {times} times its size. Nothing of it was read.',
+  'workbook-too-much-text':
+    'The texts of this workbook come to more than {limit}. Give it as several workbooks, or as CSV.',
+  'workbook-too-wide':
+    'The sheet has values beyond its first {limit} columns. Delete what does not belong to the invoice, save it, and give it again.',
+  'workbook-several':
+    'Several sheets of this workbook hold an invoice: {sheets}. Save each as a workbook of its own, and give those.',
+  'workbook-unknown-format':
+    'No sheet of this workbook ({sheets}) is one of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, tracking events, claims).',
+  'workbook-all-hidden':
+    'All sheets of this workbook that could hold something are hidden ({sheets}). Show the one with the invoice, save it, and give it again.',
+  'workbook-without-values':
+    '{cells} formulas on the sheet "{sheet}" have no stored value, the first in {cell}. Open the workbook in Excel, save it, and give it again.',
+  'line-columns': 'This line has {found} columns instead of {expected}.',
+  'line-date': '"{value}" in {column} is not a date.',
+  'line-amount': '"{value}" in {column} is not an amount.',
+  'line-amount-other-mark':
+    '"{value}" in {column} has "{other}" before its decimals, while other amounts of this file have "{usual}". A file that mixes both ways of writing cannot be added up.',
+  'line-invoice-missing': 'This line names no invoice.',
+  'line-sum': 'The charges on this line make {sum}, but its total says {total} (difference {difference}).',
+  'line-rejected': 'This line could not be read.',
+  'line-too-long': 'This line is longer than {limit} characters.',
+  'line-quotation': 'A quotation mark on this line is left open, or stands in the middle of a cell.',
+  'line-left-open': 'A quotation mark is left open on this line, and nothing after it could be read.',
+  'line-tracking-number-missing': 'This line has no tracking number.',
+  'line-carrier-missing': 'This line names no carrier.',
+  'line-filed-by-unknown': '"{value}" in filed_by is neither Audit nor Client.',
+  'line-outcome-unknown': '"{value}" in outcome is none of Pending, Credited and Denied.',
+  'line-type-unknown': 'The Line Type "{value}" is neither I nor S.',
+  'invoice-control-total':
+    'The charges make {sum} {currency}, but the invoice says {controlTotal} {currency}: {difference} {currency} are missing or too much.',
+  'invoice-control-total-missing': 'The invoice states no total to check its charges against.',
+  'invoice-control-total-differs': 'The lines of this invoice do not agree on its total: {values}.',
+  'invoice-line-rejected': '{lines} of its lines could not be read.',
+  'invoice-rate-missing':
+    'There is no exchange rate from {currency} to USD for {date}. The invoice comes in by itself once rates that cover that day are there.',
+  'invoice-came-later': 'It waited for an exchange rate from {currency} to USD, and came in later, on {cameOn}.',
+  'invoice-currency-mixed': 'The invoice is in several currencies: {currencies}.',
+  'invoice-differs': 'Invoice {invoice} is already loaded with another total ({loaded}); this file says {given}.',
+  'invoices-came-later': '{invoices} of its invoices waited for exchange rates and came in later.',
+  'layout-gone': 'The layout "{layout}" that this file was to be read by is not there any more.',
+  'layout-header-missing':
+    'The columns of the layout "{layout}" stand nowhere in the first {lines} lines of this file.',
+  'layout-columns-missing': 'The layout "{layout}" reads columns that this file does not have: {columns}.',
+  'layout-invoice-number-missing':
+    'The layout "{layout}" does not say which invoice this file is, and nobody has said it.',
+  'layout-date-missing': 'The layout "{layout}" finds no invoice date for this file, and nobody has said it.',
+  'layout-account-missing': 'The layout "{layout}" finds no account for this file, and nobody has said it.',
+  'layout-currency-missing': 'The layout "{layout}" finds no currency for this file, and nobody has said it.',
+  'layout-carrier-missing': 'The layout "{layout}" finds no carrier for this file, and nobody has said it.',
+  'layout-date-unreadable': 'The layout "{layout}" expects the invoice date where this file says "{value}".',
+  'layout-currency-unreadable': 'The layout "{layout}" expects a currency where this file says "{value}".',
+  'layout-total-unreadable': 'The layout "{layout}" expects the total where this file says "{value}".',
+  'layout-columns-new': 'The layout does not know these columns of the file, and leaves them out: {columns}.',
+  'values-unread':
+    '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
+  'line-currency': '"{value}" in {column} is not a currency.',
+  'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'invoices-total-typed': 'The total of {invoices} invoices was typed in by whoever gave the file.',
+  'invoices-sum-confirmed': '{invoices} invoices state no total. Their sum was confirmed by whoever gave the file.',
+  'invoices-checked-by-file':
+    '{invoices} invoices have no total of their own in this file. Their sum was checked against its total of {total}.',
+  'file-total-differs':
+    'The charges of the file make {sum}, but its total says {total} (difference {difference}). Nothing that states no total of its own came in.',
+  'transaction-counts':
+    'Transaction {transaction} says it has {stated} segments and has {found}. It was read all the same.',
+  'group-cut-off': 'The file ends inside group {group}, so transactions may be missing.',
+  'transaction-cut-off': 'Transaction {transaction} has no end (SE): the file or its interchange was cut off.',
+  'transactions-of-other-type': '{count} transactions of type {other} stand beside the {type}. They were not read.',
+  'bill-of-lading-copy': 'Bill of lading {invoice} came as a copy that bills nothing. It was left out.',
+  'invoice-cancellation':
+    'This takes invoice {invoice} back. Nothing of it was loaded; if the invoice came in before, undo the file it came with.',
+  'dates-undecided':
+    '{dates} dates, such as {example}, may have the day or the month first, and nothing in the file tells which. {example} was read as {read}.',
+  'dates-both-ways':
+    'The file writes dates both ways: {dayFirst} have the day first and {monthFirst} the month, as in a workbook whose date cells were turned. {dates} others, such as {example}, cannot be told apart. {example} was read as {read}.',
+  'workbook-sheets-left':
+    'The sheet "{sheet}" was read. These others hold no invoice that Waybill knows, and were left alone: {others}.',
+  'workbook-sheets-hidden': 'Hidden sheets were left alone: {sheets}.',
+  'workbook-digits-lost':
+    '{cells} numbers of more than 15 digits had lost their last ones before the workbook came, such as {written} in {cell}. They were read as they stand in it.',
+  'tracking-numbers-cut':
+    '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
+  'invoices-checked-by-line':
+    '{invoices} invoices have no total of their own in this file. Each of their lines was checked against the total it states.',
+} as const
