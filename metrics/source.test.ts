@@ -111,7 +111,7 @@ test('whatever a page measures first is added up by the day, with the accounts a
     'billWeight',
     'actualWeight',
   ] as const
-  for (const name of ofSpend) expect([name, tableFor({ select: [name] })]).toEqual([name, 'spend_by_bill_day'])
+  for (const name of ofSpend) expect([name, tableFor({ select: [name] })]).toEqual([name, 'accounts_by_bill_day'])
   const ofCharges = ['refundTotal', 'auditRefund', 'clientRefund', 'accessorialCount'] as const
   for (const name of ofCharges) expect([name, tableFor({ select: [name] })]).toEqual([name, 'charges_by_bill_day'])
   for (const select of [['totalSpend'], ['accessorialAmount']] as const)
