@@ -127,7 +127,7 @@ test('the whole comparison is saved with each set’s filters and control totals
   await page.goto(
     `${path}?set=Now~${clientId}~${days.now}~totalSpend&set=Ups~${clientId}~${days.before}~totalSpend~carrier_name.UPS&view=causes`,
   )
-  await expect(page.getByRole('radio', { name: 'Causes' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Explain by' })).toContainText('Causes')
   const spentIn = async (text: string, carriers: readonly string[]) => {
     const [, from = '', to = ''] = text.split('.')
     const [row] = await service.spent({
