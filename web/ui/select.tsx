@@ -129,8 +129,9 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
   }
   const close = () => setBegun(undefined)
   const onKeyDown = (event: KeyboardEvent) => {
-    const writes =
-      search && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    // A space opens a list; after other letters it is one of them.
+    const isLetter = event.key.length === 1 && (event.key !== ' ' || (begun ?? '') !== '')
+    const writes = search && isLetter && !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') openWith(begun ?? '')
     else if (writes) openWith((begun ?? '') + event.key)
     else return
