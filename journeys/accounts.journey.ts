@@ -52,6 +52,7 @@ test('several accounts are filed together, and a group that still holds some is 
   await made.getByLabel('Client').selectOption({ label: 'Bright Harbor Books' })
   await made.getByLabel('Group').fill(name)
   await made.getByRole('button', { name: 'Save' }).click()
+  await expect(made).toBeHidden()
   await expect(page.getByRole('row', { name })).toContainText('Bright Harbor Books')
 
   await page.goto('/accounts')

@@ -108,6 +108,8 @@ test('any number of a set opens the rows that it is the sum of, under that setâ€
     await expect(dialog).toContainText('Carrier: UPS')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
+    // Closing goes back, which must have come to its end before another page is asked for.
+    await expect(page).not.toHaveURL(/table=/)
   }
   await page.goto(`${path}?${sets}`)
   await opens(() => page.getByRole('region', { name: 'Ups', exact: true }).locator('.set-number button').click())
