@@ -66,6 +66,12 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
   await page.goto('/uploadFiles')
   await expect(rowOf(page, 'january.csv')).toContainText('Aramex sheet, version 2')
   await expect(rowOf(page, 'february.csv')).toContainText('Aramex sheet, version 2')
+  for (const name of ['january.csv', 'february.csv']) {
+    await page.getByRole('button', { name: `Undo ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+    await expect(rowOf(page, name)).toContainText('Undone')
+  }
+  expect((await spentOf(service)).total).toBeCloseTo(before.total, 2)
 })
 
 test.describe('on a narrow screen', () => {
