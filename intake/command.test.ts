@@ -263,9 +263,10 @@ test('kill -9 twenty times: nothing is lost and nothing is half there', { timeou
   expect(Number(packages)).toBe(given.packages + 1)
 })
 
+const mapped = (file: string): string =>
+  join(import.meta.dirname, 'mapped-layout', 'cases', 'charge-rows-with-credits', file)
+
 test('a file is read by the layout that is named, which must be one of the client or of all', async () => {
-  const mapped = (file: string): string =>
-    join(import.meta.dirname, 'mapped-layout', 'cases', 'charge-rows-with-credits', file)
   const mapping = LayoutMapping.parse(JSON.parse(readFileSync(mapped('mapping.json'), 'utf8')))
   mkdirSync(join(folder, 'data'))
   const state = await openState({ file: join(folder, 'data', 'state.sqlite') })
