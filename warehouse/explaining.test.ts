@@ -245,7 +245,7 @@ test.each(['duckdb', 'clickhouse'] as const)(
           }
         }
       }),
-      { numRuns: engine === 'duckdb' ? 40 : 10 },
+      { numRuns: engine === 'duckdb' ? 40 : 20 },
     )
     expect(moved).toBeGreaterThan(3)
   },
