@@ -2,7 +2,7 @@ import { type AnswerColumn, type DimensionName, type MeasureName, type Question,
 import { inScope, selectedCurrency, withinDates } from './conditions.ts'
 import { spanExpression } from './dimensions.ts'
 import { meaningOf } from './meaning.ts'
-import { addsUp, measures } from './measures.ts'
+import { addsUp, amountOf, measures } from './measures.ts'
 import { dimensionExpression } from './sending-places.ts'
 import { linesFor, type Source, smallestSourceFor } from './source.ts'
 import { raw, type Sql, sql } from './sql.ts'
@@ -71,21 +71,6 @@ function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): str
   const per = measure.per.map(added(isOfWhole(measure, question) ? 'whole' : 'lines')).join(' + ')
   const quotient = `cast(${of} as double) / nullif(cast(${per} as double), 0)`
   return `coalesce(${measure.unit === 'share' ? '100 * ' : ''}${quotient}, 0)`
-}
-
-/** A sum, or a total of sums, given the column of each. */
-function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => string): string {
-  const measure = measures[name]
-  switch (measure.kind) {
-    case 'sum':
-      return `coalesce(${columnOf(name)}, 0)`
-    case 'total': {
-      const minus = measure.minus.map((each) => ` - ${amountOf(each, columnOf)}`)
-      return measure.plus.map((each) => amountOf(each, columnOf)).join(' + ') + minus.join('')
-    }
-    case 'ratio':
-      throw new Error(`${name} is a ratio, and nothing is made of ratios`)
-  }
 }
 
 function columnsOf(question: Question, currency: string): AnswerColumn[] {

@@ -146,6 +146,21 @@ export function addendOf(name: MeasureName, fact: Fact): Addend | undefined {
   return measure.kind === 'sum' ? measure.adds[fact] : undefined
 }
 
+/** A sum, or a total of sums, given the column of each. */
+export function amountOf(name: MeasureName, columnOf: (sum: MeasureName) => string): string {
+  const measure = measures[name]
+  switch (measure.kind) {
+    case 'sum':
+      return `coalesce(${columnOf(name)}, 0)`
+    case 'total': {
+      const minus = measure.minus.map((each) => ` - ${amountOf(each, columnOf)}`)
+      return measure.plus.map((each) => amountOf(each, columnOf)).join(' + ') + minus.join('')
+    }
+    case 'ratio':
+      throw new Error(`${name} is a ratio, and nothing is made of ratios`)
+  }
+}
+
 /** What one line of the fact adds to a sum, in the invoice's currency or in USD. */
 export function lineExpression(name: MeasureName, fact: Fact, inUsd: boolean): string {
   const addend = addendOf(name, fact)

@@ -2,7 +2,7 @@ import type { Condition, DateRange, DimensionName, MeasureName, Question, Scope 
 import type { CellColumn } from '../answer.ts'
 import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
 import { meaningOf } from '../meaning.ts'
-import { measures } from '../measures.ts'
+import { amountOf } from '../measures.ts'
 import { dimensionExpression } from '../sending-places.ts'
 import { smallestSourceFor } from '../source.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
@@ -44,12 +44,7 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
   const inUsd = !selectedCurrency(where)
   const every = [...where, ...(other?.where ?? [])]
   const source = smallestSourceFor({ select: [...select], by: [...by], where: every, dates: periods[0] })
-  const summed = (name: MeasureName): string => {
-    const measure = measures[name]
-    if (measure.kind !== 'total') return `sum(${source.adds(name, inUsd)})`
-    return [measure.plus.map(part).join(' + '), ...measure.minus.map(part)].join(' - ')
-  }
-  const part = (each: MeasureName) => `coalesce(${summed(each)}, 0)`
+  const summed = (name: MeasureName) => amountOf(name, (sum) => `sum(${source.adds(sum, inUsd)})`)
   const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
   const keys = by.map(keyOf).join(', ')
 
