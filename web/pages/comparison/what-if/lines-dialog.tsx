@@ -8,8 +8,9 @@ import { useProblemWords } from '../../../ui/problem-words.ts'
 import { save } from '../../../ui/save.ts'
 import { call } from '../../../ui/service.ts'
 import { usePen } from '../../../widgets/pen.ts'
+import { csvOfParts, workbookOf } from '../export.ts'
 import { contextOfWhatIf } from './files.ts'
-import { csvOfLines, lineColumns, sheetOfLines } from './lines-file.ts'
+import { lineColumns, partOfLines } from './lines-file.ts'
 import { LinesTable } from './lines-table.tsx'
 import { amountCells } from './tables.ts'
 import { linesOfWhatIf, type WhatIfOfSet } from './terms-of-sets.ts'
@@ -63,16 +64,16 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
         [say('whatIf.atTerms'), `${data.atTerms} ${data.currency}`] as const,
         [say('whatIf.linesInAll'), String(data.totalRows)] as const,
       ]
-      const columns = lineColumns(data.currency, pen)
-      if (kind === 'CSV')
-        save(new Blob([csvOfLines(context, columns, data.rows)], { type: 'text/csv' }), 'waybill-what-if-lines.csv')
-      else save(await sheetOfLines(context, columns, data.rows), 'waybill-what-if-lines.xlsx')
+      const parts = [partOfLines(title, context, lineColumns(data.currency, pen), data.rows)]
+      if (kind === 'CSV') save(new Blob([csvOfParts(parts)], { type: 'text/csv' }), 'waybill-what-if-lines.csv')
+      else save(await workbookOf(parts), 'waybill-what-if-lines.xlsx')
     } catch (error) {
       setProblem(error)
     } finally {
       setSaving(undefined)
     }
   }
+  const [billed, atTerms, saved] = found ? amountCells(found, found.currency, pen) : []
   const last = found ? Math.min(offset + found.rows.length, found.totalRows) : 0
   return (
     <Dialog title={title} className="what-if-lines" onClose={onClose}>
@@ -87,9 +88,9 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
               <p className="quiet" aria-live="polite">
                 {say('whatIf.linesSum', {
                   lines: found.totalRows,
-                  billed: amountCells(found, found.currency, pen)[0]?.shown ?? '',
-                  atTerms: amountCells(found, found.currency, pen)[1]?.shown ?? '',
-                  saving: amountCells(found, found.currency, pen)[2]?.shown ?? '',
+                  billed: billed?.shown ?? '',
+                  atTerms: atTerms?.shown ?? '',
+                  saving: saved?.shown ?? '',
                 })}
               </p>
               <LinesTable

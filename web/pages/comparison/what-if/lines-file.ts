@@ -1,6 +1,7 @@
-import { csvText, type WhatIfLine } from '@waybill/contracts'
+import type { WhatIfLine } from '@waybill/contracts'
 import { subtract } from '../../../ui/decimal.ts'
 import type { Pen } from '../../../widgets/form.ts'
+import type { Line, Part } from '../export.ts'
 import { reasonWords } from './tables.ts'
 
 /** A column of the lines: what it is called, what it says of a line, exactly and as it is read. */
@@ -50,40 +51,19 @@ export function lineColumns(currency: string, { say, format }: Pen): readonly Li
   ]
 }
 
-type Line = readonly [name: string, value: string]
-
-export function csvOfLines(
+/** The lines as a table of a file. */
+export function partOfLines(
+  title: string,
   context: readonly Line[],
   columns: readonly LineColumn[],
-  rows: readonly WhatIfLine[],
-): string {
-  return csvText([
-    ...context,
-    [],
-    columns.map(({ name }) => name),
-    ...rows.map((row) => columns.map(({ exact }) => exact(row))),
-  ])
-}
-
-const cellOfText = (value: string, isBold = false) => ({
-  value,
-  type: String,
-  ...(isBold && { fontWeight: 'bold' as const }),
-})
-
-/** Amounts are numbers of the sheet and everything else is text, so that no cell is ever a formula. */
-export async function sheetOfLines(
-  context: readonly Line[],
-  columns: readonly LineColumn[],
-  rows: readonly WhatIfLine[],
-): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const cell = ({ kind, exact }: LineColumn, row: WhatIfLine) =>
-    kind === 'text' ? cellOfText(exact(row)) : { value: Number(exact(row)), type: Number, format: '#,##0.00' }
-  return writeExcelFile([
-    ...context.map(([name, value]) => [cellOfText(name, true), cellOfText(value)]),
-    [],
-    columns.map(({ name }) => cellOfText(name, true)),
-    ...rows.map((row) => columns.map((column) => cell(column, row))),
-  ]).toBlob()
+  lines: readonly WhatIfLine[],
+): Part {
+  return {
+    title,
+    context,
+    head: columns.map(({ name }) => name),
+    rows: lines.map((line) =>
+      columns.map(({ kind, exact }) => (kind === 'text' ? exact(line) : { decimal: exact(line) })),
+    ),
+  }
 }
