@@ -64,11 +64,13 @@ export async function read(
     const load = { loadId, clientId }
     const invoices = await reconcile(connection, findRates)
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
-    if (accepted.length > 0 && !instructions.trial)
-      await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
     const staged = await countStaged(connection)
-    if (staged.events > 0 && !instructions.trial) await writeEvents(connection, load, folder)
-    if (staged.claims > 0 && !instructions.trial) await writeClaims(connection, load, folder)
+    if (!instructions.trial) {
+      if (accepted.length > 0)
+        await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
+      if (staged.events > 0) await writeEvents(connection, load, folder)
+      if (staged.claims > 0) await writeClaims(connection, load, folder)
+    }
     return {
       ...reportOf(invoices),
       format: format.name,

@@ -66,7 +66,7 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   for (const added of columnsAddedSince) await connection.run(`alter table ${added}`)
   await prepareRollups(connection)
   if (!row) await connection.run(`insert into waybill values (${schemaVersion}, 0)`)
-  else await connection.run(`update waybill set schema_version = ${schemaVersion}`)
+  else if (found < schemaVersion) await connection.run(`update waybill set schema_version = ${schemaVersion}`)
   await keepKeysOfBefore(connection)
   await connection.run('commit')
 }
