@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Counts } from './steps.ts'
+import type { Outcome } from './steps.ts'
 
 const Spec = z.object({
   title: z.string(),
@@ -31,29 +31,34 @@ export function journeyArguments(config: string): string[] {
   return ['test', `--config=${config}`, '--reporter=list,json', '--retries=1']
 }
 
-export interface JourneyCounts extends Counts {
+export interface JourneyOutcome extends Outcome {
   /** Journeys that failed, were tried once more, and passed. */
   readonly unsteady: readonly string[]
 }
 
 /** What Playwright's report says. A journey that passed at its second try has passed, and is named all the same. */
-export function readJourneys(report: unknown): JourneyCounts | undefined {
+export function readJourneys(report: unknown): JourneyOutcome | undefined {
   const read = PlaywrightReport.safeParse(report)
   if (!read.success) return undefined
   const { stats, errors, suites } = read.data
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    unsteady: suites.flatMap((suite) => unsteadyIn(suite, [])),
+    broken: suites.flatMap((suite) => titlesOf('unexpected', suite, [])),
+    unsteady: suites.flatMap((suite) => titlesOf('flaky', suite, [])),
   }
 }
 
-function unsteadyIn({ title, specs, suites = [] }: Suite, above: readonly string[]): string[] {
+function titlesOf(
+  wanted: 'unexpected' | 'flaky',
+  { title, specs, suites = [] }: Suite,
+  above: readonly string[],
+): string[] {
   const titles = [...above, title]
   return [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map((spec) => [...titles, spec.title].filter((each) => each !== '').join(' › ')),
-    ...suites.flatMap((suite) => unsteadyIn(suite, titles)),
+    ...suites.flatMap((suite) => titlesOf(wanted, suite, titles)),
   ]
 }

@@ -5,6 +5,11 @@ export interface Counts {
   readonly failed: number
 }
 
+/** What a run came to, with the name of each thing that failed. */
+export interface Outcome extends Counts {
+  readonly broken: readonly string[]
+}
+
 /** Runs a tool of node_modules and shows what it prints; its exit code says whether it was content. */
 export function runTool(
   name: string,
@@ -32,18 +37,19 @@ const checks = [
   { title: 'Dead code', tool: 'knip', args: ['--no-progress'] },
 ] as const
 
-export async function runChecks(): Promise<Counts> {
-  let passed = 0
+export async function runChecks(): Promise<Outcome> {
+  const broken: string[] = []
   for (const { title, tool, args } of checks) {
     const content = await runTool(tool, args)
     console.log(`${content ? '✓' : '✗'} ${title}`)
-    if (content) passed += 1
+    if (!content) broken.push(title)
   }
-  return { passed, failed: checks.length - passed }
+  return { passed: checks.length - broken.length, failed: broken.length, broken }
 }
 
-/** The one line that closes a run, under the names of what passed only at its second try. */
-export function close({ passed, failed, unsteady }: Counts & { readonly unsteady: readonly string[] }): void {
+/** The one line that closes a run, under the names of what failed and of what passed only at its second try. */
+export function close({ passed, failed, broken, unsteady }: Outcome & { readonly unsteady: readonly string[] }): void {
+  for (const title of broken) console.log(`failed: ${title}`)
   for (const title of unsteady) console.log(`unsteady: ${title}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

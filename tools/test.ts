@@ -3,12 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { findChromium } from './chromium.ts'
-import { type JourneyCounts, journeyArguments, readJourneys } from './journeys.ts'
-import { type Counts, close, runChecks, runTool } from './steps.ts'
-
-const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() })
+import { type JourneyOutcome, journeyArguments, readJourneys } from './journeys.ts'
+import { close, type Outcome, runChecks, runTool } from './steps.ts'
+import { readUnitTests } from './unit-tests.ts'
 
 const reports = await mkdtemp(join(tmpdir(), 'waybill-test-'))
 const inProcess = [await runChecks(), await runUnitTests()]
@@ -18,11 +16,12 @@ const counts = [...inProcess, journeys]
 close({
   passed: sum(counts.map(({ passed }) => passed)),
   failed: sum(counts.map(({ failed }) => failed)),
+  broken: counts.flatMap(({ broken }) => broken),
   unsteady: journeys.unsteady,
 })
 
-/** Unit and engine tests. A file that cannot even be collected counts as one failure. */
-async function runUnitTests(): Promise<Counts> {
+/** Unit and engine tests. */
+async function runUnitTests(): Promise<Outcome> {
   const file = join(reports, 'vitest.json')
   const timeZone = process.env.TZ ?? anyTimeZone()
   console.log(`The unit tests run in the time zone ${timeZone}; TZ sets another.`)
@@ -30,10 +29,7 @@ async function runUnitTests(): Promise<Counts> {
     ...process.env,
     TZ: timeZone,
   })
-  const report = VitestReport.safeParse(await readReport(file))
-  if (!report.success) return couldNotRun('The unit tests')
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+  return readUnitTests(await readReport(file), process.cwd()) ?? couldNotRun('The unit tests')
 }
 
 /** Calendar dates must be the same in all of them. */
@@ -42,13 +38,13 @@ function anyTimeZone(): string {
   return zones[Math.floor(Math.random() * zones.length)] ?? 'UTC'
 }
 
-async function runJourneys(): Promise<JourneyCounts> {
+async function runJourneys(): Promise<JourneyOutcome> {
   const chromium = findChromium()
   if (!chromium) {
     console.error(
       'The browser tests need Chromium and none was found or could be installed. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
-    return { passed: 0, failed: 1, unsteady: [] }
+    return { ...couldNotRun('The browser tests'), unsteady: [] }
   }
   const file = join(reports, 'playwright.json')
   await runTool('playwright', journeyArguments('journeys/playwright.config.ts'), {
@@ -74,9 +70,8 @@ async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 }
 
-function couldNotRun(what: string): Counts {
-  console.error(`${what} did not run to their end.`)
-  return { passed: 0, failed: 1 }
+function couldNotRun(what: string): Outcome {
+  return { passed: 0, failed: 1, broken: [`${what} did not run to their end.`] }
 }
 
 function sum(numbers: readonly number[]): number {
