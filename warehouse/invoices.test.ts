@@ -23,6 +23,8 @@ const said = (charge_family: string, amount: number, discount = 0, more: object 
 const first = { invoice_number: 'I-1', bill_date: '2026-01-10', account_number: 'A1' }
 const fourth = { invoice_number: 'I-4', bill_date: '2026-03-06', account_number: 'A1' }
 
+const sixth = { invoice_number: 'I-6', bill_date: '2026-05-01', account_number: 'A1' }
+
 /** Two packages that a claim was filed for, one with a credit later and one denied; one corrected, one with nothing. */
 const lines: Line[] = [
   {
@@ -64,6 +66,21 @@ const lines: Line[] = [
   { ...fourth, tracking_number: '1ZC', packages: 1, net_amount: 7, net_billing_adjustment_amount: 1 },
   { ...fourth, tracking_number: '1ZD', packages: 1, net_amount: 3 },
   { ...fourth, tracking_number: '1ZB', net_amount: 2 },
+  {
+    ...sixth,
+    tracking_number: '1ZE',
+    net_amount: -7,
+    charges: [
+      said('TRANSPORTATION', -4, 0, { credit_type: 'Late' }),
+      said('FUEL_SURCHARGE', -3, 0, { credit_type: 'Late' }),
+    ],
+  },
+  {
+    ...sixth,
+    tracking_number: '1ZF',
+    net_amount: -2,
+    charges: [said('TRANSPORTATION', -2, 0, { credit_type: 'Late' })],
+  },
   { invoice_number: 'I-5', bill_date: '2026-04-11', currency_code: 'EUR', net_amount: 8, net_amount_usd: 9.6 },
 ]
 
@@ -228,6 +245,9 @@ describe('the list', () => {
       labels: { Credited: 1, Adjusted: 0, Denied: 0 },
     })
     expect(await invoice('I-4')).toMatchObject({ labels: { Credited: 0, Adjusted: 1, Denied: 1 } })
+    const [sixthListed] = (await list({ from: '2026-05-01', to: '2026-05-31' })).invoices
+    // One line was credited twice, another once.
+    expect(sixthListed).toMatchObject({ added_up: '-9.00', credits: '-9.00', labels: { Credited: 2 } })
     const [euro] = (await list({ to: '2026-04-30', currency: 'EUR' })).invoices
     expect(euro).toMatchObject({ added_up: '8.00', total_usd: '9.60' })
   })

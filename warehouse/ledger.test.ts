@@ -92,7 +92,8 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
       scope,
       ask,
     )
-    for (const { id, control_total: stated, charges, labels, packages } of invoices) {
+    expect(Math.max(...invoices.map(({ labels }) => labels.Credited))).toBeGreaterThan(1)
+    for (const { id, control_total: stated, charges, labels, packages, credits } of invoices) {
       const { families } = await ledger.detailOf(id, scope, ask)
       expect(cents(families.map(({ net_amount: net }) => net))).toBe(cents([stated]))
       expect(families.reduce((sum, each) => sum + each.charges, 0)).toBe(charges)
@@ -100,6 +101,8 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
       expect(lines).toHaveLength(total)
       expect(cents(lines.map(({ net_amount: net }) => net))).toBe(cents([stated]))
       expect(lines.reduce((sum, line) => sum + line.packages, 0)).toBe(packages)
+      const credited = lines.flatMap((line) => line.charges.filter((charge) => charge.credit_type !== ''))
+      expect(cents(credited.map(({ net_amount: net }) => net))).toBe(cents([credits]))
       for (const line of lines)
         expect(cents(line.charges.map(({ net_amount: net }) => net))).toBe(cents([line.net_amount]))
       for (const label of ['Credited', 'Adjusted', 'Denied'] as const) {
