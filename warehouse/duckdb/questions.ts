@@ -59,8 +59,7 @@ export async function openQuestions(
     try {
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
-      const result = await connection.read(textFor('duckdb', select), values)
-      return result.getRows().map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+      return await connection.read(textFor('duckdb', select), values)
     } catch (error) {
       signal.throwIfAborted()
       throw error

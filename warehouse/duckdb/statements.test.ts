@@ -9,13 +9,13 @@ test('however many different texts are asked, only so much of them is remembered
   const statements = openStatements(await instance.connect())
   for (let nth = 0; nth < 150; nth += 1) {
     const answer = await statements.read(asking(1000, nth), ['the '])
-    expect(String(answer.getRows()[0]?.[0]).trim()).toBe(`the ${nth}`)
+    expect(answer[0]?.[0]?.trim()).toBe(`the ${nth}`)
   }
   expect(statements.characters).toBeGreaterThan(90_000)
   expect(statements.characters).toBeLessThanOrEqual(100_000)
   const before = statements.characters
-  expect((await statements.read(asking(6000, 1), ['one '])).getRows()).toHaveLength(1)
-  expect((await statements.read(asking(1000, 149), ['again '])).getRows()).toHaveLength(1)
+  expect(await statements.read(asking(6000, 1), ['one '])).toHaveLength(1)
+  expect(await statements.read(asking(1000, 149), ['again '])).toHaveLength(1)
   expect(statements.characters).toBe(before)
   statements.close()
   instance.closeSync()
@@ -51,8 +51,20 @@ test('a question that fails is planned once, and answered when it can be', async
   const statements = openStatements(await instance.connect())
   const text = 'select cast($1 as integer)'
   await expect(statements.read(text, ['many'])).rejects.toThrow('many')
-  expect((await statements.read(text, ['7'])).getRows()).toEqual([[7]])
+  expect(await statements.read(text, ['7'])).toEqual([['7']])
   expect(statements.characters).toBe(text.length)
+  statements.close()
+  instance.closeSync()
+})
+
+test('more rows than the engine gives at once are all told, in order', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const rows = await statements.read(
+    `select i, case when i % 2 = 0 then 'a' end from range(20_000) as t(i) where $1 = 'x' order by i`,
+    ['x'],
+  )
+  expect(rows).toEqual(Array.from({ length: 20_000 }, (_, i) => [String(i), i % 2 === 0 ? 'a' : '']))
   statements.close()
   instance.closeSync()
 })
