@@ -43,7 +43,7 @@ const lines: Line[] = [
     tracking_number: '1ZB',
     packages: 1,
     net_amount: 5,
-    charges: [said('TRANSPORTATION', 4), said('FUEL_SURCHARGE', 1)],
+    charges: [said('TRANSPORTATION', 5, 1), said('FUEL_SURCHARGE', 1)],
   },
   {
     invoice_number: 'I-2',
@@ -187,7 +187,10 @@ describe('a summary', () => {
       total: { total_spend: '8.00', matched: '8.00' },
     })
     const none = await summaries({ ...april, currency: 'USD' })
-    expect(none).toMatchObject({ carriers: [], total: { carrier_name: '', invoices: 0, total_spend: '0.00' } })
+    expect(none).toMatchObject({
+      carriers: [],
+      total: { carrier_name: '', invoices: 0, from_invoice_date: '', to_invoice_date: '', total_spend: '0.00' },
+    })
     expect(Object.values(none.total).filter((each) => each === '0.00')).toHaveLength(8)
   })
 })
@@ -211,6 +214,7 @@ describe('the list', () => {
     expect(numbers(await list({ search: ' i-1 ' }))).toEqual(['I-1'])
     expect(numbers(await list({ search: 'b2' }))).toEqual(['I-2'])
     expect(numbers(await list({ carriers: ['FedEx', 'DHL'] }))).toEqual(['I-2'])
+    expect(numbers(await list({ carriers: ['FedEx'] }))).toEqual(['I-2'])
     expect(numbers(await list({ currency: 'EUR' }))).toEqual([])
     expect(numbers(await list({ to: '2026-04-11', currency: 'EUR' }))).toEqual(['I-5'])
     expect(numbers(await list({ from: '2026-01-10', to: '2026-01-10' }))).toEqual(['I-1'])
@@ -236,11 +240,13 @@ describe('the list', () => {
     expect(await invoice('I-1')).toMatchObject({
       packages: 2,
       added_up: '15.00',
+      total_usd: '15.00',
       labels: { Credited: 0, Adjusted: 0, Denied: 1 },
     })
     expect(await invoice('I-3')).toMatchObject({
       packages: 0,
       added_up: '-10.00',
+      total_usd: '-10.00',
       credits: '-10.00',
       labels: { Credited: 1, Adjusted: 0, Denied: 0 },
     })
@@ -286,7 +292,7 @@ describe('an invoice', () => {
     expect(await warehouse.ledger.detail(id, scope)).toMatchObject({
       invoice: { id, invoice_number: 'I-1' },
       families: [
-        { family: 'TRANSPORTATION', charges: 2, amount: '16.00', discount: '2.00', net_amount: '14.00' },
+        { family: 'TRANSPORTATION', charges: 2, amount: '17.00', discount: '3.00', net_amount: '14.00' },
         { family: 'FUEL_SURCHARGE', charges: 1, amount: '1.00', discount: '0.00', net_amount: '1.00' },
       ],
     })
@@ -303,7 +309,7 @@ describe('an invoice', () => {
       zone: '002',
       pickup_date: '2026-01-04',
       delivery_date: '',
-      tracking_status: told[0]?.tracking_status,
+      tracking_status: '',
       packages: 1,
       bill_weight_pounds: '5.00',
       net_amount: '10.00',
@@ -357,6 +363,14 @@ describe('an invoice', () => {
       ['1ZB', 'FUEL_SURCHARGE', '1.00'],
       ['1ZB', 'TRANSPORTATION', '4.00'],
     ])
+    expect(charges[0]).toMatchObject({
+      carrier_name: 'UPS',
+      line_number: '3',
+      charge_code: '003',
+      amount: '12.00',
+      discount: '2.00',
+      net_amount_usd: '10.00',
+    })
     const [second] = await warehouse.ledger.charges(key, { start: 1, count: 1 }, scope)
     expect(second).toEqual(charges[1])
   })

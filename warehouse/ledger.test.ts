@@ -121,6 +121,38 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
     }
   })
 
+  test('a block asks for what it shows and no more, and how many there are is asked again beyond the end alone', async () => {
+    let given: number[] = []
+    const counted: typeof ask = async (list) => {
+      const answer = await ask(list)
+      given.push(answer.data.length)
+      return answer
+    }
+    const asked = async (work: () => Promise<unknown>): Promise<number[]> => {
+      given = []
+      await work()
+      return given
+    }
+    const listed = (more: object) => ledger.listedOf(InvoiceListAsked.parse({ ...span, ...more }), scope, counted)
+    const { invoices, total } = await listed({ order: 'charges', count: 2 })
+    // The list, and what its invoices come to.
+    expect(await asked(() => listed({ count: 2 }))).toEqual([2, 2])
+    expect(await asked(() => listed({ count: 2, start: 1 }))).toEqual([2, 2])
+    expect(await asked(() => listed({ search: 'nothing of the kind' }))).toEqual([0])
+    expect(await asked(() => listed({ start: total }))).toEqual([0, 1])
+    expect(await listed({ start: total })).toEqual({ invoices: [], total })
+
+    const id = invoices[0]?.id ?? ''
+    const linesOf = (more: object) => ledger.linesOf(id, InvoiceLinesAsked.parse(more), scope, counted)
+    const { lines, total: all } = await linesOf({ count: 2 })
+    const charges = lines.reduce((sum, line) => sum + line.charges.length, 0)
+    expect(await asked(() => linesOf({ count: 2 }))).toEqual([2, charges])
+    expect(await asked(() => linesOf({ search: 'nothing of the kind' }))).toEqual([0])
+    const [beyond, again] = await asked(() => linesOf({ start: all }))
+    expect([beyond, again]).toEqual([0, 1])
+    expect(await linesOf({ start: all })).toEqual({ lines: [], total: all })
+  })
+
   test('another client’s invoice is unknown, whatever is asked of it', async () => {
     const theirs = await ledger.listedOf(InvoiceListAsked.parse(span), { clientIds: [7] }, ask)
     const id = theirs.invoices[0]?.id ?? ''
