@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outcome } from './steps.ts'
+import type { SteadyOutcome } from './steps.ts'
 
 const Spec = z.object({
   title: z.string(),
@@ -31,13 +31,8 @@ export function journeyArguments(config: string): string[] {
   return ['test', `--config=${config}`, '--reporter=list,json', '--retries=1']
 }
 
-export interface JourneyOutcome extends Outcome {
-  /** Journeys that failed, were tried once more, and passed. */
-  readonly unsteady: readonly string[]
-}
-
 /** What Playwright's report says. A journey that passed at its second try has passed, and is named all the same. */
-export function readJourneys(report: unknown): JourneyOutcome | undefined {
+export function readJourneys(report: unknown): SteadyOutcome | undefined {
   const read = PlaywrightReport.safeParse(report)
   if (!read.success) return undefined
   const { stats, errors, suites } = read.data

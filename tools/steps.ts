@@ -10,6 +10,11 @@ export interface Outcome extends Counts {
   readonly broken: readonly string[]
 }
 
+export interface SteadyOutcome extends Outcome {
+  /** What failed, was tried once more, and passed. */
+  readonly unsteady: readonly string[]
+}
+
 /** Runs a tool of node_modules and shows what it prints; its exit code says whether it was content. */
 export function runTool(
   name: string,
@@ -48,7 +53,7 @@ export async function runChecks(): Promise<Outcome> {
 }
 
 /** The one line that closes a run, under the names of what failed and of what passed only at its second try. */
-export function close({ passed, failed, broken, unsteady }: Outcome & { readonly unsteady: readonly string[] }): void {
+export function close({ passed, failed, broken, unsteady }: SteadyOutcome): void {
   for (const title of broken) console.log(`failed: ${title}`)
   for (const title of unsteady) console.log(`unsteady: ${title}`)
   console.log(`${passed} passed, ${failed} failed`)

@@ -4,32 +4,27 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { type JourneyOutcome, journeyArguments, readJourneys } from './journeys.ts'
-import { close, type Outcome, runChecks, runTool } from './steps.ts'
-import { readUnitTests } from './unit-tests.ts'
+import { journeyArguments, readJourneys } from './journeys.ts'
+import { close, runChecks, runTool, type SteadyOutcome } from './steps.ts'
+import { readUnitTests, unitTestArguments } from './unit-tests.ts'
 
 const reports = await mkdtemp(join(tmpdir(), 'waybill-test-'))
-const inProcess = [await runChecks(), await runUnitTests()]
-const journeys = await runJourneys()
+const outcomes = [{ ...(await runChecks()), unsteady: [] }, await runUnitTests(), await runJourneys()]
 await rm(reports, { recursive: true })
-const counts = [...inProcess, journeys]
 close({
-  passed: sum(counts.map(({ passed }) => passed)),
-  failed: sum(counts.map(({ failed }) => failed)),
-  broken: counts.flatMap(({ broken }) => broken),
-  unsteady: journeys.unsteady,
+  passed: sum(outcomes.map(({ passed }) => passed)),
+  failed: sum(outcomes.map(({ failed }) => failed)),
+  broken: outcomes.flatMap(({ broken }) => broken),
+  unsteady: outcomes.flatMap(({ unsteady }) => unsteady),
 })
 
 /** Unit and engine tests. */
-async function runUnitTests(): Promise<Outcome> {
+async function runUnitTests(): Promise<SteadyOutcome> {
   const file = join(reports, 'vitest.json')
   const timeZone = process.env.TZ ?? anyTimeZone()
   console.log(`The unit tests run in the time zone ${timeZone}; TZ sets another.`)
-  await runTool('vitest', ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`], {
-    ...process.env,
-    TZ: timeZone,
-  })
-  return readUnitTests(await readReport(file), process.cwd()) ?? couldNotRun('The unit tests')
+  await runTool('vitest', unitTestArguments, { ...process.env, TZ: timeZone, UNIT_REPORT: file })
+  return readUnitTests(await readReport(file)) ?? couldNotRun('The unit tests')
 }
 
 /** Calendar dates must be the same in all of them. */
@@ -38,13 +33,13 @@ function anyTimeZone(): string {
   return zones[Math.floor(Math.random() * zones.length)] ?? 'UTC'
 }
 
-async function runJourneys(): Promise<JourneyOutcome> {
+async function runJourneys(): Promise<SteadyOutcome> {
   const chromium = findChromium()
   if (!chromium) {
     console.error(
       'The browser tests need Chromium and none was found or could be installed. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
-    return { ...couldNotRun('The browser tests'), unsteady: [] }
+    return couldNotRun('The browser tests')
   }
   const file = join(reports, 'playwright.json')
   await runTool('playwright', journeyArguments('journeys/playwright.config.ts'), {
@@ -53,7 +48,7 @@ async function runJourneys(): Promise<JourneyOutcome> {
     JOURNEYS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  return readJourneys(await readReport(file)) ?? { ...couldNotRun('The browser tests'), unsteady: [] }
+  return readJourneys(await readReport(file)) ?? couldNotRun('The browser tests')
 }
 
 /** Whatever else runs on this machine, the journeys' service finds a place. */
@@ -70,8 +65,8 @@ async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 }
 
-function couldNotRun(what: string): Outcome {
-  return { passed: 0, failed: 1, broken: [`${what} did not run to their end.`] }
+function couldNotRun(what: string): SteadyOutcome {
+  return { passed: 0, failed: 1, broken: [`${what} did not run to their end.`], unsteady: [] }
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { SteadyOutcome } from './steps.ts'
+
+/** Writes what the unit tests came to as JSON to the file that UNIT_REPORT names. */
+export default class UnitReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const path = process.env.UNIT_REPORT
+    if (!path) throw new Error('UNIT_REPORT names no file for the report of the unit tests.')
+    writeFileSync(path, JSON.stringify(outcomeOf(modules, errors)))
+  }
+}
+
+function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): SteadyOutcome {
+  let passed = 0
+  const broken = errors.map((error) => firstLine(error))
+  const unsteady: string[] = []
+  for (const module of modules) {
+    const place = [module.project.name, module.relativeModuleId].filter((each) => each !== '').join(' ')
+    broken.push(...module.errors().map((error) => `${place}: ${firstLine(error)}`))
+    // What is made ready for some tests has failed, and they were not run.
+    for (const suite of module.children.allSuites())
+      broken.push(...suite.errors().map((error) => `${place} › ${suite.fullName}: ${firstLine(error)}`))
+    for (const test of module.children.allTests()) {
+      const { state, errors: failures } = test.result()
+      const title = `${place} › ${test.fullName}`
+      if (state === 'passed') passed += 1
+      if (state === 'failed') broken.push(`${title}: ${firstLine(failures?.[0])}`)
+      if (test.diagnostic()?.flaky) unsteady.push(title)
+    }
+  }
+  return { passed, failed: broken.length, broken, unsteady }
+}
+
+function firstLine(error: SerializedError | undefined): string {
+  return (error?.message?.split('\n', 1)[0] ?? '').slice(0, 300)
+}
