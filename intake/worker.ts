@@ -11,6 +11,7 @@ import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
 import { onceForAll } from './once-for-all.ts'
 import { readOnceMore, reportOfFailure } from './read-again.ts'
+import { smallBytes } from './reader/engine.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { failureReport, statusOf } from './report.ts'
 import { type Advance, takeIn } from './take-in.ts'
@@ -48,9 +49,6 @@ export interface IntakeWorker {
 export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
 const millisecondsBetweenRenewals = 2000
-
-/** What is read in a moment, whatever is in it. */
-const smallBytes = 4 * 1024 * 1024
 
 type Lane = Pick<IntakeWorkerOptions, 'bytesAtMost'>
 
