@@ -12,7 +12,7 @@ const usage = `npm run bench -- pages [--lines 10000000] [--page comparison] [--
 npm run bench -- grid [--lines 10000000] [--folder .bench]
 npm run bench -- what-if [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
-npm run bench -- intake [--megabytes 1000] [--folder .bench]
+npm run bench -- intake [--megabytes 1000] [--files 1000] [--folder .bench]
 npm run bench -- extract [--rows 1000000] [--folder .bench]
 npm run bench -- start
 npm run bench -- hostile [--minutes 10]`
@@ -22,6 +22,7 @@ const { positionals, values } = parseArgs({
   options: {
     lines: { type: 'string', default: '10000000' },
     megabytes: { type: 'string', default: '1000' },
+    files: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
@@ -44,7 +45,7 @@ switch (positionals[0]) {
     await benchLoad({ folder: values.folder, lines: Number(values.lines), seconds: Number(values.seconds) })
     break
   case 'intake':
-    await benchIntake({ folder: values.folder, megabytes: Number(values.megabytes) })
+    await benchIntake({ folder: values.folder, megabytes: Number(values.megabytes), files: Number(values.files) })
     break
   case 'extract':
     await benchExtract({ folder: values.folder, rows: Number(values.rows) })

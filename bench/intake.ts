@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { benchMany } from './intake-many.ts'
 import { benchMeanwhile } from './intake-meanwhile.ts'
 import { benchWorkbook } from './intake-workbook.ts'
 import { milliseconds } from './measure.ts'
@@ -11,9 +12,17 @@ import { ended, printed, startCommand } from './run.ts'
 const packagesPerMegabyte = 365
 
 /** A UPS file from receiving it to answers, beside the time the engine needs just to read it. */
-export async function benchIntake({ folder, megabytes }: { folder: string; megabytes: number }): Promise<void> {
+export async function benchIntake({
+  folder,
+  megabytes,
+  files: count,
+}: {
+  folder: string
+  megabytes: number
+  files: number
+}): Promise<void> {
   const files = join(folder, `ups-${megabytes}`)
-  const path = existingFile(files) ?? (await makeFile(files, megabytes))
+  const path = existingFile(files) ?? (await makeFile(files, megabytes * packagesPerMegabyte))
   const size = statSync(path).size / 1e6
   console.log(`A UPS Billing Data file of ${size.toFixed(0)} MB.\n`)
 
@@ -36,6 +45,7 @@ export async function benchIntake({ folder, megabytes }: { folder: string; megab
 The engine reads it in      ${milliseconds(justRead)}
 Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
 Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
+  await benchMany({ folder, count }, makeFile, readWith)
   await benchWorkbook({ folder, path }, readWith)
   await benchMeanwhile({ folder, path })
 }
@@ -47,12 +57,11 @@ function existingFile(folder: string): string | undefined {
   return found && join(folder, found)
 }
 
-async function makeFile(folder: string, megabytes: number): Promise<string> {
+async function makeFile(folder: string, packages: number): Promise<string> {
   console.log('Writing the file.')
-  const packages = String(megabytes * packagesPerMegabyte)
   const child = startCommand(
     'demo/command.ts',
-    ['--carrier', 'ups', '--one-file', '--packages', packages, '--out', folder],
+    ['--carrier', 'ups', '--one-file', '--packages', String(packages), '--out', folder],
     {},
   )
   const words = printed(child)

@@ -16,12 +16,13 @@ import { type Reader, startReader } from './reader/start-reader.ts'
 import { receiveFiles } from './receive.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
-import { startIntakeWorker } from './worker.ts'
+import { commandLanes, startIntakeWorkers } from './worker.ts'
 
 // Before anything is made.
 process.umask(0o077)
 
 const bytesAtATime = 1024 * 1024
+const millisecondsBetweenWords = 300
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
 const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
@@ -172,13 +173,29 @@ interface Working {
 async function finish(working: Working, ids: readonly number[]): Promise<UploadedFile[]> {
   const files = intakeFilesOf(working.state)
   const tellProgress = progressTeller()
-  const now = async (): Promise<UploadedFile[]> =>
-    (await Promise.all(ids.map((id) => files.find(id)))).filter((file) => file !== undefined)
+  /** What is done stays so: only the others are looked at again. */
+  const finished = new Map<number, UploadedFile>()
+  const now = async (): Promise<UploadedFile[]> => {
+    const found: UploadedFile[] = []
+    for (const id of ids) {
+      const file = finished.get(id) ?? (await files.find(id))
+      if (!file) continue
+      if (done.includes(file.status)) finished.set(id, file)
+      found.push(file)
+    }
+    return found
+  }
+  let toldAt = 0
+  const tellNow = async (): Promise<void> => {
+    if (performance.now() - toldAt < millisecondsBetweenWords) return
+    toldAt = performance.now()
+    tellProgress(await now())
+  }
   for (;;) {
     const found = await now()
     tellProgress(found)
     if (found.every(({ status }) => done.includes(status))) return found
-    const worked = await workWhatIsThere(working, async () => tellProgress(await now()))
+    const worked = await workWhatIsThere(working, tellNow)
     if (!worked) await wait(300)
   }
 }
@@ -196,8 +213,16 @@ async function workWhatIsThere(working: Working, onChange: () => Promise<void>):
   const stopNow = (): void => stop.abort()
   process.once('SIGINT', stopNow).once('SIGTERM', stopNow)
   try {
-    const options = { ...working, warehouse, signal: stop.signal, untilIdle: true }
-    await startIntakeWorker({ ...options, onChange: () => void onChange(), onError: (error) => log.write(error) }).ended
+    const { reader: begun, ...options } = { ...working, warehouse, signal: stop.signal, untilIdle: true }
+    const spare = [begun]
+    await startIntakeWorkers({
+      ...options,
+      lanes: commandLanes,
+      filesOfOneClient: commandLanes.length,
+      readers: () => spare.pop() ?? startReader(),
+      onChange: () => void onChange(),
+      onError: (error) => log.write(error),
+    }).ended
   } finally {
     process.off('SIGINT', stopNow).off('SIGTERM', stopNow)
     await warehouse.close()

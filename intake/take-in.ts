@@ -17,6 +17,10 @@ export interface TakingIn {
   readonly folders: Folders
   /** Ends the work. */
   readonly signal: AbortSignal
+  /** The file is read, and its reader may take another while this one is loaded. */
+  readonly onRead?: () => void
+  /** Files a client's lines where their accounts are filed; without it, by itself. */
+  readonly fileAgain?: (clientId: number) => Promise<void>
 }
 
 /** Tells how far a file is, in percent. */
@@ -27,7 +31,14 @@ const largeBytes = 64 * 1024 * 1024
 
 /** Reads a file and hands what of it can come in to `warehouse.load`. */
 export async function takeIn(
-  { state, warehouse, folders, signal }: TakingIn,
+  {
+    state,
+    warehouse,
+    folders,
+    signal,
+    onRead = () => {},
+    fileAgain = (clientId) => fileAccounts({ state, warehouse }, clientId),
+  }: TakingIn,
   job: IntakeJob,
   reader: Reader,
   advance: Advance,
@@ -58,6 +69,7 @@ export async function takeIn(
       (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
     )
     if (job.bytes > largeBytes) reader.stop()
+    onRead()
     if (read.layout) await layoutsOf(state).noteRead(job.id, read.layout)
     if (read.invoices.loaded + read.events + read.claims === 0) return finishedReport(read, null)
     signal.throwIfAborted()
@@ -71,7 +83,7 @@ export async function takeIn(
       format: read.format,
       folder,
     })
-    await fileAccounts({ state, warehouse }, job.client_id)
+    await fileAgain(job.client_id)
     return finishedReport(read, loaded)
   } catch (error) {
     if (error instanceof FileRejected) return failureReport(error.reason)

@@ -4,7 +4,15 @@ import type { Turn } from '@waybill/state'
 export class Turns {
   readonly #holders: string[] = []
   readonly #served = new Map<number, number>()
+  /** Files that only wait to be loaded: nobody is kept by them. */
+  readonly #aside = new Set<number>()
+  readonly #filesOfOneClient: number | undefined
   #count = 0
+
+  /** Without a number, a client has never files with all of them. */
+  constructor(filesOfOneClient?: number) {
+    this.#filesOfOneClient = filesOfOneClient
+  }
 
   join(holder: string): void {
     this.#holders.push(holder)
@@ -14,10 +22,19 @@ export class Turns {
     const { length } = this.#holders
     return {
       beside: this.#holders,
-      filesOfOneClient: Math.max(1, length - 1),
+      aside: [...this.#aside],
+      filesOfOneClient: this.#filesOfOneClient ?? Math.max(1, length - 1),
       bytesAtMost,
       servedBefore: (clientId) => this.#served.get(clientId) ?? 0,
     }
+  }
+
+  layAside(fileId: number): void {
+    this.#aside.add(fileId)
+  }
+
+  takeUp(fileId: number): void {
+    this.#aside.delete(fileId)
   }
 
   serve(clientId: number): void {

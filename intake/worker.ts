@@ -7,8 +7,11 @@ import { type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill
 import type { Warehouse } from '@waybill/warehouse'
 import { clearArriving, isAlive } from './arriving.ts'
 import { reasonOf } from './cause.ts'
+import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
+import { onceForAll } from './once-for-all.ts'
 import { readOnceMore, reportOfFailure } from './read-again.ts'
+import { smallBytes } from './reader/engine.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { failureReport, statusOf } from './report.ts'
 import { type Advance, takeIn } from './take-in.ts'
@@ -32,6 +35,8 @@ export interface IntakeWorkerOptions {
   readonly turns?: Turns
   /** Larger files are left to the others. */
   readonly bytesAtMost?: number
+  /** Files a client's lines where their accounts are filed, shared like that. */
+  readonly fileAgain?: (clientId: number) => Promise<void>
 }
 
 export interface IntakeWorker {
@@ -45,19 +50,30 @@ export const leaseSeconds = 30
 const millisecondsBetweenLooks = 1000
 const millisecondsBetweenRenewals = 2000
 
-/** What is read in a moment, whatever is in it. */
-const smallBytes = 4 * 1024 * 1024
+type Lane = Pick<IntakeWorkerOptions, 'bytesAtMost'>
 
 /** One is read while another is loaded; and one takes only what is small, which never waits for what is large. */
-const lanes: readonly Pick<IntakeWorkerOptions, 'bytesAtMost'>[] = [{}, {}, { bytesAtMost: smallBytes }]
+const serviceLanes: readonly Lane[] = [{}, {}, { bytesAtMost: smallBytes }]
+
+/** A command has nobody who waits for it, and keeps one large reading's memory at most. */
+export const commandLanes: readonly Lane[] = [{}, { bytesAtMost: smallBytes }, { bytesAtMost: smallBytes }]
+
+/** So many small files of one worker wait for the warehouse, which takes what waits together, while it reads on. */
+const asideAtMost = 12
 
 /** Takes given files side by side, each client in its turn: nobody's large or many files keep another's waiting. */
 export function startIntakeWorkers(
-  options: Omit<IntakeWorkerOptions, 'reader' | 'turns' | 'bytesAtMost'> & { readonly readers?: () => Reader },
+  options: Omit<IntakeWorkerOptions, 'reader' | 'turns' | 'bytesAtMost' | 'fileAgain'> & {
+    readonly readers?: () => Reader
+    readonly lanes?: readonly Lane[]
+    /** Without it, a client has never files with all of them at once. */
+    readonly filesOfOneClient?: number
+  },
 ): IntakeWorker {
-  const { readers = startReader, ...shared } = options
-  const turns = new Turns()
-  const workers = lanes.map((lane) => startIntakeWorker({ ...shared, ...lane, turns, reader: readers() }))
+  const { readers = startReader, lanes = serviceLanes, filesOfOneClient, ...shared } = options
+  const turns = new Turns(filesOfOneClient)
+  const fileAgain = onceForAll((clientId) => fileAccounts(shared, clientId))
+  const workers = lanes.map((lane) => startIntakeWorker({ ...shared, ...lane, turns, fileAgain, reader: readers() }))
   return {
     ended: Promise.all(workers.map(({ ended }) => ended)).then(() => undefined),
     wake: () => {
@@ -91,13 +107,36 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
   await freeJobsOfTheDead(options).catch(goOn)
   await clearStaging(options).catch(goOn)
   await clearArriving(options.folders).catch(goOn)
+  /** Read, and on their way into the warehouse. */
+  const aside = new Set<Promise<void>>()
+  let failure: { readonly error: unknown } | undefined
+  const begin = (job: IntakeJob): Promise<void> => {
+    const { promise: read, resolve: onRead } = Promise.withResolvers<void>()
+    const worked = workJob(options, job, holder, reader, () => {
+      if (job.bytes > smallBytes) return
+      turns.layAside(job.id)
+      onRead()
+    })
+      .catch((error: unknown) => {
+        if (untilIdle) failure ??= { error }
+        else onError(error)
+      })
+      .finally(() => {
+        turns.takeUp(job.id)
+        aside.delete(worked)
+      })
+    aside.add(worked)
+    return Promise.race([read, worked])
+  }
   try {
-    while (!signal.aborted) {
+    while (!signal.aborted && !failure) {
+      if (aside.size >= asideAtMost) await Promise.race(aside)
       const job = await files.take(holder, leaseSeconds, turns.next(options.bytesAtMost)).catch(goOn)
       if (job) {
         turns.serve(job.client_id)
-        await workJob(options, job, holder, reader).catch(goOn)
-      } else if (untilIdle) return
+        await begin(job)
+      } else if (aside.size > 0) await Promise.race(aside)
+      else if (untilIdle) break
       else {
         reader.stop()
         await pause()
@@ -105,17 +144,27 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
     }
   } finally {
     reader.stop()
+    await Promise.all(aside)
   }
+  if (failure) throw failure.error
 }
 
-async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: string, reader: Reader): Promise<void> {
+async function workJob(
+  options: IntakeWorkerOptions,
+  job: IntakeJob,
+  holder: string,
+  reader: Reader,
+  onRead: () => void,
+): Promise<void> {
   const { state, warehouse, signal, onChange = () => {}, onError = () => {} } = options
   const files = intakeFilesOf(state)
   const stop = new AbortController()
+  let isReading = true
   const listen = async (): Promise<void> => {
     if ((await files.renew(job.id, holder, leaseSeconds)) !== 'stop' || stop.signal.aborted) return
     stop.abort()
-    reader.stop()
+    // Once this file is read, its reader may be at another.
+    if (isReading) reader.stop()
   }
   const lease = setInterval(() => void listen().catch(() => undefined), millisecondsBetweenRenewals)
   try {
@@ -128,7 +177,14 @@ async function workJob(options: IntakeWorkerOptions, job: IntakeJob, holder: str
         onChange(job.id)
       }
       const report = await (job.report === null ? takeIn : readOnceMore)(
-        { ...options, signal: AbortSignal.any([signal, stop.signal]) },
+        {
+          ...options,
+          signal: AbortSignal.any([signal, stop.signal]),
+          onRead: () => {
+            isReading = false
+            onRead()
+          },
+        },
         job,
         reader,
         advance,

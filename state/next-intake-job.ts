@@ -7,6 +7,8 @@ import type { State } from './schema.ts'
 export interface Turn {
   /** The holders who take beside this one, itself among them: a client may have so many files with them at once. */
   readonly beside: readonly string[]
+  /** Files with them that do not count: those are read, and only wait to be loaded. */
+  readonly aside: readonly number[]
   readonly filesOfOneClient: number
   /** Larger files are left to others. */
   readonly bytesAtMost: number
@@ -16,6 +18,7 @@ export interface Turn {
 
 export const anybody: Turn = {
   beside: [],
+  aside: [],
   filesOfOneClient: Number.POSITIVE_INFINITY,
   bytesAtMost: Number.POSITIVE_INFINITY,
   servedBefore: () => 0,
@@ -29,7 +32,7 @@ export const isToBeDone = (e: Expression) => e.or([e('status', 'in', atWork), e(
 
 export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number | undefined> {
   const now = new Date()
-  const { beside, filesOfOneClient, bytesAtMost, servedBefore } = turn
+  const { beside, aside, filesOfOneClient, bytesAtMost, servedBefore } = turn
   const isSmall = (e: Expression) =>
     e.or(
       bytesAtMost === Number.POSITIVE_INFINITY
@@ -55,7 +58,13 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
         .sum<number | string | null>(
           e
             .case()
-            .when(e.and([e('lease_holder', 'in', ['', ...beside]), e('lease_until', '>=', now.toISOString())]))
+            .when(
+              e.and([
+                e('lease_holder', 'in', ['', ...beside]),
+                e('lease_until', '>=', now.toISOString()),
+                e('id', 'not in', [0, ...aside]),
+              ]),
+            )
             .then(1)
             .else(0)
             .end(),

@@ -27,11 +27,30 @@ const definitionOf = ([column, type]: readonly [string, string]): string =>
 /** A given file up to this size is staged in memory as it is: squeezing it would take longer than it saves. */
 export const inMemoryBytes = 64 * 1024 * 1024
 
+/** A given file up to this size is read in a moment, whatever is in it: planning and starting threads are most of that. */
+export const smallBytes = 4 * 1024 * 1024
+
+/**
+ * What the planner is not to do. Joins stay as they are written, each holding its right side: the engine guesses that rows are
+ * few, holds all of them, and runs out of memory. Of a small file, looking for what expressions have in common takes longer
+ * than working it out again.
+ */
+const joinsAsWritten = ['join_order', 'build_side_probe_side']
+const plannedInHaste = ['common_subexpressions', 'statistics_propagation']
+
+/** From where the order of rows no longer matters: keeping it costs memory. */
+export async function forgetOrder(connection: DuckDBConnection, givenBytes: number): Promise<void> {
+  const disabled = givenBytes > smallBytes ? joinsAsWritten : [...joinsAsWritten, ...plannedInHaste]
+  await connection.run('set preserve_insertion_order = false')
+  await connection.run(`set memory_limit = '${memory.inAnyOrder}'`)
+  await connection.run(`set disabled_optimizers = '${disabled.join(',')}'`)
+}
+
 /**
  * What writing rows in their order asks for before all threads take part, though it uses half; and what is enough once
  * their order no longer matters.
  */
-export const memory = { inOrder: '1100MB', inAnyOrder: '900MB' } as const
+const memory = { inOrder: '1100MB', inAnyOrder: '900MB' } as const
 
 /** The engine of one reading, with the staged tables empty; those of a large file are in a file that grows past memory. */
 export async function openEngine(spillFolder: string, givenBytes: number): Promise<DuckDBConnection> {
@@ -39,11 +58,12 @@ export async function openEngine(spillFolder: string, givenBytes: number): Promi
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memory.inOrder,
     temp_directory: spillFolder,
-    threads: '2',
+    threads: givenBytes > smallBytes ? '2' : '1',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
   const connection = await instance.connect()
+  if (givenBytes <= smallBytes) await connection.run(`set disabled_optimizers = '${plannedInHaste.join(',')}'`)
   if (givenBytes > inMemoryBytes) {
     await connection.run(`attach '${join(spillFolder, `${randomUUID()}.duckdb`).replaceAll("'", "''")}' as reading`)
     await connection.run('use reading')

@@ -67,7 +67,9 @@ export async function read(
     const staged = await countStaged(connection)
     if (!instructions.trial) {
       if (accepted.length > 0)
-        await writeInvoices(connection, load, accepted, accounts, folder, (done) => progress(0.5 + done * 0.5))
+        await writeInvoices(connection, load, accepted, accounts, { folder, givenBytes: size }, (done) =>
+          progress(0.5 + done * 0.5),
+        )
       if (staged.events > 0) await writeEvents(connection, load, folder)
       if (staged.claims > 0) await writeClaims(connection, load, folder)
     }

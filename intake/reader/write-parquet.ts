@@ -11,7 +11,7 @@ import {
 } from '@waybill/warehouse/tables'
 import { createLookups } from '../normalise/lookups.ts'
 import { chargeExpression, chargeSource, selectAs } from './charges.sql.ts'
-import { memory } from './engine.ts'
+import { forgetOrder } from './engine.ts'
 import { createBilledAgain, createLines } from './lines.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
 import { createLookup } from './rows.ts'
@@ -31,7 +31,7 @@ export async function writeInvoices(
   load: Load,
   accepted: readonly ReconciledInvoice[],
   accounts: readonly FiledAccount[],
-  folder: string,
+  { folder, givenBytes }: { readonly folder: string; readonly givenBytes: number },
   progress: (done: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -73,11 +73,7 @@ export async function writeInvoices(
   )
   const onlyUsd = accepted.every(({ outcome }) => outcome.currency === 'USD')
   await createLookups(connection)
-  // Nothing from here on depends on the order of rows, and keeping it costs memory.
-  await connection.run('set preserve_insertion_order = false')
-  await connection.run(`set memory_limit = '${memory.inAnyOrder}'`)
-  // Joins as they are written, each holding its right side: the engine guesses that rows are few, holds all of them, and runs out of memory.
-  await connection.run(`set disabled_optimizers = 'join_order,build_side_probe_side'`)
+  await forgetOrder(connection, givenBytes)
   await connection.run(createLines(onlyUsd))
   await connection.run(createBilledAgain)
   progress(0.4)

@@ -5,15 +5,15 @@ import { rowsOf } from './writer.ts'
 /** A credit later than this after a claim does not answer it. */
 const daysUntilAnswered = 366
 
-export function packagesIn(table: 'claim' | 'charge', loadId: number): string {
+export function packagesIn(table: 'claim' | 'charge', loadIds: readonly number[]): string {
   const credits = table === 'charge' ? `and credit_type <> ''` : ''
-  return `select distinct ${packageKey} from ${table} where load_id = ${loadId} and tracking_number <> '' ${credits}`
+  return `select distinct ${packageKey} from ${table} where load_id in (${loadIds.join(', ')}) and tracking_number <> '' ${credits}`
 }
 
-/** Whose credits a load may change: packages that it has claims of, and those that it has credits of and anybody has claims of. */
-export function packagesClaimed(loadId: number): string {
-  return `${packagesIn('claim', loadId)}
-    union select * from (${packagesIn('charge', loadId)}) semi join claim using (${packageKey})`
+/** Whose credits loads may change: packages that they have claims of, and those that they have credits of and anybody has claims of. */
+export function packagesClaimed(loadIds: readonly number[]): string {
+  return `${packagesIn('claim', loadIds)}
+    union select * from (${packagesIn('charge', loadIds)}) semi join claim using (${packageKey})`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
@@ -15,71 +15,89 @@ const invoiceKey = 'client_id, carrier_name, account_number, invoice_number, bil
 type InvoiceOutcome = LoadOutcome['invoices'][number]['outcome']
 const outcomes: readonly InvoiceOutcome[] = ['loaded', 'already-loaded', 'differs']
 
-/** What became of a load, kept since then; undefined of one that is not in the warehouse. */
-export async function outcomeOf(connection: DuckDBConnection, loadId: number): Promise<LoadOutcome | undefined> {
-  const [counts] = await rowsOf(
+/** What became of loads, kept since then; nothing of those that are not in the warehouse. */
+export async function outcomesOf(
+  connection: DuckDBConnection,
+  loadIds: readonly number[],
+): Promise<ReadonlyMap<number, LoadOutcome>> {
+  const those = `load_id in (${loadIds.join(', ')})`
+  const counts = await rowsOf(
     connection,
-    `select charges, packages, events, (select count(*) from claim where load_id = ${loadId}) from load_outcome where load_id = ${loadId}`,
+    `select load_id, charges, packages, events, coalesce(claimed.claims, 0) from load_outcome
+      left join (select load_id, count(*) as claims from claim where ${those} group by load_id) as claimed using (load_id)
+      where ${those}`,
   )
-  if (!counts) return undefined
+  if (counts.length === 0) return new Map()
   const rows = await rowsOf(
     connection,
-    `select account_number, invoice_number, bill_date, currency_code, outcome, loaded_total from invoice_outcome
-      where load_id = ${loadId} order by bill_date, account_number, invoice_number, currency_code`,
+    `select load_id, account_number, invoice_number, bill_date, currency_code, outcome, loaded_total from invoice_outcome
+      where ${those} order by bill_date, account_number, invoice_number, currency_code`,
   )
-  const [charges = 0, packages = 0, events = 0, claims = 0] = counts.map(Number)
-  const invoices = rows.map((row) => {
-    const [accountNumber = '', invoiceNumber = '', billDate = '', currency = '', word = '', loadedTotal = ''] =
-      row.map(String)
-    const outcome = outcomes.find((each) => each === word)
-    if (!outcome) throw new Error(`the warehouse knows no outcome called ${word}`)
-    return { accountNumber, invoiceNumber, billDate, currency, outcome, loadedTotal }
-  })
-  return { invoices, charges, packages, events, claims }
+  const invoices = Map.groupBy(rows, ([loadId]) => Number(loadId))
+  return new Map(
+    counts.map((row) => {
+      const [loadId = 0, charges = 0, packages = 0, events = 0, claims = 0] = row.map(Number)
+      return [loadId, { invoices: (invoices.get(loadId) ?? []).map(invoiceOf), charges, packages, events, claims }]
+    }),
+  )
 }
 
-/** Everything of a load, inside the transaction that is open on the connection. */
+function invoiceOf(row: readonly DuckDBValue[]): LoadOutcome['invoices'][number] {
+  const [, accountNumber = '', invoiceNumber = '', billDate = '', currency = '', word = '', loadedTotal = ''] =
+    row.map(String)
+  const outcome = outcomes.find((each) => each === word)
+  if (!outcome) throw new Error(`the warehouse knows no outcome called ${word}`)
+  return { accountNumber, invoiceNumber, billDate, currency, outcome, loadedTotal }
+}
+
+/**
+ * Everything of these loads, inside the transaction that is open on the connection: as if they were loaded one after the other
+ * in this order. None of them may be in the warehouse.
+ */
 export async function loadStaged(
   connection: DuckDBConnection,
-  staged: StagedLoad,
+  loads: readonly StagedLoad[],
   { stagingFolder, today }: { stagingFolder: string; today: CalendarDate },
 ): Promise<void> {
-  if (await outcomeOf(connection, staged.loadId)) return
-  await openStaged(connection, staged, stagingFolder)
-  await findLoaded(connection)
+  const ids = loads.map(({ loadId }) => loadId)
+  await openStaged(connection, loads, stagingFolder)
+  await findLoaded(connection, ids)
 
   const [known] = await rowsOf(connection, 'select 1 from staged_outcome where loaded_total is not null limit 1')
   const kept = known
-    ? `semi join (select ${invoiceKey} from staged_outcome where loaded_total is null) using (${invoiceKey})`
+    ? `semi join (select load_id, ${invoiceKey} from staged_outcome where loaded_total is null) using (load_id, ${invoiceKey})`
     : ''
   for (const name of ['invoice', 'tracking_event', 'claim'] as const)
     await connection.run(`insert into ${name} by name from staged_${name} ${name === 'invoice' ? kept : ''}`)
-  await connection.run('insert into load values ($1, $2, $3, $4, $5)', [
-    BigInt(staged.loadId),
-    staged.clientId,
-    staged.sha256,
-    staged.fileName,
-    staged.format,
-  ])
+  await connection.run(
+    `insert into load values ${loads.map((_, place) => `(${[1, 2, 3, 4, 5].map((column) => `$${place * 5 + column}`).join(', ')})`).join(', ')}`,
+    loads.flatMap(({ loadId, clientId, sha256, fileName, format }) => [
+      BigInt(loadId),
+      clientId,
+      sha256,
+      fileName,
+      format,
+    ]),
+  )
 
   await connection.run(`create or replace temp view coming_line as from staged_shipment ${kept}`)
   const lines = '(from shipment union all by name from coming_line)'
-  await findAffected(connection, staged.loadId, 'coming_line', lines)
+  await findAffected(connection, ids, 'coming_line', lines)
   await derive(connection, today, lines)
   // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
   for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
   await keepTrackingKeys(connection, 'coming_line')
-  await settleCredits(connection, packagesClaimed(staged.loadId))
+  await settleCredits(connection, packagesClaimed(ids))
   await rollUpChangedDays(connection)
-  await keepOutcome(connection, staged.loadId)
+  await keepOutcome(connection, ids)
   await connection.run(`drop view coming_line; drop table staged_outcome; ${dropDerived}`)
   await closeStaged(connection)
 }
 
 /** Takes a load out, and everything it changed on the lines of others back, inside the open transaction. */
 export async function undoLoad(connection: DuckDBConnection, loadId: number, today: CalendarDate): Promise<void> {
-  await findAffected(connection, loadId, `(from shipment where load_id = ${loadId})`, 'shipment')
-  await connection.run(`create or replace temp table unclaimed as ${packagesIn('claim', loadId)}`)
+  await findAffected(connection, [loadId], `(from shipment where load_id = ${loadId})`, 'shipment')
+  await connection.run(`create or replace temp table unclaimed as ${packagesIn('claim', [loadId])}`)
   for (const name of [...Object.keys(tables), ...Object.keys(keptTables)]) {
     await connection.run(`delete from ${name} where load_id = ${loadId}`)
   }
@@ -110,7 +128,8 @@ const withoutZeros = (column: string): string =>
  * What is loaded already of the invoices that come. The one that came first wins; of two in one load, the one that still has its
  * zeros.
  */
-async function findLoaded(connection: DuckDBConnection): Promise<void> {
+async function findLoaded(connection: DuckDBConnection, loadIds: readonly number[]): Promise<void> {
+  const turn = `list_position([${loadIds.join(', ')}], load_id)`
   const same = `client_id, carrier_name, ${withoutZeros('account_number')}, ${withoutZeros('invoice_number')}, bill_date, currency_code`
   const key = `row(${same})`
   await connection.run(`create or replace temp table staged_outcome as
@@ -123,7 +142,7 @@ async function findLoaded(connection: DuckDBConnection): Promise<void> {
       select *, ${key} as key,
         first_value(control_total) over same_invoice as first_total, row_number() over same_invoice as nth
       from staged_invoice
-      window same_invoice as (partition by ${same} order by length(invoice_number) desc, length(account_number) desc, invoice_number, account_number)
+      window same_invoice as (partition by ${same} order by ${turn}, length(invoice_number) desc, length(account_number) desc, invoice_number, account_number)
     )
     select coming.* exclude (key, first_total, nth),
       coalesce(loaded.control_total, case when nth > 1 then first_total end) as loaded_total
@@ -151,27 +170,34 @@ const packagesOf = (source: string): string =>
  * The packages of a load that another line or an event may change, or the day, and the days of its lines. A package on one
  * line, of which nobody reported and nobody said when it was due, is what its line says.
  */
-async function findAffected(connection: DuckDBConnection, loadId: number, own: string, lines: string): Promise<void> {
+async function findAffected(
+  connection: DuckDBConnection,
+  loadIds: readonly number[],
+  own: string,
+  lines: string,
+): Promise<void> {
   await connection.run(`create or replace temp table affected as
     select ${packageKey} from ${lines} semi join ${packagesOf(own)} using (${packageKey})
       group by ${packageKey} having count(*) > 1 or max(scheduled_at) is not null
     union
     select ${packageKey} from ${packagesOf(own)} semi join tracking_event using (${packageKey})
     union
-    select ${packageKey} from ${packagesOf(`(from tracking_event where load_id = ${loadId})`)} semi join ${lines} using (${packageKey})`)
+    select ${packageKey} from ${packagesOf(`(from tracking_event where load_id in (${loadIds.join(', ')}))`)} semi join ${lines} using (${packageKey})`)
   await connection.run(
     `create or replace temp table changed_day as select distinct client_id, bill_date, pickup_date from ${own}`,
   )
 }
 
-async function keepOutcome(connection: DuckDBConnection, loadId: number): Promise<void> {
+async function keepOutcome(connection: DuckDBConnection, loadIds: readonly number[]): Promise<void> {
   await connection.run(`insert into invoice_outcome
-    select ${loadId}, account_number, invoice_number, bill_date, currency_code,
+    select load_id, account_number, invoice_number, bill_date, currency_code,
       case when loaded_total is null then 'loaded' when loaded_total = control_total then 'already-loaded' else 'differs' end,
       coalesce(loaded_total, control_total)
     from staged_outcome`)
-  await connection.run(`insert into load_outcome select ${loadId},
-    (select count(*) from charge where load_id = ${loadId}),
-    (select coalesce(sum(packages), 0) from shipment where load_id = ${loadId}),
-    (select count(*) from tracking_event where load_id = ${loadId})`)
+  const ofEach = (what: string, table: string) =>
+    `left join (select load_id, ${what} as found from ${table} where load_id in (${loadIds.join(', ')}) group by load_id) as ${table} using (load_id)`
+  await connection.run(`insert into load_outcome
+    select load_id, coalesce(charge.found, 0), coalesce(shipment.found, 0), coalesce(tracking_event.found, 0)
+    from (select unnest([${loadIds.join(', ')}]) as load_id) as own
+    ${ofEach('count(*)', 'charge')} ${ofEach('sum(packages)', 'shipment')} ${ofEach('count(*)', 'tracking_event')}`)
 }

@@ -22,7 +22,7 @@ import {
   whatIf,
   whatIfLines,
 } from '@waybill/metrics'
-import type { Warehouse } from '../warehouse.ts'
+import type { LoadOutcome, Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
@@ -30,7 +30,9 @@ import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
 import { writeExtract } from './extract.ts'
 import { findCalled } from './find.ts'
-import { loadStaged, outcomeOf, passSchedules, undoLoad } from './load.ts'
+import { inGroups } from './in-groups.ts'
+import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
+import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
 import { openQuestions } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
@@ -113,6 +115,15 @@ export async function openWarehouse({
     return changed
   }
 
+  const outcomes = async (loadIds: readonly number[]): Promise<LoadOutcome[]> => {
+    const found = await writer.read((open) => outcomesOf(open, loadIds))
+    return loadIds.map((id) => {
+      const outcome = found.get(id)
+      if (!outcome) throw new Error(`load ${id} left no outcome`)
+      return outcome
+    })
+  }
+
   return {
     get version() {
       return version
@@ -143,25 +154,22 @@ export async function openWarehouse({
       return { values, totalRows }
     },
     find: (text, scope, asked) => findCalled(questions, text, scope, asked),
-    load: async (staged) => {
-      const before = await writer.read((open) => outcomeOf(open, staged.loadId))
-      if (before) return before
-      await change((open) => loadStaged(open, staged, { stagingFolder, today: today() }))
-      const outcome = await writer.read((open) => outcomeOf(open, staged.loadId))
-      if (!outcome) throw new Error(`load ${staged.loadId} left no outcome`)
-      return outcome
-    },
+    load: inGroups(loadsTogether, async (group) => {
+      const ids = group.map(({ loadId }) => loadId)
+      const before = await writer.read((open) => outcomesOf(open, ids))
+      const coming = group.filter(({ loadId }) => !before.has(loadId))
+      if (coming.length > 0) await change((open) => loadStaged(open, coming, { stagingFolder, today: today() }))
+      return outcomes(ids)
+    }),
     undo: async (loadId) => {
       await change((open) => undoLoad(open, loadId, today()))
     },
     replace: async (staged) => {
       await change(async (open) => {
         await undoLoad(open, staged.loadId, today())
-        await loadStaged(open, staged, { stagingFolder, today: today() })
+        await loadStaged(open, [staged], { stagingFolder, today: today() })
       })
-      const outcome = await writer.read((open) => outcomeOf(open, staged.loadId))
-      if (!outcome) throw new Error(`load ${staged.loadId} left no outcome`)
-      return outcome
+      return (await outcomes([staged.loadId]))[0] as LoadOutcome
     },
     rebuildRollups: async (clientId) => (await change((open) => rebuildRollups(open, clientId))).result,
     loaded: async (loadIds) => {

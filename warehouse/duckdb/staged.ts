@@ -7,31 +7,30 @@ import { rowsOf } from './writer.ts'
 
 const ownTables = ['shipment', 'invoice', 'tracking_event', 'claim'] as const
 
-/** Makes the staged files readable as `staged_shipment`, `staged_charge`, `staged_invoice`, `staged_tracking_event` and `staged_claim`. */
+/**
+ * Makes the files of these loads readable as `staged_shipment`, `staged_charge`, `staged_invoice`, `staged_tracking_event` and
+ * `staged_claim`.
+ */
 export async function openStaged(
   connection: DuckDBConnection,
-  staged: StagedLoad,
+  loads: readonly StagedLoad[],
   stagingFolder: string,
 ): Promise<void> {
-  const folder = resolve(staged.folder)
-  if (relative(resolve(stagingFolder), folder).startsWith('..'))
-    throw new Error(`${folder} is outside the staging folder`)
-  const files = readdirSync(folder)
+  const found = loads.flatMap((load) => filesOf(load, stagingFolder))
   const sourceOf = (name: keyof typeof tables): string => {
-    const pieces = files.filter((file) => file.replace(/(-\d+)?\.parquet$/, '') === name)
-    if (pieces.length === 0) return `(from ${name} limit 0)`
-    return `read_parquet([${pieces.map((file) => `'${join(folder, file).replaceAll("'", "''")}'`).join(', ')}])`
+    const files = found.filter(({ table }) => table === name)
+    if (files.length === 0) return `(from ${name} limit 0)`
+    return `read_parquet([${files.map(({ path }) => path).join(', ')}])`
   }
   for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')
     await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name)}`)
-    const [strange] = await rowsOf(
+    for (const { path, load } of await strangeIn(
       connection,
-      `select 1 from staged_${name} where client_id <> ${staged.clientId} or load_id <> ${staged.loadId} limit 1`,
-    )
-    if (strange)
+      found.filter(({ table }) => table === name),
+    ))
       throw new Error(
-        `the ${name} file has lines of another client or load than ${staged.clientId} and ${staged.loadId}`,
+        `the ${name} file ${path} has lines of another client or load than ${load.clientId} and ${load.loadId}`,
       )
   }
   // A charge whose line is missing would be null where the table allows none, and so the load fails instead of losing it.
@@ -39,6 +38,38 @@ export async function openStaged(
   const ofLine = Object.keys(dimensionColumns).map((column) => `line.${column}`)
   await connection.run(`create or replace temp view staged_charge as select ${[...own, ...ofLine].join(', ')}
     from ${sourceOf('charge')} as own left join staged_shipment as line using (tracking_id)`)
+}
+
+interface StagedFile {
+  readonly table: string
+  /** As a text of SQL. */
+  readonly path: string
+  readonly load: StagedLoad
+}
+
+function filesOf(load: StagedLoad, stagingFolder: string): StagedFile[] {
+  const folder = resolve(load.folder)
+  if (relative(resolve(stagingFolder), folder).startsWith('..'))
+    throw new Error(`${folder} is outside the staging folder`)
+  return readdirSync(folder).map((file) => ({
+    table: file.replace(/(-\d+)?\.parquet$/, ''),
+    path: `'${join(folder, file).replaceAll("'", "''")}'`,
+    load,
+  }))
+}
+
+/** Of files of one table, those that say they are of another load than they were handed in with. */
+async function strangeIn(connection: DuckDBConnection, files: readonly StagedFile[]): Promise<StagedFile[]> {
+  if (files.length === 0) return []
+  const owners = files.map(({ path, load }) => `(${path}, ${load.loadId}, ${load.clientId})`)
+  const rows = await rowsOf(
+    connection,
+    `select filename from (
+      select distinct filename, load_id, client_id from read_parquet([${files.map(({ path }) => path).join(', ')}], filename = true)
+    ) anti join (values ${owners.join(', ')}) as own (filename, load_id, client_id) using (filename, load_id, client_id) limit 1`,
+  )
+  const strange = new Set(rows.map(([filename]) => `'${String(filename).replaceAll("'", "''")}'`))
+  return files.filter(({ path }) => strange.has(path))
 }
 
 export async function closeStaged(connection: DuckDBConnection): Promise<void> {

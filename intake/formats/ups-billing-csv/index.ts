@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
@@ -5,12 +6,13 @@ import type { Format } from '../../format.ts'
 import { writeSteps } from '../../headed-csv/read-rows.ts'
 import { valueMacros } from '../../headed-csv/values.sql.ts'
 import type { Writing } from '../../headed-csv/writing.ts'
+import { smallBytes } from '../../reader/engine.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { undecidedDates } from './cells.sql.ts'
 import { detect } from './detect.ts'
 import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
 import { rejectLostEnd } from './lost-end.ts'
-import { countUnreadable, rejectUnreadable, takeRows, viewRows, writeRows } from './rows.sql.ts'
+import { countUnreadable, keepRows, rejectUnreadable, takeRows, viewRows } from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
 
@@ -27,12 +29,13 @@ export const upsBillingCsv: Format = {
     const writing = { decimalMark: dialect.decimalMark, dayOrder, isTyped }
     for (const macro of valueMacros(writing)) await connection.run(macro)
     progress(0.1)
-    const rows = join(folder, 'ups-rows.parquet')
-    await connection.run(writeRows(reading, rows))
+    const { size } = await stat(path)
+    const kept = keepRows(reading, { path: join(folder, 'ups-rows.parquet'), isSmall: size <= smallBytes })
+    await connection.run(kept.write)
     progress(0.8)
-    const { steps, anyUnread } = await rejectUnreadLines(connection, path, rows, dialect)
+    const { steps, anyUnread } = await rejectUnreadLines(connection, path, kept.read, dialect)
     await writeSteps(connection, steps)
-    for (const sql of [...viewRows(rows, dialect, steps), ...takeRows]) await connection.run(sql)
+    for (const sql of [...viewRows(kept.read, dialect, steps), ...takeRows]) await connection.run(sql)
     await rejectLostEnd(connection, path, dialect, anyUnread)
     const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)

@@ -7,18 +7,35 @@ const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is 
 /** Rows of commas alone, and the names of the columns where files were put one below the other. */
 const saysNothing = `(account_number = '' and invoice_number = '' and charge_description = '' or lower(invoice_number) = 'invoice number')`
 
+/** Where all rows of a file are put, in their order, and how they are read there with their places as `file_row_number`. */
+export interface RowsKept {
+  readonly write: string
+  readonly read: string
+}
+
 /**
- * All rows go through a file in columns, in their order: written and read by all threads, and small. The engine can number
- * rows of text only with one thread, but knows the place of those.
+ * Rows go through a file in columns: written and read by all threads, and small. The engine can number rows of text only
+ * with one thread, but knows the place of those. Those of a small file stay where they are.
  */
-export function writeRows(reading: Reading, path: string): string {
-  return `copy (${selectRows(reading)}) to ${literal(path)} (format parquet, compression lz4_raw, row_group_size 61440)`
+export function keepRows(
+  reading: Reading,
+  { path, isSmall }: { readonly path: string; readonly isSmall: boolean },
+): RowsKept {
+  const select = selectRows(reading)
+  if (isSmall)
+    return {
+      write: `create table given_row as ${select}`,
+      read: '(select rowid as file_row_number, * from given_row)',
+    }
+  return {
+    write: `copy (${select}) to ${literal(path)} (format parquet, compression lz4_raw, row_group_size 61440)`,
+    read: `read_parquet(${literal(path)}, file_row_number = true)`,
+  }
 }
 
 /** Rows in the file's order; blank lines and lines that could not be read stand between them, at the steps. */
-export function viewRows(path: string, { linesBefore }: Reading['dialect'], steps: FoundRecords['steps']): string[] {
+export function viewRows(rows: string, { linesBefore }: Reading['dialect'], steps: FoundRecords['steps']): string[] {
   const first = linesBefore + 1
-  const rows = `read_parquet(${literal(path)}, file_row_number = true)`
   const view = (line: string, joined: string): string =>
     `create view ups_row as select row.file_row_number as rowid, row.* exclude (file_row_number) replace (${line} as line_number) from ${rows} as row ${joined}`
   if (steps.length === 0) return [view(`row.file_row_number + ${first}`, '')]

@@ -6,7 +6,6 @@ import { type FoundRecords, findRecords } from '../../headed-csv/record-lines.ts
 import { isBlankLine } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { openRejects, reasonOfUnread } from '../../reject-writer.ts'
-import { literal } from './cells.sql.ts'
 import { columns } from './columns.ts'
 import { cellAt, type Dialect } from './dialect.ts'
 
@@ -29,7 +28,7 @@ export async function rejectUnreadLines(
      from unread_line group by line_byte_position order by line_byte_position`,
     Unread,
   )
-  const [read] = await rowsOf(connection, `select count(*) as count from read_parquet(${literal(rows)})`, Count)
+  const [read] = await rowsOf(connection, `select count(*) as count from ${rows}`, Count)
   const offsets = unread.map(({ offset }) => offset)
   const found = await findRecords(path, dialect.linesBefore, (read?.count ?? 0) + unread.length, offsets)
   const rejects = await openRejects(connection)
