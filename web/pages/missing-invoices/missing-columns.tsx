@@ -211,7 +211,7 @@ function useActionColumn<Row extends OfAccount>(
           </Button>
         </span>
       ),
-      width: '218px',
+      width: '252px',
       inCard: 'named',
     },
   ]

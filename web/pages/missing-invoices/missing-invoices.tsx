@@ -1,3 +1,4 @@
+import '../../ui/style/administration.css'
 import './missing-invoices.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Completeness, endpoints, meets, requirementToSayOfMissing, type SayOfMissing } from '@waybill/contracts'
