@@ -31,6 +31,7 @@ import { captchaRoutes } from './routes/captcha.ts'
 import { chatReportRoutes } from './routes/chat-reports.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { completenessRoutes } from './routes/completeness.ts'
 import { dashboardRoutes } from './routes/dashboards.ts'
 import { demoIdentityProviderRoutes } from './routes/demo-identity-providers.ts'
 import { documentationRoutes } from './routes/documentation.ts'
@@ -163,6 +164,7 @@ export async function buildApp({
   const server = { app, guard, state: house.state }
   accessRoutes(server, door, handOffs)
   clientRoutes(server, house)
+  completenessRoutes(server, house)
   accountRoutes(server, house)
   clientAdministrationRoutes(server, house)
   accountAdministrationRoutes(server, house)

@@ -5,14 +5,16 @@ import type { House } from './house.ts'
 import { failureOf } from './jobs/failure.ts'
 import { houseJobs } from './jobs/house-jobs.ts'
 import { runHouseJobs } from './jobs/run-house-jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What a new day brings: packages pass their schedule, and banks publish rates. */
 export async function keepUpWithTheCalendar(
   house: Pick<House, 'state' | 'warehouse' | 'today' | 'wakeIntake'>,
   fetching: RateFetching,
+  mailer: Mailer,
   logger: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
-  const jobs = houseJobs(house, fetching)
+  const jobs = houseJobs(house, fetching, mailer)
   const now = (kind: 'schedules' | 'waiting-invoices') =>
     recordRun(
       house.state,

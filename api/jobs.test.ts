@@ -177,7 +177,9 @@ test('an administrator of some clients sees their jobs alone, and none of the ho
   const foreign = await service.ask(endpoints.jobs, { token: east, query: { clientId: String(clients.zenith) } })
   expect(foreign.statusCode).toBe(403)
   expect((await figures(east)).map(({ kind }) => kind)).toEqual(
-    JobKind.options.filter((kind) => !['mail', 'rates', 'schedules', 'waiting-invoices'].includes(kind)),
+    JobKind.options.filter(
+      (kind) => !['mail', 'rates', 'schedules', 'waiting-invoices', 'missing-invoices'].includes(kind),
+    ),
   )
   expect((await figures(staff)).map(({ kind }) => kind)).toEqual(JobKind.options)
 })

@@ -139,6 +139,9 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.saveLayout) return { clientId, name: 'Theirs', mapping: smallMapping }
   if (endpoint === endpoints.importLayout)
     return { clientId, file: { waybillLayout: 1, name: 'Theirs', mapping: smallMapping } }
+  if (endpoint === endpoints.sayOfMissingInvoice)
+    return { clientId, carrier: 'UPS', accountNumber: '1', said: { what: 'closed' } }
+  if (endpoint === endpoints.mailOfMissingInvoices) return { clientId, asked: true }
   if (endpoint === endpoints.saveWhatIf) return { name: 'Theirs', terms: {}, clientId }
   if (endpoint === endpoints.runKnownReport) return { name: 'Payment', clientId, dates }
   if (endpoint === endpoints.submitReport)

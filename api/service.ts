@@ -4,6 +4,8 @@ import { keepUpWithTheCalendar } from './calendar.ts'
 import type { Configuration } from './configuration.ts'
 import { firstStart, type Welcome } from './first-start.ts'
 import { startBackground } from './jobs/background.ts'
+import { mailerOf } from './mail/mailer.ts'
+import { recordedMailer } from './mail/recorded-mailer.ts'
 import type { Figures } from './metrics/figures.ts'
 import { openHouse } from './open-house.ts'
 import { demandPort } from './port.ts'
@@ -39,7 +41,8 @@ export async function startService({ configuration, logger, figures, say, signal
     const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
     const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()
     const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
-    const calendar = await keepUpWithTheCalendar(house, configuration, logger)
+    const mailer = recordedMailer(mailerOf(configuration, logger), house)
+    const calendar = await keepUpWithTheCalendar(house, configuration, mailer, logger)
     const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
     const background = startBackground(house, configuration, secret, logger)

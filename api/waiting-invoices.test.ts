@@ -107,7 +107,8 @@ test('what nobody came to take in when its rates were kept comes in at the next 
   await service.takeIn(clientId, canadianFile)
   await saveRates(service.house.state, [canadian], 'file')
   const off = { EXCHANGE_RATES: 'off', OPEN_EXCHANGE_RATES_APP_ID: undefined } as const
-  const calendar = await keepUpWithTheCalendar(service.house, off, pino({ level: 'silent' }))
+  const noMails = { delivers: false, portalAddress: undefined, send: () => Promise.resolve() }
+  const calendar = await keepUpWithTheCalendar(service.house, off, noMails, pino({ level: 'silent' }))
   await calendar.stop()
   expect(await onceDone()).toMatchObject({ status: 'loaded' })
 })

@@ -59,6 +59,8 @@ export const AuditAction = z.enum([
   'layout.again',
   'claim-response.add',
   'claim-response.remove',
+  'missing-invoice.add',
+  'missing-invoice.remove',
   'invoices.download',
   'export',
   'report.submit',

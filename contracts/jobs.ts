@@ -15,13 +15,14 @@ export const JobKind = z.enum([
   'rates',
   'schedules',
   'waiting-invoices',
+  'missing-invoices',
   'report',
   'report-send',
 ])
 export type JobKind = z.infer<typeof JobKind>
 
 /** Of no client: only staff see them. */
-export const HouseJobKind = JobKind.extract(['mail', 'rates', 'schedules', 'waiting-invoices'])
+export const HouseJobKind = JobKind.extract(['mail', 'rates', 'schedules', 'waiting-invoices', 'missing-invoices'])
 export type HouseJobKind = z.infer<typeof HouseJobKind>
 
 /** `cut-off` is one whose process went away in the middle of it. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@waybill/contracts'
 import { type BillLine, type Charge, type Invoice, lineOf, netOf, type Parcel, totalOf } from './bill.ts'
 import { busyness, firstDay, isHoliday, nextBusinessDay, weekNumber, weeksOf } from './calendar.ts'
-import { billedTwiceAccount, type CastAccount, type CastClient, wrongTotalAccount } from './cast.ts'
+import { billedTwiceAccount, type CastAccount, type CastClient, cameOf, wrongTotalAccount } from './cast.ts'
 import { auditFee, correctionsOf } from './corrections.ts'
 import { type Delivery, deliveryOf } from './deliveries.ts'
 import { firstBill } from './first-bill.ts'
@@ -84,7 +84,7 @@ export function* accountWeeks({ seed, client, account, packages, until }: Order)
     }
     const lines = [...(waiting.get(week) ?? []), ...accountCharges(account, waiting.get(week) ?? [], on)]
     waiting.delete(week)
-    if (lines.length === 0) {
+    if (lines.length === 0 || !cameOf(account, weeks.length - 1 - week)) {
       yield { on, invoices: [], journeys }
       continue
     }

@@ -52,6 +52,22 @@ export const bulkyAccounts: readonly string[] = ['0000V7R203', '0000V7R204']
 /** One of this account's invoices does not add up. */
 export const wrongTotalAccount = '966104417'
 
+/** Accounts on which nothing is sent: they are billed for being one, week after week. */
+const quiet = { layout: 'ups-csv', currency: 'USD', share: 0 } as const
+/** One invoice of this account never came. */
+const lostInvoiceAccount = '0000V7R209'
+/** This account is billed no more. */
+const stoppedAccount = '0000W31E60'
+/** Weeks before the last, of what did not come. */
+const lostWeeksAgo = 2
+const stoppedWeeksAgo = 20
+
+/** Whether what was billed in a week, so many before the last, came. */
+export function cameOf({ number }: Pick<DemoAccount, 'number'>, weeksAgo: number): boolean {
+  if (number === lostInvoiceAccount) return weeksAgo !== lostWeeksAgo
+  return number !== stoppedAccount || weeksAgo >= stoppedWeeksAgo
+}
+
 export const clients: readonly CastClient[] = [
   { code: 'NORTHFIELD', name: 'Northfield Brands', city: 'Columbus', state: 'OH', parentCode: null, accounts: [] },
   {
@@ -85,6 +101,12 @@ export const clients: readonly CastClient[] = [
         share: 90,
         shipsFrom: [centers.columbus, centers.reno, centers.dallas],
       },
+      {
+        ...filed('UPS', lostInvoiceAccount, 'Home Samples', 'Home Parcel', 'Direct to Home'),
+        ...quiet,
+        goods: 'furniture',
+        shipsFrom: [centers.columbus],
+      },
     ],
   },
   {
@@ -109,6 +131,12 @@ export const clients: readonly CastClient[] = [
         goods: 'sports gear',
         share: 105,
         shipsFrom: [centers.denver, centers.kent, centers.memphis],
+      },
+      {
+        ...filed('UPS', stoppedAccount, 'Outdoor Samples', 'Outdoor Parcel', 'Direct to Home'),
+        ...quiet,
+        goods: 'sports gear',
+        shipsFrom: [centers.denver],
       },
       {
         ...filed('DHL Express', '849302716', 'Outdoor Exports', 'Outdoor Exports', 'International'),

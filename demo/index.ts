@@ -96,7 +96,7 @@ const mostAccounts = 12
 
 function contractIn(cast: readonly CastClient[], { code }: CastClient, until: CalendarDate): Terms | null {
   const family = cast.filter((client) => client.code === code || client.parentCode === code)
-  const accounts = family.flatMap((client) => client.accounts)
+  const accounts = family.flatMap((client) => client.accounts).filter(({ share }) => share > 0)
   return accounts.length > mostAccounts ? null : contractOf({ accounts }, until)
 }
 

@@ -1,6 +1,8 @@
 export { type AnswerWith, answerOf, type CellColumn } from './answer.ts'
 export { conditionsOf } from './clause.ts'
 export { type Compiled, compile, compileFromLines } from './compile.ts'
+export { compileBilledByDay, compileDaysOfLoads, compileNumbers } from './completeness/compiled.ts'
+export { type AccountHistory, completenessOf } from './completeness/missing.ts'
 export { inScope } from './conditions.ts'
 export type { CompiledCuts } from './explain/compiled.ts'
 export { explain } from './explain/explain.ts'

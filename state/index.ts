@@ -38,6 +38,7 @@ export { type JobCount, type JobFilter, type JobRow, type JobTime, type KeptJobs
 export { jobRunsOf, type NewRun, type RunEnd } from './job-runs.ts'
 export { type KnownLayout, layoutsOf } from './layouts.ts'
 export { maintenanceOf } from './maintenance.ts'
+export { type MailAsked, missingMailsOf, missingSaidOf } from './missing-invoices.ts'
 export type { Turn } from './next-intake-job.ts'
 export { openSessionsOf, sessionName } from './open-sessions.ts'
 export { isOutOfReach, openState, type StatePlace, statePlaceOf } from './open-state.ts'

@@ -1,6 +1,7 @@
 import type { ClientTables } from './tables/clients.ts'
 import type { FileTables } from './tables/files.ts'
 import type { LayoutTables } from './tables/layouts.ts'
+import type { MissingInvoiceTables } from './tables/missing-invoices.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ReportScheduleTables } from './tables/report-schedules.ts'
 import type { ReportTables } from './tables/reports.ts'
@@ -14,6 +15,7 @@ export interface State
     WaysInTables,
     FileTables,
     LayoutTables,
+    MissingInvoiceTables,
     ReportTables,
     ReportScheduleTables,
     WhatIfTables {}

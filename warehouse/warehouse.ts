@@ -106,6 +106,27 @@ export interface BilledDay {
   readonly invoices: number
 }
 
+interface OfAccount {
+  readonly clientId: number
+  readonly carrier: string
+  readonly accountNumber: string
+}
+
+/** What came of accounts, by client, carrier and account. */
+export interface BilledHistory {
+  /** All that an account was billed on one day, in the order of days; of several currencies one. `loads` are the first and the last that brought it. */
+  readonly days: readonly (OfAccount & {
+    readonly billDate: CalendarDate
+    readonly currency: string
+    readonly amount: string
+    readonly loads: readonly [number, number]
+  })[]
+  /** Of accounts that have few enough. */
+  readonly numbers: readonly (OfAccount & { readonly number: string; readonly billDate: CalendarDate })[]
+  /** Loads that brought no more than one bill date of any account. */
+  readonly singleDayLoads: readonly number[]
+}
+
 /** What a client got last from a carrier. */
 export interface LastLoad {
   readonly clientId: number
@@ -198,6 +219,7 @@ export interface Warehouse {
   /** Loads that brought invoices of these bill dates. */
   loadsBilledIn(clientId: number, from: CalendarDate, to: CalendarDate): Promise<number[]>
   billedDays(scope: Scope, from: CalendarDate): Promise<BilledDay[]>
+  billedHistory(scope: Scope, from: CalendarDate): Promise<BilledHistory>
   /** One line a client and carrier; `loadsSince` counts the loads from this id on. */
   lastLoads(scope: Scope, since: number): Promise<LastLoad[]>
   latestBillDates(scope: Scope): Promise<{ carrier: string; latestBillDate: CalendarDate }[]>

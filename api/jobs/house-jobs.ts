@@ -1,7 +1,9 @@
 import { HouseJobKind, type JobKind } from '@waybill/contracts'
 import { takeInWhatWaited } from '@waybill/intake'
+import { mailMissing } from '../arrivals/missing-mail.ts'
 import { fetchRates, isFetching, type RateFetching } from '../fetch-rates.ts'
 import type { House } from '../house.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 /** Work of the whole house that somebody takes when it waits, and that a clock asks for. */
 export interface HouseJob {
@@ -22,6 +24,7 @@ export function isHouseJob(kind: JobKind): kind is AskedFor {
 export function houseJobs(
   house: Pick<House, 'state' | 'warehouse' | 'today' | 'wakeIntake'>,
   fetching: RateFetching,
+  mailer: Mailer,
 ): Readonly<Record<AskedFor, HouseJob>> {
   return {
     rates: { at: clocks(fetching).rates, work: () => fetchRates(house, fetching) },
@@ -32,6 +35,10 @@ export function houseJobs(
         if ((await takeInWhatWaited(house.state)).length > 0) house.wakeIntake()
       },
     },
+    'missing-invoices': {
+      at: clocks(fetching)['missing-invoices'],
+      work: (stop) => mailMissing(house, mailer, stop),
+    },
   }
 }
 
@@ -41,5 +48,6 @@ export function clocks(fetching: RateFetching): Readonly<Record<AskedFor, string
     rates: isFetching(fetching) ? '20 0,6,12,18 * * *' : undefined,
     schedules: '5 0 * * *',
     'waiting-invoices': undefined,
+    'missing-invoices': '30 6 * * *',
   }
 }

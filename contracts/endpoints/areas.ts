@@ -1,6 +1,7 @@
 import { accessRefusals } from '../refusals/access.ts'
 import { clientRefusals } from '../refusals/clients.ts'
 import { layoutRefusals } from '../refusals/layouts.ts'
+import { missingRefusals } from '../refusals/missing-invoices.ts'
 import { operationRefusals } from '../refusals/operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { registerRefusals } from '../refusals/registers.ts'
@@ -13,6 +14,7 @@ import * as administration from './administration.ts'
 import * as captcha from './captcha.ts'
 import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
+import * as completeness from './completeness.ts'
 import * as dashboards from './dashboards.ts'
 import * as exchangeRates from './exchange-rates.ts'
 import * as find from './find.ts'
@@ -52,6 +54,14 @@ export const areas = {
     declines: { ...layoutRefusals, 'file-unknown': operationRefusals['file-unknown'] },
   },
   Invoices: { calls: invoices, declines: operationRefusals },
+  'Invoices that have not come': {
+    calls: completeness,
+    declines: {
+      ...missingRefusals,
+      'account-unknown': registerRefusals['account-unknown'],
+      'email-missing': accessRefusals['email-missing'],
+    },
+  },
   'Exchange rates': { calls: exchangeRates, declines: operationRefusals },
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
   'Background work': { calls: jobs, declines: operationRefusals },

@@ -1,6 +1,7 @@
 import { accessRefusals } from './access.ts'
 import { clientRefusals } from './clients.ts'
 import { layoutRefusals } from './layouts.ts'
+import { missingRefusals } from './missing-invoices.ts'
 import { operationRefusals } from './operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
 import { registerRefusals } from './registers.ts'
@@ -22,5 +23,6 @@ export const refusalSentences = {
   ...layoutRefusals,
   ...reportRefusals,
   ...whatIfRefusals,
+  ...missingRefusals,
   ...serviceRefusals,
 } as const

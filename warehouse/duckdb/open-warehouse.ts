@@ -28,6 +28,7 @@ import { keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
 import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
+import { billedHistory } from './completeness.ts'
 import { writeExtract } from './extract.ts'
 import { findCalled } from './find.ts'
 import { inGroups } from './in-groups.ts'
@@ -183,6 +184,7 @@ export async function openWarehouse({
     },
     loadsBilledIn: (clientId, from, to) => loadsBilledIn(questions, clientId, from, to),
     billedDays: (scope, from) => billedDays(questions, scope, from),
+    billedHistory: (scope, from) => billedHistory(questions, scope, from),
     lastLoads: (scope, since) => lastLoads(questions, scope, since),
     latestBillDates: async (scope) => {
       const rows = await questions.rows(

@@ -10,7 +10,9 @@ import { shell } from './shell-route.tsx'
 /** The bare address is a person's landing page; whoever has none, or the empty one, finds everything from home. */
 const home = createRoute({
   ...guarded('/'),
-  loader: async ({ context: { queries } }) => {
+  loader: async ({ context: { queries }, location }) => {
+    // A mail leads to what has not come, wherever its reader begins.
+    if ('missing' in location.search) return
     const [account, portal] = await Promise.all([
       queries.ensureQueryData(accountQuery),
       queries.ensureQueryData(portalQuery),

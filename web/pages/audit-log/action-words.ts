@@ -22,6 +22,7 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   maintenance: 'audit.thing.maintenance',
   rates: 'audit.thing.rates',
   'claim-response': 'audit.thing.claimResponse',
+  'missing-invoice': 'audit.thing.missingInvoice',
   security: 'audit.thing.security',
   feed: 'audit.thing.feed',
   sync: 'audit.thing.sync',

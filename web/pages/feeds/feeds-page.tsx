@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { MissingInvoices } from '../missing-invoices/missing-invoices.tsx'
 import { useArrivalColumns, useArrivingColumns } from './arrival-columns.tsx'
 import { QuarantineSection } from './quarantine-section.tsx'
 import { arrivalsQuery } from './queries.ts'
@@ -44,6 +45,10 @@ export function FeedsPage() {
             />
           </section>
         )}
+        <section>
+          <h2>{say('missing.title')}</h2>
+          <MissingInvoices clientId={undefined} />
+        </section>
         <WatchedPlaces />
         <QuarantineSection arrivals={arrivals} {...state} />
       </div>

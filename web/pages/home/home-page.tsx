@@ -1,14 +1,21 @@
 import './home.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayOpen } from '@waybill/contracts'
+import { lazy, Suspense } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import type { Search } from '../../widgets/page-state.ts'
 import { Contact } from '../closed/contact.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
+import { mayLook } from '../missing-invoices/queries.ts'
 import { ClientSummary } from './client-summary.tsx'
 import { Waiting } from './waiting.tsx'
+
+const MissingDialog = lazy(async () => ({
+  default: (await import('../missing-invoices/missing-dialog.tsx')).MissingDialog,
+}))
 
 /** Monday's glance: what the money did, what changed, and what waits for this person. */
 export function HomePage() {
@@ -18,6 +25,7 @@ export function HomePage() {
   const { client: named }: Search = useSearch({ strict: false })
   const { client, clients } = useClient(named === undefined ? undefined : Number(named))
   const navigate = useNavigate()
+  const missing = useOpened('missing')
   const seesNumbers = client !== undefined && mayOpen(permissions, '/aframe/dashboard/overview')
   const onClient = ({ id }: { readonly id: number }) => void navigate({ to: '/', search: { client: String(id) } })
   return (
@@ -29,6 +37,11 @@ export function HomePage() {
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
         {seesNumbers && <ClientSummary client={client} changes={3} />}
         {menu.length > 0 && <Waiting client={client} seesNumbers={seesNumbers} />}
+        {missing.opened !== undefined && mayLook(permissions) && (
+          <Suspense>
+            <MissingDialog clientId={client?.id} onClose={missing.close} />
+          </Suspense>
+        )}
         {menu.length === 0 && (
           <div className="empty">
             <p>{say('home.nowhere')}</p>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Client, mayOpen, type PagePath, waitsForRate } from '@waybill/contracts'
 import { Card } from '../../ui/card.tsx'
-import { useSay } from '../../ui/language.tsx'
+import { useSay, type WordKey } from '../../ui/language.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { arrivalsQuery } from '../feeds/queries.ts'
 import { useAccount } from '../header/queries.ts'
 import { jobsQuery } from '../jobs/queries.ts'
+import { mayLook, missingQuery } from '../missing-invoices/queries.ts'
 
 interface Waits {
   readonly words: string
@@ -25,10 +26,12 @@ export function Waiting({
   const say = useSay()
   const { permissions } = useAccount()
   const invoices = useWaitingInvoices(client, seesNumbers)
+  const missing = useMissing(client)
   const failed = useQuery({ ...jobsQuery({ state: 'failed', page: 1 }), enabled: mayOpen(permissions, '/jobs') })
   const jobs = failed.data?.total ?? 0
   const waits: readonly Waits[] = [
     ...invoices,
+    ...missing,
     ...(jobs > 0
       ? [{ words: say('home.jobs', { count: jobs }), to: { path: '/jobs' as const, search: { state: 'failed' } } }]
       : []),
@@ -51,6 +54,18 @@ export function Waiting({
       </ul>
     </Card>
   )
+}
+
+/** What has not come, for who may see it; the list opens here. */
+function useMissing(client: Client | undefined): readonly Waits[] {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const { data } = useQuery({ ...missingQuery(client?.id), enabled: mayLook(permissions) })
+  if (!data) return []
+  const search = { missing: 'open', ...(client && { client: String(client.id) }) }
+  const line = (many: number, words: WordKey) =>
+    many > 0 ? [{ words: say(words, { count: many }), to: { path: '/' as const, search } }] : []
+  return [...line(data.missing.length, 'home.missing'), ...line(data.stopped.length, 'home.stopped')]
 }
 
 /** Of every client, for who looks after what arrives; else of the one that is looked at. */
