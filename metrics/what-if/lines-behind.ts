@@ -5,7 +5,7 @@ import { accessorialCharges } from './accessorials.ts'
 import { amountsOf } from './amounts.ts'
 import { linesAtTerms } from './lines.ts'
 import type { WhatIfLinesQuestion } from './question.ts'
-import { changedIn, keys, money, moneyOfCharge, reasons } from './said-of-lines.ts'
+import { changedIn, money, moneyOfCharge, reasons } from './said-of-lines.ts'
 import type { AskWhatIf, CompiledWhatIf } from './what-if.ts'
 
 /** What a line says of itself, and the column that says it. */
@@ -69,9 +69,6 @@ function compileLines(question: WhatIfLinesQuestion, scope: Scope): CompiledWhat
   const conditions = [
     ...(reason ? [raw(reasons[reason].when)] : []),
     ...(ofAccessorial ? [sql`c_flat = 0 and c_name = ${value('String', behind.name)}`] : []),
-    ...(behind && behind.view !== 'accessorial'
-      ? [sql`${raw(keys[behind.view])} = ${value(behind.view === 'month' ? 'Date32' : 'String', behind.name)}`]
-      : []),
   ]
   const asked = sql`select ${raw(columns.map(([name, expression]) => `${expression} as l_${name}`).join(', '))} from ${from}
     where ${conditions.length > 0 ? join(conditions, ' and ') : raw('1 = 1')}`
