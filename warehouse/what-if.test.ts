@@ -807,7 +807,12 @@ describe('views', () => {
 
   const many = account(
     'many',
-    Array.from({ length: 502 }, (_, zone) => ({ published: 10 + zone, off: 1, zone: `${zone}`, service: `${zone % 2}` })),
+    Array.from({ length: 502 }, (_, zone) => ({
+      published: 10 + zone,
+      off: 1,
+      zone: `${zone}`,
+      service: `${zone % 2}`,
+    })),
   )
   test('have five hundred rows at most and say how many there are, while others beside them have all', async () => {
     const { lines, views } = await ask(many, sixty, { views: ['zone', 'service'] })

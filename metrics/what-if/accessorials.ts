@@ -77,9 +77,7 @@ export function accessorialsOfLines(
   scope: Scope,
   only: Sql | undefined,
 ): Sql {
-  const which = speaksOfAccessorials(question.terms)
-    ? raw(accessorialOrFlat)
-    : raw(flat)
+  const which = speaksOfAccessorials(question.terms) ? raw(accessorialOrFlat) : raw(flat)
   const charges = chargesAtTerms(question, scope, only ? sql`${which} and tracking_id in (${only})` : which)
   return sql`select c_line as b_line,
       ${raw(`${when('c_flat = 1', 'c_discount')} as b_flat,

@@ -57,7 +57,9 @@ function compileLines(question: WhatIfLinesQuestion, scope: Scope): CompiledWhat
   const ofAccessorial = behind?.view === 'accessorial'
   const charge = moneyOfCharge(question)
   const [billed, changed] = ofAccessorial ? [charge.billed, charge.changed] : [inMoney('t_net'), changedIn(inMoney)]
-  const flags = Uncomputable.options.map((each, place) => `case when ${reasons[each].when} then ${2 ** place} else 0 end`)
+  const flags = Uncomputable.options.map(
+    (each, place) => `case when ${reasons[each].when} then ${2 ** place} else 0 end`,
+  )
   const lines = sql`(${linesAtTerms(question, scope)}) as lines`
   const from = ofAccessorial
     ? sql`${lines} join (${accessorialCharges(question, scope)}) as charges on charges.c_line = lines.t_line`

@@ -1,5 +1,6 @@
 import type { Scope } from '@waybill/contracts'
 import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
+import { spanExpression } from '../dimensions.ts'
 import { meaningOf } from '../meaning.ts'
 import { lineExpression } from '../measures.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
@@ -28,7 +29,8 @@ export function behindRow({ behind, dates }: Pick<WhatIfLinesQuestion, 'behind' 
     case 'account_number':
       return sql`${raw(view)} = ${text}`
     case 'month':
-      return sql`${raw(monthOf(dates.type))} = ${value('Date32', name)}`
+    case 'quarter':
+      return sql`${raw(spanExpression(view, dates.type))} = ${value('Date32', name)}`
     case 'accessorial':
       return sql`tracking_id in (select tracking_id from charge where ${inScope(scope)} and ${withinDates(dates)}
         and charge_family = 'OTHER_ACCESSORIAL' and accessorial = ${text})`
@@ -49,8 +51,7 @@ export function linesAtTerms(question: Narrowed, scope: Scope): Sql {
 /** Of all lines, or of those behind one row alone: what others say of them is the same. */
 export type Narrowed = WhatIfQuestion & Partial<Pick<WhatIfLinesQuestion, 'behind'>>
 
-const monthOf = (date: string) => `cast(date_trunc('month', ${date}) as date)`
-const month = monthOf('pickup_date')
+const month = spanExpression('month', 'pickup_date')
 
 /** What the line says, and the line that it adjusts says. */
 function withOthers(question: Narrowed, scope: Scope): Sql {
@@ -59,7 +60,7 @@ function withOthers(question: Narrowed, scope: Scope): Sql {
   const own = sql`select ${raw(`tracking_id as t_line, original_tracking_id as t_original, tracking_number as t_number, invoice_number as t_invoice,
       bill_date as t_billed_on,
       carrier_name as t_carrier, account_number as t_account, service as t_service, zone as t_zone, weight_band as t_band,
-      ${monthOf(dates.type)} as t_month, ${month} as t_pickup_month, currency_code as t_currency,
+      ${spanExpression('month', dates.type)} as t_month, ${spanExpression('quarter', dates.type)} as t_quarter, ${month} as t_pickup_month, currency_code as t_currency,
       pickup_date as t_pickup, packages as t_packages,
       ${tenThousandths('bill_weight')} as t_weight, bill_weight_unit as t_unit, ${tenThousandths('actual_weight')} as t_actual,
       actual_weight_unit as t_actual_unit, dim_unit as t_dim_unit,

@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { accessorialCharges } from './accessorials.ts'
 import { amountsOf, decimalOf, numberIn, size } from './amounts.ts'
 import { kept, linesAtTerms } from './lines.ts'
-import type { WhatIfQuestion } from './question.ts'
+import { isSpan, type WhatIfQuestion } from './question.ts'
 import { changedIn, keys, money, moneyOfCharge, reasons } from './said-of-lines.ts'
 
 /** One SELECT; after its columns comes how many rows there are. Money is whole millionths. */
@@ -105,7 +105,11 @@ function compileFigures(question: WhatIfQuestion, scope: Scope): CompiledWhatIf 
       concat(${sums.join(`, ' ', `)}) as g_sums`)}
     from (${linesAtTerms(question, scope)}) as lines
     group by grouping sets ((), ${raw(viewsOfLines.map((view) => `(${keys[view]})`).join(', '))})`
-  const order = `case when g_view = 'month' then 0 else abs(g_changed) end desc, case when g_view = 'month' then 0 else abs(g_billed) end desc, g_name`
+  const inOrder = `g_view in (${viewsOfLines
+    .filter(isSpan)
+    .map((view) => `'${view}'`)
+    .join(', ')})`
+  const order = `case when ${inOrder} then 0 else abs(g_changed) end desc, case when ${inOrder} then 0 else abs(g_billed) end desc, g_name`
   return {
     table: 'shipment',
     columns: ['view', 'name', 'lines', 'billed', 'changed', 'whole', 'rows'].map(text),

@@ -49,7 +49,7 @@ const fetch = (async ({ queryKey: [kind, , given] }: { readonly queryKey: readon
 function looked(chosen: Partial<Choices> & Pick<Partial<ComparisonState>, 'uom'> = {}) {
   const state: ComparisonState = { ...readComparison({}), sets: [first, before], ...chosen }
   const sets = comparedSets('spend', state.sets, [client], { today, rates: 'ecb' }, chosen.uom)
-  return { state, sets, pen: englishPen }
+  return { state, sets, whatIfs: [], pen: englishPen }
 }
 
 /** The cells of each sheet, as a person who opens the file reads them. */

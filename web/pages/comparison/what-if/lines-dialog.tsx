@@ -12,9 +12,9 @@ import { csvOfParts, workbookOf } from '../export.ts'
 import { contextOfWhatIf } from './files.ts'
 import { lineColumns, partOfLines } from './lines-file.ts'
 import { LinesTable } from './lines-table.tsx'
+import type { Behind } from './open-lines.tsx'
 import { amountCells } from './tables.ts'
 import { linesOfWhatIf, type WhatIfOfSet } from './terms-of-sets.ts'
-import type { Behind } from './what-if-card.tsx'
 
 /** How many lines stand on one page. */
 const onePage = 100
