@@ -12,8 +12,8 @@ import { breakdownPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { windowOfSet } from './tables.ts'
-import { type AskedBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { LinesBeside, NotBeside } from './what-if/open-lines.tsx'
+import { type AskedBeside, notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { LinesBeside } from './what-if/open-lines.tsx'
 
 /** The fact of each set by carrier, service, account and so on. */
 export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
@@ -38,8 +38,9 @@ export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows }:
       isEmpty={keys.length === 0}
       foot={
         <span>
-          {say('comparison.shownOf', { shown: keys.length, total: every.length })}
-          <NotBeside whatIfs={whatIfs} isBeside={beside.length > 0} />
+          {[say('comparison.shownOf', { shown: keys.length, total: every.length }), notBeside(whatIfs, beside, say)]
+            .filter((words) => words !== undefined)
+            .join(' · ')}
         </span>
       }
       tools={

@@ -13,8 +13,8 @@ import { trendPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { lookedAt } from './tables.ts'
-import { type AskedBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { LinesBeside, NotBeside } from './what-if/open-lines.tsx'
+import { type AskedBeside, notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { LinesBeside } from './what-if/open-lines.tsx'
 
 /** The fact of each set over its quarters or months. */
 export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
@@ -26,6 +26,7 @@ export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: Sho
   const { aligned } = lookedAt(state, sets)
   const answers = both(useAnswersOfSets(spansAsked(state, billed)), useAnswersBeside(beside))
   const given = answers.status === 'answered' ? answers.answers : []
+  const without = notBeside(whatIfs, beside, say)
   const { series, height, option } = trendPicture(state, sets, given, aligned, pen)
   const facts = [...new Set(sets.map(({ subject }) => say(`fact.${subject.fact}`)))].join(' / ')
   const note = say('comparison.trendNote', { fact: facts, span: say(`comparison.span.${state.span}`) })
@@ -36,7 +37,7 @@ export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: Sho
       answers={answers}
       height={height}
       isEmpty={series.every(({ amounts }) => amounts.every((amount) => amount === undefined))}
-      foot={<NotBeside whatIfs={whatIfs} isBeside={beside.length > 0} />}
+      foot={without && <span>{without}</span>}
       tools={
         <>
           <Segmented

@@ -151,7 +151,7 @@ const calculated: WhatIfAnswer = {
   parts: [{ part: 'transportation', ...amounts }],
   uncomputable: [
     { reason: 'no-rate', lines: 3, amount: '40.10' },
-    { reason: 'tax', lines: 1, amount: '2.00' },
+    { reason: 'tax', lines: 1, amount: '-2.00' },
   ],
   views: [],
 }
@@ -204,13 +204,13 @@ test('a what-if stands beside the sets with its terms, their version and key, it
     '800.25',
   ])
   expect(cell('Offer', 'Could not be worked out, left as billed')).toBe(
-    'No line of the same kind was published at the weight: 3; 40.10 USD; Tax on a line that changes otherwise: 1; 2.00 USD',
+    'No line of the same kind was published at the weight: 3 · 40.10 USD; Tax on a line that changes otherwise: 1 · -2.00 USD',
   )
   expect(rowOf(sets, 'Set1').at(-1)).toBe('1000.5')
   const sheetOf = (title: string) => others.find((sheet) => sheet[0]?.[1] === title) ?? []
   for (const view of ['Months', 'Service']) {
     const sheet = sheetOf(`${view} · What if: Offer`)
-    expect(rowOf(sheet, 'Offer')[1]).toMatch(/=Acme; .*Control total 1000\.50$/)
+    expect(rowOf(sheet, 'Offer')[1]).toMatch(/=Acme; .*Control total Billed 1000\.50$/)
     expect(rowOf(sheet, 'At these terms')[1]).toBe('800.25 USD')
     expect(rowOf(sheet, 'Terms')[1]).toBe('Bid, version 2')
     expect(rowOf(sheet, 'Total').slice(1, 4)).toEqual(['1000.5', '800.25', '200.25'])
@@ -241,6 +241,7 @@ test('of terms that nobody knows any more the file says so, and makes up nothing
 test('the CSV has a what-if too, and none of its values is a formula', async () => {
   const text = csvOfParts(await partsOf(withWhatIf(), fetchBoth))
   expect(text).toContain('Terms of Offer')
+  expect(text).toContain('1 · -2.00 USD')
   expect(text).not.toMatch(/(^|,)"?=/m)
 })
 
@@ -248,7 +249,7 @@ test('the document draws a what-if beside the sets and tells of it what the tabl
   const { lines, charts, tables } = await documentOf(withWhatIf(), fetchBoth)
   expect(lines.map(([name]) => name)).toEqual(['Set1', 'Set2', 'Offer'])
   expect(lines[2]?.[1]).toMatch(
-    /Terms: Bid, version 2; (ab){16}; Control total Cost at other terms \$800\.25; Billed \$1,000\.50; Saving \$200\.25; Could not .*: 3; 40\.10 USD/,
+    /Terms: Bid, version 2; (ab){16}; Control total Cost at other terms \$800\.25; Billed \$1,000\.50; Saving \$200\.25; Could not .*: 3 · 40\.10 USD/,
   )
   expect(charts.map(({ keys }) => keys.map(({ name }) => name))).toEqual([
     ['Set1', 'Set2', 'Offer'],

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Answer, type DateRange, type WhatIfAnswer, WhatIfView } from '@waybill/contracts'
+import type { Say } from '../../../ui/language.tsx'
 import type { SetAnswers } from '../answers-of-sets.ts'
 import type { ComparisonState } from '../comparison-state.ts'
 import type { Compared } from '../subjects.ts'
@@ -14,6 +15,16 @@ export function whatIfsBeside(
 ): readonly WhatIfOfSet[] {
   const isSpend = tab === 'spend' && billed.every(({ subject }) => subject.fact === 'totalSpend')
   return isSpend ? whatIfs : []
+}
+
+/** Which what-ifs a chart is without, and why; nothing where it has all. */
+export function notBeside(
+  whatIfs: readonly WhatIfOfSet[],
+  beside: readonly AskedBeside[],
+  say: Say,
+): string | undefined {
+  if (beside.length > 0 || whatIfs.length === 0) return undefined
+  return say('whatIf.notBeside', { names: whatIfs.map(({ of }) => of.set.name).join(', ') })
 }
 
 /** A what-if of some of its days, added up as a chart has it. */

@@ -21,7 +21,7 @@ export function contextOfWhatIf({ title, whatIf, numbers }: Given, pen: Pen): re
   const { of, saved, isChanged, whole } = whatIf
   return [
     ['Waybill', title],
-    lineOfSet(of, `${say('export.controlTotal')} ${numbers.total[0]?.exact ?? ''}`, pen),
+    lineOfSet(of, `${say('export.controlTotal')} ${say('whatIf.billed')} ${numbers.total[0]?.exact ?? ''}`, pen),
     [say('export.rows'), String(numbers.rows.length)],
     [say('whatIf.terms'), termsWords(whatIf, say)],
     ...(saved && !isChanged ? [[say('whatIf.key'), saved.key] as const] : []),
@@ -34,7 +34,7 @@ export function leftAsBilled(whole: WhatIfAnswer | undefined, { say, format }: P
   if (!whole) return []
   if (whole.uncomputable.length === 0) return [say('whatIf.everythingWorkedOut')]
   return whole.uncomputable.map(
-    ({ reason, lines, amount }) => `${reasonWords(reason, say)}: ${format.count(lines)}; ${amount} ${whole.currency}`,
+    ({ reason, lines, amount }) => `${reasonWords(reason, say)}: ${format.count(lines)} · ${amount} ${whole.currency}`,
   )
 }
 

@@ -46,21 +46,3 @@ export function LinesBeside({ open, onClose }: LinesBesideProps) {
     />
   )
 }
-
-/** Which what-ifs a chart is without, and why. */
-export function NotBeside({
-  whatIfs,
-  isBeside,
-}: {
-  readonly whatIfs: readonly WhatIfOfSet[]
-  readonly isBeside: boolean
-}) {
-  const { say } = usePen()
-  if (isBeside || whatIfs.length === 0) return null
-  return (
-    <span className="quiet">
-      {' '}
-      {say('whatIf.notBeside', { names: whatIfs.map(({ of }) => of.set.name).join(', ') })}
-    </span>
-  )
-}
