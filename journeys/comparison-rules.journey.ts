@@ -101,7 +101,7 @@ test('with ten sets kept no eleventh is, one is written over by Yes alone, anoth
   await page.getByRole('button', { name: 'Edit S5' }).click()
   await dialogOf(page, 'Edit S5').getByRole('combobox', { name: 'Saved sets' }).click()
   await page.getByRole('option', { name: 'S9', exact: true }).click()
-  await dialogOf(page, 'Edit S5').getByRole('button', { name: 'Remove' }).click()
+  await dialogOf(page, 'Edit S5').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Comparison Sets updated Successfully')).toBeVisible()
   const left = await keptBy(service)
   expect(left.setNameList).toEqual(ten.slice(0, 9))
