@@ -354,7 +354,20 @@ export function byHand(held: Held, terms: Terms, kept: Kept): ByHand {
     for (const [name, { count, changed }] of byName) add('accessorial', name, count, changed)
     add('service', at(line, 'service'), 1, transport + fuel + extras)
     add('zone', at(line, 'zone'), 1, transport + fuel + extras)
-    add('month', `${at(line, 'bill_date').slice(0, 7)}-01`, 1, transport + fuel + extras)
+    const [year, month] = at(line, 'bill_date').split('-')
+    add('month', `${year}-${month}-01`, 1, transport + fuel + extras)
+    const begins = {
+      '01': '01',
+      '02': '01',
+      '03': '01',
+      '04': '04',
+      '05': '04',
+      '06': '04',
+      '07': '07',
+      '08': '07',
+      '09': '07',
+    }
+    add('quarter', `${year}-${begins[month as keyof typeof begins] ?? '10'}-01`, 1, transport + fuel + extras)
   }
   return {
     lines: worked.length,

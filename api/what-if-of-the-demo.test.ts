@@ -63,7 +63,7 @@ function whereOf(only?: Only) {
 const scopeOf = (code: string) => ({ clientIds: [clientIds.get(code) ?? 0] })
 
 function ask(engine: (typeof engines)[number], code: string, terms: Terms, only?: Only) {
-  const views = ['service', 'zone', 'accessorial', 'month'] as const
+  const views = ['service', 'zone', 'accessorial', 'month', 'quarter'] as const
   const question = whatIfQuestionOf({ terms, views: [...views], whereClauseDetails: whereOf(only) })
   return both.whatIf(engine, question, scopeOf(code))
 }

@@ -122,6 +122,7 @@ export const WhatIfView = z.enum([
   'zone',
   'accessorial',
   'month',
+  'quarter',
   'weight_band',
   'carrier_name',
   'account_number',
@@ -173,7 +174,7 @@ export const WhatIfAnswer = z.object({
   views: z.array(
     z.object({
       view: WhatIfView,
-      /** The largest differences first; of months, in their order. */
+      /** The largest differences first; of months and quarters, in their order. */
       rows: z.array(z.object({ name: z.string(), lines: z.int(), ...amounts })),
       totalRows: z.int(),
     }),

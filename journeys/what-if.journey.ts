@@ -82,6 +82,24 @@ test('at the contract’s own terms the demo costs what was billed; with one ter
   const difference = page.getByRole('region', { name: 'Now less WhatIf', exact: true })
   await expect(difference).toContainText(inDollars(String(Math.abs(Number(data.difference)))))
 
+  // Neither a reload nor a way back loses what was tried, nor what was only written.
+  await page.reload()
+  await expect(set).toContainText('changed and not saved')
+  await expect(number).toHaveText(inDollars(data.atTerms))
+  await open.click()
+  await discount.fill('33')
+  await page.reload()
+  await open.click()
+  await expect(dialog).toContainText('What you wrote last and did not work out is still here.')
+  await expect(discount).toHaveValue('33')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/aframe/dashboard/spend')
+  await page.goBack()
+  await expect(number).toHaveText(inDollars(data.atTerms))
+  await open.click()
+  await expect(discount).toHaveValue('12.5')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await open.click()
   const name = `Bid ${Date.now()}`
   await dialog.getByLabel('Name of the terms').fill(name)
@@ -129,10 +147,32 @@ test('a link shows the same version to a colleague, whose figures open the lines
   await expect(behind).toContainText(`billed ${inDollars(first.billed)} · at these terms ${inDollars(first.atTerms)}`)
   await expect(behind.locator('tbody tr')).toHaveCount(Math.min(100, first.lines))
   expect(await obstacles(page)).toEqual([])
+  const link = behind.locator('.tracking-link').first()
+  await link.click()
+  await expect(page.getByRole('dialog', { name: await link.innerText(), exact: true })).toContainText('What it cost')
+  await page.keyboard.press('Escape')
   const [file] = await Promise.all([page.waitForEvent('download'), behind.getByRole('button', { name: 'CSV' }).click()])
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(rows.some((each) => each.includes(`${name}, version 1`))).toBe(true)
   expect(rows.slice(rows.indexOf('') + 2)).toHaveLength(first.lines)
+})
+
+test('a what-if stands in the trends and the breakdown beside its set, and where it cannot the card says so', async ({
+  page,
+  serviceAs,
+}) => {
+  const service = await serviceAs('controller')
+  const { clientId, terms } = await contractOf(service)
+  const saved = await service.post('/whatIf/save', { clientId, name: 'Drawn', terms: withDiscount(terms, '20') })
+  const { key } = await saved.json()
+  const offer = `set=Offer~${clientId}~${days}~totalSpend~what_if.${key}`
+  await page.goto(`${path}?${now(clientId)}&${offer}&span=quarter`)
+  const keysOf = (card: string) => page.getByRole('region', { name: card, exact: true }).locator('.set-keys li')
+  await expect(keysOf('Trends')).toHaveText(['Now', 'Offer'])
+  await expect(keysOf('Breakdown')).toHaveText(['Now', 'Offer'])
+  await page.goto(`${path}?${now(clientId)}&${offer}&tab=carrierScore`)
+  await expect(keysOf('Trends')).toHaveText(['Now'])
+  await expect(page.getByText('Without Offer: what lines cost at other terms is Total Spend alone.')).toHaveCount(2)
 })
 
 test.describe('of another client', () => {

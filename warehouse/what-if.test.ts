@@ -11,6 +11,8 @@ import type { Warehouse } from './warehouse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'what-if-'))
 let warehouse: Warehouse
+/** How many SELECTs the engine was asked. */
+let asked = 0
 
 /** A package as its carrier bills it: published, what comes off, and what is charged besides. */
 interface Billed extends Partial<Line> {
@@ -103,7 +105,10 @@ function account(name: string, lines: readonly Billed[], file = ups): string {
 
 beforeAll(async () => {
   const stagingFolder = join(folder, 'staging')
-  warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder, threads: 1 })
+  const onAnswer = (how: 'asked' | 'kept') => {
+    if (how === 'asked') asked += 1
+  }
+  warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder, threads: 1, onAnswer })
   await warehouse.load(await stageLines(stagingFolder, { loadId: 1, clientId: 5, lines: ups }))
   const second = await stageLines(stagingFolder, { loadId: 2, clientId: 5, lines: fedEx })
   await warehouse.load({ ...second, format: 'fedex-billing-online-csv' })
@@ -798,6 +803,36 @@ describe('views', () => {
   test('of what changes alike have the most money first, and then go by name', async () => {
     const [view] = (await ask(even, sixty, { views: ['zone'] })).views
     expect(view?.rows.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+  })
+
+  const many = account(
+    'many',
+    Array.from({ length: 502 }, (_, zone) => ({
+      published: 10 + zone,
+      off: 1,
+      zone: `${zone}`,
+      service: `${zone % 2}`,
+    })),
+  )
+  test('have five hundred rows at most and say how many there are, while others beside them have all', async () => {
+    const { lines, views } = await ask(many, sixty, { views: ['zone', 'service'] })
+    expect([lines, ...views.map(({ rows, totalRows }) => [rows.length, totalRows])]).toEqual([502, [500, 502], [2, 2]])
+    expect(views[0]?.rows[0]?.name).toBe('501')
+  })
+
+  test('are worked out once for the same terms, lines and data, whichever is looked at', async () => {
+    const views: readonly WhatIfView[][] = [['service'], [], ['month', 'zone'], ['carrier_name', 'weight_band']]
+    const asksOf = async (discount: string) => {
+      const before = asked
+      for (const each of views) await ask(spread, { discounts: [{ discount }] }, { views: each })
+      return asked - before
+    }
+    expect(await asksOf('61')).toBe(1)
+    expect(await asksOf('61')).toBe(0)
+    expect(await asksOf('62')).toBe(1)
+    await warehouse.undo(3)
+    expect(await asksOf('61')).toBe(1)
+    await warehouse.load(await stageLines(join(folder, 'staging'), { loadId: 3, clientId: 6, lines: elsewhere }))
   })
 
   const theirs = {

@@ -11,6 +11,8 @@ const publishedThroughout: readonly FileFormat[] = ['ups-billing-csv', 'dhl-mybi
 /** A sum of money that carriers take off a line besides the percentage. It is no rate, and stays as it is. */
 const flat = `charge_family = 'TRANSPORTATION' and charge_code = 'SIM'`
 
+const accessorialOrFlat = `(charge_family = 'OTHER_ACCESSORIAL' or ${flat})`
+
 const saidOfLine = {
   carrier: 'carrier_name',
   account: 'account_number',
@@ -19,7 +21,11 @@ const saidOfLine = {
 } as const satisfies Partial<Said>
 
 /** Every accessorial and every flat discount, with what the terms make of it; amounts in cents. */
-export function accessorialCharges({ terms, dates }: Pick<WhatIfQuestion, 'terms' | 'dates'>, scope: Scope): Sql {
+export function accessorialCharges(question: Pick<WhatIfQuestion, 'terms' | 'dates'>, scope: Scope): Sql {
+  return chargesAtTerms(question, scope, raw(accessorialOrFlat))
+}
+
+function chargesAtTerms({ terms, dates }: Pick<WhatIfQuestion, 'terms' | 'dates'>, scope: Scope, which: Sql): Sql {
   const said = { ...saidOfLine, currency: 'currency_code', accessorial: 'accessorial' }
   const charged = sql`select tracking_id as c_line, accessorial as c_name, currency_code as c_currency,
       ${raw(`case when ${flat} then 1 else 0 end as c_flat, ${cents('amount')} as c_amount, ${cents('discount')} as c_discount, ${cents('net_amount')} as c_net, ${millionths('net_amount_usd')} as c_usd`)},
@@ -29,7 +35,7 @@ export function accessorialCharges({ terms, dates }: Pick<WhatIfQuestion, 'terms
         publishedThroughout.map((format) => value('String', format)),
         ', ',
       )})) then 1 else 0 end as c_published
-    from charge where ${inScope(scope)} and ${withinDates(dates)} and (charge_family = 'OTHER_ACCESSORIAL' or ${raw(flat)})`
+    from charge where ${inScope(scope)} and ${withinDates(dates)} and ${which}`
   const isPrice = isOne(terms.accessorials, 'c_rule', ({ price }) => price !== undefined)
   const price = saidBy(terms.accessorials, 'c_rule', (rule) => rule.price && wholeOf(rule.price, 2))
   const percent = saidBy(terms.accessorials, 'c_rule', (rule) => rule.discount && wholeOf(rule.discount, 3))
@@ -61,8 +67,18 @@ function bearsNoFuel({ fuel }: Terms): Sql {
 const when = (condition: string, added: string) =>
   `cast(sum(case when ${condition} then ${added} else 0 end) as bigint)`
 
-/** The same, a row for each line that has any. */
-export function accessorialsOfLines(question: Pick<WhatIfQuestion, 'terms' | 'dates'>, scope: Scope): Sql {
+/** Whether terms change an accessorial, or take one out of what fuel is charged on. */
+const speaksOfAccessorials = ({ accessorials, fuel }: Terms) =>
+  accessorials.length > 0 || fuel.some(({ without }) => without.length > 0)
+
+/** The same, a row for each line that has any; of some lines alone. Accessorials that no term speaks of add nothing. */
+export function accessorialsOfLines(
+  question: Pick<WhatIfQuestion, 'terms' | 'dates'>,
+  scope: Scope,
+  only: Sql | undefined,
+): Sql {
+  const which = speaksOfAccessorials(question.terms) ? raw(accessorialOrFlat) : raw(flat)
+  const charges = chargesAtTerms(question, scope, only ? sql`${which} and tracking_id in (${only})` : which)
   return sql`select c_line as b_line,
       ${raw(`${when('c_flat = 1', 'c_discount')} as b_flat,
       cast(sum(c_changed) as bigint) as b_changed,
@@ -72,5 +88,5 @@ export function accessorialsOfLines(question: Pick<WhatIfQuestion, 'terms' | 'da
       cast(max(c_unpublished) as bigint) as b_any_unpublished,
       ${when('c_given_back = 1', 'c_net')} as b_given_back,
       cast(max(c_given_back) as bigint) as b_any_given_back`)}
-    from (${accessorialCharges(question, scope)}) as charges group by c_line`
+    from (${charges}) as charges group by c_line`
 }

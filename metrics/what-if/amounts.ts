@@ -4,13 +4,13 @@ export function size(amount: bigint): bigint {
   return amount < 0n ? -amount : amount
 }
 
-export function wholeIn(cell: AnswerRow[string] | undefined): bigint {
+export function numberIn(cell: AnswerRow[string] | undefined): bigint {
   return BigInt(cell === undefined || cell === '' ? 0 : cell)
 }
 
 /** What was billed, what it is at the terms, and what lies between. */
 export function amountsOf(billed: AnswerRow[string] | undefined, changed: AnswerRow[string] | undefined) {
-  const [was, difference] = [wholeIn(billed), wholeIn(changed)]
+  const [was, difference] = [numberIn(billed), numberIn(changed)]
   return { billed: decimalOf(was), atTerms: decimalOf(was + difference), difference: decimalOf(difference) }
 }
 

@@ -1,11 +1,12 @@
 import type { Scope } from '@waybill/contracts'
 import { inScope, selectedCurrency, withinDates } from '../conditions.ts'
+import { spanExpression } from '../dimensions.ts'
 import { meaningOf } from '../meaning.ts'
 import { lineExpression } from '../measures.ts'
-import { join, raw, type Sql, sql } from '../sql.ts'
+import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { accessorialsOfLines } from './accessorials.ts'
 import { cents, divided, millionths, tenThousandths, wholeOf, wholePercent } from './arithmetic.ts'
-import type { WhatIfQuestion } from './question.ts'
+import type { WhatIfLinesQuestion, WhatIfQuestion } from './question.ts'
 import { isOne, ruleFor, saidBy } from './rules.ts'
 
 /** The lines that a what-if is about. */
@@ -15,26 +16,51 @@ export function kept({ where, dates, centers }: WhatIfQuestion, scope: Scope): S
   return join([inScope(scope), withinDates(dates), ...conditions], ' and ')
 }
 
+/** The lines that a row of a view is the sum of. */
+export function behindRow({ behind, dates }: Pick<WhatIfLinesQuestion, 'behind' | 'dates'>, scope: Scope): Sql {
+  if (!behind) return raw('1 = 1')
+  const { view, name } = behind
+  const text = value('String', name)
+  switch (view) {
+    case 'service':
+    case 'zone':
+    case 'weight_band':
+    case 'carrier_name':
+    case 'account_number':
+      return sql`${raw(view)} = ${text}`
+    case 'month':
+    case 'quarter':
+      return sql`${raw(spanExpression(view, dates.type))} = ${value('Date32', name)}`
+    case 'accessorial':
+      return sql`tracking_id in (select tracking_id from charge where ${inScope(scope)} and ${withinDates(dates)}
+        and charge_family = 'OTHER_ACCESSORIAL' and accessorial = ${text})`
+  }
+}
+
 /**
  * Every line with what it costs at the terms, in cents, and why something of it could not be worked out. Each SELECT adds columns
  * to the one inside it: what the line says, what it adjusts, its weight, its rules, its transport, its fuel.
  */
-export function linesAtTerms(question: WhatIfQuestion, scope: Scope): Sql {
+export function linesAtTerms(question: Narrowed, scope: Scope): Sql {
   return withFuel(
     question,
     withTransport(withRates(question, withWeights(question, scope, withOthers(question, scope)))),
   )
 }
 
-const month = `cast(date_trunc('month', pickup_date) as date)`
+/** Of all lines, or of those behind one row alone: what others say of them is the same. */
+export type Narrowed = WhatIfQuestion & Partial<Pick<WhatIfLinesQuestion, 'behind'>>
+
+const month = spanExpression('month', 'pickup_date')
 
 /** What the line says, and the line that it adjusts says. */
-function withOthers(question: WhatIfQuestion, scope: Scope): Sql {
-  const { dates } = question
+function withOthers(question: Narrowed, scope: Scope): Sql {
+  const { dates, behind } = question
+  const wanted = sql`${kept(question, scope)} and ${behindRow({ behind, dates }, scope)}`
   const own = sql`select ${raw(`tracking_id as t_line, original_tracking_id as t_original, tracking_number as t_number, invoice_number as t_invoice,
       bill_date as t_billed_on,
       carrier_name as t_carrier, account_number as t_account, service as t_service, zone as t_zone, weight_band as t_band,
-      cast(date_trunc('month', ${dates.type}) as date) as t_month, ${month} as t_pickup_month, currency_code as t_currency,
+      ${spanExpression('month', dates.type)} as t_month, ${spanExpression('quarter', dates.type)} as t_quarter, ${month} as t_pickup_month, currency_code as t_currency,
       pickup_date as t_pickup, packages as t_packages,
       ${tenThousandths('bill_weight')} as t_weight, bill_weight_unit as t_unit, ${tenThousandths('actual_weight')} as t_actual,
       actual_weight_unit as t_actual_unit, dim_unit as t_dim_unit,
@@ -46,7 +72,8 @@ function withOthers(question: WhatIfQuestion, scope: Scope): Sql {
       ${cents('net_billing_adjustment_amount')} as t_adjustment, ${millionths('net_billing_adjustment_amount_usd')} as t_adjustment_usd,
       ${cents('net_tax_amount')} as t_tax, ${millionths('net_tax_amount_usd')} as t_tax_usd,
       ${cents('net_amount')} as t_net, ${millionths('net_amount_usd')} as t_net_usd, ${millionths('transportation_amount_usd')} as t_published_usd`)}
-    from shipment where ${kept(question, scope)}`
+    from shipment where ${wanted}`
+  const beside = accessorialsOfLines(question, scope, behind && sql`select tracking_id from shipment where ${wanted}`)
   const original = sql`select ${raw(`tracking_id as o_line, service as o_service, zone as o_zone, pickup_date as o_pickup, ${tenThousandths('bill_weight')} as o_weight,
       bill_weight_unit as o_unit, ${cents('transportation_amount')} as o_published, ${cents('net_transportation_amount')} as o_transport`)}
     from shipment where ${inScope(scope)} and tracking_id in (
@@ -64,7 +91,7 @@ function withOthers(question: WhatIfQuestion, scope: Scope): Sql {
       coalesce(b_any_unpublished, 0) as e_any_unpublished, coalesce(b_given_back, 0) as e_given_back,
       coalesce(b_any_given_back, 0) as e_any_given_back`)}
     from (${own}) as own left join (${original}) as original on original.o_line = own.t_original
-      left join (${accessorialsOfLines(question, scope)}) as beside on beside.b_line = own.t_line`
+      left join (${beside}) as beside on beside.b_line = own.t_line`
 }
 
 /** Of an adjustment, what the line that it adjusts says. */

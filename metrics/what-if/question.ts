@@ -27,6 +27,9 @@ export function whatIfQuestionOf({
   return { terms, views: [...new Set(views)], where, dates: whereClauseDetails.dates }
 }
 
+/** Whether the rows of a view are named by days. */
+export const isSpan = (view: WhatIfView) => view === 'month' || view === 'quarter'
+
 /** Lines one by one: behind a row of a view or behind a reason, or all of them. */
 export interface WhatIfLinesQuestion
   extends WhatIfQuestion,
@@ -42,8 +45,8 @@ export function whatIfLinesQuestionOf({
   WhatIfLinesDescription,
   'terms' | 'whereClauseDetails' | 'behind' | 'reason' | 'offset' | 'limit'
 >): WhatIfLinesQuestion {
-  if (behind?.view === 'month' && !CalendarDate.safeParse(behind.name).success) {
-    throw wrong(`"${behind.name}" is not the first day of a month.`)
+  if (behind && isSpan(behind.view) && !CalendarDate.safeParse(behind.name).success) {
+    throw wrong(`"${behind.name}" is not the first day of a ${behind.view}.`)
   }
   return { ...whatIfQuestionOf({ ...of, views: [] }), behind, reason, offset, limit }
 }

@@ -37,6 +37,7 @@ export const keys: Record<Exclude<WhatIfView, 'accessorial'>, string> = {
   service: 't_service',
   zone: 't_zone',
   month: 't_month',
+  quarter: 't_quarter',
   weight_band: 't_band',
   carrier_name: 't_carrier',
   account_number: 't_account',

@@ -6,16 +6,18 @@ interface TrackingLinkProps {
   readonly page: Pick<Page, 'change'>
   /** The line's TRACKING_ID, as the service says it. */
   readonly id: string
+  /** Where it opens beside the page, where that is not the page itself. */
+  readonly address?: string
   /** How it is called; the tracking number. */
   readonly children: ReactNode
 }
 
 /** Opens a package's detail over the page. It is a real link, which also opens beside it and can be sent to somebody. */
-export function TrackingLink({ page, id, children }: TrackingLinkProps) {
+export function TrackingLink({ page, id, address = addressOfPackage(id), children }: TrackingLinkProps) {
   return (
     <a
       className="tracking-link"
-      href={addressOfPackage(id)}
+      href={address}
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()

@@ -33,6 +33,12 @@ export function useAnswersOfSets(asked: readonly AskedOfSet[]): SetAnswers {
   return { status: 'answered', answers }
 }
 
+/** Answered when both are, the second after the first. */
+export function both(one: SetAnswers, other: SetAnswers): SetAnswers {
+  if (one.status !== 'answered' || other.status !== 'answered') return one.status === 'answered' ? other : one
+  return { status: 'answered', answers: [...one.answers, ...other.answers] }
+}
+
 /** Answers over different lines, side by side: each row once, by what it stands for. */
 export function joined(answers: readonly Answer[], by: string | undefined): Answer {
   const [first = nothing, ...others] = answers

@@ -1,8 +1,9 @@
 import { dimensionsOfTab } from '@waybill/contracts'
+import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { DimensionSelect } from '../../widgets/dimension-select.tsx'
 import { usePen } from '../../widgets/pen.ts'
-import { useAnswersOfSets } from './answers-of-sets.ts'
+import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { rowsAsked } from './asked.ts'
 import { SetCharts } from './chart-window.tsx'
 import { LookMenu } from './look-menu.tsx'
@@ -11,14 +12,19 @@ import { breakdownPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { windowOfSet } from './tables.ts'
+import { type AskedBeside, notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { LinesBeside } from './what-if/open-lines.tsx'
 
 /** The fact of each set by carrier, service, account and so on. */
-export function BreakdownCard({ state, sets, onState, onRows }: ShownProps) {
+export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
   const { dimension } = state
+  const beside = rowsBeside(state, whatIfsBeside(state, billed, whatIfs))
+  const [open, setOpen] = useState<{ readonly asked: AskedBeside; readonly name: string }>()
+  const sets = [...billed, ...beside.map(({ whatIf }) => whatIf.of)]
   const windows = sets.map((of) => windowOfSet(of, state.span))
-  const answers = useAnswersOfSets(rowsAsked(state, sets, windows))
+  const answers = both(useAnswersOfSets(rowsAsked(state, billed, windows)), useAnswersBeside(beside))
   const given = answers.status === 'answered' ? answers.answers : []
   const { keys, every, series, height, option } = breakdownPicture(state, sets, given, pen)
   const title = say('breakdown.title')
@@ -30,7 +36,13 @@ export function BreakdownCard({ state, sets, onState, onRows }: ShownProps) {
       answers={answers}
       height={320}
       isEmpty={keys.length === 0}
-      foot={<span>{say('comparison.shownOf', { shown: keys.length, total: every.length })}</span>}
+      foot={
+        <span>
+          {[say('comparison.shownOf', { shown: keys.length, total: every.length }), notBeside(whatIfs, beside, say)]
+            .filter((words) => words !== undefined)
+            .join(' · ')}
+        </span>
+      }
       tools={
         <>
           <DimensionSelect
@@ -53,9 +65,12 @@ export function BreakdownCard({ state, sets, onState, onRows }: ShownProps) {
         onPick={(place, at) => {
           const [of, days, key] = [sets[place], windows[place], keys[at]]
           if (!of || !days || key === undefined) return
+          const asked = beside[place - billed.length]
+          if (asked) return setOpen({ asked, name: key })
           onRows(rowsOfSet(of, { measure: of.subject.fact, days, only: { [dimension]: [key] } }))
         }}
       />
+      <LinesBeside open={open} onClose={() => setOpen(undefined)} />
     </SetFrame>
   )
 }

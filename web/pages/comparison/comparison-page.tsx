@@ -102,8 +102,14 @@ function Ready({
   const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined, rows: undefined })
   const full = sets.length >= mostSetsOnScreen
   const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
-  const shown = { state, sets: billed, onState: change, onRows: (rows: OpenRows) => onRows(rows, sets) }
-  const files = wholeFiles({ state, sets: billed, pen }, (query) => queries.fetchQuery(query))
+  const shown = {
+    state,
+    sets: billed,
+    whatIfs: whatIfs.all,
+    onState: change,
+    onRows: (rows: OpenRows) => onRows(rows, sets),
+  }
+  const files = wholeFiles({ state, sets: billed, whatIfs: whatIfs.all, pen }, (query) => queries.fetchQuery(query))
   const addWhatIf = (client: Client) => onSets([...sets, whatIfOf(sets[0] ?? firstSet(client, today, names), names)])
   return (
     <>

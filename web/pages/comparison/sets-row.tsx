@@ -44,7 +44,7 @@ export function SetsRow({ state, sets, whatIfs, clients, today, onSets, onSaid, 
         const before = sets[place - 1]
         const whatIf = whatIfs.of(set.name)
         const onSet = (next: ComparisonSet) => {
-          if (next.name !== set.name) whatIfs.rename(set.name, next.name)
+          whatIfs.follow(set, next)
           onSets(all.map((one) => (one === set ? next : one)))
         }
         return (

@@ -64,7 +64,8 @@ export function comparedSets(
     const client = clients.find(({ id }) => id === set.client)
     if (!client) return []
     const dates = { mode: 'dr', ...set.dates } as const
-    const state = { dates, filters: set.filters, settings: {}, ...(set.fact && { fact: set.fact }) }
+    const fact = set.whatIf ? 'totalSpend' : set.fact
+    const state = { dates, filters: set.filters, settings: {}, ...(fact && { fact }) }
     const subject = subjectOf(definition, state, { client, freshness, kept: {}, first: dates, firstDay: 1 })
     return [
       { set, subject: { ...subject, settings: { ...subject.settings, page: { ...subject.settings.page, uom } } } },

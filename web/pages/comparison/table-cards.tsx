@@ -10,8 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Pen } from '../../widgets/form.ts'
 import { usePen } from '../../widgets/pen.ts'
-import type { SetAnswers } from './answers-of-sets.ts'
-import { useAnswersOfSets } from './answers-of-sets.ts'
+import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { rowsAsked, spansAsked, totalsAsked } from './asked.ts'
 import { contextOf, filesOf, partOf } from './export.ts'
 import { type MarkOfSet, rowsOfSet } from './open-rows.ts'
@@ -29,12 +28,6 @@ import {
 } from './tables.ts'
 
 const tallest = 480
-
-/** Two questions of each set, answered when both are. */
-function both(one: SetAnswers, other: SetAnswers): SetAnswers {
-  if (one.status !== 'answered') return one
-  return other
-}
 
 /** The quarters or months of the sets beside each other; one that is picked is what the rows below are about. */
 export function PeriodsCard({ state, sets, onState, onRows }: ShownProps) {

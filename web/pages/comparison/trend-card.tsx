@@ -1,8 +1,10 @@
 import { TrendComparison } from '@waybill/contracts'
+import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { startOf } from '../../widgets/page.ts'
 import { usePen } from '../../widgets/pen.ts'
-import { useAnswersOfSets } from './answers-of-sets.ts'
+import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { spansAsked } from './asked.ts'
 import { SetCharts } from './chart-window.tsx'
 import { LookMenu } from './look-menu.tsx'
@@ -11,14 +13,20 @@ import { trendPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { lookedAt } from './tables.ts'
+import { type AskedBeside, notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { LinesBeside } from './what-if/open-lines.tsx'
 
 /** The fact of each set over its quarters or months. */
-export function TrendCard({ state, sets, onState, onRows }: ShownProps) {
+export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
   const say = useSay()
   const pen = usePen()
+  const beside = spansBeside(state, whatIfsBeside(state, billed, whatIfs))
+  const [open, setOpen] = useState<{ readonly asked: AskedBeside; readonly name: string }>()
+  const sets = [...billed, ...beside.map(({ whatIf }) => whatIf.of)]
   const { aligned } = lookedAt(state, sets)
-  const answers = useAnswersOfSets(spansAsked(state, sets))
+  const answers = both(useAnswersOfSets(spansAsked(state, billed)), useAnswersBeside(beside))
   const given = answers.status === 'answered' ? answers.answers : []
+  const without = notBeside(whatIfs, beside, say)
   const { series, height, option } = trendPicture(state, sets, given, aligned, pen)
   const facts = [...new Set(sets.map(({ subject }) => say(`fact.${subject.fact}`)))].join(' / ')
   const note = say('comparison.trendNote', { fact: facts, span: say(`comparison.span.${state.span}`) })
@@ -29,6 +37,7 @@ export function TrendCard({ state, sets, onState, onRows }: ShownProps) {
       answers={answers}
       height={height}
       isEmpty={series.every(({ amounts }) => amounts.every((amount) => amount === undefined))}
+      foot={without && <span>{without}</span>}
       tools={
         <>
           <Segmented
@@ -50,9 +59,12 @@ export function TrendCard({ state, sets, onState, onRows }: ShownProps) {
         option={option}
         onPick={(place, at) => {
           const [of, days] = [sets[place], aligned[at]?.[place]]
-          if (of && days) onRows(rowsOfSet(of, { measure: of.subject.fact, days }))
+          const asked = beside[place - billed.length]
+          if (asked && days) setOpen({ asked, name: startOf(state.span, days.from) })
+          else if (of && days) onRows(rowsOfSet(of, { measure: of.subject.fact, days }))
         }}
       />
+      <LinesBeside open={open} onClose={() => setOpen(undefined)} />
     </SetFrame>
   )
 }

@@ -14,6 +14,23 @@ import { contextOf, filesOf, type Line, type Part, partOf, totalOfSet, wordsOfSe
 import { breakdownPicture, groupsOf, keysOf, trendPicture } from './pictures.ts'
 import type { Compared } from './subjects.ts'
 import { byMeasure, type Given, lookedAt, measuresAsked, periodsTable, rowsTable, wholeOf } from './tables.ts'
+import {
+  type AskedBeside,
+  answerBeside,
+  besideQuery,
+  rowsBeside,
+  spansBeside,
+  whatIfsBeside,
+} from './what-if/beside.ts'
+import type { WhatIfOfSet } from './what-if/terms-of-sets.ts'
+import {
+  cellsOfWhatIf,
+  headsOfWhatIfs,
+  lineOfWhatIf,
+  partsOfWhatIf,
+  tablesOfDocument,
+  whatIfsTold,
+} from './what-if/whole.ts'
 import { viewIn, whyTable } from './why-table.ts'
 
 /** Asks, or takes what was answered before. */
@@ -21,12 +38,14 @@ export type Fetch = Pick<QueryClient, 'fetchQuery'>['fetchQuery']
 
 export interface Looked {
   readonly state: ComparisonState
+  /** Those that stand for what was billed. */
   readonly sets: readonly Compared[]
+  readonly whatIfs: readonly WhatIfOfSet[]
   readonly pen: Pen
 }
 
 /** All that a comparison shows, as it was answered: the sets, their tables, and what lies between two of them. */
-async function answersOf({ state, sets }: Omit<Looked, 'pen'>, fetch: Fetch) {
+async function answersOf({ state, sets, whatIfs }: Omit<Looked, 'pen'>, fetch: Fetch) {
   const { windows, days } = lookedAt(state, sets)
   const all = (asked: readonly AskedOfSet[]): Promise<readonly Answer[]> =>
     Promise.all(
@@ -37,7 +56,7 @@ async function answersOf({ state, sets }: Omit<Looked, 'pen'>, fetch: Fetch) {
     )
   const pair = setsOf(pairIn(state.between, sets.length), sets)
   const query = whyQuery(state, pair)
-  const [numbers, spans, spanTotals, marks, rows, totals, why] = await Promise.all([
+  const [numbers, spans, spanTotals, marks, rows, totals, why, told] = await Promise.all([
     all(numbersAsked(sets)),
     all(spansAsked(state, sets)),
     all(totalsAsked(state, sets, windows)),
@@ -45,8 +64,9 @@ async function answersOf({ state, sets }: Omit<Looked, 'pen'>, fetch: Fetch) {
     all(rowsAsked(state, sets, days)),
     all(totalsAsked(state, sets, days)),
     pair && query.enabled ? fetch(query) : undefined,
+    whatIfsTold(whatIfs, state, fetch),
   ])
-  return { numbers, spans, spanTotals, marks, rows, totals, why, pair }
+  return { numbers, spans, spanTotals, marks, rows, totals, why, pair, told }
 }
 
 type Answers = Awaited<ReturnType<typeof answersOf>>
@@ -60,10 +80,13 @@ function tablesOf({ state, sets, pen }: Looked, answers: Answers) {
   const byRow = rowsTable({ ...given, dimension: state.dimension }, rows, totals, pen)
   return {
     given,
-    tables: [
-      { title: say(`comparison.by.${state.span}`), numbers: periods },
-      { title: rowsTitle(state, pen), numbers: byRow },
-    ],
+    tables:
+      sets.length === 0
+        ? []
+        : [
+            { title: say(`comparison.by.${state.span}`), numbers: periods },
+            { title: rowsTitle(state, pen), numbers: byRow },
+          ],
     changed:
       why && pair
         ? {
@@ -79,15 +102,16 @@ function tablesOf({ state, sets, pen }: Looked, answers: Answers) {
   }
 }
 
-/** Everything as tables of a file: the sets, their tables, and what lies between two of them. */
+/** Everything as tables of a file: the sets, their tables, what lies between two of them, and the what-ifs. */
 export async function partsOf(looked: Looked, fetch: Fetch): Promise<readonly Part[]> {
   const { pen } = looked
   const answers = await answersOf(looked, fetch)
   const { given, tables, changed } = tablesOf(looked, answers)
   return [
-    setsPart(looked, answers.numbers),
+    setsPart(looked, answers),
     ...tables.map(({ title, numbers }) => partOf(title, contextOf(title, given, numbers, pen), numbers, pen)),
     ...(changed ? [partOf(pen.say('changed.title'), [['Waybill', changed.title]], changed.numbers, pen)] : []),
+    ...answers.told.flatMap((each) => partsOfWhatIf(each, pen)),
   ]
 }
 
@@ -96,27 +120,32 @@ function rowsTitle({ dimension }: Looked['state'], { say }: Pen): string {
 }
 
 /** Each set with what it looks at, and the number of all its dates, which is its control total. */
-function setsPart({ sets, pen }: Looked, numbers: readonly Answer[]): Part {
+function setsPart({ sets, pen }: Looked, { numbers, told }: Answers): Part {
   const { say } = pen
   const title = say('comparison.sets')
+  const ofWhatIfs = told.length > 0 ? headsOfWhatIfs(pen) : []
   const heads = ['export.client', 'export.period', 'export.filters', 'export.currency', 'comparison.fact'] as const
   return {
     title,
     context: [['Waybill', say('place./aframe/dashboard/comparison')]],
-    head: [title, ...heads.map((name) => say(name)), say('export.controlTotal')],
-    rows: sets.map((of, place) => {
-      const { client, dates, filters, currency } = wordsOfSet(of, pen)
-      const amount = wholeOf(numbers[place], of.subject.fact)
-      return [
-        of.set.name,
-        client,
-        dates,
-        filters.join('; '),
-        currency,
-        say(`fact.${of.subject.fact}`),
-        amount ? { decimal: amount.decimal } : say('noData'),
-      ]
-    }),
+    head: [title, ...heads.map((name) => say(name)), ...ofWhatIfs, say('export.controlTotal')],
+    rows: [
+      ...sets.map((of, place) => {
+        const { client, dates, filters, currency } = wordsOfSet(of, pen)
+        const amount = wholeOf(numbers[place], of.subject.fact)
+        return [
+          of.set.name,
+          client,
+          dates,
+          filters.join('; '),
+          currency,
+          say(`fact.${of.subject.fact}`),
+          ...ofWhatIfs.map(() => ''),
+          amount ? { decimal: amount.decimal } : say('noData'),
+        ]
+      }),
+      ...told.map((each) => cellsOfWhatIf(each, pen)),
+    ],
   }
 }
 
@@ -127,12 +156,17 @@ export async function documentOf(looked: Looked, fetch: Fetch): Promise<ReportTo
   const { say, format } = pen
   const answers = await answersOf(looked, fetch)
   const { given, tables, changed } = tablesOf({ ...looked, pen }, answers)
-  const { aligned } = lookedAt(state, sets)
+  const beside = whatIfsBeside(state, sets, looked.whatIfs).filter(({ terms }) => terms !== undefined)
+  const inPictures = [...sets, ...beside.map(({ of }) => of)]
+  const ask = (asked: readonly AskedBeside[]) =>
+    Promise.all(asked.map(async (each) => answerBeside(await fetch(besideQuery(each)), each.view)))
+  const [spans, marks] = await Promise.all([ask(spansBeside(state, beside)), ask(rowsBeside(state, beside))])
+  const { aligned } = lookedAt(state, inPictures)
   const pictures = [
-    { title: say('trends.title'), ...trendPicture(state, sets, answers.spans, aligned, pen) },
+    { title: say('trends.title'), ...trendPicture(state, inPictures, [...answers.spans, ...spans], aligned, pen) },
     {
       title: `${say('breakdown.title')} · ${rowsTitle(state, pen)}`,
-      ...breakdownPicture(state, sets, answers.marks, pen),
+      ...breakdownPicture(state, inPictures, [...answers.marks, ...marks], pen),
     },
   ]
   const total = say('table.total')
@@ -145,14 +179,19 @@ export async function documentOf(looked: Looked, fetch: Fetch): Promise<ReportTo
   }
   return {
     title: `Waybill · ${say('place./aframe/dashboard/comparison')} · ${say(`place.${pageOf(state.tab).path}`)}`,
-    lines: sets.map((of, place): Line => {
-      const { client, dates, filters, currency } = wordsOfSet(of, pen)
-      const amount = wholeOf(answers.numbers[place], of.subject.fact)
-      const fact = say(`fact.${of.subject.fact}`)
-      const whole = `${say('export.controlTotal')} ${fact} ${amount ? format.exact(amount) : say('noData')}`
-      const inTables = tables.map(({ title, numbers }) => `${title}: ${totalOfSet(given, place, numbers)?.shown ?? ''}`)
-      return [of.set.name, [client, dates, ...filters, currency, whole, ...inTables].join('; ')]
-    }),
+    lines: [
+      ...sets.map((of, place): Line => {
+        const { client, dates, filters, currency } = wordsOfSet(of, pen)
+        const amount = wholeOf(answers.numbers[place], of.subject.fact)
+        const fact = say(`fact.${of.subject.fact}`)
+        const whole = `${say('export.controlTotal')} ${fact} ${amount ? format.exact(amount) : say('noData')}`
+        const inTables = tables.map(
+          ({ title, numbers }) => `${title}: ${totalOfSet(given, place, numbers)?.shown ?? ''}`,
+        )
+        return [of.set.name, [client, dates, ...filters, currency, whole, ...inTables].join('; ')]
+      }),
+      ...answers.told.map((each) => lineOfWhatIf(each, pen)),
+    ],
     charts: pictures.flatMap(({ title, series, height, option }) =>
       groupsOf(series, state.scales).map((those) => ({
         title,
@@ -171,6 +210,7 @@ export async function documentOf(looked: Looked, fetch: Fetch): Promise<ReportTo
         })),
       ),
       ...(changedTable ? [changedTable] : []),
+      ...answers.told.flatMap((each) => tablesOfDocument(each, pen)),
     ],
     language: pen.locale,
     rightToLeft: pen.rightToLeft,
@@ -179,7 +219,7 @@ export async function documentOf(looked: Looked, fetch: Fetch): Promise<ReportTo
 
 /** How the whole comparison can be taken away. */
 export function wholeFiles(looked: Looked, fetch: Fetch) {
-  const disabled = looked.sets.length === 0
+  const disabled = looked.sets.length + looked.whatIfs.length === 0
   const pdf = {
     key: 'PDF',
     words: 'PDF',

@@ -1,20 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpoints, mostLinesBehind, type Terms, type WhatIfLinesDescription } from '@waybill/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useProblemWords } from '../../../ui/problem-words.ts'
 import { save } from '../../../ui/save.ts'
 import { call } from '../../../ui/service.ts'
+import type { Page } from '../../../widgets/page.ts'
 import { usePen } from '../../../widgets/pen.ts'
+import { usePortal } from '../../header/queries.ts'
 import { csvOfParts, workbookOf } from '../export.ts'
 import { contextOfWhatIf } from './files.ts'
 import { lineColumns, partOfLines } from './lines-file.ts'
 import { LinesTable } from './lines-table.tsx'
+import type { Behind } from './open-lines.tsx'
 import { amountCells } from './tables.ts'
 import { linesOfWhatIf, type WhatIfOfSet } from './terms-of-sets.ts'
-import type { Behind } from './what-if-card.tsx'
+
+const TrackingDialog = lazy(async () => ({
+  default: (await import('../../../widgets/tracking/tracking-dialog.tsx')).TrackingDialog,
+}))
 
 /** How many lines stand on one page. */
 const onePage = 100
@@ -34,6 +40,9 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
   const [offset, setOffset] = useState(0)
   const [saving, setSaving] = useState<'CSV' | 'XLSX'>()
   const [problem, setProblem] = useState<unknown>()
+  const [tracking, setTracking] = useState<string>()
+  const { mapAddress } = usePortal()
+  const page: Page = { ...whatIf.of.subject, change: ({ tracking: id }) => setTracking(id) }
   const { behind, reason, words } = open
   const ask = (part: Pick<WhatIfLinesDescription, 'offset' | 'limit'>, signal?: AbortSignal) =>
     call(endpoints.whatIfLines, {
@@ -98,6 +107,7 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
                 lines={found}
                 columns={lineColumns(found.currency, pen)}
                 busy={asked.isFetching}
+                page={page}
               />
             </>
           )}
@@ -140,6 +150,16 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
           </footer>
           {found && found.totalRows > mostLinesBehind && (
             <p className="quiet">{say('whatIf.mostInFile', { most: format.count(mostLinesBehind) })}</p>
+          )}
+          {tracking !== undefined && (
+            <Suspense>
+              <TrackingDialog
+                id={tracking}
+                page={page}
+                mapAddress={mapAddress}
+                onClose={() => setTracking(undefined)}
+              />
+            </Suspense>
           )}
         </>
       )}

@@ -7,7 +7,7 @@ import { reasonWords } from './tables.ts'
 /** A column of the lines: what it is called, what it says of a line, exactly and as it is read. */
 export interface LineColumn {
   readonly name: string
-  readonly kind: 'text' | 'money'
+  readonly kind: 'text' | 'money' | 'package'
   readonly exact: (line: WhatIfLine) => string
   readonly shown: (line: WhatIfLine) => string
 }
@@ -30,7 +30,7 @@ export function lineColumns(currency: string, { say, format }: Pen): readonly Li
     },
   })
   return [
-    text(say('dimension.tracking_number'), ({ trackingNumber }) => trackingNumber),
+    { ...text(say('dimension.tracking_number'), ({ trackingNumber }) => trackingNumber), kind: 'package' },
     text(say('dimension.invoice_number'), ({ invoiceNumber }) => invoiceNumber),
     text(
       say('dateType.bill_date'),
@@ -63,7 +63,7 @@ export function partOfLines(
     context,
     head: columns.map(({ name }) => name),
     rows: lines.map((line) =>
-      columns.map(({ kind, exact }) => (kind === 'text' ? exact(line) : { decimal: exact(line) })),
+      columns.map(({ kind, exact }) => (kind === 'money' ? { decimal: exact(line) } : exact(line))),
     ),
   }
 }

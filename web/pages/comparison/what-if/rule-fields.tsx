@@ -2,9 +2,10 @@ import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons-svg'
 import { useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { type Say, useSay } from '../../../ui/language.tsx'
+import { useSay } from '../../../ui/language.tsx'
 import { Select, SelectMany } from '../../../ui/select.tsx'
-import { type DraftRule, problemKey, type RuleField, type TermList, type TermsProblem } from './draft.ts'
+import { type DraftRule, problemKey, type TermList, type TermsProblem } from './draft.ts'
+import { fieldWords, optionWords } from './rule-words.ts'
 
 /** Names that stand on the lines, to choose from. */
 export interface NamesOnLines {
@@ -118,12 +119,6 @@ function movedUp(rules: readonly DraftRule[], place: number): readonly DraftRule
   return rules.with(place - 1, rule).with(place, before)
 }
 
-function fieldWords(list: TermList, field: RuleField, rule: DraftRule, say: Say): string {
-  if (field !== 'rate') return say(`whatIf.field.${field}`)
-  if (list === 'accessorials' && rule.kind === 'price') return say('whatIf.field.price')
-  return say(rule.kind === 'percent' ? 'whatIf.field.percent' : 'whatIf.field.discount')
-}
-
 interface RuleInputProps {
   readonly column: Column
   readonly rule: DraftRule
@@ -172,8 +167,7 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
           value={rule[column.field]}
           options={column.options.map((value) => ({
             value,
-            label:
-              field === 'unit' ? say(`whatIf.unit.${value as 'LB' | 'KG'}`) : say(`whatIf.option.${value as Choice}`),
+            label: optionWords(value, say),
           }))}
           onChange={set}
         />
@@ -198,8 +192,6 @@ function RuleInput({ column, rule, place, label, names, problem, onRule }: RuleI
     </div>
   )
 }
-
-type Choice = 'discount' | 'percent' | 'price' | 'transportation' | 'transportation-and-accessorials'
 
 interface NamesInputProps {
   readonly label: string

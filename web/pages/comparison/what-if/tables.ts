@@ -6,6 +6,7 @@ import type { Say } from '../../../ui/language.tsx'
 import { moodOf } from '../../../ui/mood.ts'
 import type { NumberCell, Numbers } from '../../../ui/numbers.ts'
 import type { Pen } from '../../../widgets/form.ts'
+import { spanWords } from '../../../widgets/trends-chart.ts'
 import { valueWords } from '../../../widgets/value-words.ts'
 
 interface Amounts {
@@ -15,12 +16,14 @@ interface Amounts {
 }
 
 export function viewWords(view: WhatIfView, say: Say): string {
-  return view === 'month' ? say('comparison.spans.month') : say(`dimension.${view}`)
+  return view === 'month' || view === 'quarter' ? say(`comparison.spans.${view}`) : say(`dimension.${view}`)
 }
 
 /** What a row of a view is called. */
-export function nameInView(view: WhatIfView, name: string, { say, format, locale }: Pen): string {
-  return view === 'month' ? format.month(name, 'long') : valueWords(view, name, say, locale)
+export function nameInView(view: WhatIfView, name: string, pen: Pen): string {
+  return view === 'month' || view === 'quarter'
+    ? spanWords(name, view, pen, 'long')
+    : valueWords(view, name, pen.say, pen.locale)
 }
 
 const money = (decimal: string, currency: string): Amount => ({ decimal, unit: 'money', currency })
@@ -89,7 +92,7 @@ export function partsTable(answer: WhatIfAnswer, pen: Pen): Numbers {
       cells: amountCells(amounts, answer.currency, pen),
       chosen: false,
     })),
-    total: [],
+    total: amountCells(answer, answer.currency, pen),
     outOf: answer.parts.length,
   }
 }

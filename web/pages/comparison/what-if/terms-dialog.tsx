@@ -10,7 +10,9 @@ import { useProblemWords } from '../../../ui/problem-words.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { call } from '../../../ui/service.ts'
 import type { Subject } from '../../../widgets/page.ts'
+import { useAccount } from '../../header/queries.ts'
 import { draftOf, firstOf, readDraft, type TermList, type TermsDraft, termLists } from './draft.ts'
+import { keptTerms, setId } from './kept-terms.ts'
 import { type NamesOnLines, RuleList } from './rule-fields.tsx'
 import { SavedTerms, savedTermsQuery } from './saved-terms.tsx'
 import { noTerms, type WhatIfOfSet, type WhatIfs, whatIfQuery } from './terms-of-sets.ts'
@@ -50,7 +52,18 @@ function TermsForm({
   const { of, saved } = whatIf
   const { set, subject } = of
   const names = useNamesOnLines(subject)
-  const [draft, setDraft] = useState<TermsDraft>(() => draftOf(terms))
+  const kept = keptTerms(useAccount().login)
+  const [before] = useState(() => kept.written(setId(set)))
+  const [draft, setShown] = useState<TermsDraft>(() => before ?? draftOf(terms))
+  const [isStillThere, setIsStillThere] = useState(before !== undefined)
+  const setDraft = (next: TermsDraft) => {
+    setShown(next)
+    kept.keepWritten(setId(set), next)
+  }
+  const forget = () => {
+    setIsStillThere(false)
+    kept.keepWritten(setId(set), undefined)
+  }
   const [list, setList] = useState<TermList>('discounts')
   const [name, setName] = useState(saved?.name ?? '')
   /** Problems are shown when somebody wanted to go on, and from then on as they are mended. */
@@ -74,7 +87,8 @@ function TermsForm({
     const next = ready()
     if (!next) return
     const same = saved && JSON.stringify(saved.terms) === JSON.stringify(next)
-    whatIfs.change(set.name, same ? undefined : next)
+    whatIfs.change(set, same ? undefined : next)
+    forget()
     close()
   }
   const save = async () => {
@@ -87,7 +101,8 @@ function TermsForm({
         body: { clientId: set.client, name: name.trim(), terms: next },
       })
       await queries.invalidateQueries({ queryKey: savedTermsQuery.queryKey })
-      whatIfs.change(set.name, undefined)
+      whatIfs.change(set, undefined)
+      forget()
       onSet({ ...set, whatIf: { key } })
       onSaid(say('whatIf.savedAs', { name: name.trim(), version }))
       close()
@@ -110,20 +125,22 @@ function TermsForm({
         clientId={set.client}
         shown={saved}
         onLoaded={(version) => {
-          setDraft(draftOf(version.terms))
+          setShown(draftOf(version.terms))
+          forget()
           setName(version.name)
           setTried(false)
           setProblem(undefined)
         }}
         onChosen={(key) => {
-          whatIfs.change(set.name, undefined)
+          whatIfs.change(set, undefined)
           onSet({ ...set, whatIf: { key } })
         }}
         onGone={() => {
-          whatIfs.change(set.name, read.terms ?? terms)
+          whatIfs.change(set, read.terms ?? terms)
           onSet({ ...set, whatIf: {} })
         }}
       />
+      {isStillThere && <p className="quiet">{say('whatIf.stillThere')}</p>}
       <Segmented
         label={say('whatIf.lists')}
         value={list}
@@ -178,17 +195,24 @@ function TermsForm({
             aria-describedby={`${id}-wrong`}
             onChange={({ target }) => setName(target.value)}
           />
-          <p id={`${id}-wrong`} className="dearer" role="alert">
-            {wantsName && nameless && say('whatIf.nameMissing')}
-          </p>
         </div>
         <Button loading={saving} onClick={() => void save()}>
           {say('whatIf.saveVersion')}
         </Button>
-        <Button onClick={close}>{say('form.cancel')}</Button>
+        <Button
+          onClick={() => {
+            forget()
+            close()
+          }}
+        >
+          {say('form.cancel')}
+        </Button>
         <Button type="primary" htmlType="submit">
           {say('whatIf.try')}
         </Button>
+        <p id={`${id}-wrong`} className="dearer" role="alert">
+          {wantsName && nameless && say('whatIf.nameMissing')}
+        </p>
       </footer>
       {problem !== undefined && (
         <p className="dearer" role="alert">

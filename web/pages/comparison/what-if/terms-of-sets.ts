@@ -1,12 +1,21 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { endpoints, Terms, type WhatIfAnswer, type WhatIfVersion, type WhatIfView } from '@waybill/contracts'
-import { useState } from 'react'
+import {
+  type ComparisonSet,
+  endpoints,
+  Terms,
+  type WhatIfAnswer,
+  type WhatIfVersion,
+  type WhatIfView,
+} from '@waybill/contracts'
+import { useEffect, useState } from 'react'
 import type { Amount } from '../../../ui/format.ts'
 import { call } from '../../../ui/service.ts'
 import { conditionsOf, scopeOf } from '../../../widgets/answers.ts'
 import type { Subject } from '../../../widgets/page.ts'
+import { useAccount } from '../../header/queries.ts'
 import type { SetAnswers } from '../answers-of-sets.ts'
 import type { Compared } from '../subjects.ts'
+import { type Drafts, keptTerms, setId, withDraft } from './kept-terms.ts'
 
 /** Terms that say nothing: every line costs what it was billed. */
 export const noTerms = Terms.parse({})
@@ -29,20 +38,21 @@ export interface WhatIfs {
   readonly of: (name: string) => WhatIfOfSet | undefined
   readonly all: readonly WhatIfOfSet[]
   /** Terms that are tried and not saved; nothing goes back to those that are. */
-  readonly change: (name: string, terms: Terms | undefined) => void
-  readonly rename: (from: string, to: string) => void
+  readonly change: (set: ComparisonSet, terms: Terms | undefined) => void
+  /** A set is another from now on, and what is tried at it goes with it. */
+  readonly follow: (from: ComparisonSet, to: ComparisonSet) => void
 }
-
-type Drafts = Readonly<Record<string, Terms>>
 
 /** The what-ifs among the sets; the others are as they were billed. */
 export function useWhatIfs(sets: readonly Compared[]): WhatIfs {
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const { login } = useAccount()
+  const [drafts, setDrafts] = useState<Drafts>(() => keptTerms(login).tried())
+  useEffect(() => keptTerms(login).keepTried(drafts), [login, drafts])
   const asked = sets.filter(({ set }) => set.whatIf !== undefined)
   const versions = useQueries({ queries: asked.map(({ set }) => versionQuery(set.whatIf?.key)) })
   const known = asked.map((of, place) => {
     const version = versions[place]
-    const draft = drafts[of.set.name]
+    const draft = drafts[setId(of.set)]
     const terms = draft ?? (of.set.whatIf?.key === undefined ? noTerms : version?.data?.terms)
     return { of, version, terms, saved: version?.data, isChanged: draft !== undefined }
   })
@@ -75,14 +85,14 @@ export function useWhatIfs(sets: readonly Compared[]): WhatIfs {
   return {
     all,
     of: (name) => all.find(({ of }) => of.set.name === name),
-    change: (name, terms) => setDrafts((before) => withDraft(before, name, terms)),
-    rename: (from, to) => setDrafts((before) => withDraft(withDraft(before, from, undefined), to, before[from])),
+    change: (set, terms) => setDrafts((before) => withDraft(before, setId(set), terms)),
+    // Whoever goes back finds them where they were.
+    follow: (from, to) =>
+      setDrafts((before) => {
+        const draft = before[setId(from)]
+        return draft && setId(from) !== setId(to) ? withDraft(before, setId(to), draft) : before
+      }),
   }
-}
-
-function withDraft(drafts: Drafts, name: string, terms: Terms | undefined): Drafts {
-  const others = Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== name))
-  return terms ? { ...others, [name]: terms } : others
 }
 
 /** A version never changes. */

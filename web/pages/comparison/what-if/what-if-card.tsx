@@ -1,8 +1,8 @@
 import './what-if.css'
 import { MoreOutlined } from '@ant-design/icons-svg'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Uncomputable, type WhatIfLinesDescription, WhatIfView } from '@waybill/contracts'
-import { lazy, Suspense, useState } from 'react'
+import { type Uncomputable, WhatIfView } from '@waybill/contracts'
+import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { DropMenu } from '../../../ui/drop-menu.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,15 +14,10 @@ import { Select } from '../../../ui/select.tsx'
 import { usePen } from '../../../widgets/pen.ts'
 import { NoData } from '../set-frame.tsx'
 import { filesOfWhatIf } from './files.ts'
+import { type Behind, OpenLines } from './open-lines.tsx'
 import { nameInView, partsTable, uncomputableTable, viewTable, viewWords } from './tables.ts'
 import { termsWords } from './terms-line.tsx'
 import { noTerms, type WhatIfOfSet, whatIfQuery } from './terms-of-sets.ts'
-
-const loadLines = () => import('./lines-dialog.tsx')
-const LinesDialog = lazy(async () => ({ default: (await loadLines()).LinesDialog }))
-
-/** Which lines are opened, and what the figure that they stand behind is called. */
-export type Behind = Pick<WhatIfLinesDescription, 'behind' | 'reason'> & { readonly words: string }
 
 const tallest = 420
 
@@ -113,11 +108,7 @@ export function WhatIfCard({ whatIf }: { readonly whatIf: WhatIfOfSet }) {
           </div>
         </div>
       )}
-      {open && terms && (
-        <Suspense fallback={null}>
-          <LinesDialog whatIf={whatIf} terms={terms} open={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      <OpenLines whatIf={whatIf} open={open} onClose={() => setOpen(undefined)} />
     </Card>
   )
 }
