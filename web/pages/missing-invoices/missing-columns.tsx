@@ -156,7 +156,7 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     {
       key: 'rhythm',
       name: say('feeds.rhythm'),
-      cell: (row) => <span title={rhythm(row.rhythm)}>{rhythm(row.rhythm)}</span>,
+      cell: (row) => <span className="missing-rhythm">{rhythm(row.rhythm)}</span>,
       sortBy: (row) => rhythm(row.rhythm),
       inCard: 'named',
     },
