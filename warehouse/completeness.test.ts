@@ -12,6 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => both.close())
 
+/** Amounts as numbers: the engines write as many zeros behind the point as they like. */
+const exact = (rows: readonly string[][]) =>
+  rows.map((row) => row.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? Number(cell) : cell)))
+
 test.each([
   ['amounts of days', compileBilledByDay],
   ['numbers', compileNumbers],
@@ -20,19 +24,14 @@ test.each([
   for (const from of ['2000-01-01', '2025-06-01', '2099-01-01']) {
     const select = compile({ clientIds: [5] }, from)
     const [duckdb, clickhouse] = await Promise.all([both.read('duckdb', select), both.read('clickhouse', select)])
-    const exact = (rows: string[][]) =>
-      rows.map((row) => row.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? Number(cell) : cell)))
     expect(exact(clickhouse)).toEqual(exact(duckdb))
     expect(duckdb.length > 0).toBe(from !== '2099-01-01')
-    if (compile !== compileDaysOfLoads)
-      expect(new Set(duckdb.map(([client]) => client)).isSubsetOf(new Set(['5']))).toBe(true)
   }
 })
 
-test('what the days come to is what the invoices state', async () => {
-  const select = compileBilledByDay({ clientIds: [5, 7] }, '2000-01-01')
-  const rows = await both.read('duckdb', select)
-  expect(
-    rows.every(([, , , day = '', currency = '', amount = '']) => day && currency && Number.isFinite(Number(amount))),
-  ).toBe(true)
+test('days and numbers are of the clients of the scope alone', async () => {
+  for (const compile of [compileBilledByDay, compileNumbers]) {
+    const rows = await both.read('duckdb', compile({ clientIds: [5] }, '2000-01-01'))
+    expect([...new Set(rows.map(([client]) => client))]).toEqual(['5'])
+  }
 })

@@ -56,7 +56,9 @@ export async function completenessIn(scope: Scope, house: Needed): Promise<Omit<
     const account: AccountHistory = {
       carrier,
       billed: days.map(({ billDate, amount, currency, loads: [first] }) => ({
-        ...{ billDate, amount, currency },
+        billDate,
+        amount,
+        currency,
         receivedOn: cameOn.get(first),
       })),
       invoices: numbers.get(key) ?? [],

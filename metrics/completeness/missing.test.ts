@@ -119,10 +119,10 @@ describe('what is expected and did not come', () => {
   })
 })
 
-describe('by number', () => {
-  const numbered = (numbers: readonly string[], dates: readonly CalendarDate[]) =>
-    numbers.map((number, index) => ({ number, billDate: dates[index] ?? start }))
+const numbered = (numbers: readonly string[], dates: readonly CalendarDate[]) =>
+  numbers.map((number, index) => ({ number, billDate: dates[index] ?? start }))
 
+describe('by number', () => {
   test('UPS numbers name the week that is missing, over the end of a year', () => {
     const dates = every(7, 20, '2025-10-04').filter((_, index) => index !== 13)
     const weeks = ['40', '41', '42', '43', '44', '45', '46', '47', '48', '49', '50', '51', '52', '02', '03', '04', '05']
@@ -216,7 +216,7 @@ test.each([
   let accounts = 0
   const gap = fc.integer({ min: 2, max: 20 })
   fc.assert(
-    fc.property(fc.array(fc.tuple(gap, fc.nat(20)), { minLength: 5, maxLength: 90 }), ([[scale = 7] = [], ...gaps]) => {
+    fc.property(fc.array(fc.tuple(gap, fc.nat(20)), { minLength: 5, maxLength: 90 }), ([[scale] = [7, 0], ...gaps]) => {
       let day: CalendarDate = '2023-01-01'
       const dates = gaps.map(([, part]) => {
         day = addDays(day, 1 + Math.floor((part * scale) / 10))
@@ -232,15 +232,16 @@ test.each([
   expect(claimed).toBeLessThan(40)
 })
 
+const timeOf = (count: number) => {
+  const history = historyOf(every(7, count, '1900-01-01'), {
+    invoices: every(7, count, '1900-01-01').map((billDate, index) => ({ number: String(index), billDate })),
+  })
+  const before = process.cpuUsage().user
+  for (let round = 0; round < 20; round += 1) completenessOf(history, '1900-02-01')
+  return process.cpuUsage().user - before
+}
+
 test('twice as much history takes about twice as long', () => {
-  const timeOf = (count: number) => {
-    const history = historyOf(every(7, count, '1900-01-01'), {
-      invoices: every(7, count, '1900-01-01').map((billDate, index) => ({ number: String(index), billDate })),
-    })
-    const before = process.cpuUsage().user
-    for (let round = 0; round < 20; round += 1) completenessOf(history, '1900-02-01')
-    return process.cpuUsage().user - before
-  }
   timeOf(500)
   expect(timeOf(4000) / timeOf(500)).toBeLessThan(24)
 })

@@ -13,11 +13,6 @@ export function dateOf(day: Day): CalendarDate {
   return new Date(day * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
-/** 1 is Monday. */
-export function weekdayOf(day: Day): number {
-  return ((((day + 3) % 7) + 7) % 7) + 1
-}
-
 /** Weeks are counted from Mondays. */
 export function weekOf(day: Day): number {
   return Math.floor((day + 3) / 7)

@@ -11,12 +11,21 @@ export async function billedHistory(questions: Questions, scope: Scope, from: Ca
   return {
     days: (days ?? []).map(
       ([clientId, carrier = '', accountNumber = '', billDate = '', currency = '', amount = '', first, last]) => ({
-        ...{ clientId: Number(clientId), carrier, accountNumber, billDate, currency, amount },
+        clientId: Number(clientId),
+        carrier,
+        accountNumber,
+        billDate,
+        currency,
+        amount,
         loads: [Number(first), Number(last)],
       }),
     ),
     numbers: (numbers ?? []).map(([clientId, carrier = '', accountNumber = '', number = '', billDate = '']) => ({
-      ...{ clientId: Number(clientId), carrier, accountNumber, number, billDate },
+      clientId: Number(clientId),
+      carrier,
+      accountNumber,
+      number,
+      billDate,
     })),
     singleDayLoads: (loads ?? []).flatMap(([load, many]) => (Number(many) === 1 ? [Number(load)] : [])),
   }

@@ -31,9 +31,18 @@ export function useMissingColumns(acts: Acts, several: boolean): readonly Column
     {
       key: 'expected',
       name: say('missing.expected'),
-      cell: ({ expectedOn }) => format.date(expectedOn),
-      sortBy: ({ expectedOn }) => expectedOn,
-      width: '118px',
+      cell: ({ expectedOn, invoiceNumber }) => (
+        <>
+          {format.date(expectedOn)}
+          {invoiceNumber !== null && (
+            <bdi className="quiet missing-number" title={say('missing.number')}>
+              {invoiceNumber}
+            </bdi>
+          )}
+        </>
+      ),
+      sortBy: ({ expectedOn, invoiceNumber }) => `${expectedOn} ${invoiceNumber ?? ''}`,
+      width: '152px',
       inCard: 'named',
     },
     {
@@ -43,14 +52,6 @@ export function useMissingColumns(acts: Acts, several: boolean): readonly Column
       sortBy: ({ daysLate }) => daysLate,
       width: '132px',
       inCard: 'end',
-    },
-    {
-      key: 'number',
-      name: say('missing.number'),
-      cell: ({ invoiceNumber }) => invoiceNumber !== null && <bdi title={invoiceNumber}>{invoiceNumber}</bdi>,
-      sortBy: ({ invoiceNumber }) => invoiceNumber ?? '',
-      width: '13%',
-      inCard: 'named',
     },
     ...usual,
     ...actions,
@@ -128,7 +129,7 @@ function useAccountColumns<Row extends OfAccount>(several: boolean): readonly Co
     name: say('feeds.client'),
     cell: ({ clientName }) => clientName,
     sortBy: ({ clientName }) => clientName,
-    width: '12%',
+    width: '11%',
     inCard: 'named',
   }
   return [
@@ -141,6 +142,7 @@ function useAccountColumns<Row extends OfAccount>(several: boolean): readonly Co
         </>
       ),
       sortBy: ({ carrier, accountNumber }) => `${carrier} ${accountNumber}`,
+      width: '192px',
     },
     ...(several ? [client] : []),
   ]
@@ -154,9 +156,8 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     {
       key: 'rhythm',
       name: say('feeds.rhythm'),
-      cell: (row) => <span title={rhythm(row.rhythm)}>{rhythm(row.rhythm)}</span>,
+      cell: (row) => <span className="missing-rhythm">{rhythm(row.rhythm)}</span>,
       sortBy: (row) => rhythm(row.rhythm),
-      width: '15%',
       inCard: 'named',
     },
     {
