@@ -72,7 +72,7 @@ export function startIntakeWorkers(
 ): IntakeWorker {
   const { readers = startReader, lanes = serviceLanes, filesOfOneClient, ...shared } = options
   const turns = new Turns(filesOfOneClient)
-  const fileAgain = onceForAll((clientId) => fileAccounts(shared, clientId))
+  const fileAgain = onceForAll((clientId: number) => fileAccounts(shared, clientId))
   const workers = lanes.map((lane) => startIntakeWorker({ ...shared, ...lane, turns, fileAgain, reader: readers() }))
   return {
     ended: Promise.all(workers.map(({ ended }) => ended)).then(() => undefined),
@@ -109,7 +109,7 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
   await clearArriving(options.folders).catch(goOn)
   /** Read, and on their way into the warehouse. */
   const aside = new Set<Promise<void>>()
-  let failure: { readonly error: unknown } | undefined
+  const failures: unknown[] = []
   const begin = (job: IntakeJob): Promise<void> => {
     const { promise: read, resolve: onRead } = Promise.withResolvers<void>()
     const worked = workJob(options, job, holder, reader, () => {
@@ -118,7 +118,7 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
       onRead()
     })
       .catch((error: unknown) => {
-        if (untilIdle) failure ??= { error }
+        if (untilIdle) failures.push(error)
         else onError(error)
       })
       .finally(() => {
@@ -129,7 +129,7 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
     return Promise.race([read, worked])
   }
   try {
-    while (!signal.aborted && !failure) {
+    while (!signal.aborted && failures.length === 0) {
       if (aside.size >= asideAtMost) await Promise.race(aside)
       const job = await files.take(holder, leaseSeconds, turns.next(options.bytesAtMost)).catch(goOn)
       if (job) {
@@ -146,7 +146,7 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
     reader.stop()
     await Promise.all(aside)
   }
-  if (failure) throw failure.error
+  if (failures.length > 0) throw failures[0]
 }
 
 async function workJob(
