@@ -125,8 +125,10 @@ function isNameless(key: string): boolean {
 
 /** The places in the mapping that it cannot do without. */
 function placesRead({ columns, total }: LayoutMapping): number[] {
-  const read = columns.filter(({ meaning }) => meaning !== 'ignore').map(({ place }) => place)
-  return total.from === 'row' ? [...new Set([...read, total.place])] : read
+  const read = columns
+    .filter(({ meaning }) => meaning !== 'ignore')
+    .flatMap(({ place, namedBy }) => (namedBy === undefined ? [place] : [place, namedBy]))
+  return [...new Set(total.from === 'row' ? [...read, total.place] : read)]
 }
 
 function withoutHeader(name: string, mapping: LayoutMapping, beginning: Beginning): Recognised {

@@ -56,7 +56,7 @@ export function amountOf(cell: string, { decimalMark, sign }: Pick<LayoutColumn,
   return sign === 'reversed' ? `(-${amount})::decimal(18, 2)` : amount
 }
 
-const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|in|"|l|k)`
+const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|inch(?:es)?|in|"|l|k)`
 
 /** A weight or a length, with a unit after it or without. */
 export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'decimalMark'>): string {
