@@ -54,8 +54,9 @@ export function isCreditBy(mapping: Pick<LayoutMapping, 'families'>, said: SaidO
   return ruleFor(mapping, said)?.credit === true
 }
 
+/** A rule for the very words of a charge says more than one for its code, and that more than one for its kind. */
 function ruleFor({ families }: Pick<LayoutMapping, 'families'>, { kind, code, description }: SaidOfCharge) {
-  for (const text of [kind, code, description].map(wordOf)) {
+  for (const text of [description, code, kind].map(wordOf)) {
     const rule = text === '' ? undefined : families.find(({ says }) => wordOf(says) === text)
     if (rule) return rule
   }

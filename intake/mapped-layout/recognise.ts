@@ -132,8 +132,9 @@ function placesRead({ columns, total }: LayoutMapping): number[] {
 }
 
 function withoutHeader(name: string, mapping: LayoutMapping, beginning: Beginning): Recognised {
-  const [first] = recordsOf(beginning.lines.slice(0, layoutHeaderLines), mapping.table.separator)
-  const width = first?.cells.length ?? 0
+  // The first line may be blank, or shorter than the others.
+  const first = recordsOf(beginning.lines.slice(0, layoutHeaderLines), mapping.table.separator)
+  const width = Math.min(mostLayoutColumns, Math.max(0, ...first.map(({ cells }) => cells.length)))
   const missing = placesRead(mapping).filter((place) => place >= width)
   if (missing.length > 0)
     throw columnsMissing(
