@@ -13,6 +13,8 @@ import { ChargeFamily } from './vocabulary.ts'
 
 /** The header stands in the first lines, under a title and an address at most. */
 export const layoutHeaderLines = 50
+/** The widest bill there is has 51 charges side by side; what reading costs grows faster than their number. */
+export const mostChargeColumns = 100
 
 const line = z.int().min(1).max(layoutHeaderLines)
 const says = z.array(text(60).min(1)).max(20)
@@ -178,6 +180,8 @@ export function layoutFlaws({ headers, columns, rows, facts, total }: LayoutDraf
     places.add(stands)
     seen.add(meaning)
   }
+  if (columns.filter(({ meaning }) => meaning === 'charge' || meaning === 'discount').length > mostChargeColumns)
+    flaws.push({ path: ['columns'], message: 'are more charges than any bill has side by side' })
   const demand = (meaning: ColumnMeaning, path: LayoutFlaw['path']): void => {
     if (!seen.has(meaning)) flaws.push({ path, message: `needs a column for ${meaning}` })
   }
