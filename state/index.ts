@@ -36,7 +36,7 @@ export { type IntakeJob, intakeFilesOf, type NewIntakeFile } from './intake-file
 export { invoiceStampsOf } from './invoice-stamps.ts'
 export { type JobCount, type JobFilter, type JobRow, type JobTime, type KeptJobs } from './job-rows.ts'
 export { jobRunsOf, type NewRun, type RunEnd } from './job-runs.ts'
-export { type KnownLayout, layoutsOf, type ShippedNow } from './layouts.ts'
+export { type KnownLayout, layoutsOf } from './layouts.ts'
 export { maintenanceOf } from './maintenance.ts'
 export type { Turn } from './next-intake-job.ts'
 export { openSessionsOf, sessionName } from './open-sessions.ts'

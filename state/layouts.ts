@@ -31,7 +31,7 @@ export interface KnownLayout {
 }
 
 /** One that comes with the product: what it says, the product knows by its key. */
-export interface KnownShippedLayout extends Omit<KnownLayout, 'mapping'> {
+interface KnownShippedLayout extends Omit<KnownLayout, 'mapping'> {
   readonly key: string
 }
 
@@ -44,7 +44,7 @@ interface FileReading {
 }
 
 /** A layout as the product has it now. */
-export interface ShippedNow {
+interface ShippedNow {
   readonly key: string
   readonly name: string
   readonly mapping: LayoutMapping
