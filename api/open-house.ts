@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dayOnThisMachine, fileAccounts, foldersOf, startIntakeWorkers } from '@waybill/intake'
+import { dayOnThisMachine, fileAccounts, foldersOf, keepShippedLayouts, startIntakeWorkers } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
@@ -38,6 +38,10 @@ export async function openHouse(
   const state = await openState(statePlaceOf(DATA_DIR, DATABASE_URL), (line) => logger.warn(line))
   for (const lost of await lostPermissions(state))
     logger.warn(lost, 'permissions that are no longer known give nothing')
+  // On a full disk those that are kept already still read.
+  await keepShippedLayouts(state, new Date()).catch((err: unknown) =>
+    logger.error({ err }, 'the layouts of this version could not be kept'),
+  )
   // Accounts may have been filed otherwise just before a sudden end.
   for (const { id } of await clientsOf(state).all()) {
     // On a full disk what is there is answered all the same; the next file of the client files them.

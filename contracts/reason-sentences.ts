@@ -93,7 +93,8 @@ export const reasonSentences = {
   'layout-date-unreadable': 'The layout "{layout}" expects the invoice date where this file says "{value}".',
   'layout-currency-unreadable': 'The layout "{layout}" expects a currency where this file says "{value}".',
   'layout-total-unreadable': 'The layout "{layout}" expects the total where this file says "{value}".',
-  'layout-columns-new': 'The layout does not know these columns of the file, and leaves them out: {columns}.',
+  'layout-columns-new':
+    'This file has more columns than the layout knows, and they are left out: {columns}. If one of them is a charge, the sums tell; then change the layout.',
   'values-unread':
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',

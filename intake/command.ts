@@ -14,6 +14,7 @@ import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { receiveFiles } from './receive.ts'
+import { keepShippedLayouts } from './shipped-layouts/keep.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
 import { commandLanes, startIntakeWorkers } from './worker.ts'
@@ -51,6 +52,7 @@ async function run(given: readonly string[]): Promise<number> {
   const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL), console.log)
   const reader = startReader()
   try {
+    await keepShippedLayouts(state, new Date())
     const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
     if (waited.length + positionals.length > 0) reader.start()
     const taken =
@@ -108,9 +110,9 @@ async function clientOf(state: Kysely<State>, name: string | undefined, create: 
   }
 }
 
-/** The layout that reads what is given: the client's own of that name, else one for all. */
+/** The layout that reads what is given: the client's own of that name, else one for all, else one that comes with the product. */
 async function layoutOf(state: Kysely<State>, clientId: number, name: string): Promise<number> {
-  const known = await layoutsOf(state).reading(clientId)
+  const known = [...(await layoutsOf(state).reading(clientId)), ...(await layoutsOf(state).shipped())]
   const found = known.find((layout) => layout.name.toLowerCase() === name.trim().toLowerCase())
   if (found) return found.id
   const names =

@@ -10,6 +10,7 @@ import {
   type SavedLayout,
 } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { State } from './schema.ts'
 
 export interface NewLayout {
@@ -29,12 +30,35 @@ export interface KnownLayout {
   readonly mapping: LayoutMapping
 }
 
+/** One that comes with the product: what it says, the product knows by its key. */
+interface KnownShippedLayout extends Omit<KnownLayout, 'mapping'> {
+  readonly key: string
+}
+
 /** What is said of one file. */
 interface FileReading {
   readonly layoutId: number | null
   readonly version: number | null
   readonly chosen: boolean
   readonly statements: FileStatements
+}
+
+/** A layout as the product has it now. */
+interface ShippedNow {
+  readonly key: string
+  readonly name: string
+  readonly mapping: LayoutMapping
+}
+
+/** What the product calls it is null of what people mapped. */
+type OfProduct = { readonly key: string | null }
+type ListedLayout = Omit<SavedLayout, 'own' | 'shipped'> & OfProduct
+interface FoundLayout extends OfProduct {
+  readonly clientId: number | null
+  readonly name: string
+  readonly carrier: string | null
+  readonly retired: boolean
+  readonly latest: number
 }
 
 const filesListed = 50
@@ -54,7 +78,31 @@ const latest = (open: Kysely<State>) =>
     ),
   )
 
-/** Layouts that people mapped. Who may see or change which is the caller's to know: what reads a client's files is asked for by that client. */
+/** Null where each file says it. */
+function carrierOf(mapping: string): string | null {
+  const read = CarrierIn.safeParse(JSON.parse(mapping))
+  return (read.success && read.data.facts.carrier.value) || null
+}
+const CarrierIn = z.object({ facts: z.object({ carrier: z.object({ value: z.string().optional() }) }) })
+
+async function shipOne(all: Kysely<State>, { key, name, mapping }: ShippedNow, at: Date): Promise<void> {
+  await all
+    .insertInto('layout')
+    .values({ client_id: null, name, shipped: key, retired_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Another process that starts at the same moment waits here for this one.
+  await all.updateTable('layout').set({ name, retired_at: null }).where('shipped', '=', key).execute()
+  const { id } = await all.selectFrom('layout').where('shipped', '=', key).select('id').executeTakeFirstOrThrow()
+  const before = await latest(all).where('layout.id', '=', id).select(['version', 'mapping']).executeTakeFirst()
+  const written = JSON.stringify(mapping)
+  if (before?.mapping === written) return
+  const version = (before?.version ?? 0) + 1
+  const row = { layout_id: id, version, mapping: written, saved_at: at.toISOString(), saved_by: 'waybill' }
+  await all.insertInto('layout_version').values(row).execute()
+}
+
+/** Layouts that people mapped, and those that come with the product. Who may see or change which is the caller's to know: what reads a client's files is asked for by that client. */
 export function layoutsOf(state: Kysely<State>) {
   return {
     /** Under a name that is there already, its next version, and it reads files again if it was retired; its last mapping again is that version. */
@@ -64,16 +112,18 @@ export function layoutsOf(state: Kysely<State>) {
           .selectFrom('layout')
           .where('client_id', clientId === null ? 'is' : '=', clientId)
           .where('name', '=', name)
+          .where('shipped', 'is', null)
           .select('id')
         if (!(await named.executeTakeFirst())) {
           const { kept } = await all
             .selectFrom('layout')
             .where('client_id', clientId === null ? 'is' : '=', clientId)
             .where('retired_at', 'is', null)
+            .where('shipped', 'is', null)
             .select((e) => e.fn.countAll<number | string>().as('kept'))
             .executeTakeFirstOrThrow()
           if (Number(kept) >= mostLayouts) throw new Refusal('conflict', 'layouts-too-many', { most: mostLayouts })
-          const row = { client_id: clientId, name, retired_at: null }
+          const row = { client_id: clientId, name, shipped: null, retired_at: null }
           await all
             .insertInto('layout')
             .values(row)
@@ -94,10 +144,35 @@ export function layoutsOf(state: Kysely<State>) {
         return { id, version }
       }),
 
-    /** What reads a client's files: its own layouts, then those for all; the latest first. */
+    /** Keeps those that come with the product as they are now: what has changed is a next version, what came once and no more is retired. */
+    ship: (given: readonly ShippedNow[], at: Date): Promise<void> =>
+      state.transaction().execute(async (all) => {
+        for (const layout of given) await shipOne(all, layout, at)
+        await all
+          .updateTable('layout')
+          .set({ retired_at: at.toISOString() })
+          .where('shipped', 'is not', null)
+          .where('shipped', 'not in', ['', ...given.map(({ key }) => key)])
+          .where('retired_at', 'is', null)
+          .execute()
+      }),
+
+    /** Those that come with the product, by name. */
+    shipped: async (): Promise<KnownShippedLayout[]> => {
+      const rows = await latest(state)
+        .where('retired_at', 'is', null)
+        .where('shipped', 'is not', null)
+        .orderBy('name')
+        .select(['id', 'name', 'version', 'shipped'])
+        .execute()
+      return rows.map(({ id, name, version, shipped }) => ({ id, name, version, key: shipped ?? '' }))
+    },
+
+    /** What people mapped that reads a client's files: its own layouts, then those for all; the latest first. */
     reading: async (clientId: number): Promise<KnownLayout[]> => {
       const rows = await latest(state)
         .where('retired_at', 'is', null)
+        .where('shipped', 'is', null)
         .where((e) => e.or([e('client_id', '=', clientId), e('client_id', 'is', null)]))
         .orderBy((e) => e.case().when('client_id', 'is', null).then(1).else(0).end())
         .orderBy('saved_at', 'desc')
@@ -111,13 +186,13 @@ export function layoutsOf(state: Kysely<State>) {
     },
 
     /** Those that are not retired, of these clients and for all, by name. */
-    list: async (clientIds: readonly number[]): Promise<Omit<SavedLayout, 'own'>[]> => {
+    list: async (clientIds: readonly number[]): Promise<ListedLayout[]> => {
       const rows = await latest(state)
         .where('retired_at', 'is', null)
         .where((e) => e.or([e('client_id', 'in', [0, ...clientIds]), e('client_id', 'is', null)]))
         .orderBy('name')
         .orderBy('id')
-        .select(['id', 'name', 'client_id', 'version', 'saved_at', 'saved_by'])
+        .select(['id', 'name', 'client_id', 'shipped', 'version', 'saved_at', 'saved_by', 'mapping'])
         .execute()
       const files = await countFiles(clientIds)
       return rows.map((row) => ({
@@ -128,18 +203,27 @@ export function layoutsOf(state: Kysely<State>) {
         savedAt: row.saved_at,
         savedBy: row.saved_by,
         files: files.get(row.id) ?? 0,
+        carrier: carrierOf(row.mapping),
+        key: row.shipped,
       }))
     },
 
     /** Also of one that is retired: it tells what it has read. Undefined when there is none. */
-    find: async (
-      id: number,
-    ): Promise<{ clientId: number | null; name: string; retired: boolean; latest: number } | undefined> => {
+    find: async (id: number): Promise<FoundLayout | undefined> => {
       const row = await latest(state)
         .where('layout.id', '=', id)
-        .select(['client_id', 'name', 'retired_at', 'version'])
+        .select(['client_id', 'name', 'shipped', 'retired_at', 'version', 'mapping'])
         .executeTakeFirst()
-      return row && { clientId: row.client_id, name: row.name, retired: row.retired_at !== null, latest: row.version }
+      return (
+        row && {
+          clientId: row.client_id,
+          name: row.name,
+          key: row.shipped,
+          carrier: carrierOf(row.mapping),
+          retired: row.retired_at !== null,
+          latest: row.version,
+        }
+      )
     },
 
     version: async (id: number, version: number): Promise<LayoutVersion | undefined> => {

@@ -7,7 +7,7 @@ import {
   Refusal,
   type Scope,
 } from '@waybill/contracts'
-import { FileRejected, openTrials, previewOf } from '@waybill/intake'
+import { FileRejected, openTrials, previewOf, shippedLayouts } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, layoutsOf, writeAudit } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
@@ -20,6 +20,12 @@ import { route, type Server } from '../route.ts'
 interface Asked {
   readonly caller: Caller
   readonly request: FastifyRequest
+}
+
+interface RightsOf {
+  readonly key: string | null
+  readonly clientId: number | null
+  readonly carrier: string | null
 }
 
 /** So many files that nobody knew are tried again at once. */
@@ -46,6 +52,16 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     if (!layout || !(layout.clientId === null || scope.clientIds.includes(layout.clientId)))
       throw new Refusal('not-found', 'layout-unknown')
     return layout
+  }
+
+  /** What comes with the product has its own carrier and sources, and is nobody's to change. */
+  function rightsIn({ user }: Pick<Caller, 'user'>, { key, clientId, carrier }: RightsOf) {
+    const shipped = key === null ? undefined : shippedLayouts().get(key)
+    return {
+      own: key === null && (clientId !== null || isStaff(user)),
+      carrier: shipped?.carrier ?? carrier,
+      shipped: shipped ? { sources: shipped.sources } : null,
+    }
   }
 
   async function versionIn(caller: Caller, id: number, version: number): Promise<LayoutVersion> {
@@ -130,7 +146,7 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
 
   route(server, endpoints.savedLayouts, async ({ caller, query: { clientId } }) => {
     const saved = await layouts.list([clientId])
-    return saved.map((layout) => ({ ...layout, own: layout.clientId !== null || isStaff(caller.user) }))
+    return saved.map(({ key, ...layout }) => ({ ...layout, ...rightsIn(caller, { ...layout, key }) }))
   })
 
   route(server, endpoints.saveLayout, ({ caller, request, body }) => save({ caller, request }, body))
@@ -151,7 +167,7 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
       savedAt: latest?.savedAt ?? '',
       savedBy: latest?.savedBy ?? '',
       files: versions.reduce((sum, { filesTotal }) => sum + filesTotal, 0),
-      own: layout.clientId !== null || isStaff(caller.user),
+      ...rightsIn(caller, layout),
       versions,
     }
   })
@@ -175,7 +191,8 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
   })
 
   route(server, endpoints.retireLayout, async ({ caller, params: { id }, request }) => {
-    const { clientId, name } = await layoutIn(caller, id)
+    const { clientId, name, key } = await layoutIn(caller, id)
+    if (key !== null) throw new Refusal('not-allowed', 'layout-shipped')
     if (clientId === null && !isStaff(caller.user)) throw new Refusal('not-allowed', 'layout-for-staff')
     await layouts.retire(id, house.now())
     await note({ caller, request }, 'layout.remove', { clientId, name })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LayoutMapping, LayoutTable } from '../layout-mapping.ts'
 import {
   FileStatements,
   LayoutFile,
-  LayoutMapping,
   LayoutPreview,
-  LayoutTable,
   LayoutToImport,
   LayoutToSave,
   LayoutTrial,

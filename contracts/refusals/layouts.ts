@@ -2,6 +2,7 @@
 export const layoutRefusals = {
   'layout-unknown': 'There is no such layout.',
   'layout-for-staff': 'Only staff may save, change or retire a layout for all clients.',
+  'layout-shipped': 'This layout comes with the product and is not changed. Copy it, and change the copy.',
   'layout-of-another-client': 'This layout is of another client than the file.',
   'layouts-too-many': 'There are {most} layouts; retire one first.',
   'layout-too-many-versions': 'This layout has {most} versions, and no more are kept. Save it under another name.',

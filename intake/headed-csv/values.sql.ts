@@ -26,8 +26,18 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
       ? `try_cast(v as decimal(18, 4))`
       : `case when regexp_full_match(v, '-?[0-9]+') then try_cast(v as decimal(18, 4)) end`
   const dates = dayOrder === 'day-first' ? ['%d/%m/%y', '%d/%m/%Y'] : ['%m/%d/%y', '%m/%d/%Y']
-  const formats = ['%Y%m%d', '%Y-%m-%d', '%Y/%m/%d', ...dates, '%d-%b-%Y', '%d-%b-%y', '%d %b %Y'].map(sqlText)
-  const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
+  const formats = [
+    '%Y%m%d',
+    '%Y-%m-%d',
+    '%Y/%m/%d',
+    ...dates,
+    '%d-%b-%Y',
+    '%d-%b-%y',
+    '%d %b %Y',
+    '%b %d, %Y',
+    '%B %d, %Y',
+  ].map(sqlText)
+  const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|,?[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
   return [
     `given_text(v) as ${trimmed('v')}`,
     `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''})`,

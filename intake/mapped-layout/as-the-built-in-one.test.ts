@@ -1,56 +1,73 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileStatements, LayoutMapping } from '@waybill/contracts'
+import { FileStatements, type LayoutColumn, LayoutMapping } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { columns as upsColumns } from '../formats/ups-billing-csv/columns.ts'
+import { dialectOf } from '../formats/ups-billing-csv/dialect.ts'
 import { upsBillingCsv } from '../formats/ups-billing-csv/index.ts'
 import { readGolden } from '../golden.ts'
+import { beginningOf } from '../reader/beginning.ts'
+import { previewOf } from './preview.ts'
+import { recordsOf } from './records.ts'
 
 const upsFolder = join(import.meta.dirname, '..', 'formats', 'ups-billing-csv')
 const at = (name: (typeof upsColumns)[number]) => upsColumns.indexOf(name)
 
+/** What a person can see of one file: how it is cut, and how it writes numbers and days. */
+interface Writing extends Pick<LayoutColumn, 'decimalMark' | 'dayOrder'> {
+  readonly separator: string
+  readonly headers: readonly string[]
+  readonly headerLine: number
+}
+
 /** UPS Billing Data in the words that a person has for it. */
-const ups = LayoutMapping.parse({
-  table: { sheet: null, separator: ',', encoding: 'auto', headerLine: 1 },
-  headers: upsColumns,
-  columns: [
-    { place: at('Invoice Number'), meaning: 'invoiceNumber' },
-    { place: at('Invoice Date'), meaning: 'invoiceDate', dayOrder: 'month-first' },
-    { place: at('Account Number'), meaning: 'account' },
-    { place: at('Invoice Currency Code'), meaning: 'currency' },
-    { place: at('Invoice Amount'), meaning: 'invoiceTotal' },
-    { place: at('Tracking Number'), meaning: 'trackingNumber' },
-    { place: at('Transaction Date'), meaning: 'shipDate', dayOrder: 'month-first' },
-    { place: at('Charge Classification Code'), meaning: 'chargeKind' },
-    { place: at('Charge Description Code'), meaning: 'chargeCode' },
-    { place: at('Charge Description'), meaning: 'chargeDescription' },
-    { place: at('Incentive Amount'), meaning: 'chargeDiscount' },
-    { place: at('Net Amount'), meaning: 'chargeAmount' },
-  ],
-  rows: { are: 'charges' },
-  mode: 'Parcel',
-  facts: {
-    invoiceNumber: { from: 'column' },
-    invoiceDate: { from: 'column' },
-    account: { from: 'column' },
-    currency: { from: 'column' },
-    carrier: { from: 'typed', value: 'UPS' },
-  },
-  total: { from: 'column' },
-  families: Object.entries({
-    INF: 'NONE',
-    FRT: 'TRANSPORTATION',
-    FSC: 'FUEL_SURCHARGE',
-    ACC: 'OTHER_ACCESSORIAL',
-    TAX: 'TAX',
-    GOV: 'TAX',
-    EXM: 'TAX',
-    BRK: 'FEE',
-    MSC: 'OTHER',
-  }).map(([says, family]) => ({ says, family })),
-})
+const upsIn = ({ separator, headers, headerLine, decimalMark, dayOrder }: Writing) =>
+  LayoutMapping.parse({
+    table: { sheet: null, separator, encoding: 'auto', headerLine },
+    headers,
+    columns: [
+      { place: at('Invoice Number'), meaning: 'invoiceNumber' },
+      { place: at('Invoice Date'), meaning: 'invoiceDate', dayOrder },
+      { place: at('Account Number'), meaning: 'account' },
+      { place: at('Invoice Currency Code'), meaning: 'currency' },
+      { place: at('Invoice Amount'), meaning: 'invoiceTotal', decimalMark },
+      { place: at('Tracking Number'), meaning: 'trackingNumber' },
+      { place: at('Transaction Date'), meaning: 'shipDate', dayOrder },
+      { place: at('Charge Classification Code'), meaning: 'chargeKind' },
+      { place: at('Charge Description Code'), meaning: 'chargeCode' },
+      { place: at('Charge Description'), meaning: 'chargeDescription' },
+      { place: at('Incentive Amount'), meaning: 'chargeDiscount', decimalMark },
+      { place: at('Net Amount'), meaning: 'chargeAmount', decimalMark },
+    ],
+    rows: { are: 'charges' },
+    mode: 'Parcel',
+    facts: {
+      invoiceNumber: { from: 'column' },
+      invoiceDate: { from: 'column' },
+      account: { from: 'column' },
+      currency: { from: 'column' },
+      carrier: { from: 'typed', value: 'UPS' },
+    },
+    total: { from: 'column' },
+    families: Object.entries({
+      INF: 'NONE',
+      FRT: 'TRANSPORTATION',
+      FSC: 'FUEL_SURCHARGE',
+      ACC: 'OTHER_ACCESSORIAL',
+      TAX: 'TAX',
+      GOV: 'TAX',
+      EXM: 'TAX',
+      BRK: 'FEE',
+      SIM: 'TRANSPORTATION',
+      'Fuel Surcharge': 'FUEL_SURCHARGE',
+      'Service Charge': 'FEE',
+      'Payment Processing Fee': 'FEE',
+      'Address Correction Ground': 'OTHER_ACCESSORIAL',
+      Chargeback: 'BILLING_ADJUSTMENT',
+      'Surcharge for storage': 'OTHER',
+    }).map(([says, family]) => ({ says, family })),
+  })
 
 /** What is billed: not the words that only the built-in layout reads from further columns. */
 const billed = z.array(
@@ -65,34 +82,72 @@ const billed = z.array(
     usd: z.string(),
   }),
 )
-const Told = z.object({ invoices: z.array(z.unknown()), charges: billed })
+const Told = z.object({
+  invoices: z.array(z.unknown()).default([]),
+  charges: billed.default([]),
+  failure: z.unknown().optional(),
+})
 
-test.for([
-  'ground-with-fuel-and-residential',
-  'imports-with-brokerage-duty-and-vat',
-  'two-invoices-and-a-package-billed-twice',
-  'dollar-signs-and-thousands',
-  'trailing-minus',
-  'credits-in-brackets',
-  'month-first-dates',
-  'compact-dates',
-  'keyed-dimensions-never-count',
-  'wrong-total-is-quarantined',
-])('a mapped layout of the UPS columns reads the charges of %s as the built-in one does', async (name) => {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-mapped-'))
-  try {
-    const path = join(folder, 'given.csv')
-    const own = await readFile(join(upsFolder, name, 'given.csv'), 'utf8')
-    // The same file below a line of names, for both.
-    await writeFile(path, `${upsColumns.map((column) => `"${column}"`).join(',')}\n${own}`)
-    const layouts = [{ id: 1, name: 'UPS by hand', version: 1, mapping: ups }]
-    const statements = FileStatements.parse({})
-    const mapped = await readGolden(undefined, path, { fileName: 'given.csv', layouts, chosen: true, statements })
-    const built = await readGolden(upsBillingCsv, path)
-    const [ours, theirs] = [mapped, built].map((told) => Told.parse({ charges: [], ...told }))
-    expect(ours).toEqual(theirs)
-    expect(theirs?.invoices.length).toBeGreaterThan(0)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** Folders whose charges a mapping does not read as the built-in layout does, and why. */
+const whyNot: Readonly<Record<string, string>> = {
+  'special-incentive-modifier':
+    'A discount that is billed as a charge of its own is a charge to a mapping, whose columns say what is list and what comes off; the net amounts are the same.',
+  'line-of-249-columns':
+    'A mapping takes a row that ends early for one whose last cells are empty, as spreadsheets write it; only the built-in layout knows that UPS never does.',
+  'quotation-mark-left-open-and-columns-cut-off':
+    'A quotation mark that is left open takes in the rows behind it; only the built-in layout knows by the shape of its codes where the next one begins. Both quarantine the invoice.',
+}
+
+const folders = readdirSync(upsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** Day and month of a date that begins with neither a year nor a day behind the twelfth are what a person knows of the sender. */
+const monthFirst = ['month-first-dates']
+
+/** What a person sees of the file on the page, and says of it. */
+async function writingOf(path: string, folder: string): Promise<Writing> {
+  if (path.endsWith('.xlsx')) {
+    const { table, headers } = await previewOf(path, path, {})
+    return { ...table, headers, decimalMark: '.', dayOrder: 'month-first' }
   }
+  const beginning = await beginningOf(path)
+  const {
+    delimiter: separator = ',',
+    linesBefore = 0,
+    decimalMark = '.',
+    invoiceDate = '',
+  } = dialectOf(beginning) ?? {}
+  const header = recordsOf(beginning.lines, separator).find(({ lastLine }) => lastLine === linesBefore)
+  const isNamed = header?.cells.some((cell) => cell !== '') ?? false
+  return {
+    separator,
+    headers: upsColumns.map((_, place) => header?.cells[place] ?? ''),
+    headerLine: isNamed ? linesBefore : 0,
+    decimalMark,
+    dayOrder: /^\d{1,2}\//.test(invoiceDate) && !monthFirst.includes(folder) ? 'day-first' : 'month-first',
+  }
+}
+
+async function asMapped(path: string, folder: string) {
+  const layouts = [{ id: 1, name: 'UPS by hand', version: 1, mapping: upsIn(await writingOf(path, folder)) }]
+  const statements = FileStatements.parse({})
+  return readGolden(undefined, path, { fileName: 'given.csv', layouts, chosen: true, statements })
+}
+
+test.for(folders)(
+  'a mapped layout of the UPS columns reads the charges of %s as the built-in one does',
+  async (name) => {
+    const given = readdirSync(join(upsFolder, name)).find((file) => file.startsWith('given.')) ?? ''
+    const path = join(upsFolder, name, given)
+    const mapped = Told.parse(await asMapped(path, name))
+    const built = Told.parse(await readGolden(upsBillingCsv, path))
+    if (whyNot[name]) expect(mapped).not.toEqual(built)
+    else expect(mapped).toEqual(built)
+  },
+)
+
+test('nearly all of what the built-in layout reads, a mapping reads', () => {
+  expect(Object.keys(whyNot).every((name) => folders.includes(name))).toBe(true)
+  expect(folders.length - Object.keys(whyNot).length).toBeGreaterThanOrEqual(40)
 })

@@ -35,15 +35,30 @@ export function familyOfWords(text: string): ChargeFamily | undefined {
   return words.find(([pattern]) => pattern.test(said))?.[1]
 }
 
-/** What a charge row is: what the mapping says of its kind, its code or its description, else what its words do. */
+interface SaidOfCharge {
+  readonly kind: string
+  readonly code: string
+  readonly description: string
+}
+
+/** What a charge is: what the mapping says of its kind, its code or its description, else what its words do; undefined where nothing does. */
 export function familyOfCharge(
-  { families }: Pick<LayoutMapping, 'families'>,
-  said: { readonly kind: string; readonly code: string; readonly description: string },
-): ChargeFamily | 'NONE' {
-  const texts = [said.kind, said.code, said.description]
-  for (const text of texts.map(wordOf)) {
+  mapping: Pick<LayoutMapping, 'families'>,
+  said: SaidOfCharge,
+): ChargeFamily | 'NONE' | undefined {
+  return ruleFor(mapping, said)?.family ?? familyOfWords(said.description) ?? familyOfWords(said.kind)
+}
+
+/** Whether the mapping says that such a charge is money back. */
+export function isCreditBy(mapping: Pick<LayoutMapping, 'families'>, said: SaidOfCharge): boolean {
+  return ruleFor(mapping, said)?.credit === true
+}
+
+/** A rule for the very words of a charge says more than one for its code, and that more than one for its kind. */
+function ruleFor({ families }: Pick<LayoutMapping, 'families'>, { kind, code, description }: SaidOfCharge) {
+  for (const text of [description, code, kind].map(wordOf)) {
     const rule = text === '' ? undefined : families.find(({ says }) => wordOf(says) === text)
-    if (rule) return rule.family
+    if (rule) return rule
   }
-  return familyOfWords(said.description) ?? familyOfWords(said.kind) ?? 'OTHER_ACCESSORIAL'
+  return undefined
 }

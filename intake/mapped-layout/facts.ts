@@ -1,4 +1,4 @@
-import type { FactSource, FileStatements, LayoutFact, LayoutMapping, TotalSource } from '@waybill/contracts'
+import type { FactSource, FileStatements, LayoutFact, LayoutMapping } from '@waybill/contracts'
 import type { Beginning } from '../format.ts'
 import { recordsOf } from './records.ts'
 
@@ -38,9 +38,9 @@ function textFrom(source: FactSource, mapping: LayoutMapping, beginning: Beginni
   }
 }
 
-/** The text of a cell above the rows, or what follows a text in it; null where it is empty. */
+/** The text of a cell above the rows, or what follows a text in it and stands before another; null where it is empty. */
 export function textInCell(
-  { line, place, after }: Pick<Extract<TotalSource, { from: 'cell' }>, 'line' | 'place' | 'after'>,
+  { line, place, after, until = '' }: Pick<Extract<FactSource, { from: 'cell' }>, 'line' | 'place' | 'after' | 'until'>,
   { table }: Pick<LayoutMapping, 'table'>,
   beginning: Beginning,
 ): string | null {
@@ -49,7 +49,9 @@ export function textInCell(
   const cell = record?.cells[place] ?? ''
   const at = after === '' ? 0 : cell.toLowerCase().indexOf(after.toLowerCase())
   if (at < 0) return null
-  return cell.slice(at + after.length).trim() || null
+  const rest = cell.slice(at + after.length)
+  const end = until === '' ? -1 : rest.toLowerCase().indexOf(until.toLowerCase())
+  return (end < 0 ? rest : rest.slice(0, end)).trim() || null
 }
 
 function partOfName(name: string, { separator, part }: Extract<FactSource, { from: 'file-name' }>): string | null {

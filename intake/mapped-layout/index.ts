@@ -4,12 +4,12 @@ import { type Beginning, FileRejected, type Format, type Given } from '../format
 import { readRows } from '../headed-csv/read-rows.ts'
 import { sqlMap, sqlText, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
-import { familyOfCharge } from './charge-words.ts'
+import { familyOfCharge, isCreditBy } from './charge-words.ts'
 import { factsOf } from './facts.ts'
-import type { GivenLayout, GivenLayouts } from './given-layout.ts'
-import { invoiceHeads, linesOf, rejects, saidOfCharges } from './lines.sql.ts'
+import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
+import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
-import { areCharges, columnsOf, type Reading, rowSelect } from './rows.sql.ts'
+import { areCharges, columnsOf, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
 import { chargesOf } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { dateOf, mappedMacros } from './values.sql.ts'
@@ -27,7 +27,7 @@ export function mappedFormatFor(given: GivenLayouts, beginning: Beginning): Mapp
   const found =
     given.chosen && only
       ? { layout: only, recognised: recogniseChosen(only, beginning) }
-      : layoutFor(given.layouts, beginning)
+      : (layoutFor(given.layouts, beginning) ?? layoutFor(whatTheySay(given.shipped ?? []), beginning))
   if (!found) return undefined
   const { layout, recognised } = found
   return {
@@ -60,6 +60,7 @@ async function stage(
   progress(0.6)
   await connection.run(rejects)
   if (areCharges(mapping)) await learnFamilies(connection, layout)
+  else if (namedCharges(reading).length > 0) await learnNames(connection, layout)
   await connection.run(chargesOf(reading))
   progress(0.8)
   const remarks = [
@@ -113,12 +114,26 @@ const Said = z.object({ kind: z.string(), code: z.string(), description: z.strin
 /** A file has a few hundred different charge texts at most: each is understood once. */
 async function learnFamilies(connection: Connection, { mapping }: GivenLayout): Promise<void> {
   const said = await rowsOf(connection, `${saidOfCharges} limit ${textsUnderstood}`, Said)
-  const meant = said
-    .map(
-      (texts) => [[texts.kind, texts.code, texts.description].join('\u001F'), familyOfCharge(mapping, texts)] as const,
-    )
-    .filter(([, family]) => family !== 'OTHER_ACCESSORIAL')
-  await connection.run(`set variable mapped_families = ${sqlMap(meant)}`)
+  const keyOf = ({ kind, code, description }: z.infer<typeof Said>) => [kind, code, description].join('\u001F')
+  const meant = said.map((texts) => [keyOf(texts), familyOfCharge(mapping, texts)] as const)
+  await connection.run(`set variable mapped_families = ${sqlMap(meant.flatMap(known))}`)
+  const credits = said.filter((texts) => isCreditBy(mapping, texts)).map((texts) => sqlText(keyOf(texts)))
+  await connection.run(`set variable mapped_credits = [${credits.join(', ')}]::varchar[]`)
+}
+
+const Named = z.object({ label: z.string() })
+
+/** The same of shipments whose charges another column names. */
+async function learnNames(connection: Connection, { mapping }: GivenLayout): Promise<void> {
+  const said = await rowsOf(connection, `${namesOfCharges} limit ${textsUnderstood}`, Named)
+  const meant = said.map(
+    ({ label }) => [label, familyOfCharge(mapping, { kind: '', code: '', description: label })] as const,
+  )
+  await connection.run(`set variable mapped_families = ${sqlMap(meant.flatMap(known))}`)
+}
+
+function known<Family>([text, family]: readonly [string, Family | undefined]): (readonly [string, Family])[] {
+  return family === undefined ? [] : [[text, family]]
 }
 
 const columnsNamed = 10

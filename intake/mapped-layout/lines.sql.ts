@@ -1,6 +1,6 @@
 import { carriers } from '@waybill/contracts'
 import { sqlText } from '../headed-csv/values.sql.ts'
-import { areCharges, columnsOf, type Reading } from './rows.sql.ts'
+import { areCharges, columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
 export function invoiceHeads({ mapping: { rows } }: Pick<Reading, 'mapping'>): string {
@@ -17,7 +17,17 @@ export function invoiceHeads({ mapping: { rows } }: Pick<Reading, 'mapping'>): s
   from mapped_row where not blank and row_is in ('header', 'detail') and invoice_number <> '' group by invoice_number`
 }
 
-const known = carriers.map(({ name }) => `when ${sqlText(name.toUpperCase())} then ${sqlText(name)}`).join(' ')
+/** As files write carriers that the house knows by a shorter name. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'UNITED PARCEL SERVICE': 'UPS',
+  'FEDERAL EXPRESS': 'FedEx',
+  'UNITED STATES POSTAL SERVICE': 'USPS',
+  'U.S. POSTAL SERVICE': 'USPS',
+}
+
+const known = [...carriers.map(({ name }) => [name.toUpperCase(), name] as const), ...Object.entries(alsoCalled)]
+  .map(([text, name]) => `when ${sqlText(text)} then ${sqlText(name)}`)
+  .join(' ')
 
 /** Details with what their invoice says of itself, and why those that cannot be read cannot. */
 export function linesOf(reading: Reading): string {
@@ -99,12 +109,28 @@ export const saidOfCharges = `
   select charge_kind as kind, charge_code as code, charge_description as description
   from mapped_line where reason is null group by all order by count(*) desc, 1, 2, 3`
 
+/** Names that columns of shipments give to their charges, the most frequent first. */
+export const namesOfCharges = `
+  select part."label" as "label" from (select unnest(charges) as part from mapped_line where reason is null)
+  where part.named group by all order by count(*) desc, 1`
+
+/** Whether a charge row of this table is money back by the rules of the mapping; undefined where it has no such rule. */
+export function creditIn({ mapping }: Pick<Reading, 'mapping'>, table: string): string | undefined {
+  return areCharges(mapping) && mapping.families.some(({ credit }) => credit)
+    ? `list_contains(getvariable('mapped_credits'), ${saidIn(table)})`
+    : undefined
+}
+
 /** The key under which `mapped_families` has what a charge row is. */
-const said = `concat_ws(chr(31), charge_kind, charge_code, charge_description)`
+function saidIn(table: string): string {
+  return `concat_ws(chr(31), ${table}.charge_kind, ${table}.charge_code, ${table}.charge_description)`
+}
 
 /** Of shipments their own family; of charge rows what their words mean. `NONE` is no charge. */
 export function familyOfPart(reading: Reading): string {
   return areCharges(reading.mapping)
-    ? `coalesce(getvariable('mapped_families')[${said}], 'OTHER_ACCESSORIAL')`
-    : 'part.family'
+    ? `coalesce(getvariable('mapped_families')[${saidIn('signed')}], 'OTHER_ACCESSORIAL')`
+    : namedCharges(reading).length > 0
+      ? `case when part.named then coalesce(getvariable('mapped_families')[part."label"], part.family) else part.family end`
+      : 'part.family'
 }

@@ -125,13 +125,16 @@ function isNameless(key: string): boolean {
 
 /** The places in the mapping that it cannot do without. */
 function placesRead({ columns, total }: LayoutMapping): number[] {
-  const read = columns.filter(({ meaning }) => meaning !== 'ignore').map(({ place }) => place)
-  return total.from === 'row' ? [...new Set([...read, total.place])] : read
+  const read = columns
+    .filter(({ meaning }) => meaning !== 'ignore')
+    .flatMap(({ place, namedBy }) => (namedBy === undefined ? [place] : [place, namedBy]))
+  return [...new Set(total.from === 'row' ? [...read, total.place] : read)]
 }
 
 function withoutHeader(name: string, mapping: LayoutMapping, beginning: Beginning): Recognised {
-  const [first] = recordsOf(beginning.lines.slice(0, layoutHeaderLines), mapping.table.separator)
-  const width = first?.cells.length ?? 0
+  // The first line may be blank, or shorter than the others.
+  const first = recordsOf(beginning.lines.slice(0, layoutHeaderLines), mapping.table.separator)
+  const width = Math.min(mostLayoutColumns, Math.max(0, ...first.map(({ cells }) => cells.length)))
   const missing = placesRead(mapping).filter((place) => place >= width)
   if (missing.length > 0)
     throw columnsMissing(

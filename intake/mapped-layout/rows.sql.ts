@@ -36,14 +36,29 @@ export interface Found extends LayoutColumn {
   readonly cell: string
   /** As the file calls it. */
   readonly name: string
+  /** The cell that names the charge. */
+  readonly namingCell: string | undefined
 }
 
 export function columnsOf({ mapping, recognised }: Pick<Reading, 'mapping' | 'recognised'>): Found[] {
   return mapping.columns.flatMap((column) => {
     const place = recognised.places.get(column.place)
     if (place === undefined || column.meaning === 'ignore') return []
-    return [{ ...column, cell: cellAt(place), name: recognised.header.texts[place] ?? '' }]
+    const naming = column.namedBy === undefined ? undefined : recognised.places.get(column.namedBy)
+    return [
+      {
+        ...column,
+        cell: cellAt(place),
+        name: recognised.header.texts[place] ?? '',
+        namingCell: naming === undefined ? undefined : cellAt(naming),
+      },
+    ]
   })
+}
+
+/** Columns of charges that another column names. */
+export function namedCharges(reading: Pick<Reading, 'mapping' | 'recognised'>): Found[] {
+  return columnsOf(reading).filter(({ namingCell }) => namingCell !== undefined)
 }
 
 /** Whether each detail row is one charge, and not a shipment with a column for each of its charges. */
@@ -232,15 +247,19 @@ function sides(columns: readonly Found[]): string {
 }
 
 export const chargeType =
-  'struct("label" varchar, family varchar, amount decimal(18, 2), discount decimal(18, 2), net decimal(18, 2))'
+  'struct("label" varchar, named boolean, family varchar, amount decimal(18, 2), discount decimal(18, 2), net decimal(18, 2))'
 
 /** What a row charges, as the row says it: what is nothing is left out of a shipment, and kept of a row that is a charge. */
 function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
   if (areCharges(mapping)) return `[${chargeOfRow(columns)}]::${chargeType}[]`
   const parts = columns.flatMap((column) => {
     const amount = `coalesce(${amountOf(column.cell, column)}, 0)`
+    const own = sqlText(column.label ?? column.name)
+    const naming = column.namingCell === undefined ? undefined : textOf(column.namingCell)
+    const label = naming === undefined ? own : `coalesce(nullif(${naming}, ''), ${own})`
+    const named = naming === undefined ? 'false' : `${naming} <> ''`
     const said = (family: string, list: string, discount: string, net: string) =>
-      `{"label": ${sqlText(column.label ?? column.name)}, family: ${sqlText(family)}, amount: (${list})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
+      `{"label": ${label}, named: ${named}, family: ${sqlText(family)}, amount: (${list})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
     if (column.meaning === 'charge') return [said(column.family ?? 'OTHER', amount, '0', amount)]
     if (column.meaning === 'discount') return [said(column.family ?? 'OTHER', '0', amount, `-${amount}`)]
     return []
@@ -250,7 +269,7 @@ function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
     if (!total) return `[]::${chargeType}[]`
     const amount = `coalesce(${amountOf(total.cell, total)}, 0)`
     parts.push(
-      `{"label": ${sqlText(total.label ?? total.name)}, family: ${sqlText(total.family ?? 'OTHER')}, amount: (${amount})::decimal(18, 2), discount: 0::decimal(18, 2), net: (${amount})::decimal(18, 2)}`,
+      `{"label": ${sqlText(total.label ?? total.name)}, named: false, family: ${sqlText(total.family ?? 'OTHER')}, amount: (${amount})::decimal(18, 2), discount: 0::decimal(18, 2), net: (${amount})::decimal(18, 2)}`,
     )
   }
   return `list_filter([${parts.join(', ')}]::${chargeType}[], lambda part: part.net <> 0 or part.discount <> 0)`
@@ -264,7 +283,7 @@ function chargeOfRow(columns: readonly Found[]): string {
   const net = read('chargeAmount') ?? '0'
   const [list, off] = [read('listAmount'), read('chargeDiscount')]
   const discount = off ?? (list ? `${list} - ${net}` : '0')
-  return `{"label": '', family: '', amount: (${net} + ${discount})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
+  return `{"label": '', named: false, family: '', amount: (${net} + ${discount})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
 }
 
 /** The first cell that should hold an amount and holds something else. */

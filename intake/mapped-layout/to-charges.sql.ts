@@ -1,9 +1,9 @@
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { asStagedCharge } from '../staged-charge.ts'
-import { familyOfPart } from './lines.sql.ts'
+import { creditIn, familyOfPart } from './lines.sql.ts'
 import { areCharges, chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
-const transport = `{"label": 'Transportation', family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
+const transport = `{"label": 'Transportation', named: false, family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
 
 const unit = (name: string) => `case when ${name} is null then '' else ${name}_unit end`
 
@@ -12,18 +12,25 @@ export function chargesOf(reading: Reading): string {
   const { mapping } = reading
   const each = areCharges(mapping)
   const hasTransport = columnsOf(reading).some(
-    ({ meaning, family }) => meaning === 'charge' && family === 'TRANSPORTATION',
+    ({ meaning, family, namedBy }) => meaning === 'charge' && (family === 'TRANSPORTATION' || namedBy !== undefined),
   )
+  const credit = creditIn(reading, 'unfolded')
+  const back = (amount: string) => `(-abs(part.${amount}))::decimal(18, 2)`
+  const signed = credit
+    ? `case when ${credit} then {"label": part."label", named: part.named, family: part.family, amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}} else part end`
+    : 'part'
   const isTransport = each || hasTransport ? `family = 'TRANSPORTATION'` : 'true'
   return `
   insert into staged_charge
   with filled as (
     select *, case when len(charges) > 0 or tracking_number = '' then charges else [${transport}]::${chargeType}[] end as parts
     from mapped_line where reason is null
-  ), part as (
+  ), unfolded as (
     select *, unnest(parts) as part, generate_subscripts(parts, 1) as place from filled
+  ), signed as (
+    select * replace (${signed} as part) from unfolded
   ), meant as (
-    select *, ${familyOfPart(reading)} as family from part
+    select *, ${familyOfPart(reading)} as family from signed
   ), billed as (
     select *, tracking_number <> '' and part.net > 0 and ${isTransport} as bills from meant where family <> 'NONE'
   ), first as (

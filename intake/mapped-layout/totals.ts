@@ -6,6 +6,7 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { amountOf, centsOf } from '../reader/money.ts'
 import { rowsOf } from '../reader/rows.ts'
 import { textInCell } from './facts.ts'
+import { creditIn } from './lines.sql.ts'
 import { numberOf } from './values.sql.ts'
 
 const sameInvoice = `carrier_name, account_number, invoice_number, bill_date`
@@ -25,13 +26,17 @@ async function fromLayout(
   { name, mapping }: { readonly name: string; readonly mapping: LayoutMapping },
 ): Promise<Reason[]> {
   const { total } = mapping
+  const credit = creditIn({ mapping }, 'line')
+  const ofLine = credit
+    ? `case when ${credit} then (-abs(line.invoice_total))::decimal(18, 2) else line.invoice_total end`
+    : 'line.invoice_total'
   switch (total.from) {
     case 'none':
       return []
     case 'column':
       await connection.run(`update staged_charge set control_total = head.invoice_total from mapped_head as head
         where head.invoice_number = staged_charge.invoice_number and head.invoice_total is not null`)
-      await connection.run(`update staged_charge set control_total = line.invoice_total from mapped_line as line
+      await connection.run(`update staged_charge set control_total = ${ofLine} from mapped_line as line
         where line.line_number = staged_charge.line_number and line.invoice_total is not null`)
       return []
     case 'lines': {

@@ -65,7 +65,12 @@ export function openTrials(
           folder,
           spillFolder: join(folder, 'spill'),
           accounts: [],
-          mapped: { fileName: file.name, layouts: [{ id: 0, name, version: 0, mapping }], chosen: true, statements },
+          mapped: {
+            fileName: file.name,
+            layouts: [{ id: 0, name, version: 0, mapping }],
+            chosen: true,
+            statements: withStandIns(statements, openFacts(mapping, statements)),
+          },
           trial: true,
         },
         (spans) => ratesWithin(state, spans),
@@ -105,23 +110,37 @@ export function openTrials(
   }
 }
 
+/** What whoever gives the file has not said yet. */
+function openFacts(mapping: LayoutMapping, statements: FileStatements): LayoutFact[] {
+  return LayoutFact.options.filter((fact) => {
+    const source = mapping.facts[fact]
+    return source.from === 'typed' && source.value === '' && statements.facts[fact] === undefined
+  })
+}
+
+/** In a trial something stands for what is not said yet, so that the charges are added up all the same; XXX is no currency. */
+const standIns = { invoiceNumber: '?', invoiceDate: '2000-01-01', account: '?', currency: 'XXX', carrier: '?' } as const
+
+function withStandIns({ facts, ...others }: FileStatements, open: readonly LayoutFact[]): FileStatements {
+  return { ...others, facts: { ...facts, ...Object.fromEntries(open.map((fact) => [fact, standIns[fact]])) } }
+}
+
 function trialOf(report: FileReport, mapping: LayoutMapping, statements: FileStatements, whole: boolean): LayoutTrial {
   const outcomes = report.invoiceOutcomes
   const isOpen = outcomes.some(
     ({ controlTotal, reason }) => controlTotal === null && reason !== null && isAboutTotal(reason.name),
   )
-  const facts = LayoutFact.options.filter((fact) => {
-    const source = mapping.facts[fact]
-    return source.from === 'typed' && source.value === '' && statements.facts[fact] === undefined
-  })
+  const facts = openFacts(mapping, statements)
+  const isWhole = facts.length === 0
   return {
     whole,
     invoices: outcomes.length,
     shipments: report.packages,
     charges: outcomes.reduce((sum, { charges }) => sum + charges, 0),
     totals: totalsOf(outcomes),
-    wouldLoad: report.invoices.loaded,
-    outcomes: outcomes
+    wouldLoad: isWhole ? report.invoices.loaded : 0,
+    // Something stands for what invoices are told apart by.
+    outcomes: (isWhole ? outcomes : [])
       .toSorted((a, b) => Number(b.outcome === 'quarantined') - Number(a.outcome === 'quarantined'))
       .slice(0, outcomesTold),
     rejectedLines: report.rejectedLines,

@@ -1,10 +1,13 @@
 import type { LayoutColumn, LayoutDayOrder, LayoutDecimalMark } from '@waybill/contracts'
 import { valueMacros } from '../headed-csv/values.sql.ts'
 
-/** Every column is written in its own way: there are macros for both decimal marks and both orders of day and month. */
+/**
+ * Every column is written in its own way: there are macros for both decimal marks and both orders of day and month. In a column
+ * of commas, as in a workbook, a point that can mean nothing else is read as one.
+ */
 export const mappedMacros: readonly string[] = [
   ...valueMacros({ decimalMark: '.', dayOrder: 'day-first' }, '_point_day'),
-  ...valueMacros({ decimalMark: ',', dayOrder: 'month-first' }, '_comma_month'),
+  ...valueMacros({ decimalMark: ',', dayOrder: 'month-first', isTyped: true }, '_comma_month'),
 ]
 
 export function textOf(cell: string): string {
@@ -27,15 +30,9 @@ export function isBlankAmount(cell: string): string {
   return `regexp_full_match(${textOf(cell)}, ${nothing})`
 }
 
-/**
- * Null is what is no number. What a workbook gave has a point and never three digits after it, whatever the mark of the
- * layout; three digits after a point are thousands where the mark is a comma.
- */
+/** Null is what is no number. */
 export function numberOf(given: string, mark: LayoutDecimalMark = '.'): string {
-  const cell = signBehind(withoutWords(given))
-  if (mark === '.') return `given_number_point_day(${cell})`
-  const plain = String.raw`'-?\d+\.(\d{1,2}|\d{4,})'`
-  return `coalesce(case when regexp_full_match(${textOf(cell)}, ${plain}) then try_cast(${textOf(cell)} as decimal(18, 4)) end, given_number_comma_month(${cell}))`
+  return `given_number_${mark === '.' ? 'point_day' : 'comma_month'}(${signBehind(withoutWords(given))})`
 }
 
 /** Currencies that people write in other letters than A to Z. */
@@ -56,7 +53,7 @@ export function amountOf(cell: string, { decimalMark, sign }: Pick<LayoutColumn,
   return sign === 'reversed' ? `(-${amount})::decimal(18, 2)` : amount
 }
 
-const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|in|"|l|k)`
+const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|inch(?:es)?|in|"|l|k)`
 
 /** A weight or a length, with a unit after it or without. */
 export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'decimalMark'>): string {

@@ -134,7 +134,11 @@ async function openIn(encoding: LayoutEncoding, given: string, folder: string, m
 }
 
 function inEncoding(mapped: GivenLayouts, encoding: LayoutEncoding): GivenLayouts {
-  return { ...mapped, layouts: mapped.layouts.filter(({ mapping }) => mapping.table.encoding === encoding) }
+  return {
+    ...mapped,
+    layouts: mapped.layouts.filter(({ mapping }) => mapping.table.encoding === encoding),
+    shipped: encoding === 'auto' ? (mapped.shipped ?? []) : [],
+  }
 }
 
 function unknown(beginning: Beginning): FileRejected {

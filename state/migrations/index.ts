@@ -20,6 +20,7 @@ import { reportSchedules } from './029-report-schedules.ts'
 import { whatIfs } from './032-what-ifs.ts'
 import { layouts } from './033-layouts.ts'
 import { linksToWhatIfs } from './035-links-to-what-ifs.ts'
+import { shippedLayouts } from './038-shipped-layouts.ts'
 import { missingInvoices } from './039-missing-invoices.ts'
 import { type Engine, identityOn } from './engine.ts'
 
@@ -48,6 +49,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '032-what-ifs': { up: (db) => whatIfs(db, identity) },
     '033-layouts': { up: (db) => layouts(db, identity) },
     '035-links-to-what-ifs': { up: linksToWhatIfs },
+    '038-shipped-layouts': { up: shippedLayouts },
     '039-missing-invoices': { up: (db) => missingInvoices(db, identity) },
   }
 }

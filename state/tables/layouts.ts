@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Layouts that people mapped. */
+/** Layouts that people mapped, and those that come with the product. */
 export interface LayoutTables {
   layout: LayoutTable
   layout_version: LayoutVersionTable
@@ -12,6 +12,8 @@ interface LayoutTable {
   /** Null of one for every client. */
   client_id: number | null
   name: string
+  /** What the product calls one that comes with it; null of those that people mapped. */
+  shipped: string | null
   /** From then on it reads nothing. */
   retired_at: string | null
 }

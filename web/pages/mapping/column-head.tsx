@@ -2,14 +2,16 @@ import {
   amountMeanings,
   ChargeFamily,
   dateMeanings,
+  type LayoutColumn,
   LayoutDayOrder,
   LayoutUnit,
   measureMeanings,
 } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
-import { choiceOf, choicesOf, columnAt, withChoice, withReading } from './draft.ts'
+import { choiceOf, choicesOf, columnAt, withChoice, withName, withReading } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
+import { TextInput } from './setting.tsx'
 import { exampleOf } from './total-setting.tsx'
 import { sureEnough } from './wants.ts'
 import { useMappingWords } from './words.ts'
@@ -46,7 +48,61 @@ export function ColumnHead({ place, preview, draft, onDraft }: ColumnHeadProps) 
         <Sureness sure={sure} said={said.has(place)} used={column !== undefined} />
       </div>
       <Reading place={place} name={name} draft={draft} onDraft={onDraft} />
+      {column && ['charge', 'discount'].includes(column.meaning) && (
+        <ChargeName column={column} name={name} preview={preview} draft={draft} onDraft={onDraft} />
+      )}
     </div>
+  )
+}
+
+interface ChargeNameProps extends SettingsProps {
+  readonly column: LayoutColumn
+  readonly name: string
+}
+
+/** What a charge is called, as its column is until somebody says otherwise. */
+function ChargeName({ column: { place, label, namedBy }, name, preview, draft, onDraft }: ChargeNameProps) {
+  const say = useSay()
+  const words = useMappingWords()
+  const others = [...preview.headers.keys()].filter((at) => at !== place && columnAt(draft.mapping, at) === undefined)
+  const naming = namedBy === undefined || others.includes(namedBy) ? others : [...others, namedBy]
+  return (
+    <>
+      <Select
+        small
+        search
+        label={say('mapping.named.of', { column: name })}
+        value={namedBy === undefined ? (label === undefined ? 'own' : 'typed') : String(namedBy)}
+        options={[
+          { value: 'own', label: say('mapping.named.own') },
+          { value: 'typed', label: say('mapping.named.typed') },
+          ...naming.map((at) => ({
+            value: String(at),
+            label: say('mapping.named.by', { column: words.column(preview.headers, at) }),
+          })),
+        ]}
+        onChange={(choice) =>
+          onDraft(
+            withName(
+              draft,
+              place,
+              choice === 'own'
+                ? {}
+                : choice === 'typed'
+                  ? { label: label ?? name.slice(0, 100) }
+                  : { namedBy: Number(choice) },
+            ),
+          )
+        }
+      />
+      {label !== undefined && namedBy === undefined && (
+        <TextInput
+          label={say('mapping.named.type', { column: name })}
+          value={label}
+          onChange={(text) => onDraft(withName(draft, place, { label: text.slice(0, 100) }))}
+        />
+      )}
+    </>
   )
 }
 

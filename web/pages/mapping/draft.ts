@@ -56,10 +56,21 @@ function fitted(mapping: Mapping, { table, headers }: LayoutPreview): Mapping {
     taken.add(found)
     return found
   }
+  const named = (place: number): number => {
+    const name = mapping.headers[place] ?? ''
+    return name === '' ? place : headers.indexOf(name)
+  }
+  const isThere = (place: number) => place >= 0 && place < headers.length
   const columns = mapping.columns
-    .map((column) => ({ ...column, place: placeNow(column.place) }))
-    .filter(({ place }) => place >= 0 && place < headers.length)
-  return { ...mapping, table, headers, columns }
+    .map(({ namedBy, ...column }) => {
+      const naming = namedBy === undefined ? -1 : named(namedBy)
+      return { ...column, place: placeNow(column.place), ...(isThere(naming) && { namedBy: naming }) }
+    })
+    .filter(({ place }) => isThere(place))
+  const at = mapping.total.from === 'row' ? named(mapping.total.place) : 0
+  const total: TotalSource =
+    mapping.total.from === 'row' ? (isThere(at) ? { ...mapping.total, place: at } : { from: 'none' }) : mapping.total
+  return { ...mapping, table, headers, columns, total }
 }
 
 export const sameTexts = (some: readonly string[], others: readonly string[]) =>
@@ -119,7 +130,11 @@ export function withChoice(draft: Draft, place: number, choice: Choice, values: 
     place,
     meaning,
     sign: before?.sign ?? 'as-written',
-    ...(ofFamilies.includes(meaning) && { family: family as ChargeFamily }),
+    ...(ofFamilies.includes(meaning) && {
+      family: family as ChargeFamily,
+      ...(before?.label !== undefined && { label: before.label }),
+      ...(before?.namedBy !== undefined && { namedBy: before.namedBy }),
+    }),
     ...((amountMeanings.includes(meaning) || measureMeanings.includes(meaning)) && {
       decimalMark: before?.decimalMark ?? decimalMarkIn(values),
     }),
@@ -135,6 +150,16 @@ export function withChoice(draft: Draft, place: number, choice: Choice, values: 
 /** How a column is read. */
 export function withReading(draft: Draft, place: number, reading: Partial<LayoutColumn>): Draft {
   const columns = draft.mapping.columns.map((column) => (column.place === place ? { ...column, ...reading } : column))
+  return { ...draft, mapping: { ...draft.mapping, columns }, said: new Set([...draft.said, place]) }
+}
+
+/** What the charge of a column is called: as the column is, as is typed in, or row by row as another column says. */
+export function withName(draft: Draft, place: number, called: Pick<LayoutColumn, 'label' | 'namedBy'>): Draft {
+  const columns = draft.mapping.columns.map((column) => {
+    if (column.place !== place) return column
+    const { label: _label, namedBy: _namedBy, ...bare } = column
+    return { ...bare, ...called }
+  })
   return { ...draft, mapping: { ...draft.mapping, columns }, said: new Set([...draft.said, place]) }
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Client, endpoints, type LayoutVersions, type SavedLayout } from '@waybill/contracts'
+import { type Client, endpoints, type LayoutSource, type LayoutVersions, type SavedLayout } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -26,7 +26,7 @@ interface LayoutPanelProps {
 export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
   const say = useSay()
   const { data, error, refetch } = useQuery(versionsQuery(layout))
-  const deeds = useDeeds(layout, onClose)
+  const deeds = useDeeds(layout, client, onClose)
   const [asking, setAsking] = useState<'again' | 'retire'>()
   const earlier = data ? earlierFiles(data) : 0
   const latestFile = data?.versions.flatMap(({ files }) => files)[0]
@@ -34,7 +34,7 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
     <SidePanel
       wide
       title={layout.name}
-      note={ownerOf(layout, client) ?? say('layouts.forAll')}
+      note={ownerOf(layout, client) ?? say(layout.shipped ? 'layouts.shipped' : 'layouts.forAll')}
       onClose={onClose}
       problem={deeds.problem}
       more={
@@ -42,6 +42,11 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
           <Button loading={deeds.exporting} onClick={deeds.exportIt}>
             {say('layouts.export')}
           </Button>
+          {layout.shipped && (
+            <Button loading={deeds.copying} onClick={deeds.copy}>
+              {say('layouts.copy')}
+            </Button>
+          )}
           {layout.own && (
             <Button danger loading={deeds.retiring} onClick={() => setAsking('retire')}>
               {say('layouts.retire')}
@@ -50,6 +55,7 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
         </>
       }
     >
+      {layout.shipped && <Sources sources={layout.shipped.sources} client={client} />}
       <div className="layout-ways">
         {latestFile && layout.own && (
           <Link
@@ -65,7 +71,7 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
             {say('layouts.again')}
           </Button>
         )}
-        {data && !latestFile && <p className="quiet">{say('layouts.noFiles')}</p>}
+        {data && !latestFile && !layout.shipped && <p className="quiet">{say('layouts.noFiles')}</p>}
       </div>
       {error && !data && <Problem error={error} again={() => void refetch()} />}
       {!data && !error && <div className="shape" style={{ height: 160 }} />}
@@ -92,6 +98,32 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
         />
       )}
     </SidePanel>
+  )
+}
+
+interface SourcesProps {
+  readonly sources: readonly LayoutSource[]
+  readonly client: Client
+}
+
+/** Whoever doubts a layout of the product can look its columns up. */
+function Sources({ sources, client }: SourcesProps) {
+  const say = useSay()
+  return (
+    <section className="layout-sources">
+      <p className="quiet">{say('layouts.shipped.about', { client: client.name })}</p>
+      <h3>{say('layouts.sources')}</h3>
+      <ul>
+        {sources.map(({ at, says }) => (
+          <li key={at}>
+            <bdi lang="en">{says}</bdi>
+            <bdi className="quiet" dir="ltr">
+              {at}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -138,7 +170,7 @@ function earlierFiles({ latest, versions }: Pick<LayoutVersions, 'latest' | 'ver
   return versions.filter(({ version }) => version < latest).reduce((total, { filesTotal }) => total + filesTotal, 0)
 }
 
-function useDeeds({ id, name, latest }: SavedLayout, onClose: () => void) {
+function useDeeds({ id, name, latest }: SavedLayout, client: Client, onClose: () => void) {
   const say = useSay()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -152,6 +184,17 @@ function useDeeds({ id, name, latest }: SavedLayout, onClose: () => void) {
       const text = `${JSON.stringify(file, null, 2)}\n`
       save(new Blob([text], { type: 'application/json' }), `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.layout.json`)
     },
+  })
+  const copy = useMutation({
+    mutationFn: async () => {
+      const file = await call(endpoints.exportLayout, { params: { id, version: latest } })
+      return call(endpoints.importLayout, { body: { clientId: client.id, forAll: false, file } })
+    },
+    onSuccess: () => {
+      notify(say('layouts.copied', { name, client: client.name }))
+      onClose()
+    },
+    onSettled,
   })
   const again = useMutation({
     mutationFn: () => call(endpoints.readAgainByLayout, { params: { id } }),
@@ -168,11 +211,13 @@ function useDeeds({ id, name, latest }: SavedLayout, onClose: () => void) {
   })
   return {
     exportIt: () => exportIt.mutate(),
+    copy: () => copy.mutate(),
     readAgain: () => again.mutate(),
     retire: () => retire.mutate(),
     exporting: exportIt.isPending,
+    copying: copy.isPending,
     reading: again.isPending,
     retiring: retire.isPending,
-    problem: exportIt.error ?? again.error ?? retire.error ?? undefined,
+    problem: exportIt.error ?? copy.error ?? again.error ?? retire.error ?? undefined,
   }
 }

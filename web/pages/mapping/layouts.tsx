@@ -48,10 +48,13 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
   const say = useSay()
   const format = useFormat()
   const { moment, exactMoment } = useInstants()
-  const forWhom = (layout: SavedLayout) => ownerOf(layout, client) ?? say('layouts.forAll')
+  const forWhom = (layout: SavedLayout) =>
+    ownerOf(layout, client) ?? say(layout.shipped ? 'layouts.shipped' : 'layouts.forAll')
+  const carrierOf = ({ carrier }: SavedLayout) => carrier ?? say('layouts.carrier.inFile')
   return [
     { key: 'name', name: say('layouts.name'), cell: ({ name }) => <bdi>{name}</bdi>, sortBy: ({ name }) => name },
-    { key: 'forWhom', name: say('layouts.forWhom'), cell: forWhom, sortBy: forWhom, width: '22%' },
+    { key: 'carrier', name: say('layouts.carrier'), cell: carrierOf, sortBy: carrierOf, width: '16%' },
+    { key: 'forWhom', name: say('layouts.forWhom'), cell: forWhom, sortBy: forWhom, width: '18%' },
     {
       key: 'versions',
       name: say('layouts.version'),
@@ -67,7 +70,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
       cell: ({ files }) => format.count(files),
       sortBy: ({ files }) => files,
       number: true,
-      width: '12%',
+      width: '10%',
       inCard: 'named',
     },
     {
@@ -81,9 +84,9 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
     {
       key: 'savedBy',
       name: say('layouts.savedBy'),
-      cell: ({ savedBy }) => savedBy,
-      sortBy: ({ savedBy }) => savedBy,
-      width: '15%',
+      cell: ({ savedBy, shipped }) => (shipped ? '' : savedBy),
+      sortBy: ({ savedBy, shipped }) => (shipped ? '' : savedBy),
+      width: '12%',
       inCard: 'no',
     },
   ]

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import type { UploadState } from '../upload-files/upload-state.ts'
+import { BeginFrom } from './begin-from.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { carriedOver, columnAt, type Draft, startOf } from './draft.ts'
 import { FactSetting } from './fact-setting.tsx'
@@ -33,8 +34,9 @@ interface MappingProps {
 export function Mapping(props: MappingProps) {
   const { fileId, layoutId } = props
   const [table, setTable] = useState<Partial<LayoutTable>>()
-  const newest = useQuery(newestQuery(layoutId))
-  const known = layoutId === undefined || newest.data !== undefined
+  const [from, setFrom] = useState<number>()
+  const newest = useQuery(newestQuery(layoutId ?? from))
+  const known = (layoutId ?? from) === undefined || newest.data !== undefined
   const preview = useQuery({ ...previewQuery(fileId, table, newest.data), enabled: known })
   const problem = preview.error ?? newest.error
   if (problem) {
@@ -45,23 +47,39 @@ export function Mapping(props: MappingProps) {
     return <div className="card shape" style={{ height: 420 }} />
   }
   return (
-    <Mapped {...props} preview={preview.data} changed={newest.data} looks={preview.isFetching} onTable={setTable} />
+    <Mapped
+      key={newest.data?.id}
+      {...props}
+      preview={preview.data}
+      changed={layoutId === undefined ? undefined : newest.data}
+      begun={newest.data}
+      looks={preview.isFetching}
+      onTable={setTable}
+      onFrom={(id) => {
+        setTable(undefined)
+        setFrom(id)
+      }}
+    />
   )
 }
 
 interface MappedProps extends MappingProps {
   readonly preview: LayoutPreview
   readonly changed: LayoutVersion | undefined
+  /** The layout that it begins from: the one that is changed, or another. */
+  readonly begun: LayoutVersion | undefined
   /** The file is being cut anew. */
   readonly looks: boolean
   readonly onTable: (table: Partial<LayoutTable>) => void
+  /** To begin anew from another layout, or from the guess. */
+  readonly onFrom: (id: number | undefined) => void
 }
 
 const seenAtOnce = 12
 
-function Mapped({ client, preview, changed, looks, onTable, onState }: MappedProps) {
+function Mapped({ client, preview, changed, begun, looks, onTable, onFrom, onState }: MappedProps) {
   const say = useSay()
-  const [said, setSaid] = useState(() => ({ preview, draft: startOf(preview, changed?.mapping) }))
+  const [said, setSaid] = useState(() => ({ preview, draft: startOf(preview, begun?.mapping) }))
   const [whole, setWhole] = useState(preview.headers.length <= seenAtOnce)
   const draft = said.preview === preview ? said.draft : carriedOver(said.draft, preview)
   if (said.preview !== preview) setSaid({ preview, draft })
@@ -96,6 +114,7 @@ function Mapped({ client, preview, changed, looks, onTable, onState }: MappedPro
       </div>
       <section className={looks ? 'mapping dimmed' : 'mapping'} aria-label={say('mapping.title')} aria-busy={looks}>
         <fieldset className="mapping-settings" aria-label={say('mapping.settings')}>
+          {!changed && <BeginFrom clientId={preview.file.clientId} begun={begun} onFrom={onFrom} />}
           <TableSettings preview={preview} onTable={onTable} />
           <RowsSettings {...settings} asks={asks('rows')} />
           {(['carrier', 'currency', 'invoiceNumber', 'invoiceDate', 'account'] as const).map((fact) => (
