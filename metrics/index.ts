@@ -1,7 +1,7 @@
 export { type AnswerWith, answerOf, type CellColumn } from './answer.ts'
 export { conditionsOf } from './clause.ts'
 export { type Compiled, compile, compileFromLines } from './compile.ts'
-export { inScope } from './conditions.ts'
+export { inScope, selectedCurrency } from './conditions.ts'
 export type { CompiledCuts } from './explain/compiled.ts'
 export { explain } from './explain/explain.ts'
 export { type ChangeQuestion, changeQuestionOf } from './explain/questions.ts'

@@ -3,6 +3,7 @@ import { clientRefusals } from '../refusals/clients.ts'
 import { layoutRefusals } from '../refusals/layouts.ts'
 import { operationRefusals } from '../refusals/operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
+import { personalTokenRefusals } from '../refusals/personal-tokens.ts'
 import { registerRefusals } from '../refusals/registers.ts'
 import { reportRefusals } from '../refusals/reports.ts'
 import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
@@ -21,6 +22,7 @@ import * as jobs from './jobs.ts'
 import * as layouts from './layouts.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
+import * as personalTokens from './personal-tokens.ts'
 import * as portal from './portal.ts'
 import * as questions from './questions.ts'
 import * as reportSchedules from './report-schedules.ts'
@@ -56,6 +58,7 @@ export const areas = {
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
   'Background work': { calls: jobs, declines: operationRefusals },
   'Users and the audit log': { calls: people, declines: peopleRefusals },
+  'Personal tokens': { calls: personalTokens, declines: personalTokenRefusals },
   'Clients, administered': { calls: clientAdministration, declines: clientRefusals },
   'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
   'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },

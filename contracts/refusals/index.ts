@@ -3,6 +3,7 @@ import { clientRefusals } from './clients.ts'
 import { layoutRefusals } from './layouts.ts'
 import { operationRefusals } from './operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
+import { personalTokenRefusals } from './personal-tokens.ts'
 import { registerRefusals } from './registers.ts'
 import { reportRefusals } from './reports.ts'
 import { serviceRefusals } from './service.ts'
@@ -16,6 +17,7 @@ export const refusalSentences = {
   ...peopleRefusals,
   ...filterSetRefusals,
   ...comparisonRefusals,
+  ...personalTokenRefusals,
   ...clientRefusals,
   ...registerRefusals,
   ...operationRefusals,

@@ -102,6 +102,7 @@ async function endWaysIn(state: Kysely<State>, now: Date): Promise<void> {
   await state.updateTable('session').set({ ended_at: now.toISOString() }).where('ended_at', 'is', null).execute()
   await state.deleteFrom('sign_in_link').execute()
   await state.deleteFrom('temporary_password').execute()
+  await state.deleteFrom('personal_token').execute()
 }
 
 async function demandLinks(state: Kysely<State>): Promise<void> {

@@ -20,6 +20,7 @@ import { reportSchedules } from './029-report-schedules.ts'
 import { whatIfs } from './032-what-ifs.ts'
 import { layouts } from './033-layouts.ts'
 import { linksToWhatIfs } from './035-links-to-what-ifs.ts'
+import { personalTokens } from './041-personal-tokens.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -47,5 +48,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '032-what-ifs': { up: (db) => whatIfs(db, identity) },
     '033-layouts': { up: (db) => layouts(db, identity) },
     '035-links-to-what-ifs': { up: linksToWhatIfs },
+    '041-personal-tokens': { up: (db) => personalTokens(db, engine, identity) },
   }
 }
