@@ -116,16 +116,6 @@ const ends: Readonly<Record<string, { readonly happens: () => Promise<unknown>; 
     happens: () => service.house.state.updateTable('user').set({ activated: 0 }).where('id', '=', userId).execute(),
     status: 401,
   },
-  'is deleted': {
-    happens: async () => {
-      const { state } = service.house
-      await state.deleteFrom('page_use').where('user_id', '=', userId).execute()
-      await state.deleteFrom('session').where('user_id', '=', userId).execute()
-      await state.deleteFrom('user_client').where('user_id', '=', userId).execute()
-      await state.deleteFrom('user').where('id', '=', userId).execute()
-    },
-    status: 401,
-  },
   'loses the right': {
     happens: () =>
       service.house.state

@@ -17,6 +17,8 @@ import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house
 import { openGuide } from './guide.ts'
 import { dimensionLabels, measureLabels } from './words.ts'
 
+const severalPackages = upsFile.replace('ground-with-fuel-and-residential', 'two-invoices-and-a-package-billed-twice')
+
 let service: TestHouse
 let address: string
 const may: readonly Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'TRACKING_NUMBER_SEARCH_FILTER']
@@ -24,7 +26,7 @@ const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' } as con
 
 beforeAll(async () => {
   service = await openTestHouse()
-  await service.takeIn(service.clients.east, upsFile)
+  await service.takeIn(service.clients.east, severalPackages)
   await service.takeIn(service.clients.zenith, fedexFile)
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
