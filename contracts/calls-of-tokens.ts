@@ -51,5 +51,6 @@ export const callsOfTokens = [
 
 /** Whether somebody may make a call by a personal token; what the call itself needs is asked besides. */
 export function opensWithToken(call: Endpoint): boolean {
-  return callsOfTokens.some((name): boolean => Object.is(endpoints[name], call))
+  const every: Readonly<Record<CallName, Endpoint>> = endpoints
+  return callsOfTokens.some((name) => every[name] === call)
 }

@@ -58,15 +58,21 @@ function isHeld(page: PageDefinition, condition: Condition): condition is Held {
 
 /** A card that is split by the same dimension stands on it, and time is cut by quarters where it is. */
 function settingsFor(page: PageDefinition, by: Looked['by'] = []): (readonly [string, string])[] {
-  const cut = (card: Pick<Card, 'id'> & { readonly settings: object }, name: string, value: string) => {
-    const places = Object.entries(card.settings)
-    const at = places.findIndex(([each, values]) => each === name && Array.isArray(values) && values.includes(value))
-    return at < 0 ? [] : [[card.id, places.map((_, place) => (place === at ? value : '')).join('.')] as const]
-  }
   const cards = cardsOf(page).filter(({ form }) => form === 'breakdown' || form === 'shares')
   const quarterly = by.includes('quarter') && settablesOf(page).some(({ id }) => id === 'page')
   return [
     ...cards.flatMap((card) => by.flatMap((dimension) => cut(card, 'dimension', dimension)).slice(0, 1)),
     ...(quarterly ? cut({ id: 'page', settings: page.settings }, 'chartTimeSpan', 'quarterly') : []),
   ]
+}
+
+/** The word of a card's settings with one of them chosen; nothing where the card does not have it. */
+function cut(
+  card: Pick<Card, 'id'> & { readonly settings: object },
+  name: string,
+  value: string,
+): (readonly [string, string])[] {
+  const places = Object.entries(card.settings)
+  const at = places.findIndex(([each, values]) => each === name && Array.isArray(values) && values.includes(value))
+  return at < 0 ? [] : [[card.id, places.map((_, place) => (place === at ? value : '')).join('.')]]
 }

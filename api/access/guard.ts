@@ -11,6 +11,7 @@ import { type Session, type Standing, standingsOf, type User } from '@waybill/st
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { keepStandings } from './kept-standings.ts'
+import { notSignedIn } from './not-signed-in.ts'
 import { passwordDaysLeft } from './password-age.ts'
 import type { tokensWith } from './token.ts'
 import { openTokenUses, type TokenUse } from './token-uses.ts'
@@ -125,8 +126,4 @@ function pageIn(params: unknown): unknown {
 export function sessionOf({ by }: Pick<Caller, 'by'>): Session {
   if ('tokenId' in by) throw new Refusal('not-allowed', 'not-with-token')
   return by
-}
-
-export function notSignedIn(): Refusal {
-  return new Refusal('not-signed-in', 'not-signed-in')
 }

@@ -12,6 +12,8 @@ import { lastEntryOf } from '@waybill/state/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHouse, password, type TestHouse } from '../test-house.ts'
 
+const every: Readonly<Record<keyof typeof endpoints, Endpoint>> = endpoints
+
 let service: TestHouse
 beforeAll(async () => {
   service = await openTestHouse()
@@ -171,12 +173,13 @@ test.each(Object.entries(ends))(
   },
 )
 
+const setActivated = (activated: number) =>
+  service.house.state.updateTable('user').set({ activated }).where('id', '=', userId).execute()
+
 test('who was deactivated and is let in again has no token of before', async () => {
   const { token } = await make()
-  const set = (activated: number) =>
-    service.house.state.updateTable('user').set({ activated }).where('id', '=', userId).execute()
-  await set(0)
-  await set(1)
+  await setActivated(0)
+  await setActivated(1)
   expect(await account(token)).toBe(401)
 })
 
@@ -326,8 +329,9 @@ const closed: readonly (keyof typeof endpoints)[] = [
 ]
 
 test('every call that somebody has to be signed in for is open to tokens or closed to them, and somebody has thought about which', () => {
-  const every: readonly [string, Endpoint][] = Object.entries(endpoints)
-  const guarded = every.filter(([, { needs }]) => needs !== 'nobody').map(([name]) => name)
+  const guarded = Object.entries(every)
+    .filter(([, { needs }]) => needs !== 'nobody')
+    .map(([name]) => name)
   expect([...callsOfTokens, ...closed].toSorted()).toEqual(guarded.toSorted())
 })
 
@@ -339,7 +343,7 @@ test('whoever holds everything there is opens no closed call by a token, and eve
   const { token } = await make()
   const refused = async (name: keyof typeof endpoints): Promise<boolean> => {
     service.passTime(1000)
-    const endpoint: Endpoint = endpoints[name]
+    const endpoint = every[name]
     const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, each = '']) => [each, 999]))
     const answer = await service.ask(endpoint, { token, params: { ...params, page: 'spend' } })
     const reason = answer.headers['content-type']?.toString().includes('json') ? answer.json()?.reason?.name : undefined

@@ -2,7 +2,7 @@ import type { PersonalTokenOpened } from '@waybill/state'
 import { personalTokensOf, type User, type WayIn, writeAudit } from '@waybill/state'
 import { openAllowance } from '../allowance.ts'
 import type { House } from '../house.ts'
-import { notSignedIn } from './guard.ts'
+import { notSignedIn } from './not-signed-in.ts'
 import { actorOf, type Visitor } from './visitor.ts'
 
 /** A program that came with a token of its owner's. */
