@@ -355,6 +355,8 @@ test('a revoked and an expired token are refused, also of a client that is conne
 test('a session of the browser is no way in, and neither is nothing', async () => {
   const { session } = await owner()
   for (const token of [session, 'nonsense', '']) await expect(connect(token)).rejects.toThrow(refused)
+  const answer = await send('nonsense', ping)
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
 })
 
 const send = (token: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -450,7 +452,7 @@ test('the example of the guide is asked as it stands there, and so is its descri
   })
   expect({ path, status: answer.status }).toEqual({ path, status: 200 })
   const { url, headers } = JSON.parse(description).mcpServers.waybill
-  const given = { ...headers, authorization: headers.Authorization.replace('wbp_...', token) }
+  const given = { ...headers, Authorization: headers.Authorization.replace('wbp_...', token) }
   const client = new Client({ name: 'as the guide has it', version: '1' })
   const at = new URL(url.replace('https://waybill.example.com', address))
   await client.connect(new StreamableHTTPClientTransport(at, { requestInit: { headers: given } }))
