@@ -16,6 +16,7 @@ import type { House } from './house.ts'
 import { feedSeal } from './jobs/background.ts'
 import { mailerOf } from './mail/mailer.ts'
 import { recordedMailer } from './mail/recorded-mailer.ts'
+import { mcpRoute } from './mcp/mcp-route.ts'
 import type { Figures } from './metrics/figures.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { answerProblem } from './problems.ts'
@@ -44,6 +45,7 @@ import { invoiceRoutes } from './routes/invoices.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { layoutRoutes } from './routes/layouts.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { personalTokenRoutes } from './routes/personal-tokens.ts'
 import { portalRoutes } from './routes/portal.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { questionRoutes } from './routes/questions.ts'
@@ -183,6 +185,8 @@ export async function buildApp({
   exchangeRateRoutes(server, house)
   peopleRoutes(server, house, mailer)
   profileRoutes(server, house)
+  personalTokenRoutes(server, house)
+  mcpRoute(server, { ...house, address })
   auditLogRoutes(server, house)
   portalRoutes(server, configuration)
   documentationRoutes(server)

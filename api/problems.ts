@@ -46,6 +46,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, ...rest }: Verdict): FastifyReply {
   const problem: Problem = { status, title: STATUS_CODES[status] ?? 'Error', ...rest, requestId: request.id }
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(problem)
 }
 

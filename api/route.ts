@@ -1,4 +1,4 @@
-import { bodyBytesOf, type Endpoint, type Scope } from '@waybill/contracts'
+import { bodyBytesOf, type Endpoint, opensWithToken, type Scope } from '@waybill/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
@@ -77,7 +77,12 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: bodyBytesOf(endpoint),
-    config: { needs: endpoint.needs, withExpiredPassword: endpoint.withExpiredPassword === true, promised: true },
+    config: {
+      needs: endpoint.needs,
+      withExpiredPassword: endpoint.withExpiredPassword === true,
+      withToken: opensWithToken(endpoint),
+      promised: true,
+    },
     handler: async (request, reply) => {
       const answer = await handler({
         params: readWhere(endpoint.params, request.params),

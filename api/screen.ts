@@ -11,7 +11,7 @@ import type { FormTargets } from './single-sign-on/form-targets.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 /** Under these nothing is a page. */
-const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|metrics)(\/|$)/i
+const ofTheService = /^\/(aiparcelweb|aiparcelreports|aichatbot|health|metrics|mcp)(\/|$)/i
 
 type Tenant = Pick<Configuration, 'PARTNER_CODE' | 'TENANT'>
 

@@ -15,6 +15,9 @@ export const AuditAction = z.enum([
   'user.deactivate',
   'user.link',
   'user.sessions.end',
+  'token.add',
+  'token.use',
+  'token.remove',
   'client.add',
   'client.change',
   'client.move',
@@ -97,6 +100,7 @@ export const AuditedKind = z.enum([
   'report',
   'schedule',
   'layout',
+  'personal token',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 

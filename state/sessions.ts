@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { State } from './schema.ts'
 
-const WayIn = z.enum(['password', 'link', 'temporary-password', 'single-sign-on', 'hand-off'])
+export const WayIn = z.enum(['password', 'link', 'temporary-password', 'single-sign-on', 'hand-off'])
 /** How somebody came in. A hand-off lasts a minute and is only good for being swapped for a real session. */
 export type WayIn = z.infer<typeof WayIn>
 

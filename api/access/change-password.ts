@@ -10,7 +10,7 @@ import {
 } from '@waybill/state'
 import type { House } from '../house.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import type { Caller } from './guard.ts'
+import { type Caller, sessionOf } from './guard.ts'
 import type { inTurn } from './in-turn.ts'
 import { nameTyped } from './name-typed.ts'
 import { openThrottle } from './throttle.ts'
@@ -25,7 +25,9 @@ interface Needed extends Pick<House, 'state' | 'now'> {
 export function openChangePassword({ state, now, tenant, hashing }: Needed) {
   const throttle = openThrottle({ state, now }, 'password')
 
-  return async ({ user, session }: Caller, change: ChangePassword, visitor: Visitor): Promise<void> => {
+  return async (caller: Caller, change: ChangePassword, visitor: Visitor): Promise<void> => {
+    const { user } = caller
+    const session = sessionOf(caller)
     const { oldPassword, newPassword } = change
     const login = nameTyped(change.username, tenant)
     if (login.toLowerCase() !== user.login.toLowerCase()) {

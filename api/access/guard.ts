@@ -1,10 +1,21 @@
-import { endpoints, meets, type Needs, Refusal, requirementOfPage, type Scope } from '@waybill/contracts'
+import {
+  endpoints,
+  isPersonalToken,
+  meets,
+  type Needs,
+  Refusal,
+  requirementOfPage,
+  type Scope,
+} from '@waybill/contracts'
 import { type Session, type Standing, standingsOf, type User } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { keepStandings } from './kept-standings.ts'
+import { notSignedIn } from './not-signed-in.ts'
 import { passwordDaysLeft } from './password-age.ts'
 import type { tokensWith } from './token.ts'
+import { openTokenUses, type TokenUse } from './token-uses.ts'
+import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +23,8 @@ declare module 'fastify' {
     needs?: Needs
     /** Also kept for somebody whose password has run out. */
     withExpiredPassword?: boolean
+    /** Whether a personal token may be used there, or nothing else; left out, none may. */
+    withToken?: boolean | 'only'
     /** Whether the route keeps a promise of the contracts. */
     promised?: boolean
   }
@@ -20,7 +33,8 @@ declare module 'fastify' {
 /** Who asks, and every client that person may see. */
 export interface Caller {
   readonly user: User
-  readonly session: Session
+  /** How they came: by a session of their own, or by a program with a token. */
+  readonly by: Session | TokenUse
   readonly passwordDaysLeft: number
   readonly scope: Scope
   /** The child clients of those in the scope. */
@@ -38,20 +52,27 @@ export function openGuard({ state, now, tokens }: Needed) {
   const standings = standingsOf(state)
   const kept = keepStandings(bytesOfStandings)
   const admitted = new WeakMap<FastifyRequest, Caller>()
+  const uses = openTokenUses({ state, now })
+
+  async function openedBy(given: string): Promise<{ by: Caller['by']; version: number } | undefined> {
+    if (isPersonalToken(given)) return uses.open(given)
+    const sessionId = await tokens.sessionIn(given, now())
+    const opened = sessionId === undefined ? undefined : await standings.open(sessionId, now())
+    return opened && { by: opened.session, version: opened.version }
+  }
 
   async function callerWith(authorization: string | undefined): Promise<Caller> {
-    const token = authorization?.match(/^Bearer (\S+)$/i)?.[1]
-    const sessionId = token === undefined ? undefined : await tokens.sessionIn(token, now())
-    const opened = sessionId === undefined ? undefined : await standings.open(sessionId, now())
+    const given = authorization?.match(/^Bearer (\S+)$/i)?.[1]
+    const opened = given === undefined ? undefined : await openedBy(given)
     if (!opened) throw notSignedIn()
-    const { session, version } = opened
-    const standing = await kept.of(session.userId, version, () => standings.read(session.userId))
+    const { by, version } = opened
+    const standing = await kept.of(by.userId, version, () => standings.read(by.userId))
     if (!standing?.user.activated) throw notSignedIn()
     const { user, clientIds, childrenOf, passwordDays } = standing
     return {
       user,
-      session,
-      passwordDaysLeft: passwordDaysLeft(user, session, passwordDays, now()),
+      by,
+      passwordDaysLeft: passwordDaysLeft(user, by, passwordDays, now()),
       scope: { clientIds },
       childrenOf,
     }
@@ -60,11 +81,17 @@ export function openGuard({ state, now, tokens }: Needed) {
   return {
     admit: async (request: FastifyRequest): Promise<void> => {
       const { config, url } = request.routeOptions
-      const { needs, withExpiredPassword } = config
+      const { needs, withExpiredPassword, withToken = false } = config
       if (request.is404 || needs === 'nobody') return
       const caller = await callerWith(request.headers.authorization)
-      if (caller.session.wayIn === 'hand-off' && url !== endpoints.regenerateToken.path) throw notSignedIn()
-      if (caller.passwordDaysLeft <= 0 && !withExpiredPassword) throw new Refusal('not-allowed', 'password-expired')
+      const { by } = caller
+      if ('tokenId' in by) {
+        await uses.note(by, caller.user, visitorOf(request))
+        if (withToken === false) throw new Refusal('not-allowed', 'not-with-token')
+      } else if (withToken === 'only') throw new Refusal('not-signed-in', 'only-with-token')
+      else if (by.wayIn === 'hand-off' && url !== endpoints.regenerateToken.path) throw notSignedIn()
+      const mayBeExpired = withExpiredPassword && !('tokenId' in by)
+      if (caller.passwordDaysLeft <= 0 && !mayBeExpired) throw new Refusal('not-allowed', 'password-expired')
       if (!mayCall(caller.user, needs, request.params)) throw new Refusal('not-allowed', 'not-authorized')
       admitted.set(request, caller)
     },
@@ -95,6 +122,8 @@ function pageIn(params: unknown): unknown {
   return typeof params === 'object' && params !== null && 'page' in params ? params.page : undefined
 }
 
-export function notSignedIn(): Refusal {
-  return new Refusal('not-signed-in', 'not-signed-in')
+/** The session that calls; what is about sessions is for no token. */
+export function sessionOf({ by }: Pick<Caller, 'by'>): Session {
+  if ('tokenId' in by) throw new Refusal('not-allowed', 'not-with-token')
+  return by
 }

@@ -14,7 +14,7 @@ import {
   writeAudit,
 } from '@waybill/state'
 import type { House } from '../house.ts'
-import { notSignedIn } from './guard.ts'
+import { notSignedIn } from './not-signed-in.ts'
 import type { tokensWith } from './token.ts'
 import { actorOf, type Visitor } from './visitor.ts'
 

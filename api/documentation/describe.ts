@@ -1,4 +1,4 @@
-import { areas, type Endpoint, type endpoints, Problem } from '@waybill/contracts'
+import { areas, type Endpoint, type endpoints, opensWithToken, Problem } from '@waybill/contracts'
 import { exampleOf } from './example.ts'
 import { sentenceCase } from './names.ts'
 import { refusalsOf } from './refusals.ts'
@@ -28,22 +28,28 @@ export function describeApi() {
     paths,
     components: {
       schemas: schemas.components,
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        personalToken: { type: 'http', scheme: 'bearer', bearerFormat: 'wbp_' },
+      },
     },
   }
 }
 
 const introduction = `The calls that the pages of Waybill are made of. Sign in with \`POST /aiparcelweb/api/authenticate\`, and
-send the \`id_token\` of its answer as \`Authorization: Bearer ...\`. What is declined is answered as
+send the \`id_token\` of its answer as \`Authorization: Bearer ...\`. A program of yours sends a personal token, which you make in your
+profile, in the same way; calls that say so take it. What is declined is answered as
 \`application/problem+json\`, with a \`reason\` whose name does not change.`
 
-function operationOf(name: Name, { needs, params, query, body, withExpiredPassword }: Endpoint, schemas: Schemas) {
+function operationOf(name: Name, call: Endpoint, schemas: Schemas) {
+  const { needs, params, query, body, withExpiredPassword } = call
+  const byToken = opensWithToken(call)
   const more = withExpiredPassword ? ' Also open while the password has to be changed.' : ''
   return {
     operationId: name,
     summary: sentenceCase(name),
-    description: `${whoMay(needs)}${more}`,
-    security: needs === 'nobody' ? [] : [{ session: [] }],
+    description: `${whoMay(needs)}${more}${byToken ? ' Also by a personal token.' : ''}`,
+    security: needs === 'nobody' ? [] : [{ session: [] }, ...(byToken ? [{ personalToken: [] }] : [])],
     parameters: [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas)],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': contentOf(name, 'body', body, schemas) } },

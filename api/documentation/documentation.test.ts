@@ -31,6 +31,7 @@ const described = Object.entries(Paths.parse(describeApi().paths)).flatMap(([pat
 const notCalls = [
   { why: 'read by Prometheus in its own form', is: /^GET \/metrics$/ },
   { why: "another company's pages, as it were, in a demo", is: /^(GET|POST) \/demo\/identity-provider\// },
+  { why: 'a protocol of its own, for agents', is: /^(GET|POST|DELETE) \/mcp$/ },
   { why: 'the files of the screen', is: /^GET \/(assets\/.*|[\w.-]*)$/ },
 ]
 

@@ -1,4 +1,4 @@
-import { type Endpoint, refusalSentences, type SentenceName, sentenceOf } from '@waybill/contracts'
+import { type Endpoint, opensWithToken, refusalSentences, type SentenceName, sentenceOf } from '@waybill/contracts'
 import type { JsonObject } from './schemas.ts'
 
 type Name = keyof typeof refusalSentences
@@ -18,6 +18,7 @@ export function refusalsOf(
     '403': [
       ...(typeof needs === 'object' || needs === 'page' ? (['not-authorized'] as const) : []),
       ...(forSomebody && !withExpiredPassword ? (['password-expired'] as const) : []),
+      ...(forSomebody && !opensWithToken(call) ? (['not-with-token'] as const) : []),
       ...(namesClient ? (['client-not-yours'] as const) : []),
     ],
     '413': body ? ['body-too-large'] : [],

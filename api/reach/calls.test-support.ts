@@ -65,6 +65,7 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
       ),
     ),
     entryId: id('entry'),
+    tokenId: id('token'),
     scheduleId: id('file'),
     runId: id('file'),
     timeZone: fc.constant('UTC'),

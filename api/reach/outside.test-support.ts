@@ -93,6 +93,10 @@ export async function pictureOf({ house: { state } }: TestHouse) {
     sessions: await state.selectFrom('session').select(['id', 'user_id', 'ended_at', 'expires_at']).execute(),
     links: await state.selectFrom('sign_in_link').selectAll().execute(),
     temporary: await state.selectFrom('temporary_password').selectAll().execute(),
+    personalTokens: await state
+      .selectFrom('personal_token')
+      .select(['id', 'user_id', 'token_hash', 'expires_at'])
+      .execute(),
     settings: await state.selectFrom('filter_setting').selectAll().execute(),
   }
 }
@@ -146,6 +150,7 @@ export function outsideOf(picture: Picture, given: Given, sight: ReadonlySet<num
     sessions: sorted(picture.sessions.filter(({ user_id }) => outsiders.has(user_id))),
     links: sorted(picture.links.filter(({ user_id }) => outsiders.has(user_id))),
     temporary: sorted(picture.temporary.filter(({ user_id }) => outsiders.has(user_id))),
+    personalTokens: sorted(picture.personalTokens.filter(({ user_id }) => outsiders.has(user_id))),
     settings: sorted(picture.settings.filter(({ user_id }) => outsiders.has(user_id))),
   }
 }

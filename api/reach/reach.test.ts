@@ -1,5 +1,15 @@
-import { type Endpoint, endpoints, type Permission, type ProviderChoice, type SignInLink } from '@waybill/contracts'
+import {
+  callsOfTokens,
+  type Endpoint,
+  endpoints,
+  isPersonalToken,
+  type MadePersonalToken,
+  type Permission,
+  type ProviderChoice,
+  type SignInLink,
+} from '@waybill/contracts'
 import { demoIdentityProvider } from '@waybill/demo'
+import { personalTokensOf } from '@waybill/state'
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +67,11 @@ const played = [
   'tryBeta',
   'ownSessions',
   'logOffElsewhere',
+  'ownTokens',
+  'makeToken',
+  'revokeToken',
+  'tokensOfPerson',
+  'revokeTokenOfPerson',
   'saveSetting',
   'settingKeys',
   'settingOfKey',
@@ -290,8 +305,22 @@ async function arrive(permissions: readonly Permission[], where: readonly number
   const given: Given = { userId, permissions, clientIds }
   const since = service.house.now().toISOString()
   const tokens = [await service.signIn(login)]
+  await giveEverybodyToken()
+  const own = await ask('makeToken', tokens[0] ?? '', { body: { name: 'of an administrator', days: 30 } })
+  tokens.push(own.json<MadePersonalToken>().token)
   return { given, tokens, since, said: new Set<string>(), before: await pictureOf(service) }
 }
+/** So that there is one of everybody to be revoked, and to be found out. */
+async function giveEverybodyToken(): Promise<void> {
+  const { state } = service.house
+  const users = await state.selectFrom('user').select('id').execute()
+  const owners = await state.selectFrom('personal_token').select('user_id').execute()
+  const without = users.filter(({ id }) => !owners.some(({ user_id }) => user_id === id))
+  for (const { id } of without) {
+    await personalTokensOf(state).make(id, { name: wordOf.user(id), days: 365 }, 'password', service.house.now())
+  }
+}
+
 type Administrator = Awaited<ReturnType<typeof arrive>>
 
 async function namesFor({ given }: Administrator): Promise<Names> {
@@ -316,6 +345,7 @@ async function namesFor({ given }: Administrator): Promise<Names> {
       file: await more('intake_file'),
       job: await ids('sync_job'),
       run: (await state.selectFrom('job_run').select('id').execute()).map(({ id }) => id),
+      token: (await state.selectFrom('personal_token').select('id').execute()).map(({ id }) => id),
       entry: [...(await ids('maintenance')), ...entries.map(({ id }) => id)],
     },
     logins: users.map(({ login }) => login),
@@ -347,14 +377,26 @@ async function play({ call, seed, as }: Step, administrator: Administrator, name
   const endpoint = every[call]
   const request = requestTo(endpoint, names, seed)
   for (const word of wordsIn(JSON.stringify(request))) said.add(word)
-  const answer = await ask(call, tokens[as % tokens.length] ?? '', request)
+  const caller = tokens[as % tokens.length] ?? ''
+  if (isPersonalToken(caller)) service.passTime(1000)
+  const answer = await ask(call, caller, request)
+  if (isPersonalToken(caller)) expectWithinToken(call, answer)
   const known = statuses.get(call) ?? new Set()
   statuses.set(call, known.add(answer.statusCode))
   expect({ call, request, status: answer.statusCode, body: answer.body }).toMatchObject({
     status: expect.toBeOneOf([200, 400, 401, 403, 404, 409, 413, 429]),
   })
   await expectNothingTold(call, request, answer, administrator)
-  if (answer.statusCode === 200 && tokens.length < 2) await takeLink(call, answer, administrator)
+  if (answer.statusCode === 200 && tokens.length < 3) await takeLink(call, answer, administrator)
+}
+
+const throughTokens = new Set<Name>()
+
+/** Whatever its owner holds: what is closed to tokens was not done. */
+function expectWithinToken(call: Name, { statusCode }: LightMyRequestResponse): void {
+  if (statusCode === 200) throughTokens.add(call)
+  if (callsOfTokens.some((name) => name === call)) return
+  expect({ call, statusCode }).toMatchObject({ call, statusCode: expect.toBeOneOf([401, 403]) })
 }
 
 /** Whose words an answer holds: those of clients and people whom the administrator sees, or has written there. */
@@ -423,7 +465,7 @@ async function comeInAsOthers({ given, tokens }: Administrator): Promise<void> {
         expect({ given, provider, person, within }).toMatchObject({ within: true })
       }
       await state.deleteFrom('saml_request').where('provider_id', '=', id).execute()
-      if (tokens.length < 3) tokens.push(await forgedSession(id, provider.entity_id, email))
+      if (tokens.length < 4) tokens.push(await forgedSession(id, provider.entity_id, email))
     }
   }
 }
@@ -469,4 +511,5 @@ test('whatever an administrator does, with whatever rights over whatever clients
     { numRuns: 25, endOnFailure: true, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: false },
   )
   expect([...statuses.values()].filter((seen) => seen.has(200)).length).toBeGreaterThan(10)
+  expect(throughTokens.size).toBeGreaterThan(3)
 })

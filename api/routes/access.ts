@@ -1,7 +1,8 @@
 import { endpoints, isRole, Refusal } from '@waybill/contracts'
 import { usersOf } from '@waybill/state'
 import type { Door } from '../access/door.ts'
-import { notSignedIn } from '../access/guard.ts'
+import { sessionOf } from '../access/guard.ts'
+import { notSignedIn } from '../access/not-signed-in.ts'
 import { visitorOf } from '../access/visitor.ts'
 import { languageIn } from '../mail/language.ts'
 import { openRoute, route, type Server } from '../route.ts'
@@ -27,13 +28,14 @@ export function accessRoutes(server: Server, door: Door, handOffs: ReturnType<ty
 
   route(server, endpoints.passwordExpirationDays, ({ caller }) => caller.passwordDaysLeft)
 
-  route(server, endpoints.regenerateToken, async ({ caller: { session }, request }) => {
+  route(server, endpoints.regenerateToken, async ({ caller, request }) => {
+    const session = sessionOf(caller)
     if (session.wayIn === 'hand-off' && !handOffs.isKept(request)) throw notSignedIn()
     return { id_token: await door.renew(session, visitorOf(request)) }
   })
 
   route(server, endpoints.signOut, async ({ caller, request }) => {
-    await door.signOut(caller.session, caller.user, visitorOf(request))
+    await door.signOut(sessionOf(caller), caller.user, visitorOf(request))
     return done
   })
 

@@ -10,7 +10,7 @@ import {
   sessionName,
 } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/guard.ts'
+import { type Caller, sessionOf } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
@@ -120,7 +120,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
 
   route(server, endpoints.sessionsOfPerson, async ({ caller, params }) => {
     const person = demandSeen(administratorOf(caller), await peopleOf(state, now()).byId(params.userId))
-    const own = sessionName(caller.session.id)
+    const own = sessionName(sessionOf(caller).id)
     const open = await openSessionsOf(state, person.id, now()).list()
     return open.map((session) => ({ ...session, thisOne: session.name === own }))
   })
@@ -128,7 +128,7 @@ export function peopleRoutes(server: Server, { state, now }: Pick<House, 'state'
   route(server, endpoints.endSessionsOfPerson, (asked) =>
     working(asked, async (at) => {
       const person = demandChangeable(at.administrator, await at.people.byId(asked.params.userId))
-      const ended = await endSessions(at, person.id, asked.caller.session.id)
+      const ended = await endSessions(at, person.id, sessionOf(asked.caller).id)
       await at.record('user.sessions.end', person, { openSessions: ended }, { openSessions: 0 })
       return { done: true } as const
     }),

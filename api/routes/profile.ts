@@ -1,5 +1,6 @@
 import { endpoints } from '@waybill/contracts'
 import { onPerson, openSessionsOf, sessionName, writeAudit } from '@waybill/state'
+import { sessionOf } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import type { House } from '../house.ts'
 import { route, type Server } from '../route.ts'
@@ -7,15 +8,16 @@ import { route, type Server } from '../route.ts'
 /** What everybody may see and do about their own sign-ins. */
 export function profileRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>): void {
   route(server, endpoints.ownSessions, async ({ caller }) => {
-    const own = sessionName(caller.session.id)
+    const own = sessionName(sessionOf(caller).id)
     const open = await openSessionsOf(state, caller.user.id, now()).list()
     return open.map((session) => ({ ...session, thisOne: session.name === own }))
   })
 
-  route(server, endpoints.logOffElsewhere, ({ caller: { user, session }, request }) =>
+  route(server, endpoints.logOffElsewhere, ({ caller, request }) =>
     state.transaction().execute(async (all) => {
       const at = now()
-      const sessions = await openSessionsOf(all, user.id, at).endAll({ but: session.id })
+      const { user } = caller
+      const sessions = await openSessionsOf(all, user.id, at).endAll({ but: sessionOf(caller).id })
       if (sessions > 0) {
         await writeAudit(all, {
           at,

@@ -1,5 +1,6 @@
 import { endpoints, Refusal } from '@waybill/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../access/guard.ts'
 import { visitorOf } from '../access/visitor.ts'
 import { statusOf } from '../problems.ts'
 import { openRoute, route, type Server } from '../route.ts'
@@ -62,7 +63,7 @@ export async function singleSignOnRoutes(
     })
 
     route(server, endpoints.providerSignOut, async ({ caller }) => ({
-      address: (await singleSignOut.signOutUrl(caller.session)) ?? null,
+      address: (await singleSignOut.signOutUrl(sessionOf(caller))) ?? null,
     }))
   })
 }

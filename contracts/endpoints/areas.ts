@@ -4,6 +4,7 @@ import { layoutRefusals } from '../refusals/layouts.ts'
 import { missingRefusals } from '../refusals/missing-invoices.ts'
 import { operationRefusals } from '../refusals/operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
+import { personalTokenRefusals } from '../refusals/personal-tokens.ts'
 import { registerRefusals } from '../refusals/registers.ts'
 import { reportRefusals } from '../refusals/reports.ts'
 import { singleSignOnRefusals } from '../refusals/single-sign-on.ts'
@@ -23,6 +24,7 @@ import * as jobs from './jobs.ts'
 import * as layouts from './layouts.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
+import * as personalTokens from './personal-tokens.ts'
 import * as portal from './portal.ts'
 import * as questions from './questions.ts'
 import * as reportSchedules from './report-schedules.ts'
@@ -66,6 +68,7 @@ export const areas = {
   'Feeds, sync and statistics': { calls: operations, declines: operationRefusals },
   'Background work': { calls: jobs, declines: operationRefusals },
   'Users and the audit log': { calls: people, declines: peopleRefusals },
+  'Personal tokens': { calls: personalTokens, declines: personalTokenRefusals },
   'Clients, administered': { calls: clientAdministration, declines: clientRefusals },
   'Accounts, administered': { calls: accountAdministration, declines: registerRefusals },
   'Carriers, maintenance, security': { calls: administration, declines: registerRefusals },

@@ -4,6 +4,7 @@ import { layoutRefusals } from './layouts.ts'
 import { missingRefusals } from './missing-invoices.ts'
 import { operationRefusals } from './operations.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
+import { personalTokenRefusals } from './personal-tokens.ts'
 import { registerRefusals } from './registers.ts'
 import { reportRefusals } from './reports.ts'
 import { serviceRefusals } from './service.ts'
@@ -17,6 +18,7 @@ export const refusalSentences = {
   ...peopleRefusals,
   ...filterSetRefusals,
   ...comparisonRefusals,
+  ...personalTokenRefusals,
   ...clientRefusals,
   ...registerRefusals,
   ...operationRefusals,

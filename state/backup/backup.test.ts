@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onPerson, writeAudit } from '../audit.ts'
 import { clientsOf } from '../clients.ts'
+import { openOldState } from '../old-state.test-support.ts'
 import { openState, type StatePlace, statePlaceOf } from '../open-state.ts'
+import { personalTokensOf } from '../personal-tokens.ts'
 import { sessionsOf } from '../sessions.ts'
 import { openTestDatabase, type TestDatabase } from '../testing.ts'
 import { usersOf } from '../users.ts'
@@ -71,6 +73,8 @@ async function live(place: StatePlace): Promise<void> {
     startedAt: new Date(0),
     expiresAt: new Date(Date.now() + 86_400_000),
   })
+  const { made } = await personalTokensOf(state).make(user, { name: 'Robot', days: 365 }, 'password', new Date())
+  await personalTokensOf(state).noteUse(made.id, '203.0.113.9', new Date())
   const by = { userId: user, login: 'ann', address: '127.0.0.1' }
   await writeAudit(state, {
     at: new Date(0),
@@ -89,7 +93,8 @@ test('what people own comes back as it was, and no number is given a second time
   const copy = await copyOf(placeOf(0))
   await restoreState(placeOf(1), copy, ended)
   const back = await copyOf(placeOf(1))
-  expect({ ...back.all, session: [] }).toEqual({ ...copy.all, session: [] })
+  const waysIn = { session: [], personal_token: [], personal_token_address: [] }
+  expect({ ...back.all, ...waysIn }).toEqual({ ...copy.all, ...waysIn })
   expect(back.numbered).toEqual(copy.numbered)
   const state = await openState(placeOf(1))
   const before = Math.max(...(await clientsOf(state).all()).map(({ id }) => id))
@@ -99,13 +104,25 @@ test('what people own comes back as it was, and no number is given a second time
   await state.destroy()
 })
 
-test('a session that was open when the copy was made is not open afterwards', async () => {
+test('a session or a personal token that was good when the copy was made is not good afterwards', async () => {
   await live(placeOf(0))
   const copy = await copyOf(placeOf(0))
   await restoreState(placeOf(1), copy, ended)
   const state = await openState(placeOf(1))
   const sessions = await state.selectFrom('session').select('ended_at').execute()
   expect(sessions).toEqual([{ ended_at: ended.toISOString() }])
+  expect(await state.selectFrom('personal_token').select('id').execute()).toEqual([])
+  await state.destroy()
+})
+
+test('a copy of a version that knew no personal tokens comes back too', async () => {
+  const old = await openOldState(placeOf(0), '035-links-to-what-ifs')
+  await old.destroy()
+  const copy = await copyOf(placeOf(0))
+  expect(copy.tables.map(({ name }) => name)).not.toContain('personal_token')
+  await restoreState(placeOf(1), copy, ended)
+  const state = await openState(placeOf(1))
+  expect(await state.selectFrom('personal_token').select('id').execute()).toEqual([])
   await state.destroy()
 })
 

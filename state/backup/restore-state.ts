@@ -50,7 +50,7 @@ export async function restoreState(place: StatePlace, copy: StateCopy, now: Date
       const triggers = await quietTriggers(transaction, engine, copy.tables)
       for (const table of copy.tables) await fill(transaction, table, copy.rows(table))
       await setNumbered(transaction, engine, copy.numbered)
-      await endWaysIn(transaction, now)
+      await endWaysIn(transaction, now, copy.tables)
       await (links ? links.fasten() : demandLinks(transaction))
       await triggers.wake()
     })
@@ -98,10 +98,14 @@ async function fill(state: Kysely<State>, { name, columns }: Table, rows: AsyncI
   await write()
 }
 
-async function endWaysIn(state: Kysely<State>, now: Date): Promise<void> {
+/** Links between tables are loose meanwhile: what would go with a row is taken away by itself. */
+async function endWaysIn(state: Kysely<State>, now: Date, tables: readonly Table[]): Promise<void> {
   await state.updateTable('session').set({ ended_at: now.toISOString() }).where('ended_at', 'is', null).execute()
   await state.deleteFrom('sign_in_link').execute()
   await state.deleteFrom('temporary_password').execute()
+  if (!tables.some(({ name }) => name === 'personal_token')) return
+  await state.deleteFrom('personal_token_address').execute()
+  await state.deleteFrom('personal_token').execute()
 }
 
 async function demandLinks(state: Kysely<State>): Promise<void> {

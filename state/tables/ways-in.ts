@@ -5,6 +5,8 @@ export interface WaysInTables {
   session: SessionTable
   sign_in_link: SignInLinkTable
   temporary_password: TemporaryPasswordTable
+  personal_token: PersonalTokenTable
+  personal_token_address: PersonalTokenAddressTable
   throttle: ThrottleTable
   solved_captcha: SolvedCaptchaTable
   identity_provider: IdentityProviderTable
@@ -34,6 +36,26 @@ interface SignInLinkTable {
   token_hash: string
   user_id: number
   expires_at: string
+}
+
+/** What somebody's own program signs in with. The token itself is not kept. A password that changes takes the rows with it. */
+interface PersonalTokenTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: string
+  /** How its owner had come in when it was made. */
+  way_in: string
+  made_at: string
+  expires_at: string
+  last_used_at: string | null
+  last_used_from: string | null
+}
+
+/** From where it was used, the first so many addresses. */
+interface PersonalTokenAddressTable {
+  token_id: number
+  address: string
 }
 
 /** A mailed password: for one sign-in, for a short time, and only to choose another. The person's own goes on working until then. */

@@ -30,6 +30,7 @@ const things: Readonly<Record<ThingIn<AuditAction>, WordKey>> = {
   report: 'audit.thing.report',
   schedule: 'audit.thing.schedule',
   layout: 'audit.thing.layout',
+  token: 'audit.thing.token',
 }
 const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   add: 'audit.verb.add',
@@ -57,6 +58,7 @@ const verbs: Readonly<Record<VerbIn<AuditAction>, WordKey>> = {
   download: 'audit.verb.download',
   run: 'audit.verb.run',
   send: 'audit.verb.send',
+  use: 'audit.verb.use',
 }
 
 /** Whether such a thing is written down here. */

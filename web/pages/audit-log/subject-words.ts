@@ -21,6 +21,7 @@ const kinds: Readonly<Record<AuditedKind, WordKey>> = {
   report: 'audit.thing.report',
   schedule: 'audit.thing.schedule',
   layout: 'audit.thing.layout',
+  'personal token': 'audit.thing.token',
 }
 
 /** What something was done to: what it is in words, and its name as it is. */

@@ -3,6 +3,7 @@ import { AdministrationPage } from '../administration/administration-page.tsx'
 import { OwnFilterSets } from './own-filter-sets.tsx'
 import { OwnRights } from './own-rights.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { OwnTokens } from './own-tokens.tsx'
 import { Preferences } from './preferences.tsx'
 import { WhoIAm } from './who-i-am.tsx'
 import './profile.css'
@@ -17,6 +18,7 @@ export function ProfilePage() {
         <Preferences />
         <OwnFilterSets />
         <OwnSessions />
+        <OwnTokens />
         <OwnRights />
       </div>
     </AdministrationPage>

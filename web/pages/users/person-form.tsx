@@ -7,6 +7,7 @@ import type { ToldLink } from './link-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { PersonTokens } from './person-tokens.tsx'
 import { forgetPeople, fullName, stateWords } from './queries.ts'
 
 interface PersonFormProps {
@@ -38,6 +39,7 @@ export function PersonForm({ person, givable, onLink, onClose }: PersonFormProps
     >
       <PersonFields givable={givable} />
       <PersonSessions person={person} />
+      <PersonTokens person={person} />
     </SideForm>
   )
 }

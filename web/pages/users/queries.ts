@@ -22,6 +22,14 @@ export function sessionsQuery(userId: number) {
   })
 }
 
+export function tokensQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['people', userId, 'tokens'],
+    queryFn: ({ signal }) => call(endpoints.tokensOfPerson, { params: { userId }, signal }),
+    staleTime: 0,
+  })
+}
+
 /** What was known of people is asked anew; one's own account among it. */
 export async function forgetPeople(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: ['people'] }), forgetRights(queries)])
