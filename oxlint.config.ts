@@ -4,11 +4,12 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const rooms = {
   contracts: [],
   metrics: ['contracts'],
+  assistant: ['contracts', 'metrics'],
   warehouse: ['contracts', 'metrics'],
   state: ['contracts'],
   intake: ['contracts', 'warehouse', 'state'],
   demo: ['contracts'],
-  api: ['contracts', 'metrics', 'warehouse', 'state', 'intake', 'demo'],
+  api: ['contracts', 'metrics', 'assistant', 'warehouse', 'state', 'intake', 'demo'],
   web: ['contracts'],
   bench: ['contracts', 'metrics', 'warehouse', 'intake', 'state'],
   journeys: ['contracts'],
@@ -18,7 +19,7 @@ const rooms = {
 const webLayers = ['ui', 'widgets', 'pages', 'app']
 
 /** Rooms that run anywhere, so nothing of Node's may be in them. */
-const runsAnywhere = ['contracts', 'metrics', 'web']
+const runsAnywhere = ['contracts', 'metrics', 'assistant', 'web']
 
 interface Restriction {
   readonly group?: string[]

@@ -27,6 +27,7 @@ import { accessRoutes } from './routes/access.ts'
 import { accountAdministrationRoutes } from './routes/account-administration.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { administrationRoutes } from './routes/administration.ts'
+import { assistantRoutes } from './routes/assistant.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { chatReportRoutes } from './routes/chat-reports.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
   trackingRoutes(server, house)
   whatIfRoutes(server, house)
   findRoutes(server, house)
+  assistantRoutes(server, house)
   settingRoutes(server)
   dashboardRoutes(server)
   startUpRoutes(server, house)

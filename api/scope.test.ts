@@ -129,6 +129,7 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.askPage) return spendOf(clientId)
   if (endpoint === endpoints.explainPage)
     return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
+  if (endpoint === endpoints.askAssistant) return { words: 'total spend', clientId }
   if (endpoint === endpoints.getRows) return { dates, clientId }
   if (endpoint === endpoints.upsInvoiceDetail) return { id: '1' }
   if (endpoint === endpoints.trackingDetail)

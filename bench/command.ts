@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAssistant } from './assistant.ts'
 import { benchExtract } from './extract.ts'
 import { benchGrid } from './grid.ts'
 import { benchHostile } from './hostile.ts'
@@ -14,6 +15,7 @@ npm run bench -- what-if [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
 npm run bench -- intake [--megabytes 1000] [--files 1000] [--folder .bench]
 npm run bench -- extract [--rows 1000000] [--folder .bench]
+npm run bench -- assistant
 npm run bench -- start
 npm run bench -- hostile [--minutes 10]`
 
@@ -49,6 +51,9 @@ switch (positionals[0]) {
     break
   case 'extract':
     await benchExtract({ folder: values.folder, rows: Number(values.rows) })
+    break
+  case 'assistant':
+    await benchAssistant()
     break
   case 'start':
     await benchStart()

@@ -230,6 +230,13 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
       return { ...message, body: JSON.stringify({ whereClauseDetails, clientId }) }
     }),
+  askAssistant: ({ clientId }) => [
+    ...['top ', 'Ground ', 'xqzvw ', 'march and ', '1/1/26 ', '每月', 'و'].map((word) => ({
+      shape: `the longest question, of ${word.trim()}`,
+      body: JSON.stringify({ words: word.repeat(500).slice(0, 500), clientId }),
+    })),
+    ...fieldsOfJson(['words', 'question', 'previous'], 64 * 1024),
+  ],
   find: () => fieldsOfJson(['text'], 4096),
   getRows: ({ clientId }) => tablesOf(clientId),
   submitReport: ({ clientId }) => [

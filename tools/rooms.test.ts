@@ -30,6 +30,12 @@ test.each([
   ['metrics/peek.ts', "export { openState } from '@waybill/state'\n", 'metrics stands on contracts'],
   ['contracts/peek.ts', "export { compile } from '@waybill/metrics'\n", 'contracts stands on nothing of ours'],
   ['warehouse/peek.ts', "export { receiveFile } from '@waybill/intake'\n", 'warehouse stands on contracts, metrics'],
+  [
+    'assistant/peek.ts',
+    "export { openWarehouse } from '@waybill/warehouse'\n",
+    'assistant stands on contracts, metrics',
+  ],
+  ['assistant/peek.ts', "export { readFile } from 'node:fs/promises'\n", 'assistant runs anywhere'],
   ['state/peek.ts', "export { tables } from '../warehouse/tables.ts'\n", 'Another room is imported by its name'],
   [
     'web/ui/peek.ts',

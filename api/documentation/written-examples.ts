@@ -39,6 +39,22 @@ const layoutFile = { waybillLayout: 1, name: 'Quick', mapping }
 /** Examples where a call is plainer with one that means something, or its schema asks more than its form shows. */
 export const written: Partial<Record<keyof typeof endpoints, Written>> = {
   addMaintenanceEntry: { body: { type: 'PAGE', value: '/aframe/dashboard/spend' } },
+  askAssistant: {
+    body: { words: 'Why did UPS cost more in March than in February?', language: 'en', clientId: 12 },
+    answer: {
+      kind: 'ask-back',
+      text: 'That can mean more than one thing. Which of these?',
+      choices: (['billWeight', 'actualWeight'] as const).map((measure) => ({
+        text: measure === 'billWeight' ? 'Bill weight · March 2026' : 'Actual weight · March 2026',
+        question: {
+          measure,
+          by: [],
+          where: [],
+          dates: { type: 'bill_date', from: '2026-03-01', to: '2026-03-31' },
+        },
+      })),
+    },
+  },
   askPage: {
     body: {
       selectColumnNames: ['totalSpend', 'packages'],

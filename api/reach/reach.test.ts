@@ -180,6 +180,7 @@ const played = [
   'eventsOfInvoiceDetail',
   'lineOfInvoiceDetail',
   'find',
+  'askAssistant',
   'explainPage',
   'invoiceSummaries',
   'invoiceList',

@@ -1,4 +1,5 @@
 import { accessRefusals } from '../refusals/access.ts'
+import { assistantRefusals } from '../refusals/assistant.ts'
 import { clientRefusals } from '../refusals/clients.ts'
 import { layoutRefusals } from '../refusals/layouts.ts'
 import { missingRefusals } from '../refusals/missing-invoices.ts'
@@ -12,6 +13,7 @@ import { whatIfRefusals } from '../refusals/what-ifs.ts'
 import * as access from './access.ts'
 import * as accountAdministration from './account-administration.ts'
 import * as administration from './administration.ts'
+import * as assistant from './assistant.ts'
 import * as captcha from './captcha.ts'
 import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
@@ -41,6 +43,7 @@ export const areas = {
   'Signing in': { calls: access, declines: accessRefusals },
   'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
   Questions: { calls: questions, declines: {} },
+  'Questions in words': { calls: assistant, declines: assistantRefusals },
   'The same lines at other terms': { calls: whatIfs, declines: whatIfRefusals },
   Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
   'Find anything': { calls: find, declines: {} },

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './account-administration.ts'
 export * from './administration.ts'
+export * from './assistant.ts'
 export * from './captcha.ts'
 export * from './client-administration.ts'
 export * from './clients.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export const api = '/aiparcelweb/api'
 export const administration = `${api}/administration`
+export const chatApi = '/aichatbot/api/chat'
 export const nologin = '/aiparcelweb/nologin'
 
 /** A number in a path or a query. */

@@ -1,4 +1,5 @@
 import { accessRefusals } from './access.ts'
+import { assistantRefusals } from './assistant.ts'
 import { clientRefusals } from './clients.ts'
 import { layoutRefusals } from './layouts.ts'
 import { missingRefusals } from './missing-invoices.ts'
@@ -26,5 +27,6 @@ export const refusalSentences = {
   ...reportRefusals,
   ...whatIfRefusals,
   ...missingRefusals,
+  ...assistantRefusals,
   ...serviceRefusals,
 } as const

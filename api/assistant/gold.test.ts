@@ -1,0 +1,239 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { type AssistantReply, pages, type Question } from '@waybill/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAddress } from '../../web/widgets/address.ts'
+import { resolve } from '../../web/widgets/date-choice.ts'
+import { whereOf } from '../../web/widgets/page.ts'
+import { readPageState } from '../../web/widgets/page-state.ts'
+import { readGold, spelledOut } from './gold.ts'
+import { type GoldHouse, openGoldHouse } from './gold-house.ts'
+import { goldToday, type Judged, openGoldAsker } from './measure-gold.ts'
+
+let folder: string
+let judged: readonly Judged[]
+let again: readonly Judged[]
+let unseen: readonly Judged[]
+/** What a page shows that is opened by a link. */
+const onPages: { words: string; told: unknown; shown: unknown }[] = []
+const clientIdOf = new Map<string, number>()
+let hand: Awaited<ReturnType<DuckDBInstance['connect']>>
+let instance: DuckDBInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-gold-'))
+  const gold = await openGoldHouse({ keep: folder })
+  const { judge, scope } = await openGoldAsker(gold)
+  const questions = await readGold('questions')
+  judged = await judge(questions)
+  again = await judge(questions)
+  unseen = await judge(await readGold('unseen'))
+  for (const {
+    gold: { words },
+    reply,
+  } of judged) {
+    const shown = reply.kind === 'answer' ? await numberBehind(reply, gold, scope) : undefined
+    if (shown !== undefined && reply.kind === 'answer') onPages.push({ words, told: reply.number.value, shown })
+  }
+  for (const name of ['Northfield Brands', 'Northfield Home', 'Northfield Outdoor', 'Northfield Europe']) {
+    clientIdOf.set(name, await gold.clientIdOf(name))
+  }
+  await gold.close()
+  instance = await DuckDBInstance.create(join(folder, 'warehouse.duckdb'), { access_mode: 'READ_ONLY' })
+  hand = await instance.connect()
+}, 600_000)
+afterAll(async () => {
+  hand.closeSync()
+  instance.closeSync()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Answered = Extract<AssistantReply, { kind: 'answer' }>
+const answers = (of: readonly Judged[]) =>
+  of.flatMap((each) => (each.reply.kind === 'answer' ? [{ ...each, reply: each.reply }] : []))
+
+/** Reads the address as the page does, and asks what its tile asks. */
+async function numberBehind({ link = '', question }: Answered, { house }: GoldHouse, scope: { clientIds: number[] }) {
+  const [path = '', address = ''] = link.split('?')
+  const definition = pages.find((page) => page.path === path)
+  if (!definition) return undefined
+  const state = readPageState(definition, readAddress(address))
+  const facts = [definition, ...(definition.tabs ?? []).filter(({ name }) => name === state.tab)].flatMap(
+    (each) => each.facts,
+  )
+  const fact = facts.find(({ name }) => name === state.fact)
+  if (!fact || !state.dates) throw new Error(`${link} says too little`)
+  const measure = fact.measure === question.measure ? fact.measure : (fact.share ?? fact.measure)
+  const asked: Question = {
+    page: definition.name,
+    widget: 'amounts',
+    select: [measure],
+    by: [],
+    where: [
+      ...whereOf(definition, fact),
+      ...Object.entries(state.filters).map(([column, values]) => ({
+        column: column as 'service',
+        op: 'in' as const,
+        values: [...values],
+      })),
+    ],
+    dates: resolve(state.dates, goldToday),
+    order: [],
+    limit: 1,
+  }
+  const own = state.client !== undefined && state.client !== scope.clientIds[0] ? { clientIds: [state.client] } : scope
+  const { data } = await house.warehouse.answer(asked, own)
+  return data[0]?.[measure] ?? 0
+}
+
+test('every question of the gold set is understood as it is written there', () => {
+  const wrong = judged
+    .filter(({ right }) => !right)
+    .map(({ gold, wanted, got }) => ({ words: gold.words, wanted, got }))
+  expect(wrong).toEqual([])
+  expect(judged).toHaveLength(246)
+})
+
+test('of questions that nobody had seen, most are understood, and nothing is invented', () => {
+  const right = unseen.filter((each) => each.right).length
+  expect(right / unseen.length).toBeGreaterThanOrEqual(0.85)
+  const invented = unseen.filter(({ wanted, reply }) => wanted === 'no' && reply.kind === 'answer')
+  expect(invented.map(({ gold }) => gold.words)).toEqual([])
+})
+
+test('asked again, every answer is the same', () => {
+  expect(again.map(({ reply }) => reply)).toEqual(judged.map(({ reply }) => reply))
+})
+
+test('the number of an answer is the number of the page that its link opens', () => {
+  expect(onPages.length).toBeGreaterThan(120)
+  expect(onPages.filter(({ told, shown }) => told !== shown)).toEqual([])
+})
+
+/** Measures as somebody would add them up who knows the tables: the columns end in _usd unless one currency is asked for. */
+const byHand: Readonly<Record<string, readonly ['shipment' | 'charge', (usd: string) => string]>> = {
+  totalSpend: ['shipment', (usd) => `sum(net_amount${usd})`],
+  publishedAmount: ['shipment', (usd) => `sum(transportation_amount${usd})`],
+  transportationDiscount: ['shipment', (usd) => `sum(transportation_discount${usd})`],
+  fuelSurcharge: ['shipment', (usd) => `sum(net_fuel_surcharge_amount${usd})`],
+  taxesAndOtherCharges: ['shipment', (usd) => `sum(net_taxes_and_others_amount${usd})`],
+  packages: ['shipment', () => 'sum(packages)'],
+  latePackages: ['shipment', () => "sum(packages) filter (where tracking_status = 'LATE')"],
+  exceptionPackages: ['shipment', () => "sum(packages) filter (where tracking_status = 'EXCEPTION')"],
+  onTimeShare: ['shipment', () => "100.0 * sum(packages) filter (where tracking_status = 'ON TIME') / sum(packages)"],
+  lateShare: ['shipment', () => "100.0 * sum(packages) filter (where tracking_status = 'LATE') / sum(packages)"],
+  billWeight: ['shipment', () => 'sum(bill_weight_pounds) filter (where packages > 0)'],
+  actualWeight: ['shipment', () => 'sum(actual_weight_pounds) filter (where packages > 0)'],
+  weightDifference: ['shipment', () => 'sum(bill_weight_pounds - actual_weight_pounds) filter (where packages > 0)'],
+  averageBillWeight: ['shipment', () => 'sum(bill_weight_pounds) filter (where packages > 0) / sum(packages)'],
+  costPerPackage: ['shipment', (usd) => `sum(net_amount${usd})::double / nullif(sum(packages), 0)`],
+  costPerPound: [
+    'shipment',
+    (usd) => `sum(net_amount${usd})::double / nullif((sum(bill_weight_pounds) filter (where packages > 0))::double, 0)`,
+  ],
+  addressCorrections: ['shipment', (usd) => `sum(address_correction_amt${usd})`],
+  costAvoidance: [
+    'shipment',
+    (usd) =>
+      `sum(address_correction_amt${usd} + chargeback_amt${usd} + declared_amt${usd} / 2 + shipping_charge_correction_amt${usd})`,
+  ],
+  refundTotal: ['charge', (usd) => `-(sum(net_amount${usd}) filter (where credit_type <> ''))`],
+  auditRefund: [
+    'charge',
+    (usd) => `-(sum(net_amount${usd}) filter (where credit_type <> '' and credit_source = 'AUDIT'))`,
+  ],
+  accessorialAmount: ['charge', (usd) => `sum(net_amount${usd}) filter (where charge_family = 'OTHER_ACCESSORIAL')`],
+  accessorialCount: ['charge', () => "sum(accessorial_count) filter (where charge_family = 'OTHER_ACCESSORIAL')"],
+}
+const renoZips = "'89506', '89502', '89512', '89431', '89434'"
+
+/** The SELECT of what the gold set expects, from its own words and nothing that the assistant said. */
+function selectOf(expected: string, by: readonly string[] = [], days?: string): string | undefined {
+  const [measure = '', dates = '', ...parts] = expected.split(' ; ')
+  const known = byHand[measure]
+  if (!known) return undefined
+  const [table, value] = known
+  const [range = '', type] = (days ?? dates).split('@')
+  const [from, to] = range.split('..')
+  const own = ['vs', 'by', 'span', 'top', 'bottom']
+  const conditions = parts.flatMap((part) => {
+    const [, column = '', not, listed = ''] = /^(\w+?)(!?)=(.*)$/.exec(part) ?? []
+    if (column === '' || own.includes(column)) return []
+    if (column === 'fulfillment_center') return [`sender_postal_code in (${renoZips})`]
+    const values = listed
+      .split('|')
+      .map((each) => (column === 'client_id' ? String(clientIdOf.get(each)) : `'${each}'`))
+    return [`${column} ${not === '!' ? 'not in' : 'in'} (${values.join(', ')})`]
+  })
+  const usd = parts.some((part) => part.startsWith('currency_code=')) ? '' : '_usd'
+  const keys = by.map((key) => `${key}::varchar`)
+  return `select ${[...keys, `(${value(usd)})::double`].join(', ')} from ${table}
+    where client_id in (${[...clientIdOf.values()].join(', ')})
+      and ${type === 'ship' ? 'pickup_date' : 'bill_date'} between '${from}' and '${to}'
+      ${conditions.map((condition) => `and ${condition}`).join(' ')}
+    ${keys.length > 0 ? `group by ${keys.map((_, place) => place + 1).join(', ')}` : ''}`
+}
+
+const near = (one: unknown, other: unknown) => Math.abs(Number(one) - Number(other)) < 0.0051
+
+test('each number is what a SELECT written by hand says of what the gold set expects', async () => {
+  const wrong: object[] = []
+  let asked = 0
+  for (const { gold, reply } of answers(judged)) {
+    const expected = spelledOut(gold.expected, goldToday)
+    const select = selectOf(expected)
+    if (select === undefined) continue
+    asked += 1
+    const [[said = 0] = []] = (await hand.runAndReadAll(select)).getRows()
+    if (!near(said ?? 0, reply.number.value)) wrong.push({ words: gold.words, byHand: said, told: reply.number.value })
+    const [, prior] = /vs=(\S+)/.exec(expected) ?? []
+    if (prior === undefined) continue
+    const [[before = 0] = []] = (await hand.runAndReadAll(selectOf(expected, [], prior) ?? '')).getRows()
+    if (!near(before ?? 0, reply.number.before))
+      wrong.push({ words: gold.words, byHand: before, before: reply.number.before })
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(150)
+})
+
+test('each row is what a SELECT written by hand says of its group', async () => {
+  const wrong: object[] = []
+  let rows = 0
+  for (const { gold, reply } of answers(judged)) {
+    const { measure, by, span } = reply.question
+    const keys = [...(span ? [`date_trunc('${span}', bill_date)::date`] : []), ...by]
+    if (keys.length === 0 || by.some((key) => key === 'fulfillment_center' || key === 'client_id')) continue
+    const select = selectOf(spelledOut(gold.expected, goldToday), keys)
+    if (select === undefined) continue
+    const found = (await hand.runAndReadAll(select)).getRows()
+    const sums = new Map(found.map((row) => [row.slice(0, -1).join('|'), row.at(-1)]))
+    for (const row of reply.rows.data) {
+      rows += 1
+      const key = [...(span ? [span] : []), ...by].map((name) => String(row[name])).join('|')
+      if (!near(sums.get(key) ?? 0, row[measure]))
+        wrong.push({ words: gold.words, key, byHand: sums.get(key), told: row[measure] })
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(rows).toBeGreaterThan(200)
+})
+
+test('no number stands in the words that is not in the answer', () => {
+  const strange = answers(judged)
+    .filter(({ gold }) => gold.language === 'en')
+    .flatMap(({ gold, reply: { text, number, rows, explanation, question } }) => {
+      const known = JSON.stringify([number, rows.data, explanation?.views, question]).match(/\d+(\.\d+)?/g) ?? []
+      const rounded = new Set(
+        known.flatMap((each) => [0, 1, 2, 4].map((digits) => String(Number(Number(each).toFixed(digits))))),
+      )
+      const shares = rows.data.map((row) => (Number(row[question.measure]) / Number(number.value)) * 100)
+      const parts = new Set(shares.map((each) => String(Math.round(each * 10) / 10)))
+      const said = (text.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((each) => String(Number(each.replaceAll(',', ''))))
+      return said
+        .filter((each) => !rounded.has(each) && !parts.has(each))
+        .map((each) => ({ words: gold.words, each, text }))
+    })
+  expect(strange).toEqual([])
+})

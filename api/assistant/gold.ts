@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AskedQuestion, AssistantLanguage, AssistantReply } from '@waybill/contracts'
+
+/** A question of the gold set, and what is to be understood of it, written by hand. */
+export interface GoldQuestion {
+  readonly language: AssistantLanguage
+  readonly words: string
+  readonly follows: boolean
+  readonly expected: string
+}
+
+const folder = join(import.meta.dirname, '..', '..', 'assistant', 'gold')
+
+export async function readGold(name: 'questions' | 'unseen'): Promise<GoldQuestion[]> {
+  const text = await readFile(join(folder, `${name}.tsv`), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [language = '', words = '', expected = ''] = line.split('\t')
+      const follows = words.startsWith('> ')
+      return { language: language as AssistantLanguage, words: follows ? words.slice(2) : words, follows, expected }
+    })
+}
+
+/** What was understood, in the words of the gold set. */
+export function written(reply: AssistantReply, clientName: (id: string) => string): string {
+  switch (reply.kind) {
+    case 'no':
+      return 'no'
+    case 'ask-back':
+      return `ask ${reply.choices
+        .map(({ question }) =>
+          differenceOf(
+            question,
+            reply.choices.map((each) => each.question),
+          ),
+        )
+        .toSorted()
+        .join('|')}`
+    case 'answer':
+      return writtenQuestion(reply.question, clientName)
+  }
+}
+
+function differenceOf(question: AskedQuestion, all: readonly AskedQuestion[]): string {
+  if (new Set(all.map(({ measure }) => measure)).size > 1) return question.measure
+  const [first] = all
+  const different = question.where.find(
+    ({ column }) => !first || first === question || !first.where.some((each) => each.column === column),
+  )
+  return different?.column ?? question.measure
+}
+
+function writtenQuestion(
+  { measure, by, span, where, dates, prior, most, share, why }: AskedQuestion,
+  clientName: (id: string) => string,
+): string {
+  const conditions = where.map(({ column, op, values }) => {
+    const named = values.map((value) => (column === 'client_id' ? clientName(value) : value))
+    return `${column}${op === 'in' ? '' : '!'}=${named.toSorted().join('|')}`
+  })
+  return [
+    measure,
+    `${dates.from}..${dates.to}${dates.type === 'pickup_date' ? '@ship' : ''}`,
+    ...(prior ? [`vs=${prior.from}..${prior.to}`] : []),
+    ...(by.length > 0 ? [`by=${by.toSorted().join('+')}`] : []),
+    ...(span ? [`span=${span}`] : []),
+    ...conditions.toSorted(),
+    ...(most ? [`${most.least ? 'bottom' : 'top'}=${most.count}`] : []),
+    ...(share ? ['share'] : []),
+    ...(why ? ['why'] : []),
+  ].join(' ; ')
+}
+
+/** What the gold set says, with its short days written out. */
+export function spelledOut(expected: string, today: string): string {
+  if (expected === 'no') return expected
+  if (expected.startsWith('ask ')) return `ask ${expected.slice(4).split('|').toSorted().join('|')}`
+  const [measure = '', days = '', ...others] = expected.split(' ').reduce<string[]>((parts, part) => {
+    const begins = parts.length < 2 || /^(\w+!?=|share$|why$)/.test(part)
+    return begins ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)} ${part}`]
+  }, [])
+  const at = (name: string) => others.filter((part) => part.startsWith(`${name}=`))
+  const own = ['vs', 'by', 'span', 'top', 'bottom']
+  const conditions = others.filter((part) => /^\w+!?=/.test(part) && !own.includes(part.split('=')[0] ?? ''))
+  return [
+    measure,
+    daysOut(days, today),
+    ...at('vs').map((part) => `vs=${daysOut(part.slice(3), today)}`),
+    ...at('by'),
+    ...at('span'),
+    ...conditions
+      .map((part) => part.replace(/=(.*)$/, (_, values: string) => `=${values.split('|').toSorted().join('|')}`))
+      .toSorted(),
+    ...at('top'),
+    ...at('bottom'),
+    ...others.filter((part) => part === 'share'),
+    ...others.filter((part) => part === 'why'),
+  ].join(' ; ')
+}
+
+function daysOut(days: string, today: string): string {
+  const [short = '', type] = days.split('@')
+  const out = (from: string, to: string) => `${from}..${to > today ? today : to}${type === undefined ? '' : `@${type}`}`
+  if (short === 'annual') return out('2025-11-01', '2026-10-31')
+  if (short.includes('..')) return out(short.slice(0, 10), short.slice(12))
+  const [, year = '', quarter] = /^(\d{4})(?:Q(\d))?$/.exec(short) ?? []
+  const lastDay = (month: string) =>
+    new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+  if (quarter !== undefined) {
+    const [first, last] = [Number(quarter) * 3 - 2, Number(quarter) * 3].map(
+      (month) => `${year}-${String(month).padStart(2, '0')}`,
+    )
+    return out(`${first}-01`, lastDay(last ?? ''))
+  }
+  if (year !== '') return out(`${year}-01-01`, `${year}-12-31`)
+  if (/^\d{4}-\d{2}$/.test(short)) return out(`${short}-01`, lastDay(short))
+  return out(short, short)
+}
+
+/** `Reno*` is whatever begins so. */
+export function isAs(got: string, expected: string): boolean {
+  if (!expected.includes('*')) return got === expected
+  const [before = '', after = ''] = expected.split('*')
+  return got.startsWith(before) && (after === '' || got.includes(after))
+}

@@ -1,0 +1,318 @@
+import {
+  type Answer,
+  type AskedQuestion,
+  type AssistantChart,
+  type AssistantChoice,
+  type AssistantNo,
+  type AssistantNumber,
+  type AssistantReply,
+  type CardId,
+  type Cell,
+  type Change,
+  ExplainedMeasure,
+  type Explanation,
+  type ExplanationDescription,
+  type PageDefinition,
+  type PageName,
+  priorRange,
+  type QueryDescription,
+  ranked,
+  resolveRollingPeriod,
+  usualPrior,
+} from '@waybill/contracts'
+import { less, percentOf } from './decimal.ts'
+import { describedBy, type Whose } from './descriptions.ts'
+import { linkOf } from './link.ts'
+import { type Standing, standingsOf } from './page-of-question.ts'
+import {
+  amountIn,
+  daysIn,
+  dimensionName,
+  filled,
+  filtersIn,
+  measureName,
+  percentIn,
+  say,
+  spanName,
+  titleOf,
+  type Voice,
+} from './say.ts'
+import type { Understood } from './understand.ts'
+
+/** How the pages ask: the same functions, under the same scope. */
+export interface Asking {
+  readonly rows: (page: PageName, card: CardId, description: QueryDescription) => Promise<Answer>
+  readonly explanation: (page: PageName, description: ExplanationDescription) => Promise<Explanation>
+}
+
+export interface Told {
+  readonly voice: Voice
+  readonly whose: Whose
+  readonly pages: readonly PageDefinition[]
+  readonly today: string
+}
+
+/** What was understood, answered: the number first, then its rows, its words, what it rests on, and where to open it. */
+export async function answer(understood: Understood, asking: Asking, told: Told): Promise<AssistantReply> {
+  switch (understood.kind) {
+    case 'no':
+      return noOf(understood.reason, understood.words, told)
+    case 'ask-back':
+      return {
+        kind: 'ask-back',
+        text: say(told.voice, 'askBack'),
+        choices: understood.choices.map((question) => choiceOf(question, told)),
+      }
+    case 'question':
+      return answered(understood.question, asking, told)
+  }
+}
+
+function choiceOf(question: AskedQuestion, { voice }: Pick<Told, 'voice'>): AssistantChoice {
+  return { text: titleOf(voice, question), question }
+}
+
+function noOf(reason: AssistantNo, words: readonly string[], told: Told): AssistantReply {
+  const named = words.map((word) => `“${word}”`).join(', ')
+  return {
+    kind: 'no',
+    reason,
+    text: filled(told.voice.words.no[reason], { words: named }),
+    words: [...words],
+    instead: suggestionsFor(told),
+  }
+}
+
+/** Questions that anybody may begin with whose pages are open to them. */
+export function suggestionsFor(told: Pick<Told, 'voice' | 'pages' | 'today'>): AssistantChoice[] {
+  const month = { type: 'bill_date' as const, ...resolveRollingPeriod('Previous Month', told.today) }
+  const year = { type: 'bill_date' as const, ...resolveRollingPeriod('Annual', told.today) }
+  const questions: AskedQuestion[] = [
+    { measure: 'totalSpend', by: ['carrier_name'], where: [], dates: month },
+    { measure: 'totalSpend', by: [], where: [], dates: month, prior: priorRange(month, 'justBefore'), why: true },
+    { measure: 'onTimeShare', by: ['carrier_name'], where: [], dates: year },
+    { measure: 'accessorialAmount', by: ['accessorial'], where: [], dates: year, most: { count: 5 } },
+    { measure: 'packages', by: [], span: 'month', where: [], dates: year },
+  ]
+  return questions
+    .filter((question) => standingsOf(question, told.pages).length > 0)
+    .map((question) => choiceOf(question, told))
+}
+
+async function answered(question: AskedQuestion, asking: Asking, told: Told): Promise<AssistantReply> {
+  if (question.why && !ExplainedMeasure.safeParse(question.measure).success)
+    return noOf('not-explained', [measureName(told.voice, question.measure)], told)
+  const [standing] = standingsOf(question, told.pages)
+  if (!standing) return noOf('not-yours', [], told)
+  const { voice, whose } = told
+  const described = describedBy(question, standing, whose)
+  const ask = (description: QueryDescription) => asking.rows(standing.page.name, described.card, description)
+  const [whole, listed, before, ofAll] = await Promise.all([
+    ask(described.whole),
+    ask(described.rows),
+    described.before && ask(described.before),
+    described.ofAll && ask(described.ofAll),
+  ])
+  const rows = question.most ? mostOf(listed, question) : listed
+  const number = numberOf(question, { whole, before, ofAll })
+  const explanation = question.why && question.prior ? await explained(question, standing, asking, whose) : undefined
+  const link = linkOf(question, standing, whose)
+  return {
+    kind: 'answer',
+    question,
+    number,
+    text: textOf(question, { number, rows, explanation }, voice),
+    rows,
+    ...(explanation && { explanation }),
+    chart: chartOf(question),
+    basis: basisOf(question, standing, number, voice),
+    ...(link !== undefined && { link }),
+    followUps: followUpsOf(question, told),
+  }
+}
+
+/** What has no name is no place among those that have the most. */
+function mostOf(listed: Answer, { by, most }: AskedQuestion): Answer {
+  const named = listed.data.filter((row) => by.every((dimension) => row[dimension] !== ''))
+  return { ...listed, data: named.slice(0, most?.count) }
+}
+
+interface Wholes {
+  readonly whole: Answer
+  readonly before: Answer | undefined
+  readonly ofAll: Answer | undefined
+}
+
+function numberOf({ measure }: AskedQuestion, { whole, before, ofAll }: Wholes): AssistantNumber {
+  const valueIn = (answer: Answer): Cell => answer.data[0]?.[measure] ?? 0
+  const column = whole.columns.find(({ name }) => name === measure)
+  const value = valueIn(whole)
+  const change = before && less(value, valueIn(before))
+  const percent = before
+    ? percentOf(change ?? 0, valueIn(before))
+    : ofAll
+      ? percentOf(value, valueIn(ofAll))
+      : undefined
+  return {
+    unit: column?.unit ?? 'count',
+    ...(column?.currency !== undefined && { currency: column.currency }),
+    value,
+    ...(before && { before: valueIn(before), change: change ?? '0' }),
+    ...(ofAll && { whole: valueIn(ofAll) }),
+    ...(percent !== undefined && { percent }),
+  }
+}
+
+async function explained(
+  { measure, where, dates, prior }: AskedQuestion,
+  standing: Standing,
+  asking: Asking,
+  whose: Whose,
+): Promise<Explanation | undefined> {
+  const named = ExplainedMeasure.safeParse(measure).data
+  if (!named || !prior) return undefined
+  return asking.explanation(standing.page.name, {
+    measure: named,
+    whereClauseDetails: { dates, conditions: [...standing.where, ...where], whereClauses: [] },
+    prior,
+    clientId: whose.clientId,
+    ...(whose.childClientIdsCSV !== undefined && { childClientIdsCSV: whose.childClientIdsCSV }),
+  })
+}
+
+function chartOf({ by, span, prior }: AskedQuestion): AssistantChart {
+  if (span) return 'line'
+  if (by.length > 0) return 'bars'
+  return prior ? 'change' : 'number'
+}
+
+interface Known {
+  readonly number: AssistantNumber
+  readonly rows: Answer
+  readonly explanation: Explanation | undefined
+}
+
+/** The most causes that a sentence names. */
+const causesSaid = 3
+
+/** Every number in it is one of the answer's. */
+function textOf(question: AskedQuestion, { number, rows, explanation }: Known, voice: Voice): string {
+  const { measure, by, span, share } = question
+  const amount = (value: Cell, sign?: 'always') => amountIn(voice, number, value, sign)
+  const what = [measureName(voice, measure), ...filtersIn(voice, question.where)].join(' · ')
+  const value = amount(number.value)
+  if (number.before !== undefined) {
+    if (Number(number.change) === 0) return say(voice, 'same', { what, value })
+    const percent = number.percent === undefined ? '–' : percentIn(voice, number.percent, 'always')
+    const said = { what, value, before: amount(number.before), change: amount(number.change ?? 0, 'always'), percent }
+    if (!explanation) return say(voice, 'compared', said)
+    const causes = ranked(explanation.views.causes ?? [])
+      .slice(0, causesSaid)
+      .map((change) => `${causeIn(voice, change)} ${amount(change.amount, 'always')}`)
+    return [
+      say(voice, 'why', said),
+      ...(causes.length > 0 ? [say(voice, 'mostly', { causes: causes.join(', ') })] : []),
+    ].join(' ')
+  }
+  if (number.whole !== undefined && number.percent !== undefined) {
+    return say(voice, 'share', { what, value, whole: amount(number.whole), percent: percentIn(voice, number.percent) })
+  }
+  const [first] = rows.data
+  const [dimension] = by
+  if (span && by.length === 0 && first) {
+    const most = rows.data.reduce((best, row) => (Number(row[measure]) > Number(best[measure]) ? row : best), first)
+    return say(voice, 'trend', {
+      what,
+      value,
+      first: spanName(voice, span, String(most[span])),
+      most: amount(most[measure] ?? 0),
+    })
+  }
+  if (dimension && first && !question.most?.least) {
+    const known = rows.data.filter((row) => row[dimension] !== '')
+    const best = known.reduce(
+      (most, row) => (Number(row[measure]) > Number(most[measure]) ? row : most),
+      known[0] ?? first,
+    )
+    const named = voice.nameOf(dimension, String(best[dimension])) || '–'
+    const part = share ? percentOf(best[measure] ?? 0, number.value) : undefined
+    const told = amount(best[measure] ?? 0)
+    return say(voice, 'ranking', {
+      first: named,
+      value: part === undefined ? told : `${told} (${percentIn(voice, part)})`,
+      whole: value,
+    })
+  }
+  return say(voice, 'total', { what, value })
+}
+
+function causeIn(voice: Voice, { cause, at, mostly }: Change): string {
+  const places = Object.values(at).length > 0 ? at : (mostly[0]?.at ?? {})
+  const where = Object.values(places).filter((place) => place !== '')
+  const named = voice.words.causes[cause] ?? cause
+  return where.length > 0 ? `${named} (${where.join(', ')})` : named
+}
+
+function basisOf(
+  question: AskedQuestion,
+  { page, where }: Standing,
+  { unit, currency }: AssistantNumber,
+  voice: Voice,
+) {
+  const inMoney = unit === 'money' || unit === 'moneyPerPound'
+  const asBilled = question.where.some(
+    ({ column, op, values }) => column === 'currency_code' && op === 'in' && values.length === 1,
+  )
+  const lists = [...where, ...question.where].flatMap((each) => ('values' in each ? [each] : []))
+  const filters = lists.map(({ column, op, values }) => ({
+    name: dimensionName(voice, column),
+    op,
+    values: values.map((value) => voice.nameOf(column, value)),
+  }))
+  const told = filtersIn(voice, question.where)
+  const dates =
+    daysIn(voice, question.dates) +
+    (question.prior ? say(voice, 'against', { dates: daysIn(voice, question.prior) }) : '')
+  const rule = inMoney ? (asBilled ? ('as-billed' as const) : ('converted' as const)) : ('none' as const)
+  const text = say(voice, 'basis', {
+    measure: measureName(voice, question.measure),
+    dateType: say(voice, question.dates.type === 'bill_date' ? 'invoiceDate' : 'shipDate'),
+    dates,
+    filters: told.map((each) => ` · ${each}`).join(''),
+    currency:
+      rule === 'none' ? '' : say(voice, rule === 'converted' ? 'usd' : 'asBilled', { currency: currency ?? '' }),
+  }).replace(/ · $/, '')
+  return {
+    page: page.name,
+    measure: measureName(voice, question.measure),
+    dates: question.dates,
+    ...(question.prior && { prior: question.prior }),
+    filters,
+    currency: rule,
+    text,
+  }
+}
+
+/** What is asked next most often of such an answer. */
+function followUpsOf(question: AskedQuestion, told: Told): AssistantChoice[] {
+  const { dates, by, span, prior, why, measure } = question
+  const bare = {
+    ...question,
+    by: [],
+    most: undefined,
+    share: undefined,
+    why: undefined,
+    prior: undefined,
+    span: undefined,
+  }
+  const before = priorRange(dates, usualPrior(dates, told.today))
+  const next: AskedQuestion[] = [
+    ...(by.length === 0 && !prior ? [{ ...bare, by: ['carrier_name' as const] }] : []),
+    ...(span || dates.from.slice(0, 7) === dates.to.slice(0, 7) ? [] : [{ ...bare, span: 'month' as const }]),
+    ...(prior ? [] : [{ ...bare, prior: before }]),
+    ...(why || !ExplainedMeasure.safeParse(measure).success
+      ? []
+      : [{ ...bare, prior: prior ?? before, why: true as const }]),
+  ]
+  return next.map((each) => choiceOf(JSON.parse(JSON.stringify(each)) as AskedQuestion, told))
+}

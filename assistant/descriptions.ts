@@ -1,0 +1,61 @@
+import type { AskedQuestion, CardId, Condition, QueryDescription } from '@waybill/contracts'
+import type { Standing } from './page-of-question.ts'
+
+export interface Whose {
+  readonly clientId: number
+  readonly childClientIdsCSV?: string | undefined
+}
+
+/** A question as the pages ask it: whole, in rows, the same of the days before, and of what it is a share of. */
+export interface Described {
+  readonly card: CardId
+  readonly whole: QueryDescription
+  readonly rows: QueryDescription
+  readonly before?: QueryDescription
+  readonly ofAll?: QueryDescription
+}
+
+/** Rows of a list that nobody limited. */
+const usualRows = 1000
+
+export function describedBy(question: AskedQuestion, standing: Standing, whose: Whose): Described {
+  const { measure, by, span, dates, prior, most, share, where } = question
+  const describe = (
+    more: Partial<QueryDescription>,
+    own: readonly Condition[] = where,
+    days = dates,
+  ): QueryDescription => ({
+    selectColumnNames: [measure],
+    whereClauseDetails: { dates: days, conditions: [...standing.where, ...own], whereClauses: [] },
+    groupByDetails: [],
+    orderByDetails: [],
+    clientId: whose.clientId,
+    ...(whose.childClientIdsCSV !== undefined && { childClientIdsCSV: whose.childClientIdsCSV }),
+    ...more,
+  })
+  const keys = [...(span ? [span] : []), ...by]
+  const inTime = span !== undefined && !most
+  return {
+    card: (standing.tab ?? standing.page).cards[0]?.id ?? 'amounts',
+    whole: describe({}),
+    rows: describe({
+      groupByDetails: keys,
+      orderByDetails:
+        keys.length === 0
+          ? []
+          : inTime
+            ? [{ column: span, descending: false }]
+            : [{ column: measure, descending: !most?.least }],
+      // One more, for what has no name.
+      limit: most ? most.count + 1 : usualRows,
+    }),
+    ...(prior && { before: describe({}, where, prior) }),
+    ...(share && by.length === 0 && { ofAll: describe({}, withoutShared(where)) }),
+  }
+}
+
+/** A share of what is there without the values that it is the share of. */
+function withoutShared(where: AskedQuestion['where']): AskedQuestion['where'] {
+  const shared = where.find(({ column }) => column === 'carrier_name') ?? where[0]
+  return where.filter((each) => each !== shared)
+}

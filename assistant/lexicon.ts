@@ -1,0 +1,175 @@
+import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
+import { keyOf } from './tokens.ts'
+import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
+import { namesOfCountry, namesOfState } from './words/places.ts'
+
+/** What words can mean. */
+export type Meaning =
+  | { readonly kind: 'measure'; readonly names: readonly MeasureName[] }
+  | { readonly kind: 'dimension'; readonly name: DimensionName }
+  | {
+      readonly kind: 'value'
+      readonly column: DimensionName
+      readonly values: readonly string[]
+      readonly capital?: true
+    }
+  | { readonly kind: 'span'; readonly span: TimeSpan }
+  | { readonly kind: 'every'; readonly span: TimeSpan }
+  | { readonly kind: 'days'; readonly name: DaysName }
+  | { readonly kind: 'month'; readonly month: number }
+  | { readonly kind: 'ordinal'; readonly number: number }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'lastMany' | 'ofYear' | 'until' }
+  | { readonly kind: 'mark'; readonly mark: Mark }
+
+/** The values of the asker's own lines, with other names that they go by. */
+export type OwnValues = Partial<Readonly<Record<DimensionName, readonly OwnValue[]>>>
+export interface OwnValue {
+  readonly value: string
+  readonly names?: readonly string[]
+}
+
+export interface Lexicon {
+  readonly meaningsOf: (key: string) => readonly Meaning[] | undefined
+  readonly isKnown: (word: string) => boolean
+  /** Whether it says what is wanted, and is not one of the words between. */
+  readonly isTelling: (word: string) => boolean
+  /** The words of a length. */
+  readonly wordsOfLength: (length: number) => readonly string[]
+}
+
+/** The most words that one phrase may have. */
+export const longestPhrase = 10
+
+const list = (commas: string) => commas.split(',').map((phrase) => phrase.trim())
+
+class Phrases {
+  readonly meanings = new Map<string, Meaning[]>()
+  readonly known = new Set<string>()
+  readonly telling = new Set<string>()
+  readonly byLength = new Map<number, string[]>()
+
+  add(phrase: string, meaning: Meaning): void {
+    const key = keyOf(phrase)
+    if (key === '') return
+    const words = key.split(' ')
+    if (words.length > longestPhrase) return
+    const meanings = this.meanings.get(key)
+    if (meanings) meanings.push(meaning)
+    else this.meanings.set(key, [meaning])
+    for (const word of words) {
+      if (meaning.kind !== 'mark') this.telling.add(word)
+      if (this.known.has(word)) continue
+      this.known.add(word)
+      const same = this.byLength.get(word.length)
+      if (same) same.push(word)
+      else this.byLength.set(word.length, [word])
+    }
+  }
+}
+
+/** The words of a language: the same for everybody who asks in it. */
+function wordsOf(words: LanguageWords): Phrases {
+  const phrases = new Phrases()
+  const addAll = (commas: string, meaning: Meaning) => {
+    for (const phrase of list(commas)) phrases.add(phrase, meaning)
+  }
+  for (const name of MeasureName.options) {
+    // The same amount by another name: one of the two answers.
+    if (name !== 'accessorials') addAll(words.measures[name], { kind: 'measure', names: [name] })
+  }
+  for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
+  for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
+  for (const span of TimeSpan.options) {
+    addAll(words.spans[span], { kind: 'span', span })
+    addAll(words.everySpan[span] ?? '', { kind: 'every', span })
+  }
+  for (const [place, commas] of words.months.entries()) addAll(commas, { kind: 'month', month: place + 1 })
+  for (const [name, commas] of Object.entries(words.days)) addAll(commas, { kind: 'days', name: name as DaysName })
+  for (const [place, commas] of words.ordinals.entries()) addAll(commas, { kind: 'ordinal', number: place + 1 })
+  for (const [place, one] of list(words.numbers).entries()) phrases.add(one, { kind: 'number', number: place + 1 })
+  addAll(words.lastMany, { kind: 'lastMany' })
+  addAll(words.ofYear, { kind: 'ofYear' })
+  addAll(words.until, { kind: 'until' })
+  for (const [mark, commas] of Object.entries(words.marks)) addAll(commas, { kind: 'mark', mark: mark as Mark })
+  return phrases
+}
+
+/** The names of the asker's values: they are names, whatever they say. */
+function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLanguage): Phrases {
+  const phrases = new Phrases()
+  const add = (phrase: string, column: DimensionName, ...values: string[]) => {
+    const capital = phrase.length <= 2 && /^[A-Z]+$/.test(phrase)
+    phrases.add(phrase, { kind: 'value', column, values, ...(capital && { capital }) })
+  }
+  for (const column of DimensionName.options) {
+    // A zone is a number: it is one only where the word stands beside it.
+    if (column === 'zone') continue
+    const families = new Map<string, string[]>()
+    for (const { value, names = [] } of own[column] ?? []) {
+      if (value === '') continue
+      const itself = column === 'client_id' ? [] : [value]
+      const called = new Set([
+        ...itself,
+        ...names,
+        ...namesOfPlace(column, value, language),
+        ...namesOfCarrier(column, value),
+      ])
+      if (column === 'accessorial' || column === 'credit_type')
+        for (const name of [...called]) called.add(pluralOf(name))
+      for (const name of called) add(name, column, value)
+      const family = column === 'service' ? value.replace(/ (Residential|Commercial)$/, '') : value
+      if (family !== value) families.set(family, [...(families.get(family) ?? []), value])
+    }
+    for (const [family, values] of families) add(family, column, ...values)
+  }
+  for (const [column, value, commas] of words.values) {
+    if (own[column]?.some((each) => each.value === value)) for (const name of list(commas)) add(name, column, value)
+    const sender = column === 'normalised_consignee_state' ? 'normalised_sender_state' : undefined
+    if (sender && own[sender]?.some((each) => each.value === value)) {
+      for (const name of list(commas)) add(name, sender, value)
+    }
+  }
+  return phrases
+}
+
+function namesOfPlace(column: DimensionName, value: string, language: AssistantLanguage): readonly string[] {
+  if (column === 'normalised_sender_country' || column === 'normalised_consignee_country') {
+    return namesOfCountry(value, language)
+  }
+  if (column === 'normalised_sender_state' || column === 'normalised_consignee_state') return namesOfState(value)
+  // `Reno Fulfillment Center, Reno, NV 89506`
+  if (column === 'fulfillment_center') {
+    const [name = '', city = ''] = value.split(', ')
+    return [name, name.replace(/ (Fulfillment|Distribution) Center$/i, ''), city]
+  }
+  return []
+}
+
+/** What is written in capitals is what a carrier is called for short: DHL Express. */
+function namesOfCarrier(column: DimensionName, value: string): readonly string[] {
+  const [first = '', ...others] = value.split(' ')
+  return column === 'carrier_name' && others.length > 0 && /^[A-Z]{3,}$/.test(first) ? [first] : []
+}
+
+function pluralOf(name: string): string {
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
+}
+
+const kept = new Map<LanguageWords, Phrases>()
+
+/** A language, and what this asker's values are called. */
+export function lexiconOf(words: LanguageWords, own: OwnValues, language: AssistantLanguage): Lexicon {
+  const spoken = kept.get(words) ?? wordsOf(words)
+  kept.set(words, spoken)
+  const owned = ownWordsOf(own, words, language)
+  return {
+    meaningsOf: (key) => {
+      const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
+      return mine && said ? [...mine, ...said] : (mine ?? said)
+    },
+    isKnown: (word) => spoken.known.has(word) || owned.known.has(word),
+    isTelling: (word) => spoken.telling.has(word) || owned.telling.has(word),
+    wordsOfLength: (length) => [...(spoken.byLength.get(length) ?? []), ...(owned.byLength.get(length) ?? [])],
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type AskedQuestion,
+  type Condition,
+  type DimensionName,
+  dimensionsOf,
+  type MeasureName,
+  type PageDefinition,
+  type PageFact,
+  type PageName,
+  type PageTab,
+} from '@waybill/contracts'
+
+/** Where a question stands: the page that has its fact and may be filtered so. */
+export interface Standing {
+  readonly page: PageDefinition
+  readonly tab?: PageTab
+  /** The page's own fact; none of the averages that only a comparison tells. */
+  readonly fact?: PageFact
+  /** What the page, and its fact, are about. */
+  readonly where: readonly Condition[]
+  /** Whether the page can be filtered by all that is asked. */
+  readonly exact: boolean
+}
+
+/** The pages in the order in which they are looked through: those that tell of it in full first. */
+const order: readonly PageName[] = [
+  'spend',
+  'carrierScore',
+  'refund',
+  'accessorial',
+  'weight',
+  'shippingInsight',
+  'distributionmap',
+  'starburst',
+]
+
+/** Averages that stand in the tables of a comparison, and the fact beside which. */
+const comparedOn: Partial<Record<MeasureName, PageName>> = {
+  costPerPackage: 'spend',
+  costPerPound: 'spend',
+  weightPerPackage: 'spend',
+}
+
+/** The pages of somebody that can tell a measure, the best first. */
+export function standingsOf(
+  { measure, where }: Pick<AskedQuestion, 'measure' | 'where'>,
+  pages: readonly PageDefinition[],
+): readonly Standing[] {
+  const standings = order
+    .flatMap((name) => pages.filter((page) => page.name === name))
+    .flatMap((page): Standing[] => {
+      if (comparedOn[measure] === page.name) return [{ page, where: page.where ?? [], exact: fits(page, where) }]
+      const tabs = page.tabs?.filter((tab) => !tab.where) ?? [undefined]
+      return tabs.flatMap((tab) => {
+        const fact = (tab ?? page).facts.find((each) => each.measure === measure || each.share === measure)
+        if (!fact) return []
+        const about = [...(page.where ?? []), ...(fact.where ?? [])]
+        return [{ page, ...(tab && { tab }), fact, where: about, exact: fits(page, where) }]
+      })
+    })
+  return standings.toSorted((one, other) => Number(other.exact) - Number(one.exact))
+}
+
+function fits(page: PageDefinition, where: AskedQuestion['where']): boolean {
+  const known: readonly DimensionName[] = [...dimensionsOf(page), 'client_id', 'tracking_number', 'invoice_number']
+  return where.every(({ column, op }) => op === 'in' && known.includes(column))
+}

@@ -1,0 +1,252 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  resolveRollingPeriod,
+  startOfMonth,
+  startOfQuarter,
+  startOfWeek,
+  type TimeSpan,
+} from '@waybill/contracts'
+import type { Meaning } from './lexicon.ts'
+import type { Segment } from './segments.ts'
+import type { DaysName } from './words/language-words.ts'
+
+/** Days that were said. Without a year, they wait for one. */
+export interface Period {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly size: TimeSpan | 'range'
+  /** Said as years and months without the year. */
+  readonly yearless?: true
+  /** Said from where today is: last year. */
+  readonly relative?: DaysName
+  /** Of a range, what it goes from and to. */
+  readonly ends?: readonly [Period, Period]
+}
+
+export interface FoundPeriod {
+  readonly period: Period
+  /** The first segment after it. */
+  readonly next: number
+}
+
+const has = <Kind extends Meaning['kind']>(segment: Segment | undefined, kind: Kind) =>
+  segment?.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
+export const isMark = (segment: Segment | undefined, mark: string) =>
+  segment?.meanings.some((meaning) => meaning.kind === 'mark' && meaning.mark === mark) === true
+const spanAt = (segment: Segment | undefined) => has(segment, 'span')?.span
+
+/** The days that begin at a segment: one period, or from one to another. */
+export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const first = onePeriodAt(segments, at, today)
+  if (!first) return undefined
+  const joins =
+    has(segments[first.next], 'until') || (isMark(segments[at - 1], 'between') && isMark(segments[first.next], 'and'))
+  const second = joins ? onePeriodAt(segments, first.next + 1, today) : undefined
+  if (second) return { period: rangeOf(first.period, second.period), next: second.next }
+  const since = isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1])
+  if (!since) return first
+  const { period } = first
+  return { period: { ...period, to: period.to > today ? period.to : today, size: 'range' }, next: first.next }
+}
+
+/** `from` says whence as well; `since` does not. */
+function isFromAlone(segment: Segment | undefined): boolean {
+  return isMark(segment, 'from') && !isMark(segment, 'since')
+}
+
+function rangeOf(first: Period, second: Period): Period {
+  const same = first.yearless && !second.yearless ? inYear(first, Number(second.to.slice(0, 4))) : first
+  const start = same.from > second.to && first.yearless ? inYear(same, Number(same.from.slice(0, 4)) - 1) : same
+  const other = second.yearless && !first.yearless ? inYear(second, Number(first.from.slice(0, 4))) : second
+  const yearless = first.yearless && second.yearless
+  return { from: start.from, to: other.to, size: 'range', ends: [start, other], ...(yearless && { yearless }) }
+}
+
+/** The same months of a year. */
+export function inYear(period: Period, year: number): Period {
+  const months = (year - Number(period.from.slice(0, 4))) * 12
+  const [first, last] = period.ends ?? []
+  return {
+    ...period,
+    from: addMonths(period.from, months),
+    to: addDays(addMonths(addDays(period.to, 1), months), -1),
+    ...(first && last && months !== 0 && { ends: [shifted(first, months), shifted(last, months)] as const }),
+  }
+}
+
+function shifted(period: Period, months: number): Period {
+  return { ...period, from: addMonths(period.from, months), to: addDays(addMonths(addDays(period.to, 1), months), -1) }
+}
+
+function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const segment = segments[at]
+  if (!segment) return undefined
+  if (segment.day) {
+    const { from, to, yearSaid } = segment.day
+    return { period: { from, to, size: 'day', ...(!yearSaid && { yearless: true }) }, next: at + 1 }
+  }
+  return (
+    isoAt(segment, at) ??
+    manyAt(segments, at, today) ??
+    namedAt(segments, at, today) ??
+    monthAt(segments, at, today) ??
+    quarterAt(segments, at, today) ??
+    yearAt(segments, at, today)
+  )
+}
+
+function isoAt({ text }: Segment, at: number): FoundPeriod | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? []
+  if (year === undefined || month === undefined || Number(month) < 1 || Number(month) > 12) return undefined
+  if (day === undefined) return { period: monthOf(Number(year), Number(month)), next: at + 1 }
+  const valid = Number(day) >= 1 && addDays(`${year}-${month}-01`, Number(day) - 1).slice(0, 7) === `${year}-${month}`
+  return valid ? { period: { from: text, to: text, size: 'day' }, next: at + 1 } : undefined
+}
+
+function monthOf(year: number, month: number): Period {
+  const from = `${year}-${String(month).padStart(2, '0')}-01`
+  return { from, to: addDays(addMonths(from, 1), -1), size: 'month' }
+}
+
+function yearIn(segment: Segment | undefined): number | undefined {
+  return segment && /^(19|20)\d{2}$/.test(segment.key) ? Number(segment.key) : undefined
+}
+
+/** A year after what it is the year of: of 2026, 2026. */
+function yearAfter(
+  segments: readonly Segment[],
+  at: number,
+): { readonly year: number; readonly next: number } | undefined {
+  const skip = has(segments[at], 'ofYear') ? 1 : 0
+  const year = yearIn(segments[at + skip])
+  if (year === undefined) return undefined
+  const next = at + skip + 1
+  return { year, next: segments[next]?.key === '年' ? next + 1 : next }
+}
+
+function monthAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const month = has(segments[at], 'month')?.month
+  if (month === undefined) return undefined
+  const year = yearAfter(segments, at + 1)
+  if (year) return { period: monthOf(year.year, month), next: year.next }
+  return { period: latest(monthOf(Number(today.slice(0, 4)), month), today), next: at + 1 }
+}
+
+/** The latest that has begun. */
+function latest(period: Period, today: CalendarDate): Period {
+  const last = period.from > today ? inYear(period, Number(period.from.slice(0, 4)) - 1) : period
+  return { ...last, yearless: true }
+}
+
+function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const [letter] = /(?<=^[qt])[1-4]$/.exec(segments[at]?.key ?? '') ?? []
+  const ordinal = spanAt(segments[at + 1]) === 'quarter' ? has(segments[at], 'ordinal')?.number : undefined
+  const after =
+    spanAt(segments[at]) === 'quarter'
+      ? (has(segments[at + 1], 'ordinal')?.number ?? quarterIn(segments[at + 1]))
+      : undefined
+  const quarter = letter === undefined ? (ordinal ?? after) : Number(letter)
+  if (quarter === undefined) return undefined
+  const next = at + (letter === undefined ? 2 : 1)
+  const of = (year: number): Period => {
+    const from = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
+    return { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
+  }
+  const year = yearAfter(segments, next)
+  if (year) return { period: of(year.year), next: year.next }
+  return { period: latest(of(Number(today.slice(0, 4))), today), next }
+}
+
+function quarterIn(segment: Segment | undefined): number | undefined {
+  return segment && /^[1-4]$/.test(segment.key) ? Number(segment.key) : undefined
+}
+
+/** A year, and what of it follows it where the year stands first. */
+function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const year = yearIn(segments[at])
+  if (year === undefined) return undefined
+  const next = segments[at + 1]?.key === '年' ? at + 2 : at + 1
+  const skip = has(segments[next], 'ofYear') ? 1 : 0
+  const part =
+    monthAt(segments, next, today) ?? quarterAt(segments, next + skip, today) ?? halfAt(segments, next, today)
+  if (part?.period.yearless) {
+    const { yearless: _, ...said } = inYear(part.period, year)
+    return { period: said, next: part.next }
+  }
+  return { period: { from: `${year}-01-01`, to: `${year}-12-31`, size: 'year' }, next }
+}
+
+function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const name = has(segments[at], 'days')?.name
+  if (name !== 'first half' && name !== 'second half') return undefined
+  const from = `${today.slice(0, 4)}-${name === 'first half' ? '01' : '07'}-01`
+  const half: Period = { from, to: addDays(addMonths(from, 6), -1), size: 'range' }
+  const year = yearAfter(segments, at + 1)
+  if (!year) return { period: latest(half, today), next: at + 1 }
+  return { period: inYear(half, year.year), next: year.next }
+}
+
+function namedAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const name = has(segments[at], 'days')?.name
+  if (name === undefined) return undefined
+  if (name === 'first half' || name === 'second half') return halfAt(segments, at, today)
+  if (name === 'year to date') return { period: { ...resolveRollingPeriod('YTD', today), size: 'year' }, next: at + 1 }
+  if (name === 'last twelve months')
+    return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
+  const [which, span] = name.split(' ') as ['this' | 'last' | 'next', TimeSpan]
+  const move = { this: 0, last: -1, next: 1 }[which]
+  const from = start(span, moved(span, start(span, today), move))
+  const to = addDays(moved(span, from, 1), -1)
+  return { period: { from, to, size: span, relative: name }, next: at + 1 }
+}
+
+function start(span: TimeSpan, day: CalendarDate): CalendarDate {
+  switch (span) {
+    case 'day':
+      return day
+    case 'week':
+      return startOfWeek(day)
+    case 'month':
+      return startOfMonth(day)
+    case 'quarter':
+      return startOfQuarter(day)
+    case 'year':
+      return `${day.slice(0, 4)}-01-01`
+  }
+}
+
+function moved(span: TimeSpan, day: CalendarDate, times: number): CalendarDate {
+  switch (span) {
+    case 'day':
+      return addDays(day, times)
+    case 'week':
+      return addDays(day, 7 * times)
+    case 'month':
+      return addMonths(day, times)
+    case 'quarter':
+      return addMonths(day, 3 * times)
+    case 'year':
+      return addMonths(day, 12 * times)
+  }
+}
+
+/** The last so many: of days those until today, else whole ones. */
+function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const number = (place: number) => has(segments[place], 'number')?.number
+  const last = (place: number) => has(segments[place], 'lastMany') !== undefined
+  const of = (count: number | undefined, spanPlace: number): FoundPeriod | undefined => {
+    const span = spanAt(segments[spanPlace])
+    if (count === undefined || span === undefined || count < 1 || count > 1000) return undefined
+    if (span === 'day')
+      return { period: { from: addDays(today, 1 - count), to: today, size: 'range' }, next: spanPlace + 1 }
+    const to = addDays(start(span, today), -1)
+    return { period: { from: moved(span, start(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
+  }
+  if (last(at)) return of(number(at + 1), at + 2)
+  if (number(at) === undefined) return undefined
+  if (last(at + 1)) return of(number(at), at + 2)
+  const found = last(at + 2) ? of(number(at), at + 1) : undefined
+  return found && { ...found, next: found.next + 1 }
+}

@@ -1,0 +1,141 @@
+import {
+  type AskedQuestion,
+  type AssistantLanguage,
+  addDays,
+  addMonths,
+  type DateRange,
+  type DimensionName,
+  type MeasureName,
+  startOfMonth,
+  type TimeSpan,
+  type Unit,
+} from '@waybill/contracts'
+import { languages } from './words/index.ts'
+import type { LanguageWords, SaidName } from './words/language-words.ts'
+
+/** Says things in a language. */
+export interface Voice {
+  readonly language: AssistantLanguage
+  readonly words: LanguageWords
+  /** What a value of a dimension is called, where its own text says little. */
+  readonly nameOf: (column: DimensionName, value: string) => string
+}
+
+export function voiceOf(language: AssistantLanguage, nameOf: Voice['nameOf'] = (_, value) => value): Voice {
+  return { language, words: languages.get(language), nameOf }
+}
+
+const firstOf = (commas: string | undefined) => commas?.split(',')[0]?.trim() ?? ''
+
+export function measureName({ words }: Voice, measure: MeasureName): string {
+  return capital(firstOf(words.measures[measure]))
+}
+
+export function dimensionName({ words }: Voice, dimension: DimensionName): string {
+  return firstOf(words.dimensions[dimension]) || dimension
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+}
+
+export function say({ words }: Voice, name: SaidName, values: Readonly<Record<string, string>> = {}): string {
+  return filled(words.says[name], values)
+}
+
+export function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')
+}
+
+interface Measured {
+  readonly unit: Unit
+  readonly currency?: string | undefined
+}
+
+export function amountIn(
+  { language }: Voice,
+  { unit, currency = 'USD' }: Measured,
+  value: string | number,
+  sign: 'always' | 'auto' = 'auto',
+): string {
+  const format = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+      ...options,
+      signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
+    }).format(Number(value))
+  switch (unit) {
+    case 'money':
+      return format({ style: 'currency', currency })
+    case 'moneyPerPound':
+      return `${format({ style: 'currency', currency, maximumFractionDigits: 4 })}/lb`
+    case 'count':
+      return format({ maximumFractionDigits: 0 })
+    case 'weight':
+    case 'weightPerPackage':
+      return `${format({ maximumFractionDigits: 2 })} lb`
+    case 'share':
+      return percentIn({ language }, Number(value), sign, 2)
+  }
+}
+
+export function percentIn(
+  { language }: Pick<Voice, 'language'>,
+  percent: number,
+  sign: 'always' | 'auto' = 'auto',
+  digits = 1,
+): string {
+  return new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    style: 'percent',
+    maximumFractionDigits: digits,
+    signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
+  }).format(percent / 100)
+}
+
+/** Whole years and months by their names, else both ends. */
+export function daysIn(voice: Voice, { from, to }: Pick<DateRange, 'from' | 'to'>): string {
+  const after = addDays(to, 1)
+  if (from.endsWith('-01-01') && after === `${Number(from.slice(0, 4)) + 1}-01-01`) return from.slice(0, 4)
+  if (from === startOfMonth(from) && after === addMonths(from, 1))
+    return dayIn(voice, from, { year: 'numeric', month: 'long' })
+  const [first, last] = [dayIn(voice, from), dayIn(voice, to)]
+  return from === to ? first : say(voice, 'range', { from: first, to: last })
+}
+
+function dayIn(
+  { language }: Voice,
+  day: string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+export function spanName(voice: Voice, span: TimeSpan, day: string): string {
+  if (span === 'month') return dayIn(voice, day, { year: 'numeric', month: 'long' })
+  return span === 'year' ? day.slice(0, 4) : dayIn(voice, day)
+}
+
+export function filtersIn(voice: Voice, where: AskedQuestion['where']): string[] {
+  return where.map(({ column, op, values }) => {
+    const named = values.map((value) => voice.nameOf(column, value)).join(', ')
+    if (op === 'not in') return say(voice, 'without', { values: named })
+    if (column.startsWith('normalised_sender')) return say(voice, 'sender', { values: named })
+    if (column.startsWith('normalised_consignee')) return say(voice, 'receiver', { values: named })
+    const isBare = column === 'zone' || column === 'account_number'
+    return isBare ? `${dimensionName(voice, column)} ${named}` : named
+  })
+}
+
+/** A question in words, as a button says it. */
+export function titleOf(voice: Voice, question: AskedQuestion): string {
+  const { measure, by, span, where, dates, prior, most, share, why } = question
+  const named = [measureName(voice, measure), ...filtersIn(voice, where)].join(' · ')
+  const keys = [...by.map((each) => dimensionName(voice, each)), ...(span ? [firstOf(voice.words.spans[span])] : [])]
+  const cut = keys.length > 0 ? say(voice, 'by', { what: named, by: keys.join(', ') }) : named
+  const shared = share ? say(voice, 'shareOf', { what: cut }) : cut
+  const whole = why ? say(voice, 'whyOf', { what: shared }) : shared
+  const ranked = most ? [say(voice, most.least ? 'least' : 'top', { count: String(most.count) })] : []
+  const days = daysIn(voice, dates) + (prior ? say(voice, 'against', { dates: daysIn(voice, prior) }) : '')
+  return [whole, ...ranked, days].join(' · ')
+}

@@ -1,0 +1,98 @@
+import { distance } from 'fastest-levenshtein'
+import type { DaySpan } from './days.ts'
+import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that mean something together; without a meaning, one word that nobody knows. */
+export interface Segment {
+  readonly text: string
+  readonly key: string
+  readonly meanings: readonly Meaning[]
+  /** Days that are said to the day. */
+  readonly day?: DaySpan
+}
+
+/** Of more words that nobody knows than this, none is taken for a misspelt one. */
+const mostMisspelt = 6
+
+/** The words from left to right, as many of them at once as mean something together. */
+export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon, days: readonly DaySpan[]): Segment[] {
+  const words = spelled(tokens, lexicon)
+  const segments: Segment[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const day = days.find(({ start }) => start === tokens[at]?.start)
+    if (day) {
+      const to = tokens.findIndex(({ start }) => start >= day.end)
+      const end = to < 0 ? tokens.length : to
+      segments.push({ text: textOf(tokens, at, end), key: '', meanings: [], day })
+      at = end
+      continue
+    }
+    const { length, meanings, key } = longestAt(at, words, tokens, lexicon)
+    segments.push({ text: textOf(tokens, at, at + length), key, meanings })
+    at += length
+  }
+  return segments
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ written }) => written)
+    .join(' ')
+}
+
+function longestAt(at: number, words: readonly string[], tokens: readonly Token[], lexicon: Lexicon) {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const key = words.slice(at, at + length).join(' ')
+    const meanings = (lexicon.meaningsOf(key) ?? []).filter(
+      (meaning) => meaning.kind !== 'value' || !meaning.capital || isCapital(tokens[at]?.written ?? ''),
+    )
+    if (meanings.length > 0) return { length, meanings, key }
+  }
+  return { length: 1, meanings: numberIn(words[at] ?? ''), key: words[at] ?? '' }
+}
+
+const isCapital = (written: string) => /^[A-Z]+$/.test(written)
+
+function numberIn(word: string): readonly Meaning[] {
+  return /^\d{1,6}$/.test(word) ? [{ kind: 'number', number: Number(word) }] : []
+}
+
+/** What each word is looked up as: itself, what an Arabic particle is put before, or what it is nearly. */
+function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
+  let misspelt = 0
+  return tokens.map(({ plain }) => {
+    if (lexicon.isKnown(plain) || /\d/.test(plain)) return plain
+    const bare = withoutParticle(plain, lexicon)
+    if (bare !== undefined) return bare
+    misspelt += 1
+    return misspelt > mostMisspelt ? plain : (nearest(plain, lexicon) ?? plain)
+  })
+}
+
+function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
+  if (!/^\p{Script=Arabic}+$/u.test(word)) return undefined
+  const ways = [
+    ...['و', 'ب', 'ل', 'ف', 'ك', 'ال', 'وال', 'بال', 'فال']
+      .filter((particle) => word.startsWith(particle))
+      .map((particle) => word.slice(particle.length)),
+    ...(word.startsWith('لل') ? [`ال${word.slice(2)}`, word.slice(2)] : []),
+    `ال${word}`,
+  ]
+  return ways.find((way) => way.length > 1 && lexicon.isKnown(way))
+}
+
+/** One slip in a short word, two in a long one; never in the first letter. */
+function nearest(word: string, lexicon: Lexicon): string | undefined {
+  if (word.length < 4 || word.length > 24) return undefined
+  const most = word.length >= 7 ? 2 : 1
+  const near = [0, 1, -1]
+    .flatMap((more) => lexicon.wordsOfLength(word.length + more))
+    .filter((known) => known[0] === word[0] && known.length > 3)
+    .map((known) => ({ known, slips: distance(word, known) }))
+    .filter(({ slips }) => slips <= most)
+    .map((each) => ({ ...each, rank: 2 * each.slips + (lexicon.isTelling(each.known) ? 0 : 1) }))
+  return near.toSorted((one, other) => one.rank - other.rank)[0]?.known
+}

@@ -1,0 +1,306 @@
+import {
+  type AskedQuestion,
+  type AssistantLanguage,
+  type AssistantNo,
+  addDays,
+  type CalendarDate,
+  type DateRange,
+  type DimensionName,
+  ExplainedMeasure,
+  type MeasureName,
+  mostLettersOfWords,
+  type PageDefinition,
+  priorRange,
+  Refusal,
+  resolveRollingPeriod,
+  usualPrior,
+} from '@waybill/contracts'
+import { compile, questionOf } from '@waybill/metrics'
+import { type DaySpan, daysIn } from './days.ts'
+import { describedBy } from './descriptions.ts'
+import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
+import { standingsOf } from './page-of-question.ts'
+import { inYear, type Period } from './periods.ts'
+import { type Reading, read, type Values } from './reading.ts'
+import { segmentsOf } from './segments.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { languages } from './words/index.ts'
+
+/** Who asks, beside what, and what of theirs there is. */
+export interface Asker {
+  readonly language: AssistantLanguage
+  readonly today: CalendarDate
+  /** The pages that are open to them. */
+  readonly pages: readonly PageDefinition[]
+  readonly values: OwnValues
+  /** The days of which there are lines; none where there is none. */
+  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
+  readonly previous?: AskedQuestion | undefined
+}
+
+/** A question of the vocabulary, several that were meant, or none. */
+export type Understood =
+  | { readonly kind: 'question'; readonly question: AskedQuestion }
+  | { readonly kind: 'ask-back'; readonly choices: readonly AskedQuestion[] }
+  | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
+
+const no = (reason: AssistantNo, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })
+
+/** What programs are written with is no question, whatever words stand between. */
+const signsOfCode = /[;={}<>|\\`]|--|\/\*/
+
+/** More words than a question has. */
+const mostTokens = 120
+
+/** What is asked, in one of the languages: first in the asker's own. */
+export function understand(words: string, asker: Asker): Understood {
+  const tokens = tokensOf(words)
+  if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
+  if (signsOfCode.test(words)) return no('nothing-asked')
+  const order = [asker.language, ...languages.keys()].filter((each, place, all) => all.indexOf(each) === place)
+  let first: Understood | undefined
+  for (const language of order) {
+    const understood = understandIn(language, words, tokens, asker)
+    const unread =
+      understood.kind === 'no' && (understood.reason === 'unknown-words' || understood.reason === 'nothing-asked')
+    if (!unread) return understood
+    first ??= understood
+  }
+  return first ?? no('nothing-asked')
+}
+
+function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
+  const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
+  const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
+  const segments = segmentsOf(tokens, lexicon, days)
+  const result = read(segments, asker.values, asker.today)
+  if (result.kind === 'no') return no(result.reason, result.words)
+  const { reading } = result
+  const follows =
+    asker.previous !== undefined &&
+    (reading.measures.length === 0 ||
+      segments[0]?.meanings.some((each) => each.kind === 'mark' && each.mark === 'more') === true)
+  return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
+}
+
+/** Days have a month by its name, or are three numbers. */
+function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
+  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(words.slice(start, end))) return true
+  const within = tokens.filter((each) => each.start >= start && each.end <= end)
+  return within.some(({ plain }, place) =>
+    [plain, `${plain} ${within[place + 1]?.plain}`].some((key) =>
+      lexicon.meaningsOf(key)?.some(({ kind }) => kind === 'month'),
+    ),
+  )
+}
+
+function standalone(reading: Reading, asker: Asker): Understood {
+  const measures =
+    reading.measures.length > 0 || reading.values.length === 0 ? reading.measures : (['totalSpend'] as const)
+  if (measures.length === 0) return no('nothing-asked')
+  const dates = daysOf(reading, asker, undefined)
+  if ('kind' in dates) return dates
+  return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
+}
+
+/** How it changed is told month by month. */
+function inTime(reading: Reading, { dates, prior }: Days): Reading {
+  const told = reading.span !== undefined || prior !== undefined || reading.by.length > 0 || reading.why
+  return !reading.changes || told || dates.from.slice(0, 7) === dates.to.slice(0, 7)
+    ? reading
+    : { ...reading, span: 'month' }
+}
+
+/** What is said now stands in the place of what was said of the same before. */
+function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Understood {
+  const isNothing =
+    reading.measures.length + reading.by.length + reading.values.length === 0 &&
+    !reading.dates &&
+    !reading.prior &&
+    !reading.span &&
+    !reading.most &&
+    !reading.share &&
+    !reading.why &&
+    !reading.dateType
+  if (isNothing) return no('nothing-asked')
+  const weak =
+    reading.measures.length === 1 &&
+    (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend') &&
+    reading.values.length > 0
+  const measures = reading.measures.length > 0 && !weak ? reading.measures : [previous.measure]
+  const said = valuesOf(reading)
+  const columns = new Set(said.flatMap((each) => each.columns))
+  const kept = previous.where
+    .filter(({ column }) => !columns.has(column))
+    .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
+  const dates = daysOf(reading, asker, previous)
+  if ('kind' in dates) return dates
+  const most = reading.most ?? (reading.by.length > 0 ? undefined : previous.most)
+  const share = reading.share ?? previous.share
+  const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
+  const whole: Reading = {
+    ...reading,
+    by: reading.by.length > 0 ? reading.by : previous.by,
+    ...(span && { span }),
+    ...(most && { most }),
+    ...(share && !dates.prior && { share }),
+    ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
+  }
+  return settled(whole, measures, [...kept, ...said], dates, asker)
+}
+
+/** The values of one dimension are told together. */
+function valuesOf({ values }: Reading): readonly Values[] {
+  const groups = Map.groupBy(values, ({ columns, op }) => `${op} ${columns.join(' ')}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ ...first, values: [...new Set(group.flatMap((each) => each.values))] }] : []
+  })
+}
+
+interface Days {
+  readonly dates: DateRange
+  readonly prior?: DateRange
+}
+
+function daysOf(
+  reading: Reading,
+  { today, known }: Asker,
+  previous: AskedQuestion | undefined,
+): Days | Extract<Understood, { kind: 'no' }> {
+  const type = reading.dateType ?? previous?.dates.type ?? 'bill_date'
+  const year = previous && Number(previous.dates.from.slice(0, 4))
+  const ranged = (period: Period): DateRange => {
+    const moved = period.yearless && year !== undefined ? inYear(period, year) : period
+    const { from, to } = moved.from > today ? period : moved
+    return { type, from, to: to > today && from <= today ? today : to }
+  }
+  const dates = reading.dates
+    ? ranged(reading.dates)
+    : previous
+      ? { ...previous.dates, type }
+      : { type, ...resolveRollingPeriod('Annual', today) }
+  if (dates.from > today) return { kind: 'no', reason: 'future', words: [] }
+  if (known && (dates.to < known.from || dates.from > addDays(known.to, 92)))
+    return { kind: 'no', reason: 'no-lines', words: [] }
+  const prior = priorOf(reading, dates, previous, today, ranged)
+  return { dates, ...(prior && { prior }) }
+}
+
+function priorOf(
+  { prior, why, dates: saidDates }: Reading,
+  dates: DateRange,
+  previous: AskedQuestion | undefined,
+  today: CalendarDate,
+  ranged: (period: Period) => DateRange,
+): DateRange | undefined {
+  if (prior === 'justBefore' || prior === 'yearBefore') return priorRange(dates, prior)
+  if (prior) return ranged(prior)
+  if (previous?.prior && !why) {
+    if (!saidDates) return { ...previous.prior, type: dates.type }
+    const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from
+    return priorRange(dates, yearBefore ? 'yearBefore' : 'justBefore')
+  }
+  return why ? priorRange(dates, usualPrior(dates, today)) : undefined
+}
+
+/** Everything decided; what can honestly be read in two ways becomes two questions. */
+function settled(
+  reading: Reading,
+  measures: readonly MeasureName[],
+  values: readonly Values[],
+  days: Days,
+  asker: Asker,
+): Understood {
+  const unclear = values.find(({ columns }) => columns.length > 1)
+  const ways: readonly (readonly [MeasureName, readonly Values[]])[] = unclear
+    ? unclear.columns.map((column) => [
+        measures[0] ?? 'totalSpend',
+        values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
+      ])
+    : measures.map((measure) => [measure, values])
+  const questions = ways.map(([measure, those]) => questionFrom(reading, measure, those, days))
+  const lost = questions.some((question) => isLost(reading, question))
+  if (lost)
+    return no(
+      reading.compares ? 'two-periods' : 'not-together',
+      questions.slice(0, 1).map(({ measure }) => measure),
+    )
+  const allowed = questions.flatMap((question): AskedQuestion[] =>
+    isPossible(question, asker.pages) ? [question] : [],
+  )
+  const [only, ...others] = allowed
+  const [named] = questions
+  if (!only)
+    return named && standingsOf(named, asker.pages).length === 0
+      ? no('not-yours')
+      : no('not-together', named && [...named.by, ...named.where.map(({ column }) => column)])
+  if (others.length > 0) return { kind: 'ask-back', choices: allowed }
+  if (only.why && !ExplainedMeasure.safeParse(only.measure).success) return no('not-explained', [only.measure])
+  return { kind: 'question', question: only }
+}
+
+/** Whether something was wished for that the question does not say: then it is not what was asked. */
+function isLost({ share, most, compares }: Reading, question: AskedQuestion): boolean {
+  const isShare = question.measure.endsWith('Share') || question.measure === 'refundShareOfSpend'
+  if (share && !question.share && !isShare) return true
+  if (most && !question.most) return true
+  const compared =
+    question.prior !== undefined || question.by.length > 0 || question.where.some(({ values }) => values.length > 1)
+  return compares && !compared
+}
+
+function questionFrom(
+  reading: Reading,
+  said: MeasureName,
+  values: readonly Values[],
+  { dates, prior }: Days,
+): AskedQuestion {
+  const { span, most, share, why } = reading
+  const kinds: DimensionName | undefined = !reading.kind
+    ? undefined
+    : said === 'refundTotal'
+      ? 'credit_type'
+      : 'accessorial'
+  const named = reading.by.length > 0 ? reading.by : kinds ? [kinds] : []
+  const compared =
+    reading.compared && prior === undefined ? values.find((each) => each.values.length > 1)?.columns[0] : undefined
+  const by = named.length === 0 && compared ? [compared] : named
+  const about = [...by, ...values.flatMap(({ columns }) => columns)]
+  const measure =
+    about.includes('accessorial') && said === 'totalSpend'
+      ? 'accessorialAmount'
+      : about.includes('credit_type') && said === 'totalSpend'
+        ? 'refundTotal'
+        : said
+  const isShare = share && measure === 'refundTotal' && about.length === 0
+  return {
+    measure: isShare ? 'refundShareOfSpend' : measure,
+    by: [...by],
+    ...(span && { span }),
+    where: values.map(({ columns: [column], op, values: those }) => ({
+      column: column ?? 'carrier_name',
+      op,
+      values: [...those].toSorted(),
+    })),
+    dates,
+    ...(prior && { prior }),
+    ...(most && by.length > 0 && { most }),
+    ...(share && !isShare && (by.length > 0 || values.length > 0) && { share }),
+    ...(why && prior && { why }),
+  }
+}
+
+/** Whether a page of the asker's has it, and one kind of line can say it all. */
+function isPossible(question: AskedQuestion, pages: readonly PageDefinition[]): boolean {
+  const [standing] = standingsOf(question, pages)
+  if (!standing) return false
+  try {
+    const { card, rows } = describedBy(question, standing, { clientId: 1 })
+    compile(questionOf(standing.page.name, card, rows), { clientIds: [1] })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,271 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const en: LanguageWords = {
+  measures: {
+    totalSpend:
+      'total spend, spend, spent, spending, cost, costs, costed, pay, paid, payments, charge, charges, charged, paying, pays, paid for, expense, expenses, expenditure, bill, billed, bills, shipping cost, shipping costs, shipping spend, shipping bill, money, net spend, net amount, total cost, total charges, freight cost',
+    publishedAmount: 'published amount, published, list price, list prices, published price, gross amount, list amount',
+    transportationDiscount:
+      'transportation discount, discount, discounts, incentive, incentives, transport discount, transportation discounts, savings from discounts',
+    accessorials: 'accessorials',
+    fuelSurcharge: 'fuel surcharge, fuel surcharges, fuel, fuel cost, fuel costs, fuel charges',
+    taxesAndOtherCharges:
+      'taxes & other charges, taxes and other charges, taxes, tax, duties, taxes and others, other charges',
+    packages:
+      'total packages, packages, package, parcels, shipments, shipment, boxes, number of packages, number of shipments, number of parcels, package count, shipment count, packages shipped, deliveries, total shipments, most used, most popular, busiest, least used',
+    onTimePackages:
+      'on time packages, packages on time, on time deliveries, on time parcels, on time shipments, delivered on time, packages delivered on time, arrived on time',
+    latePackages:
+      'late packages, packages late, late deliveries, late parcels, late shipments, delayed packages, delayed shipments, delays, delayed, late, overdue packages, packages that were late, packages were late, delivered late, arrived late, late arrivals',
+    exceptionPackages: 'exception packages, exceptions, packages with exceptions, delivery exceptions',
+    pendingLatePackages: 'pending late packages, pending late, packages still on the way and late',
+    onTimeShare:
+      'on time share, on time, on time rate, on time percentage, on time performance, on time delivery, on time delivery rate, delivery performance, punctuality, on time percent, on time delivery performance',
+    lateShare:
+      'late share, late rate, late percentage, share of late packages, percentage of late packages, delay rate, percent late, late delivery rate',
+    exceptionShare: 'exception share, exception rate, exception percentage',
+    pendingLateShare: 'pending late share, pending late rate',
+    billWeight:
+      'bill weight, billed weight, billable weight, billing weight, weight billed, pounds billed, billed pounds',
+    actualWeight: 'actual weight, real weight, scale weight',
+    weightDifference:
+      'weight difference, difference between bill weight and actual weight, difference in weight, extra weight billed',
+    averageBillWeight: 'average bill weight, average billed weight, average billable weight, mean bill weight',
+    averageActualWeight: 'average actual weight, average real weight',
+    averageWeightDifference: 'average weight difference',
+    refundTotal:
+      'total refund, refunds, refund, refunded, credits, credit, credited, total refunds, money back, got back, get back, recovered, money back from carriers, credits received',
+    auditRefund: 'audit refund, audit refunds, refunds by audit, audit credits, audit savings',
+    clientRefund: 'client refund, client refunds, refunds by the client, own refunds',
+    refundShareOfSpend:
+      'refund of spend, refund share of spend, refund share, refunds as a share of spend, refund rate, refund percentage, refunds in percent of spend',
+    accessorialAmount:
+      'accessorial amount, accessorials, accessorial, accessorial charges, accessorial spend, accessorial cost, accessorial costs, accessorial fees, extra charges, additional charges',
+    accessorialCount: 'accessorial count, number of accessorials, accessorials count, how many accessorials',
+    costPerPackage:
+      'cost per package, cost per parcel, cost per shipment, spend per package, average cost per package, average cost per parcel, average cost per shipment, price per package, cost a package, average package cost, average shipping cost, average cost of a package, average cost of a parcel, average cost of a shipment, average price per package, cost of a package, mean cost per package, unit cost',
+    costPerPound: 'cost per pound, spend per pound, price per pound, cost per lb, cost a pound, average cost per pound',
+    weightPerPackage: 'weight per package, pounds per package, weight per parcel',
+    addressCorrections:
+      'address corrections, address correction, address correction charges, address corrections cost, address correction cost, wrong addresses',
+    chargebacks: 'chargebacks, chargeback',
+    declaredValueAtHalf: 'declared value at half, declared value charges',
+    shippingChargeCorrectionAuditFee:
+      'shipping charge correction audit fee, scc audit fee, audit fee, shipping charge corrections',
+    costAvoidance: 'cost avoidance, avoidable cost, avoidable costs, avoidable charges, avoidable spend',
+  },
+  unclear: [
+    ['weight, weights, how much weight, total weight, weigh, weighed, pounds, tonnage', ['billWeight', 'actualWeight']],
+    [
+      'average weight, mean weight, how heavy, average pounds, heavy, average package weight',
+      ['averageBillWeight', 'averageActualWeight'],
+    ],
+    [
+      'average cost, mean cost, average spend, cheaper, dearer, more expensive, less expensive',
+      ['costPerPackage', 'costPerPound'],
+    ],
+    ['volume, volumes, shipping volume', ['packages', 'billWeight']],
+    ['surcharges, surcharge, fees, extra fees, surcharge fees', ['accessorialAmount', 'fuelSurcharge']],
+  ],
+  dimensions: {
+    client_id: 'client, clients, child client, sub client, sub clients, brand, brands, business',
+    carrier_name: 'carrier, carriers, shipping company, shipping companies, shipper carrier',
+    currency_code: 'currency, currencies',
+    service_category:
+      'service category, service categories, service type, service types, service level, service levels, kind of service',
+    service: 'service, services, shipping service, shipping services, shipping method, shipping methods',
+    mode: 'mode, modes, transport mode',
+    account_division: 'account division, division, divisions, account divisions',
+    account_group: 'account group, account groups, group, groups',
+    account_number: 'account, accounts, account number, account numbers, carrier account',
+    zone: 'zone, zones',
+    bill_option: 'bill option, billing option, bill options, payment terms',
+    normalised_sender_country: 'sender country, origin country, sender countries, country of origin, sending country',
+    normalised_sender_state: 'sender state, origin state, sender states, origin states, sending state',
+    normalised_consignee_country:
+      'receiver country, destination country, countries, country, receiver countries, destination countries',
+    normalised_consignee_state:
+      'receiver state, destination state, state, states, receiver states, destination states, destination, destinations',
+    fulfillment_center:
+      'fulfillment center, fulfillment centers, fulfilment centre, fulfilment centres, center, centers, distribution center, distribution centers, warehouse, warehouses, dc',
+    tracking_status: 'tracking status, delivery status, status',
+    weight_band: 'weight band, weight bands, weight range, weight class, weight break',
+    credit_type:
+      'credit type, credit types, type of credit, kind of credit, refund type, refund types, refund reason, reason for refund',
+    accessorial:
+      'accessorial type, accessorial types, accessorial name, type of accessorial, kind of accessorial, each accessorial',
+  },
+  spans: {
+    day: 'day, days',
+    week: 'week, weeks',
+    month: 'month, months',
+    quarter: 'quarter, quarters',
+    year: 'year, years',
+  },
+  everySpan: {
+    day: 'daily, day by day',
+    week: 'weekly, week by week',
+    month: 'monthly, month by month, trend, trends, over time, development, evolution, trending',
+    quarter: 'quarterly, quarter by quarter',
+    year: 'yearly, annually, year by year, annual',
+  },
+  months: [
+    'january, jan',
+    'february, feb',
+    'march, mar',
+    'april, apr',
+    'may',
+    'june, jun',
+    'july, jul',
+    'august, aug',
+    'september, sep, sept',
+    'october, oct',
+    'november, nov',
+    'december, dec',
+  ],
+  days: {
+    'this day': 'today',
+    'last day': 'yesterday',
+    'next day': 'tomorrow',
+    'this week': 'this week, current week, the current week',
+    'last week': 'last week, previous week, past week, the week before',
+    'next week': 'next week, coming week',
+    'this month': 'this month, current month, month to date, mtd',
+    'last month': 'last month, previous month, past month, last full month, last complete month, the month just gone',
+    'next month': 'next month, coming month',
+    'this quarter': 'this quarter, current quarter, quarter to date, qtd',
+    'last quarter': 'last quarter, previous quarter, past quarter',
+    'next quarter': 'next quarter, coming quarter',
+    'this year': 'this year, current year',
+    'last year': 'last year, previous year, past year',
+    'next year': 'next year, coming year',
+    'year to date': 'year to date, ytd, so far this year, this year so far',
+    'last twelve months': 'last twelve months, past twelve months, trailing twelve months, ttm',
+    'first half': 'first half, h1, first six months',
+    'second half': 'second half, h2',
+  },
+  lastMany: 'last, past, previous, trailing, most recent, the last, the past, last full, recent',
+  ordinals: ['first, 1st', 'second, 2nd', 'third, 3rd', 'fourth, 4th'],
+  ofYear: 'of, in, of the year',
+  until: 'to, until, till, through, thru, up to',
+  marks: {
+    by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each',
+    over: 'over, during, throughout, along',
+    top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest',
+    bottom: 'bottom, lowest, smallest, fewest, worst, cheapest, least expensive, least costly, least used',
+    most: 'most, the most, most used, most popular, busiest',
+    least: 'least, the least',
+    dearest:
+      'most expensive, most costly, dearest, costliest, priciest, expensive, cheapest, least expensive, least costly',
+    why: 'why, what made, what caused, what drove, what is behind, explain why, explain, reason, reasons, what explains, how come, what changed, due to what, because of what',
+    compare:
+      'versus, vs, compared to, compared with, compare with, compare to, compare, compares, comparison, than, against, relative to, in comparison to, comparing',
+    yearBefore:
+      'the year before, year before, a year ago, a year earlier, year over year, yoy, same period last year, the same period last year, same month last year, prior year, one year earlier, year on year',
+    periodBefore:
+      'the month before, the quarter before, the week before that, the period before, previous period, prior period, month over month, mom, the month earlier, the previous one, month on month, quarter over quarter',
+    share:
+      'share, shares, percentage, percent, proportion, portion, part, %, as a share, what fraction, fraction, in percent, rate',
+    without:
+      'without, excluding, except, except for, excluding all, not including, other than, not counting, minus, exclude, leaving out',
+    shipDate:
+      'by ship date, ship date, shipping date, shipped date, pickup date, by pickup date, picked up, pick up date, shipment date, date shipped',
+    billDate: 'by invoice date, invoice date, by bill date, bill date, invoiced, billing date',
+    from: 'from, out of, sent from, shipped from, originating from, leaving, sender',
+    to: 'to, sent to, shipped to, going to, into, delivered to, headed to, bound for, towards, receiver',
+    count: 'how many, how often, number of, count of, how many times, times',
+    and: 'and, or, plus, as well as, &',
+    between: 'between',
+    since: 'since, starting, starting in, from then on',
+    kind: 'type, types, kind, kinds, reason code',
+    future:
+      'will, going to spend, forecast, predict, prediction, projected, projection, expect, expected, budget, budgeted, estimate',
+    change: 'change, changed, changes, develop, developed, evolve, evolved, moved, differ, differed',
+    more: 'what about, how about, and, same, same for, the same for, same but, only, just, now, also, then, instead, but, as, and what about, only for, what if',
+    stop: 'the, s, ve, re, ll, d, m, t, who, whose, got, gotten, gets, arrive, arrived, getting, of, in, on, for, did, do, does, we, us, our, ours, i, me, my, show, show me, give, give me, tell, tell me, list, display, what, what was, what were, what is, whats, is, are, was, were, be, been, how, how much, much, many, which, that, this, with, at, it, its, please, can you, could you, would you, i want, i would like, want, like, see, know, to know, need, let me, have, had, has, get, go, goes, went, went out, go up, went up, going, gone, up, down, rise, rose, rising, increase, increased, increases, grow, grew, growth, jump, jumped, drop, dropped, decrease, decreased, fall, fell, more, less, higher, lower, fewer, cause, caused, total, overall, all, whole, altogether, sum, amount, amounts, value, number, figures, figure, data, report, breakdown, break down, break, split, per cent, ship, ships, shipped, shipping, send, sent, sends, sending, deliver, delivered, delivery, go to, goes to, there, so, their, they, them, you, your, using, used, use, via, through, carried by, carried, handled by, company, wide, only, there be, come, came, out, back, received, receive, in total, make, made, due, having, question, chart, graph, table, plot, draw, any, some, ranking, rank, ranked, ordered, sorted, from our, shipments of, hey, hi, ok, okay, time, times',
+  },
+  numbers: 'one, two, three, four, five, six, seven, eight, nine, ten',
+  values: [
+    ['service_category', 'Parcel Express', 'express, air'],
+    ['service_category', 'Ground', 'ground service'],
+    ['service_category', 'LTL', 'less than truckload'],
+    ['mode', 'Freight', 'freight, pallets'],
+    ['mode', 'Parcel', 'parcel mode, small parcel'],
+    [
+      'accessorial',
+      'Residential',
+      'residential surcharge, residential surcharges, residential delivery, residential deliveries, residential fee, residential fees',
+    ],
+    ['accessorial', 'Delivery Area', 'delivery area surcharge, delivery area surcharges, das'],
+    [
+      'accessorial',
+      'Large Package',
+      'large package surcharge, oversize, oversized, oversized package, oversized packages, large packages',
+    ],
+    ['accessorial', 'Signature', 'signature required'],
+    ['bill_option', 'THIRD PARTY', 'third party'],
+    ['currency_code', 'EUR', 'euro, euros'],
+    ['currency_code', 'USD', 'dollar, dollars, us dollars'],
+    ['currency_code', 'GBP', 'british pounds, sterling'],
+    ['currency_code', 'CHF', 'swiss francs, francs'],
+  ],
+  says: {
+    total: '{what}: {value}.',
+    compared: '{what} was {value} against {before} before: {change} ({percent}).',
+    same: '{what} was {value}, as before.',
+    share: '{what} is {value} of {whole}: {percent}.',
+    ranking: '{first} has the most: {value}. All together: {whole}.',
+    trend: '{what}: {value} in all. The most was in {first}: {most}.',
+    why: '{what} was {value} against {before}: {change} ({percent}).',
+    mostly: 'Mostly: {causes}.',
+    askBack: 'That can mean more than one thing. Which of these?',
+    basis: '{measure} by {dateType} · {dates}{filters} · {currency}',
+    invoiceDate: 'Invoice Date',
+    shipDate: 'Ship Date',
+    usd: 'all currencies converted to USD',
+    asBilled: '{currency}, no conversion made',
+    against: ' against {dates}',
+    without: 'without {values}',
+    range: '{from} to {to}',
+    by: '{what} by {by}',
+    whyOf: 'Why {what} changed',
+    shareOf: 'Share of {what}',
+    top: 'the {count} with the most',
+    least: 'the {count} with the least',
+    sender: 'from {values}',
+    receiver: 'to {values}',
+  },
+  no: {
+    'nothing-asked': 'There is no question about shipping in this. These can be asked:',
+    'unknown-words':
+      'I do not know {words}: it is no word of the portal, and nothing of yours is called so. These can be asked:',
+    'too-long': 'This is too long to be one question. These can be asked:',
+    future: 'I know what was billed, not what will be. These can be asked:',
+    'two-periods':
+      'Say which of these days are to be compared, for example "March against February". These can be asked:',
+    'no-lines': 'There are no lines of yours on these days under these filters. These can be asked:',
+    'not-together':
+      'What you ask for cannot be told together: no page of the portal shows {words} so. These can be asked:',
+    'not-explained': 'Why {words} changes is not something that the portal can take apart. These can be asked:',
+    'not-yours': 'This is not open to you. These can be asked:',
+  },
+  causes: {
+    gone: 'what was not shipped any more',
+    new: 'what was not shipped before',
+    volume: 'how many packages',
+    mix: 'which services',
+    heavier: 'weight',
+    farther: 'distance',
+    rate: 'the rate',
+    fuel: 'fuel',
+    accessorial: 'accessorials',
+    tax: 'taxes',
+    fee: 'fees',
+    adjustment: 'adjustments',
+    credit: 'credits',
+    transport: 'transport',
+    value: 'parts of it',
+    other: 'other things',
+    rest: 'small things',
+  },
+}

@@ -1,0 +1,93 @@
+import type { AssistantNo, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
+
+/** What stands between measures, dimensions, values and days, and says what is wanted of them. */
+export type Mark =
+  | 'by'
+  | 'over'
+  | 'top'
+  | 'bottom'
+  | 'most'
+  | 'least'
+  | 'dearest'
+  | 'why'
+  | 'compare'
+  | 'yearBefore'
+  | 'periodBefore'
+  | 'share'
+  | 'without'
+  | 'shipDate'
+  | 'billDate'
+  | 'from'
+  | 'to'
+  | 'count'
+  | 'and'
+  | 'between'
+  | 'since'
+  | 'kind'
+  | 'future'
+  | 'change'
+  | 'more'
+  | 'stop'
+
+/** Days in words that no month and no number says. */
+export type DaysName =
+  | `${'this' | 'last' | 'next'} ${TimeSpan}`
+  | 'year to date'
+  | 'last twelve months'
+  | 'first half'
+  | 'second half'
+
+/** Sentences with places for values. */
+export type SaidName =
+  | 'total'
+  | 'compared'
+  | 'same'
+  | 'share'
+  | 'ranking'
+  | 'trend'
+  | 'why'
+  | 'mostly'
+  | 'askBack'
+  | 'basis'
+  | 'invoiceDate'
+  | 'shipDate'
+  | 'usd'
+  | 'asBilled'
+  | 'against'
+  | 'without'
+  | 'range'
+  | 'by'
+  | 'whyOf'
+  | 'shareOf'
+  | 'top'
+  | 'least'
+  | 'sender'
+  | 'receiver'
+
+type Commas = string
+
+/** A language of questions. Lists are written with commas; of measures and dimensions the first is what it is called. */
+export interface LanguageWords {
+  readonly measures: Readonly<Record<MeasureName, Commas>>
+  /** Words that may mean one measure or another. */
+  readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
+  readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
+  readonly spans: Readonly<Record<TimeSpan, Commas>>
+  /** Rows by a span, said in one word: monthly. */
+  readonly everySpan: Readonly<Partial<Record<TimeSpan, Commas>>>
+  readonly months: readonly Commas[]
+  readonly days: Readonly<Record<DaysName, Commas>>
+  /** Beside a number and a span: last 3 months. */
+  readonly lastMany: Commas
+  readonly ordinals: readonly [Commas, Commas, Commas, Commas]
+  /** Between the parts of a day or a month: 3 de marzo de 2026. */
+  readonly ofYear: Commas
+  readonly until: Commas
+  readonly marks: Readonly<Record<Mark, Commas>>
+  readonly numbers: Commas
+  /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
+  readonly values: readonly (readonly [DimensionName, string, Commas])[]
+  readonly says: Readonly<Record<SaidName, string>>
+  readonly no: Readonly<Record<AssistantNo, string>>
+  readonly causes: Readonly<Record<string, string>>
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { DateRange } from './dates.ts'
+import { Explanation } from './explanation.ts'
+import { PageName } from './pages.ts'
+import { Answer, clientList } from './question.ts'
+import { DimensionName, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
+
+/** The languages that questions may be asked in, and that answers are told in. */
+export const AssistantLanguage = z.enum(['en', 'es', 'fr', 'it', 'ar', 'zh'])
+export type AssistantLanguage = z.infer<typeof AssistantLanguage>
+
+/** The most letters of one question in words. */
+export const mostLettersOfWords = 500
+
+/** Lines of these values alone, or of all but these. */
+export const AskedValues = z.strictObject({
+  column: DimensionName,
+  op: z.enum(['in', 'not in']),
+  values: z.array(z.string().max(200)).min(1).max(100),
+})
+export type AskedValues = z.infer<typeof AskedValues>
+
+/**
+ * What somebody asked, in words of the vocabulary alone: whatever understands words, a person's own agent too, can say no
+ * more than this. A follow-up is understood beside the one before it.
+ */
+export const AskedQuestion = z
+  .strictObject({
+    measure: MeasureName,
+    by: z.array(DimensionName).max(2).default([]),
+    span: TimeSpan.optional(),
+    where: z.array(AskedValues).max(12).default([]),
+    dates: DateRange,
+    /** The days it is compared with. */
+    prior: DateRange.optional(),
+    /** So many of the rows that have the most, or the least. */
+    most: z.strictObject({ count: z.int().min(1).max(100), least: z.literal(true).optional() }).optional(),
+    /** Each part beside the whole. */
+    share: z.literal(true).optional(),
+    /** Why it is not what it was in the days before. */
+    why: z.literal(true).optional(),
+  })
+  .refine(({ prior, dates }) => prior === undefined || prior.type === dates.type, {
+    path: ['prior', 'type'],
+    error: 'is another date than that of the period',
+  })
+  .refine(({ why, prior }) => why === undefined || prior !== undefined, {
+    path: ['why'],
+    error: 'needs days to compare with',
+  })
+export type AskedQuestion = z.infer<typeof AskedQuestion>
+
+/** Why nothing is answered. */
+export const AssistantNo = z.enum([
+  'nothing-asked',
+  'unknown-words',
+  'too-long',
+  'future',
+  'two-periods',
+  'no-lines',
+  'not-together',
+  'not-explained',
+  'not-yours',
+])
+export type AssistantNo = z.infer<typeof AssistantNo>
+
+/** One question and what it is called in the language of whoever asked. */
+export const AssistantChoice = z.object({ text: z.string(), question: AskedQuestion })
+export type AssistantChoice = z.infer<typeof AssistantChoice>
+
+/** How the rows are best drawn. */
+export const AssistantChart = z.enum(['number', 'bars', 'line', 'change'])
+export type AssistantChart = z.infer<typeof AssistantChart>
+
+/** What an answer rests on. */
+export const AssistantBasis = z.object({
+  page: PageName,
+  measure: z.string(),
+  dates: DateRange,
+  prior: DateRange.optional(),
+  /** In words: each filter with its values, those of the page itself too. */
+  filters: z.array(z.object({ name: z.string(), op: z.enum(['in', 'not in']), values: z.array(z.string()) })),
+  /** Of money: all converted to USD, or in the one currency that was asked for. */
+  currency: z.enum(['converted', 'as-billed', 'none']),
+  text: z.string(),
+})
+export type AssistantBasis = z.infer<typeof AssistantBasis>
+
+export const AssistantNumber = z.object({
+  unit: Unit,
+  currency: z.string().optional(),
+  /** Decimal text of money and weights; whatever the page says. */
+  value: z.union([z.string(), z.number()]),
+  /** Of the days before, where the question compares. */
+  before: z.union([z.string(), z.number()]).optional(),
+  /** More than before, or less. */
+  change: z.union([z.string(), z.number()]).optional(),
+  /** What it is a share of. */
+  whole: z.union([z.string(), z.number()]).optional(),
+  /** Of the whole, or of what it was. */
+  percent: z.number().optional(),
+})
+export type AssistantNumber = z.infer<typeof AssistantNumber>
+
+export const AssistantReply = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    question: AskedQuestion,
+    number: AssistantNumber,
+    /** The first 175 letters stand for all of it where there is little room. */
+    text: z.string(),
+    rows: Answer,
+    explanation: Explanation.optional(),
+    chart: AssistantChart,
+    basis: AssistantBasis,
+    /** Path and address of the page that has the same number; left out where no page can be filtered so. */
+    link: z.string().optional(),
+    followUps: z.array(AssistantChoice),
+  }),
+  z.object({ kind: z.literal('ask-back'), text: z.string(), choices: z.array(AssistantChoice).min(2) }),
+  z.object({
+    kind: z.literal('no'),
+    reason: AssistantNo,
+    text: z.string(),
+    /** What was not understood. */
+    words: z.array(z.string()),
+    instead: z.array(AssistantChoice),
+  }),
+])
+export type AssistantReply = z.infer<typeof AssistantReply>
+
+/** Words, or a question that was offered as a choice. */
+export const AssistantAsked = z
+  .strictObject({
+    words: z.string().min(1).max(mostLettersOfWords).optional(),
+    question: AskedQuestion.optional(),
+    previous: AskedQuestion.optional(),
+    language: AssistantLanguage.default('en'),
+    clientId: z.int().positive(),
+    childClientIdsCSV: clientList.optional(),
+  })
+  .refine(({ words, question }) => (words === undefined) !== (question === undefined), {
+    path: ['words'],
+    error: 'or a question is asked, and not both',
+  })
+export type AssistantAsked = z.infer<typeof AssistantAsked>
