@@ -54,7 +54,7 @@ const fetch = (async ({ queryKey: [kind, , given] }: { readonly queryKey: readon
   }
 }) as Fetch
 
-function looked(chosen: Partial<Choices> & Pick<Partial<ComparisonState>, 'uom'> = {}) {
+function looked(chosen: Partial<Choices> & Pick<Partial<ComparisonState>, 'uom' | 'tab' | 'dimension'> = {}) {
   const state: ComparisonState = { ...readComparison({}), sets: [first, before], ...chosen }
   const sets = comparedSets('spend', state.sets, [client], { today, rates: 'ecb' }, chosen.uom)
   return { state, sets, whatIfs: [], pen: englishPen }
