@@ -21,6 +21,8 @@ const keep = (service: Service, kept: SavedComparisons) =>
   service.post('/filtersettings/addfilterForKey', { filter_key: 'comparison', filter_value: JSON.stringify(kept) })
 const keptBy = async (service: Service): Promise<SavedComparisons> =>
   JSON.parse((await (await service.post('/filtersettings/getFiltersforkey/comparison')).json())[0])
+/** Of other days than those that were kept at first. */
+const isOther = ({ filters }: SavedComparisons['sets'][number]) => filters.global.dates.from !== dates.from
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -89,7 +91,6 @@ test('with ten sets kept no eleventh is, one is written over by Yes alone, anoth
   await expect(region(page, 'S3')).toBeVisible()
   const over = await keptBy(service)
   expect(over.setNameList).toEqual(ten)
-  const isOther = ({ filters }: SavedComparisons['sets'][number]) => filters.global.dates.from !== dates.from
   expect(over.sets.filter(isOther).map(({ name }) => name)).toEqual(['S3'])
 
   await page.getByRole('button', { name: 'Edit S3' }).click()
@@ -168,10 +169,7 @@ test.describe('while something else is saved, or nothing can be', () => {
       await dialogOf(page, 'Save Set1').getByLabel('Name').fill(name)
       await dialogOf(page, 'Save Set1').getByRole('button', { name: 'Save' }).click()
     }
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const statuses: number[] = []
     one.on('response', (answer) => answer.url().endsWith('/addfilterForKey') && statuses.push(answer.status()))
     await one.route('**/addfilterForKey', async (route) => {

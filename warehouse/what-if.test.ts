@@ -13,6 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), 'what-if-'))
 let warehouse: Warehouse
 /** How many SELECTs the engine was asked. */
 let asked = 0
+const onAnswer = (how: 'asked' | 'kept') => {
+  if (how === 'asked') asked += 1
+}
 
 /** A package as its carrier bills it: published, what comes off, and what is charged besides. */
 interface Billed extends Partial<Line> {
@@ -105,9 +108,6 @@ function account(name: string, lines: readonly Billed[], file = ups): string {
 
 beforeAll(async () => {
   const stagingFolder = join(folder, 'staging')
-  const onAnswer = (how: 'asked' | 'kept') => {
-    if (how === 'asked') asked += 1
-  }
   warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder, threads: 1, onAnswer })
   await warehouse.load(await stageLines(stagingFolder, { loadId: 1, clientId: 5, lines: ups }))
   const second = await stageLines(stagingFolder, { loadId: 2, clientId: 5, lines: fedEx })

@@ -54,7 +54,7 @@ const fetch = (async ({ queryKey: [kind, , given] }: { readonly queryKey: readon
   }
 }) as Fetch
 
-function looked(chosen: Partial<Choices> & Pick<Partial<ComparisonState>, 'uom'> = {}) {
+function looked(chosen: Partial<Choices> & Pick<Partial<ComparisonState>, 'uom' | 'tab' | 'dimension'> = {}) {
   const state: ComparisonState = { ...readComparison({}), sets: [first, before], ...chosen }
   const sets = comparedSets('spend', state.sets, [client], { today, rates: 'ecb' }, chosen.uom)
   return { state, sets, whatIfs: [], pen: englishPen }
@@ -155,12 +155,12 @@ const calculated: WhatIfAnswer = {
   ],
   views: [],
 }
+const nameIn = (view: string) => (view === 'month' ? '2026-11-01' : '=1+1')
 /** As the service answers, each view that is asked with one row. */
 const fetchBoth = (async (query: { readonly queryKey: readonly unknown[] }) => {
   const [kind, , given] = query.queryKey
   if (kind !== 'what-if') return fetch(query as Parameters<Fetch>[0])
   const { views } = WhatIfDescription.parse(given)
-  const nameIn = (view: string) => (view === 'month' ? '2026-11-01' : '=1+1')
   return {
     ...calculated,
     views: views.map((view) => ({ view, rows: [{ name: nameIn(view), lines: 12, ...amounts }], totalRows: 1 })),
@@ -172,7 +172,13 @@ function whatIfAt({ isChanged = false, known = true } = {}): WhatIfOfSet {
   const [of] = comparedSets('spend', [set], [client], { today, rates: 'ecb' })
   if (!of) throw new Error('the set is of no client')
   const saved = {
-    ...{ id: 1, clientId: client.id, name: 'Bid', latest: 2, savedAt: '2026-11-20', version: 2, mine: true },
+    id: 1,
+    clientId: client.id,
+    name: 'Bid',
+    latest: 2,
+    savedAt: '2026-11-20',
+    version: 2,
+    mine: true,
     key: 'ab'.repeat(16),
     terms,
   }

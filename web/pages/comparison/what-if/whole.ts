@@ -140,17 +140,18 @@ export function lineOfWhatIf(told: ToldWhatIf, pen: Pen): Line {
   return [whatIf.of.set.name, [client, dates, ...filters, currency, ...terms, ...amounts].join('; ')]
 }
 
+const shownIn = (cells: Numbers['total']) => cells.map(({ shown }) => shown)
+
 export function tablesOfDocument(told: ToldWhatIf, pen: Pen) {
   const { say } = pen
-  const cells = (of: Numbers['total']) => of.map(({ shown }) => shown)
   const rules = told.whatIf.terms ? rulesInWords(told.whatIf.terms, say) : []
   return [
     ...tablesOf(told, pen).map(({ title, numbers }) => ({
       title,
       of: numbers.of,
       heads: numbers.columns.map(({ name, unit }) => (unit === '' ? name : `${name} (${unit})`)),
-      rows: numbers.rows.map(({ label, cells: own }) => ({ label, cells: cells(own) })),
-      ...(numbers.total.length > 0 && { total: { label: say('table.total'), cells: cells(numbers.total) } }),
+      rows: numbers.rows.map(({ label, cells: own }) => ({ label, cells: shownIn(own) })),
+      ...(numbers.total.length > 0 && { total: { label: say('table.total'), cells: shownIn(numbers.total) } }),
     })),
     ...(rules.length > 0
       ? [
