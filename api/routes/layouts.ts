@@ -54,16 +54,6 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     return layout
   }
 
-  /** What comes with the product has its own carrier and sources, and is nobody's to change. */
-  function rightsIn({ user }: Pick<Caller, 'user'>, { key, clientId, carrier }: RightsOf) {
-    const shipped = key === null ? undefined : shippedLayouts().get(key)
-    return {
-      own: key === null && (clientId !== null || isStaff(user)),
-      carrier: shipped?.carrier ?? carrier,
-      shipped: shipped ? { sources: shipped.sources } : null,
-    }
-  }
-
   async function versionIn(caller: Caller, id: number, version: number): Promise<LayoutVersion> {
     await layoutIn(caller, id)
     const found = await layouts.version(id, version)
@@ -198,4 +188,14 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     await note({ caller, request }, 'layout.remove', { clientId, name })
     return { done: true } as const
   })
+}
+
+/** What comes with the product has its own carrier and sources, and is nobody's to change. */
+function rightsIn({ user }: Pick<Caller, 'user'>, { key, clientId, carrier }: RightsOf) {
+  const shipped = key === null ? undefined : shippedLayouts().get(key)
+  return {
+    own: key === null && (clientId !== null || isStaff(user)),
+    carrier: shipped?.carrier ?? carrier,
+    shipped: shipped ? { sources: shipped.sources } : null,
+  }
 }

@@ -154,7 +154,7 @@ test.each([
   ['quotation marks', (size: number) => '"'.repeat(size)],
   ['one long word', (size: number) => 'a'.repeat(size)],
   ['words that nearly are a date', (size: number) => '12/12/'.repeat(size / 6)],
-] as const)('a line of twice as many %s takes twice as long to guess and to recognise', (_, line) => {
+] as const)('a line of twice as many %s takes twice as long to guess and to recognise', (_words, line) => {
   const mapping = LayoutMapping.parse(mappingOf([...base, 'Charge'], [4]))
   const layouts = Array.from({ length: 50 }, (_, id) => ({ id, name: String(id), version: 1, mapping }))
   const work = (size: number) =>

@@ -7,6 +7,8 @@ const transport = `{"label": 'Transportation', named: false, family: 'TRANSPORTA
 
 const unit = (name: string) => `case when ${name} is null then '' else ${name}_unit end`
 
+const back = (amount: string) => `(-abs(part.${amount}))::decimal(18, 2)`
+
 /** One charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
 export function chargesOf(reading: Reading): string {
   const { mapping } = reading
@@ -15,7 +17,6 @@ export function chargesOf(reading: Reading): string {
     ({ meaning, family, namedBy }) => meaning === 'charge' && (family === 'TRANSPORTATION' || namedBy !== undefined),
   )
   const credit = creditIn(reading, 'unfolded')
-  const back = (amount: string) => `(-abs(part.${amount}))::decimal(18, 2)`
   const signed = credit
     ? `case when ${credit} then {"label": part."label", named: part.named, family: part.family, amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}} else part end`
     : 'part'
