@@ -144,7 +144,7 @@ interface Wholes {
 }
 
 function numberOf({ measure }: AskedQuestion, { whole, before, ofAll }: Wholes): AssistantNumber {
-  const valueIn = (answer: Answer): Cell => answer.data[0]?.[measure] ?? 0
+  const valueIn = (one: Answer): Cell => one.data[0]?.[measure] ?? 0
   const column = whole.columns.find(({ name }) => name === measure)
   const value = valueIn(whole)
   const change = before && less(value, valueIn(before))

@@ -15,9 +15,12 @@ test.each(AssistantLanguage.options)(
       .filter((name) => !saidMore.includes(name))
       .filter((name) => {
         const [label = ''] = languages.get(language).measures[name].split(',')
-        const letters = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '')
         return letters(label) !== letters(said[`fact.${name}`] ?? '')
       })
     expect(wrong).toEqual([])
   },
 )
+
+function letters(text: string): string {
+  return plain(text).replaceAll(/[^\p{L}]/gu, '')
+}

@@ -116,7 +116,7 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
         ...namesOfCarrier(column, value),
       ])
       if (column === 'accessorial' || column === 'credit_type')
-        for (const name of [...called]) called.add(pluralOf(name))
+        for (const name of Array.from(called)) called.add(pluralOf(name))
       for (const name of called) add(name, column, value)
       const family = column === 'service' ? value.replace(/ (Residential|Commercial)$/, '') : value
       if (family !== value) families.set(family, [...(families.get(family) ?? []), value])

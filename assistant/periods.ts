@@ -197,12 +197,12 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
     return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
   const [which, span] = name.split(' ') as ['this' | 'last' | 'next', TimeSpan]
   const move = { this: 0, last: -1, next: 1 }[which]
-  const from = start(span, moved(span, start(span, today), move))
+  const from = startOf(span, moved(span, startOf(span, today), move))
   const to = addDays(moved(span, from, 1), -1)
   return { period: { from, to, size: span, relative: name }, next: at + 1 }
 }
 
-function start(span: TimeSpan, day: CalendarDate): CalendarDate {
+function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {
   switch (span) {
     case 'day':
       return day
@@ -241,8 +241,8 @@ function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): 
     if (count === undefined || span === undefined || count < 1 || count > 1000) return undefined
     if (span === 'day')
       return { period: { from: addDays(today, 1 - count), to: today, size: 'range' }, next: spanPlace + 1 }
-    const to = addDays(start(span, today), -1)
-    return { period: { from: moved(span, start(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
+    const to = addDays(startOf(span, today), -1)
+    return { period: { from: moved(span, startOf(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
   }
   if (last(at)) return of(number(at + 1), at + 2)
   if (number(at) === undefined) return undefined

@@ -178,7 +178,7 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
       measures: measured,
       by: [...new Set(by)].slice(0, 2),
       ...(span && { span }),
-      values: counting.map(({ place: _, ...each }) => each),
+      values: counting.map(({ columns, op, values: those }) => ({ columns, op, values: those })),
       ...compared,
       changes: marks.has('change'),
       compares,

@@ -4,7 +4,7 @@ import { ended, printed, startCommand } from './run.ts'
 /** The gold questions of the assistant, asked of the demo that they were written for. */
 export async function benchAssistant(): Promise<void> {
   console.log(`Load average ${loadavg()[0]?.toFixed(1)}.\n`)
-  const child = startCommand('api/assistant/gold-command.ts', [], {})
+  const child = startCommand('api/in-words/gold-command.ts', [], {})
   const [text, code] = await Promise.all([printed(child), ended(child)])
   console.log(text)
   process.exitCode = code

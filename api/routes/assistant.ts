@@ -1,8 +1,8 @@
 import { endpoints, Refusal } from '@waybill/contracts'
 import { maintenanceOf } from '@waybill/state'
 import { openAllowance } from '../allowance.ts'
-import { openAssistant } from '../assistant/ask-assistant.ts'
 import type { House } from '../house.ts'
+import { openAssistant } from '../in-words/ask-assistant.ts'
 import { route, type Server } from '../route.ts'
 
 /** As fast as anybody asks, and a while of that; each question may ask the warehouse several. */

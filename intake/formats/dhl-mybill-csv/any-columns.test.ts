@@ -48,6 +48,16 @@ const anyFile = fc.integer({ min: 1, max: 11 }).chain((slots) =>
   }),
 )
 
+/** Added instead of taken off, the discount makes the total without any tax. */
+const discountAsMuchAsHalfTheTax = {
+  slots: 1,
+  totalsWithTax: false,
+  discountsNegative: false,
+  delimiter: ',' as const,
+  order: [...Array(fixed.length + parts.length).keys()],
+  rows: [{ weight: 1010, discount: 92, taxed: true, extras: [] }],
+}
+
 test('however many extras, in whatever order, with tax in their totals or beside, the same sums are staged', () =>
   fc.assert(
     fc.asyncProperty(anyFile, async ({ slots, totalsWithTax, discountsNegative, delimiter, order, rows }) => {
@@ -103,5 +113,5 @@ test('however many extras, in whatever order, with tax in their totals or beside
       )
       expect(staged).toMatchObject({ rejects: 0, packages: rows.length })
     }),
-    { numRuns: 15 },
+    { numRuns: 15, examples: [[discountAsMuchAsHalfTheTax]] },
   ))

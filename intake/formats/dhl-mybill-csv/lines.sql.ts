@@ -25,14 +25,15 @@ export const invoices = `
   from dhl_row where invoice_number <> '' group by invoice_number`
 
 /**
- * The ways a row's cells may add up to its total, the likeliest first: discounts negative, positive or already taken off the
- * weight charge; tax as the row's total tax, with its adjustment, as the taxes of its parts, or already inside; with the fee or without.
+ * The ways a row's cells may add up to its total, the likeliest first: tax as the row's total tax, with its adjustment, as the
+ * taxes of its parts, or already inside; discounts negative, positive or already taken off the weight charge; with the fee or
+ * without. A tax that is stated and then counted nowhere is the last guess: added twice, a discount may be as much.
  */
-const ways = ['fee', '0'].flatMap((fee) =>
-  [1, -1, 0].flatMap((sign) =>
-    ['tax', 'tax + tax_adjustment', 'part_taxes', 'part_taxes + tax_adjustment', '0'].map(
-      (tax) =>
-        `{sign: ${sign}, tax: (${tax})::decimal(18, 2), fee: (${fee === 'fee' ? 'invoice_fee' : '0'})::decimal(18, 2)}`,
+const taxesStated = ['tax', 'tax + tax_adjustment', 'part_taxes', 'part_taxes + tax_adjustment']
+const ways = ['invoice_fee', '0'].flatMap((fee) =>
+  [taxesStated, ['0']].flatMap((taxes) =>
+    [1, -1, 0].flatMap((sign) =>
+      taxes.map((tax) => `{sign: ${sign}, tax: (${tax})::decimal(18, 2), fee: (${fee})::decimal(18, 2)}`),
     ),
   ),
 )

@@ -4,6 +4,7 @@ import {
   addMonths,
   type DateRange,
   type DimensionName,
+  type MeasureName,
   type Question,
   rowLimit,
   type Scope,
@@ -67,13 +68,6 @@ export function openOwnValues({ warehouse, state, now }: Needed) {
     }
     return (await warehouse.answer(await withCenters(question, scope, { state }), scope, signal)).data
   }
-  const measureOf = (dimension: DimensionName) =>
-    dimension === 'accessorial'
-      ? ('accessorialAmount' as const)
-      : dimension === 'credit_type'
-        ? ('refundTotal' as const)
-        : ('totalSpend' as const)
-
   async function read(scope: Scope): Promise<Own> {
     const accounts = (await Promise.all(scope.clientIds.map((id) => accountsOf(state, id)))).flat()
     const clients = (await clientsOf(state).all()).filter(({ id }) => scope.clientIds.includes(id))
@@ -117,4 +111,9 @@ export function openOwnValues({ warehouse, state, now }: Needed) {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return own
   }
+}
+
+function measureOf(dimension: DimensionName): MeasureName {
+  if (dimension === 'accessorial') return 'accessorialAmount'
+  return dimension === 'credit_type' ? 'refundTotal' : 'totalSpend'
 }

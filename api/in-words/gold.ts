@@ -107,8 +107,6 @@ function daysOut(days: string, today: string): string {
   if (short === 'annual') return out('2025-11-01', '2026-10-31')
   if (short.includes('..')) return out(short.slice(0, 10), short.slice(12))
   const [, year = '', quarter] = /^(\d{4})(?:Q(\d))?$/.exec(short) ?? []
-  const lastDay = (month: string) =>
-    new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
   if (quarter !== undefined) {
     const [first, last] = [Number(quarter) * 3 - 2, Number(quarter) * 3].map(
       (month) => `${year}-${String(month).padStart(2, '0')}`,
@@ -125,4 +123,8 @@ export function isAs(got: string, expected: string): boolean {
   if (!expected.includes('*')) return got === expected
   const [before = '', after = ''] = expected.split('*')
   return got.startsWith(before) && (after === '' || got.includes(after))
+}
+
+function lastDay(month: string): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 }

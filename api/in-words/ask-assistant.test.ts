@@ -132,8 +132,10 @@ test('what a page cannot say is a no, not a fault, also where a question was mad
     { measure: 'costPerPackage', why: true, prior, dates },
   ]) {
     const answer = await ask({ question, clientId: service.clients.acme })
-    expect([200, 400]).toContain(answer.statusCode)
-    if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ kind: 'no' })
+    expect([answer.statusCode, answer.json().kind]).toBeOneOf([
+      [200, 'no'],
+      [400, undefined],
+    ])
   }
 })
 
