@@ -41,6 +41,8 @@ export const callsOfTokens = [
   'invoiceLines',
   'invoiceFile',
   'invoiceArchive',
+  'missingInvoices',
+  'askAssistant',
   'submitReport',
   'reports',
   'report',

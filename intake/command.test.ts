@@ -282,11 +282,15 @@ test('a file is read by the layout that is named, which must be one of the clien
 
   const wrong = await intake('--client', 'Acme', '--layout', 'Of somebody else', mapped('given.csv'))
   expect(wrong.code).toBe(2)
-  expect(wrong.error).toContain('There is no layout "Of somebody else". Layouts are: Local courier, For all.')
+  expect(wrong.error).toContain('There is no layout "Of somebody else". Layouts are: Local courier, For all, ')
 
   const named = await intake('--client', 'Acme', '--layout', 'for all', mapped('given.csv'))
   expect(named.out).toContain('For all')
   expect(await inWarehouse("select sum(net_amount) from charge where charge_family = 'BILLING_ADJUSTMENT'")).toEqual([
     [null],
   ])
+
+  const shipped = join(import.meta.dirname, 'shipped-layouts', 'shipx', 'reads', 'given.csv')
+  const shippedOne = await intake('--client', 'Acme', '--layout', 'shipx invoice', shipped)
+  expect(shippedOne).toMatchObject({ code: 0, out: expect.stringContaining('ShipX invoice') })
 }, 60_000)
