@@ -52,11 +52,11 @@ function ownEdits(node: Node, { parent, inSentence, copies }: Around, source: st
   }
   if (node.type === 'ArrayExpression') {
     const elements = node.elements.filter((element) => element !== null)
-    return sampled(elements).map((element) => without(elements, element))
+    return sampled(elements).map((element) => without(elements, element, node))
   }
   if (node.type === 'ObjectExpression') {
     const said = node.properties.filter((each) => each.type === 'Property' && isPlain(each.value))
-    return sampled(said).map((each) => without(node.properties, each))
+    return sampled(said).map((each) => without(node.properties, each, node))
   }
   return []
 }
@@ -146,7 +146,7 @@ function editsOfCall(node: CallExpression, source: string): TextEdit[] {
     return other === undefined ? [] : [put(each, `'${other}'`)]
   })
   const lists = operators.length === 0 ? words.slice(1) : []
-  const left = lists.map((each) => without(node.arguments, each))
+  const left = lists.map((each) => without(node.arguments, each, node))
   const { callee } = node
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [...operators, ...left]
   const name = callee.property.name
@@ -173,13 +173,13 @@ function isPlain(value: Expression): boolean {
   return value.type === 'Literal'
 }
 
-/** The list without one of its members and the comma that parts it from the next. */
-function without(members: readonly Span[], member: Span): TextEdit {
+/** The list without one of its members and the comma that parts it from the next; without its only one, without any comma. */
+function without(members: readonly Span[], member: Span, list: Span): TextEdit {
   const place = members.indexOf(member)
   const next = members[place + 1]
   const last = members[place - 1]
   if (next) return { start: member.start, end: next.start, text: '' }
-  return { start: last ? last.end : member.start, end: member.end, text: '' }
+  return last ? { start: last.end, end: member.end, text: '' } : { start: member.start, end: list.end - 1, text: '' }
 }
 
 function put({ start, end }: Span, text: string): TextEdit {

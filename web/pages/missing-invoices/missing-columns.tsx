@@ -35,7 +35,7 @@ export function useMissingColumns(acts: Acts, several: boolean): readonly Column
         <>
           {format.date(expectedOn)}
           {invoiceNumber !== null && (
-            <bdi className="quiet missing-number" title={say('missing.number')}>
+            <bdi className="quiet missing-second" title={say('missing.number')}>
               {invoiceNumber}
             </bdi>
           )}
@@ -124,27 +124,19 @@ export function useSaidColumns({ may, busy, undo }: Acts): readonly Column<Missi
 
 function useAccountColumns<Row extends OfAccount>(several: boolean): readonly Column<Row>[] {
   const say = useSay()
-  const client: Column<Row> = {
-    key: 'client',
-    name: say('feeds.client'),
-    cell: ({ clientName }) => clientName,
-    sortBy: ({ clientName }) => clientName,
-    width: '11%',
-    inCard: 'named',
-  }
   return [
     {
       key: 'account',
       name: say('missing.account'),
-      cell: ({ carrier, accountNumber }) => (
+      cell: ({ carrier, accountNumber, clientName }) => (
         <>
           {carrier} <bdi>{accountNumber}</bdi>
+          {several && <span className="quiet missing-second">{clientName}</span>}
         </>
       ),
-      sortBy: ({ carrier, accountNumber }) => `${carrier} ${accountNumber}`,
-      width: '192px',
+      sortBy: ({ carrier, accountNumber, clientName }) => `${carrier} ${accountNumber} ${clientName}`,
+      width: '208px',
     },
-    ...(several ? [client] : []),
   ]
 }
 
