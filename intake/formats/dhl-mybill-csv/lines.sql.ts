@@ -25,15 +25,14 @@ export const invoices = `
   from dhl_row where invoice_number <> '' group by invoice_number`
 
 /**
- * The ways a row's cells may add up to its total, the likeliest first: tax as the row's total tax, with its adjustment, as the
- * taxes of its parts, or already inside; discounts negative, positive or already taken off the weight charge; with the fee or
- * without. A tax that is stated and then counted nowhere is the last guess: added twice, a discount may be as much.
+ * The ways a row's cells may add up to its total, the likeliest first: discounts negative, positive or already taken off the
+ * weight charge; tax as the row's total tax, with its adjustment, as the taxes of its parts, or already inside; with the fee or without.
  */
-const taxesStated = ['tax', 'tax + tax_adjustment', 'part_taxes', 'part_taxes + tax_adjustment']
-const ways = ['invoice_fee', '0'].flatMap((fee) =>
-  [taxesStated, ['0']].flatMap((taxes) =>
-    [1, -1, 0].flatMap((sign) =>
-      taxes.map((tax) => `{sign: ${sign}, tax: (${tax})::decimal(18, 2), fee: (${fee})::decimal(18, 2)}`),
+const ways = ['fee', '0'].flatMap((fee) =>
+  [1, -1, 0].flatMap((sign) =>
+    ['tax', 'tax + tax_adjustment', 'part_taxes', 'part_taxes + tax_adjustment', '0'].map(
+      (tax) =>
+        `{sign: ${sign}, tax: (${tax})::decimal(18, 2), fee: (${fee === 'fee' ? 'invoice_fee' : '0'})::decimal(18, 2)}`,
     ),
   ),
 )
@@ -67,11 +66,14 @@ export function linesOf(brokenDown: boolean): string {
         regexp_extract(proof_of_delivery, '\\b(\\d{1,2}:\\d{2})', 1)) end as pod_at
     from chosen
   ), tried as (
-    select *, list_filter([${ways.join(', ')}], lambda way: ${base} + way.sign * discount_sum + way.tax + way.fee = total)[1] as way from summed
+    select *, list_filter([${ways.join(', ')}], lambda way: ${base} + way.sign * discount_sum + way.tax + way.fee = total) as fitting from summed
+  ), decided as (
+    -- A discount may be as much as half of the tax: added and without the tax, it makes the same total. A tax that is stated counts.
+    select * exclude (fitting), coalesce(list_filter(fitting, lambda way: way.tax <> 0 or tax = 0)[1], fitting[1]) as way from tried
   )
   select *, case when pod_at >= pickup_date and pod_at < pickup_date + 180 then pod_at end as delivered_at,
     ${reasonWhyNot(base)} as reason
-  from tried order by line_number`
+  from decided order by line_number`
 }
 
 const reasonWhyNot = (base: string) => `case
