@@ -1,11 +1,4 @@
-import {
-  type AskedQuestion,
-  cardsOf,
-  type DateRange,
-  type DimensionName,
-  type SavedDimension,
-  writeSet,
-} from '@waybill/contracts'
+import { type AskedQuestion, addressOf, type DateRange, type SavedDimension, writeSet } from '@waybill/contracts'
 import type { Whose } from './descriptions.ts'
 import type { Standing } from './page-of-question.ts'
 
@@ -37,38 +30,21 @@ function clientsIn({ where }: AskedQuestion, { clientId, childClientIdsCSV = '' 
 
 function pageLink(
   { by, span, dates, prior }: AskedQuestion,
-  { page, tab, fact }: Standing,
+  { page, fact }: Standing,
   { client, children, filters }: Filtered,
 ): string {
-  const address = new URLSearchParams({ client: String(client) })
-  if (children !== '') address.set('children', children)
-  address.set('dates', written(dates))
-  // Not the set that the page opens with.
-  address.set('filterset', '-')
-  if (fact) address.set('fact', fact.name)
-  if (tab) address.set('tab', tab.name)
-  for (const { column, values } of filters) for (const value of values) address.append(column, value)
-  const settings = [
-    span === 'quarter' ? 'quarterly' : '',
-    prior && 'prior' in page.settings ? priorName(dates, prior) : '',
-  ]
-  if (settings.some((each) => each !== '')) address.set('page', settings.join('.').replace(/\.$/, ''))
-  const breakdown = cardsOf(tab ? { cards: tab.cards } : page).find(
-    ({ form }) => form === 'breakdown' || form === 'shares',
-  )
-  const [dimension] = by
-  if (breakdown && dimension && isOffered(breakdown.settings, dimension)) address.set(breakdown.id, dimension)
-  return `${page.path}?${address}`
+  return addressOf(page, {
+    clientId: client,
+    ...(children !== '' && { childClientIdsCSV: children }),
+    dates,
+    where: filters,
+    measure: fact?.measure,
+    by: [...(span ? [span] : []), ...by],
+    prior: prior && priorName(dates, prior),
+  }).address
 }
 
-const isOffered = (settings: object, dimension: DimensionName) =>
-  'dimension' in settings && Array.isArray(settings.dimension) && settings.dimension.includes(dimension)
-
-function written({ type, from, to }: DateRange): string {
-  return [type, 'dr', from, to].join('.')
-}
-
-function priorName(dates: DateRange, prior: DateRange): string {
+function priorName(dates: DateRange, prior: DateRange): 'yearBefore' | 'justBefore' {
   return prior.from.slice(0, 4) < dates.from.slice(0, 4) && prior.from.slice(5) === dates.from.slice(5)
     ? 'yearBefore'
     : 'justBefore'

@@ -1,6 +1,7 @@
 import type { Card, PageDimension } from './cards.ts'
 import type { Condition } from './condition.ts'
 import type { DateRange } from './dates.ts'
+import type { PageFact, PageTab } from './page.ts'
 import { cardsOf, dimensionsOf, type PageDefinition, settablesOf } from './pages.ts'
 import type { DimensionName, MeasureName, TimeSpan } from './vocabulary.ts'
 
@@ -12,6 +13,8 @@ export interface Looked {
   readonly where?: readonly Condition[]
   readonly measure?: MeasureName | undefined
   readonly by?: readonly (DimensionName | TimeSpan)[]
+  /** The period before that changes are told against. */
+  readonly prior?: 'justBefore' | 'yearBefore' | undefined
   /** The package whose detail is open. */
   readonly trackingId?: string
   /** With its lines open. */
@@ -26,21 +29,22 @@ export interface PageAddress {
 
 /** The address at which a page shows what was asked: what the web writes into its address bar, word for word. */
 export function addressOf(page: PageDefinition, looked: Looked): PageAddress {
-  const { clientId, childClientIdsCSV, dates, where = [], measure, by = [], trackingId, table } = looked
+  const { clientId, childClientIdsCSV, dates, where = [], measure, trackingId, table } = looked
   const held = where.filter((condition) => isHeld(page, condition))
-  const fact = page.facts.find((each) => each.measure === measure || each.share === measure)
+  const tells = (each: PageFact) => each.measure === measure || each.share === measure
+  const tab = page.tabs?.find(({ facts, where: of }) => !of && facts.some(tells))
+  const fact = (tab ?? page).facts.find(tells)
   const words = new URLSearchParams()
   words.append('client', String(clientId))
   if (childClientIdsCSV !== undefined) words.append('children', childClientIdsCSV)
   words.append('dates', [dates.type, 'dr', dates.from, dates.to].join('.'))
   if (fact) words.append('fact', fact.name)
-  const tab = page.tabs?.find(({ facts, where: of }) => !of && facts.some(({ name }) => name === measure))
   if (tab) words.append('tab', tab.name)
   if (trackingId !== undefined) words.append('tracking', trackingId)
   for (const condition of held) for (const value of condition.values) words.append(condition.column, value)
   // What is asked is without the filters that the page might open with.
   words.append('filterset', '-')
-  for (const [id, word] of settingsFor(page, by)) words.append(id, word)
+  for (const [id, word] of settingsFor(page, tab, looked)) words.append(id, word)
   if (table && page.columns) words.append('table', 'default')
   return {
     address: `${page.path}?${words}`,
@@ -56,23 +60,32 @@ function isHeld(page: PageDefinition, condition: Condition): condition is Held {
   return searched || dimensionsOf(page).some((dimension) => dimension === condition.column)
 }
 
-/** A card that is split by the same dimension stands on it, and time is cut by quarters where it is. */
-function settingsFor(page: PageDefinition, by: Looked['by'] = []): (readonly [string, string])[] {
-  const cards = cardsOf(page).filter(({ form }) => form === 'breakdown' || form === 'shares')
-  const quarterly = by.includes('quarter') && settablesOf(page).some(({ id }) => id === 'page')
-  return [
-    ...cards.flatMap((card) => by.flatMap((dimension) => cut(card, 'dimension', dimension)).slice(0, 1)),
-    ...(quarterly ? cut({ id: 'page', settings: page.settings }, 'chartTimeSpan', 'quarterly') : []),
-  ]
+type Settled = Pick<Card, 'id'> & { readonly settings: object }
+
+/** A card that is split by the same dimension stands on it; time is cut by quarters where it is, and changes are told against the same days. */
+function settingsFor(
+  page: PageDefinition,
+  tab: PageTab | undefined,
+  { by = [], prior }: Looked,
+): (readonly [string, string])[] {
+  const ofCards = cardsOf(tab ? { cards: tab.cards } : page)
+    .filter(({ form }) => form === 'breakdown' || form === 'shares')
+    .flatMap((card) => by.flatMap((dimension) => standing(card, { dimension })).slice(0, 1))
+  const chartTimeSpan = by.includes('quarter') ? 'quarterly' : undefined
+  const ofPage = settablesOf(page).some(({ id }) => id === 'page')
+    ? standing({ id: 'page', settings: page.settings }, { chartTimeSpan, prior })
+    : []
+  return [...ofCards, ...ofPage]
 }
 
-/** The word of a card's settings with one of them chosen; nothing where the card does not have it. */
-function cut(
-  card: Pick<Card, 'id'> & { readonly settings: object },
-  name: string,
-  value: string,
+/** The settings of one thing that stand at what is wished, those of them that it has, in their order; none where it has none. */
+function standing(
+  { id, settings }: Settled,
+  wished: Readonly<Record<string, string | undefined>>,
 ): (readonly [string, string])[] {
-  const places = Object.entries(card.settings)
-  const at = places.findIndex(([each, values]) => each === name && Array.isArray(values) && values.includes(value))
-  return at < 0 ? [] : [[card.id, places.map((_, place) => (place === at ? value : '')).join('.')]]
+  const words = Object.entries(settings).map(([name, values]) => {
+    const value = wished[name]
+    return value !== undefined && Array.isArray(values) && values.includes(value) ? value : ''
+  })
+  return words.some((word) => word !== '') ? [[id, words.join('.')]] : []
 }
