@@ -38,6 +38,12 @@ test('every save under a name is a version, and each version keeps its terms', a
   expect(await mine().list()).toEqual([{ id, clientId: acme, name: 'Bid', latest: 2, savedAt: at.toISOString() }])
 })
 
+test('a version is found of the terms that are asked for, whatever else has one of that number', async () => {
+  const [one, other] = [await save('Bid', '10'), await save('Other bid', '30')]
+  expect(await mine().find(one.id, 1)).toMatchObject({ id: one.id, name: 'Bid' })
+  expect(await mine().find(other.id, 1)).toMatchObject({ id: other.id, name: 'Other bid' })
+})
+
 test('a name is another set of terms for another client', async () => {
   const [one, other] = [await save('Bid', '10'), await save('Bid', '10', zenith)]
   expect(other.id).not.toBe(one.id)
