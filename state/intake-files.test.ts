@@ -508,20 +508,18 @@ test('whoever stops a file or has it read again is written down for its client',
 })
 
 test('files of a layout that nobody knew are found, texts and workbooks, the latest first, and no other client’s', async () => {
-  const unknown = (name: 'file-unknown-format' | 'workbook-unknown-format' | 'file-empty') =>
-    JSON.stringify({ ...emptyReport, failure: { name, values: {} } })
-  const [text, workbook, empty, theirs, read] = await add(
+  const [text, workbook, empty, theirs, loaded] = await add(
     given('text.csv'),
     given('book.xlsx'),
     given('empty.csv'),
     given('theirs.csv', borg),
     given('read.csv'),
   )
-  await set(text ?? 0, { status: 'rejected', report: unknown('file-unknown-format') })
-  await set(workbook ?? 0, { status: 'rejected', report: unknown('workbook-unknown-format') })
-  await set(empty ?? 0, { status: 'rejected', report: unknown('file-empty') })
-  await set(theirs ?? 0, { status: 'rejected', report: unknown('file-unknown-format') })
-  await set(read ?? 0, { status: 'loaded', report: unknown('file-unknown-format') })
+  await set(text ?? 0, { status: 'rejected', report: refusedAs('file-unknown-format') })
+  await set(workbook ?? 0, { status: 'rejected', report: refusedAs('workbook-unknown-format') })
+  await set(empty ?? 0, { status: 'rejected', report: refusedAs('file-empty') })
+  await set(theirs ?? 0, { status: 'rejected', report: refusedAs('file-unknown-format') })
+  await set(loaded ?? 0, { status: 'loaded', report: refusedAs('file-unknown-format') })
   expect(await files().ofUnknownLayout([acme], 10)).toEqual([workbook, text])
   expect(await files().ofUnknownLayout([acme], 1)).toEqual([workbook])
   expect(await files().ofUnknownLayout([], 10)).toEqual([])
@@ -535,3 +533,7 @@ test('a file that is in is read anew where somebody asks for it, and no other', 
   expect(await rowOf(asked ?? 0)).toMatchObject({ status: 'received', progress: 0 })
   expect(await rowOf(other ?? 0)).toMatchObject({ status: 'loaded', progress: 100 })
 })
+
+function refusedAs(name: 'file-unknown-format' | 'workbook-unknown-format' | 'file-empty'): string {
+  return JSON.stringify({ ...emptyReport, failure: { name, values: {} } })
+}
