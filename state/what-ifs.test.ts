@@ -1,4 +1,4 @@
-import { Terms } from '@waybill/contracts'
+import { mostWhatIfVersions, Terms } from '@waybill/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { openTestState, type TestState } from './testing.ts'
@@ -90,4 +90,17 @@ test('a person keeps fifty sets of terms, also when they are saved at once', asy
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   await expect(save('One more', '10')).rejects.toMatchObject({ reason: { name: 'what-if-too-many' } })
   expect(await save('Bid 0', '11')).toBeDefined()
+})
+
+test('a name has so many versions and no more', async () => {
+  const { id } = await save('Bid', '0')
+  const row = { what_if_id: id, terms: JSON.stringify(terms('1')), saved_at: at.toISOString() }
+  const older = Array.from({ length: mostWhatIfVersions - 2 }, (_, nth) => ({
+    ...row,
+    version: nth + 2,
+    key: `${made}-${nth}`,
+  }))
+  await house.state.insertInto('what_if_version').values(older).execute()
+  expect(await save('Bid', '2')).toMatchObject({ version: mostWhatIfVersions })
+  await expect(save('Bid', '3')).rejects.toMatchObject({ reason: { name: 'what-if-too-many-versions' } })
 })
