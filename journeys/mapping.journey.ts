@@ -35,6 +35,9 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
   const outcome = page.locator('.mapping-outcome')
   await expect(outcome).toContainText('2 invoices · 3 shipments · 6 charges')
   await expect(outcome).toContainText('$1,447.95 of $1,447.95')
+  // Sums are shown as soon as they can be made; what stands in the way of taking it in is gone when all is said.
+  await expect(outcome).not.toContainText('would not come in')
+  await expect(outcome).toHaveAttribute('aria-busy', 'false')
   expect(await obstacles(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Name of the layout' }).fill('Aramex sheet')
   await page.getByRole('button', { name: 'Take it in' }).click()
