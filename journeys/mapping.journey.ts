@@ -97,6 +97,7 @@ test.describe('on a narrow screen', () => {
     await expect(head).toContainText('Not needed')
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect(page.locator('.mapping-foot')).toBeInViewport()
+    await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
     expect(await sidewaysPixels(page)).toBe(0)
     expect(await obstacles(page)).toEqual([])
   })
