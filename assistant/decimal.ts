@@ -1,16 +1,8 @@
-const places = 6
+import { decimalOf, exactOf } from '@waybill/metrics'
 
-function scaled(decimal: string | number): bigint {
-  const [whole = '0', parts = ''] = (typeof decimal === 'number' ? decimal.toFixed(places) : decimal).split('.')
-  return BigInt(`${whole}${parts.slice(0, places).padEnd(places, '0')}`)
-}
-
-/** Exactly, to six decimals. */
+/** Exactly, to six decimals; zeros that say nothing are left out behind the second. */
 export function less(one: string | number, other: string | number): string {
-  const difference = scaled(one) - scaled(other)
-  const digits = String(difference < 0n ? -difference : difference).padStart(places + 1, '0')
-  const parts = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0')
-  return `${difference < 0n ? '-' : ''}${digits.slice(0, -places)}.${parts}`
+  return decimalOf(exactOf(one) - exactOf(other), 6).replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
 /** In percent, to one decimal; nothing of nothing. */

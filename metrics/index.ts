@@ -5,6 +5,7 @@ export { compileBilledByDay, compileDaysOfLoads, compileNumbers } from './comple
 export { type AccountHistory, completenessOf } from './completeness/missing.ts'
 export { inScope, selectedCurrency } from './conditions.ts'
 export type { CompiledCuts } from './explain/compiled.ts'
+export { decimalOf, exactOf } from './explain/exact.ts'
 export { explain } from './explain/explain.ts'
 export { type ChangeQuestion, changeQuestionOf } from './explain/questions.ts'
 export { compileFilterValues, type FilterQuestion } from './filter-values.ts'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { quoted } from '../quoted.ts'
 import { dimensionColumns, ownChargeColumns, tables } from '../tables.ts'
 import type { StagedLoad } from '../warehouse.ts'
 import { rowsOf } from './writer.ts'
@@ -25,12 +26,13 @@ export async function openStaged(
   for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')
     await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name)}`)
-    for (const { path, load } of await strangeIn(
+    const strange = await strangeIn(
       connection,
       found.filter(({ table }) => table === name),
-    ))
+    )
+    if (strange)
       throw new Error(
-        `the ${name} file ${path} has lines of another client or load than ${load.clientId} and ${load.loadId}`,
+        `the ${name} file ${strange.path} has lines of another client or load than ${strange.load.clientId} and ${strange.load.loadId}`,
       )
   }
   // A charge whose line is missing would be null where the table allows none, and so the load fails instead of losing it.
@@ -53,23 +55,25 @@ function filesOf(load: StagedLoad, stagingFolder: string): StagedFile[] {
     throw new Error(`${folder} is outside the staging folder`)
   return readdirSync(folder).map((file) => ({
     table: file.replace(/(-\d+)?\.parquet$/, ''),
-    path: `'${join(folder, file).replaceAll("'", "''")}'`,
+    path: quoted(join(folder, file)),
     load,
   }))
 }
 
-/** Of files of one table, those that say they are of another load than they were handed in with. */
-async function strangeIn(connection: DuckDBConnection, files: readonly StagedFile[]): Promise<StagedFile[]> {
-  if (files.length === 0) return []
+/** Of files of one table, one that says it is of another load than it was handed in with. */
+async function strangeIn(connection: DuckDBConnection, files: readonly StagedFile[]): Promise<StagedFile | undefined> {
+  if (files.length === 0) return undefined
   const owners = files.map(({ path, load }) => `(${path}, ${load.loadId}, ${load.clientId})`)
-  const rows = await rowsOf(
+  const [strange] = await rowsOf(
     connection,
     `select filename from (
       select distinct filename, load_id, client_id from read_parquet([${files.map(({ path }) => path).join(', ')}], filename = true)
     ) anti join (values ${owners.join(', ')}) as own (filename, load_id, client_id) using (filename, load_id, client_id) limit 1`,
   )
-  const strange = new Set(rows.map(([filename]) => `'${String(filename).replaceAll("'", "''")}'`))
-  return files.filter(({ path }) => strange.has(path))
+  if (!strange) return undefined
+  const found = files.find(({ path }) => path === quoted(String(strange[0])))
+  if (!found) throw new Error(`${strange[0]} is not as it was handed in`)
+  return found
 }
 
 export async function closeStaged(connection: DuckDBConnection): Promise<void> {
