@@ -177,6 +177,14 @@ test('what somebody said of a file stays when it is read', async () => {
 test('what comes with the product has versions too, is nobody’s, and is retired when it comes no more', async () => {
   await layouts().ship([given('b', 'Quick'), given('a', 'Quick')], at)
   await layouts().ship([given('b', 'Slow'), given('a', 'Quick')], later(1))
+  // A start at which nothing has changed writes nothing; a name that has is written, without a version.
+  await layouts().ship([given('a', 'Quick'), given('b', 'Slow')], later(1))
+  await layouts().ship([{ ...given('a', 'Quick'), name: 'Renamed' }, given('b', 'Slow')], later(1))
+  expect((await layouts().shipped()).map(({ name, version }) => [name, version])).toEqual([
+    ['Renamed', 1],
+    ['Shipped b', 2],
+  ])
+  await layouts().ship([given('a', 'Quick'), given('b', 'Slow')], later(1))
   const own = await save('Shipped a', 'Quick', null)
   const known = await layouts().shipped()
   expect(known.map(({ name, version, key }) => [name, version, key])).toEqual([

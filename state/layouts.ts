@@ -145,8 +145,9 @@ export function layoutsOf(state: Kysely<State>) {
       }),
 
     /** Keeps those that come with the product as they are now: what has changed is a next version, what came once and no more is retired. */
-    ship: (given: readonly ShippedNow[], at: Date): Promise<void> =>
-      state.transaction().execute(async (all) => {
+    ship: async (given: readonly ShippedNow[], at: Date): Promise<void> => {
+      if (await isShipped(given)) return
+      await state.transaction().execute(async (all) => {
         for (const layout of given) await shipOne(all, layout, at)
         await all
           .updateTable('layout')
@@ -155,7 +156,8 @@ export function layoutsOf(state: Kysely<State>) {
           .where('shipped', 'not in', ['', ...given.map(({ key }) => key)])
           .where('retired_at', 'is', null)
           .execute()
-      }),
+      })
+    },
 
     /** Those that come with the product, by name. */
     shipped: async (): Promise<KnownShippedLayout[]> => {
@@ -339,6 +341,23 @@ export function layoutsOf(state: Kysely<State>) {
         .execute()
       return rows.map((row) => row.id)
     },
+  }
+
+  /** Whether those that read files are these and no others, word for word: a start has then nothing to write. */
+  async function isShipped(given: readonly ShippedNow[]): Promise<boolean> {
+    const rows = await latest(state)
+      .where('shipped', 'is not', null)
+      .where('retired_at', 'is', null)
+      .select(['shipped', 'name', 'mapping'])
+      .execute()
+    const kept = new Map(rows.map((row) => [row.shipped, row]))
+    return (
+      kept.size === given.length &&
+      given.every(({ key, name, mapping }) => {
+        const row = kept.get(key)
+        return row?.name === name && row.mapping === JSON.stringify(mapping)
+      })
+    )
   }
 
   async function countFiles(clientIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {

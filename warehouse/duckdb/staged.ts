@@ -71,8 +71,9 @@ async function strangeIn(connection: DuckDBConnection, files: readonly StagedFil
     ) anti join (values ${owners.join(', ')}) as own (filename, load_id, client_id) using (filename, load_id, client_id) limit 1`,
   )
   if (!strange) return undefined
-  const found = files.find(({ path }) => path === quoted(String(strange[0])))
-  if (!found) throw new Error(`${strange[0]} is not as it was handed in`)
+  const path = String(strange[0])
+  const found = files.find((file) => file.path === quoted(path))
+  if (!found) throw new Error(`${path} is not as it was handed in`)
   return found
 }
 
