@@ -8,6 +8,7 @@ import {
   requirementOfPage,
   TrackingColumn,
 } from '@waybill/contracts'
+import { agentBytes, messagesOfAgents } from './hostile-agents.ts'
 import { logoutRequestsOf, responsesOf } from './hostile-saml.ts'
 import { anyForm, anyJson, anyPath, anyRequest, fieldsOfJson, formOf, type Message } from './hostile-shapes.ts'
 
@@ -18,6 +19,8 @@ export interface Target {
   readonly permissions: readonly Permission[]
   /** A package of the client, by the key of its line, and a line of the carrier's file that a charge of it was read from. */
   readonly aPackage: { readonly trackingId: string; readonly lineNumber: string }
+  /** What the agent of who is signed in signs in with. */
+  readonly agentToken: string
   /** A sign-in through a provider that has been asked for and waits for its answer. */
   readonly waiting: { readonly requestId: string; readonly cookie: string }
 }
@@ -344,7 +347,7 @@ export function routesOf(target: Target): Reached {
   return {
     routes: [
       ...reached.map(([name, endpoint]) => attackedAt(endpoint, target, more.get(name)?.(target) ?? [])),
-      ...besides(),
+      ...besides(target),
     ],
     unknown: reached.map(([name]) => name).filter((name) => !more.has(name)),
   }
@@ -375,13 +378,14 @@ const at = (method: string, path: string, messages: readonly Message[] = [], lar
   messages: [...anyRequest(), ...messages],
 })
 
-function besides(): Attacked[] {
+function besides({ clientId, agentToken }: Target): Attacked[] {
   const demo = '/demo/identity-provider'
   const deep = `${'<a>'.repeat(900)}${'</a>'.repeat(900)}`
   const posts = [...anyForm('SAMLRequest', 30_000), { shape: 'elements in elements', ...formOf('SAMLRequest', deep) }]
   return [
     at('GET', '/'),
     at('GET', '/login'),
+    at('POST', '/mcp', messagesOfAgents({ clientId, token: agentToken }), agentBytes),
     at('GET', '/icon.svg'),
     { ...at('GET', '/any'), name: 'any address', messages: anyPath },
     at('GET', `${demo}/lantern/metadata`),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints, type Permission } from '@waybill/contracts'
+import { messagesOfAgents } from './hostile-agents.ts'
 import { type Attacked, questionsOf, routesOf, type Target } from './hostile-routes.ts'
 import type { Message } from './hostile-shapes.ts'
 import { met, printTable } from './measure.ts'
@@ -32,7 +33,7 @@ export async function benchHostile({ minutes }: { readonly minutes: number }): P
     const attacker = await openAttacker(service)
     const until = performance.now() + minutes * 60_000
     const target = await attacker.target()
-    await attacker.demandQuestions(target.clientId)
+    await attacker.demandQuestions(target)
     const { routes, unknown } = routesOf(target)
     for (const route of routes) await attacker.send(route, route.messages[0] ?? { shape: '' })
     const idle = await service.probe.tell('tidied')
@@ -87,6 +88,7 @@ type Attacker = Awaited<ReturnType<typeof openAttacker>>
 async function openAttacker({ address }: WatchedService) {
   let addresses = 0
   let token = ''
+  let agentToken = ''
   let mayBeOut = true
   const headersFor = (more: Readonly<Record<string, string>> = {}) => {
     addresses += 1
@@ -145,6 +147,13 @@ async function openAttacker({ address }: WatchedService) {
     return { trackingId, lineNumber }
   }
 
+  /** One that none of the messages revokes by chance. */
+  async function tokenForAgent(clientId: number): Promise<string> {
+    const body = { name: `hostile ${addresses}`, days: 30 }
+    const { token: made, made: told } = endpoints.makeToken.answer.parse(await own(endpoints.makeToken.path, body))
+    return told.id === clientId ? tokenForAgent(clientId) : made
+  }
+
   async function send(route: Attacked, message: Message): Promise<void> {
     const method = message.method ?? route.method
     const body = method === 'GET' || method === 'HEAD' ? undefined : (message.body ?? '{}')
@@ -174,7 +183,7 @@ async function openAttacker({ address }: WatchedService) {
   }
 
   /** What is refused at once would prove nothing. */
-  async function demandQuestions(clientId: number): Promise<void> {
+  async function demandQuestions({ clientId, agentToken }: Target): Promise<void> {
     const path = endpoints.askPage.path.replace(':page', 'spend').replace(':widget', 'trends')
     for (const { shape, body = '' } of questionsOf(clientId, 0)) {
       const headers = headersFor({ ...json, authorization: `Bearer ${token}` })
@@ -182,6 +191,12 @@ async function openAttacker({ address }: WatchedService) {
       await answer.arrayBuffer()
       if (answer.status !== (shape.startsWith('more values') ? 413 : 200))
         throw new Error(`${shape}: answered ${answer.status}`)
+    }
+    for (const { shape, body = '', headers: ownHeaders } of messagesOfAgents({ clientId, token: agentToken })) {
+      if (shape !== 'as many rows as there may be') continue
+      const headers = headersFor({ ...json, ...ownHeaders })
+      const answer = await fetch(`${address}/mcp`, { method: 'POST', headers, body })
+      if (!(await answer.text()).includes('totalSpend')) throw new Error(`${shape}: answered ${answer.status}`)
     }
   }
 
@@ -195,7 +210,8 @@ async function openAttacker({ address }: WatchedService) {
       const [client] = (await ask(endpoints.clientsShort.path)) as { id: number }[]
       const clientId = client?.id ?? 1
       const aPackage = await aPackageOf(clientId)
-      return { address, clientId, permissions, aPackage, waiting: await beginSingleSignOn() }
+      agentToken ||= await tokenForAgent(clientId)
+      return { address, clientId, permissions, aPackage, agentToken, waiting: await beginSingleSignOn() }
     },
     /** As many at once as a machine can ask for: other questions each, sign-ins, and messages of providers. */
     flood: async (target: Target, round: number): Promise<void> => {
