@@ -59,7 +59,7 @@ export function messagesOfAgents({
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
     })),
     { shape: 'the list of tools', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
-  ].flatMap((message) => [
+  ].flatMap((message): Message[] => [
     { ...message, headers: { accept, authorization: `Bearer ${token}` } },
     { ...message, shape: `${message.shape}, without a token`, headers: { accept } },
   ])

@@ -134,3 +134,15 @@ test('how an answer came is heard: asked of the engine the first time, and kept 
   expect(total).toBeGreaterThan(0)
   await warehouse.close()
 })
+
+test('a warehouse that is to keep no answers asks the engine every time', async () => {
+  const heard: string[] = []
+  const onAnswer = (how: string) => heard.push(how)
+  const stagingFolder = join(folder, 'staging')
+  const warehouse = await openWarehouse({ path, stagingFolder, threads: 1, bytesOfAnswersKept: 0, onAnswer })
+  const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' }
+  const question = Question.parse({ page: 'spend', widget: 'amounts', select: ['totalSpend'], dates })
+  for (const clientId of [5, 5]) await warehouse.answer(question, { clientIds: [clientId] })
+  expect(heard).toEqual(['asked', 'asked'])
+  await warehouse.close()
+})

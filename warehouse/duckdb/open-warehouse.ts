@@ -52,6 +52,8 @@ export interface WarehouseOptions {
   readonly threads?: number
   /** A question that takes longer is refused; without it 20. */
   readonly timeLimitSeconds?: number
+  /** What is kept of answers for who asks the same again; without it 64 MB. With nothing, every answer is asked of the engine. */
+  readonly bytesOfAnswersKept?: number
   /** The day that schedules are compared with. */
   readonly today?: () => CalendarDate
   /** Hears of every answer how it came, and how long it took. */
@@ -65,8 +67,8 @@ interface Selected<Column extends CellColumn> {
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
 const questionsAtOnce = 3
-const bytesOfAnswersKept = 64 * 1024 * 1024
-const bytesOfExplanationsKept = 16 * 1024 * 1024
+/** Of what is kept of answers, as much besides. */
+const shareOfExplanations = 1 / 4
 
 export async function openWarehouse({
   path,
@@ -74,6 +76,7 @@ export async function openWarehouse({
   memoryLimit = '1GB',
   threads = availableParallelism(),
   timeLimitSeconds = 20,
+  bytesOfAnswersKept = 64 * 1024 * 1024,
   today = dayOnThisMachine,
   onAnswer = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
@@ -88,7 +91,10 @@ export async function openWarehouse({
   const writer = openWriter(writing)
   const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
   const answers = keepAnswers<AnswerWith<CellColumn>>({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
-  const explanations = keepAnswers<Explanation>({ bytesAtMost: bytesOfExplanationsKept, bytesOf: bytesOfExplanation })
+  const explanations = keepAnswers<Explanation>({
+    bytesAtMost: bytesOfAnswersKept * shareOfExplanations,
+    bytesOf: bytesOfExplanation,
+  })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
   const ask = async <Column extends CellColumn>(

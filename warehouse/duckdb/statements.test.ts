@@ -46,6 +46,24 @@ test('a text asked before is not planned again, those asked longest ago are forg
   instance.closeSync()
 })
 
+test('every number is told as the engine itself writes it, to its last decimal', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const types = ['decimal(4,0)', 'decimal(5,4)', 'decimal(9,2)', 'decimal(18,6)', 'decimal(38,2)', 'bigint']
+  const numbers = ['0', '-0.0049', '0.0051', '-0.25', '0.99', '-0.999']
+  const larger = ['-1', '7.1', '1234.5', '-9999']
+  const values = types.flatMap((type) =>
+    [...numbers, ...(type === 'decimal(5,4)' ? [] : larger)].map((number) => `'${number}'::${type}`),
+  )
+  const asked = [...values, "'-12345678901234567890123456789012345.67'::decimal(38,2)", 'null::decimal(9,2)']
+  const read = await statements.read(`select ${asked.map((value) => `${value}, ${value}::varchar`).join(', ')}`, [])
+  const [row = []] = read
+  expect(row).toHaveLength(2 * asked.length)
+  for (const [place, value] of asked.entries()) expect([value, row[2 * place]]).toEqual([value, row[2 * place + 1]])
+  statements.close()
+  instance.closeSync()
+})
+
 test('a question that fails is planned once, and answered when it can be', async () => {
   const instance = await DuckDBInstance.create(':memory:')
   const statements = openStatements(await instance.connect())
