@@ -40,6 +40,18 @@ const Environment = z.object({
   APPLICATIONS: word.default('').transform(applicationsIn),
   /** A map service that may stand inside the page, with `{address}` where the address goes: `https://maps.example.com/embed?q={address}`. Without it, addresses are shown on our own map. */
   MAPS_URL: word.refine(isMapAddress, 'is not an address like https://maps.example.com/embed?q={address}').optional(),
+  /** A language model that helps the assistant with words that its own dictionary does not know: `anthropic/NAME`, or `openai/NAME` at any address that speaks as OpenAI's does. Without it, the dictionary is all there is, and nothing leaves this machine. */
+  ASSISTANT_MODEL: word
+    .regex(/^(anthropic|openai)\/\S+$/, 'is not a name like anthropic/claude-haiku or openai/gpt-mini')
+    .optional(),
+  /** What the model's provider knows this service by. Without it, none is sent. */
+  ASSISTANT_MODEL_KEY: word.optional(),
+  /** Where the model answers, as `https://models.example.com/v1`. Without it, at its provider's own address. */
+  ASSISTANT_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'is not an address like https://models.example.com/v1' })
+    .optional(),
+  /** How many tokens of the model each person may use a day. Without it, 200,000. */
+  ASSISTANT_MODEL_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(200_000),
   /** Where people write for help. Without it, no address is shown. */
   SUPPORT_MAILBOX: z.email({ error: 'is not an e-mail address' }).or(z.literal('')).default(''),
   /** The mail server: `smtps://user:password@mail.example.com`. Without it, mails are laid into `outbox/` of DATA_DIR. */

@@ -8,6 +8,7 @@ import { demandNoRestoreUnderWay } from './backup/restore-backup.ts'
 import { clearOldWork } from './backup/work-folder.ts'
 import type { Configuration } from './configuration.ts'
 import type { House } from './house.ts'
+import { type ModelSettings, openLanguageModel } from './in-words/model/language-model.ts'
 import type { Figures } from './metrics/figures.ts'
 import { within } from './within.ts'
 
@@ -21,10 +22,11 @@ const patienceMs = 10_000
 
 /** Opens what is kept in DATA_DIR, and takes given files in from then on. */
 export async function openHouse(
-  { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY }: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL' | 'WAREHOUSE_MEMORY'>,
+  configuration: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL' | 'WAREHOUSE_MEMORY'> & ModelSettings,
   logger: FastifyBaseLogger,
   figures?: Pick<Figures, 'asked'>,
 ): Promise<OpenedHouse> {
+  const { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY } = configuration
   await demandNoRestoreUnderWay(DATA_DIR)
   const folders = foldersOf(DATA_DIR)
   await clearOldWork(DATA_DIR)
@@ -62,14 +64,16 @@ export async function openHouse(
     signal: leaving.signal,
     onError: (err, fileId) => logger.error({ err, fileId }, 'a file could not be taken in'),
   })
+  const clock = { now: () => new Date(), today: dayOnThisMachine }
+  const onFailure = (err: unknown) => logger.warn({ err }, 'the language model did not answer')
   return {
     house: {
       state,
       warehouse,
       folders,
+      model: openLanguageModel(configuration, { state, ...clock, onFailure }),
       wakeIntake: () => intake.wake(),
-      now: () => new Date(),
-      today: dayOnThisMachine,
+      ...clock,
     },
     close: async () => {
       await backupDoor.close()

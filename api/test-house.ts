@@ -10,6 +10,7 @@ import { openTestDatabase } from '@waybill/state/testing'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from './app.ts'
 import type { House } from './house.ts'
+import type { ModelSettings } from './in-words/model/language-model.ts'
 import { openLog } from './log.ts'
 import { openFigures } from './metrics/figures.ts'
 import { openHouse } from './open-house.ts'
@@ -59,6 +60,7 @@ interface Wished {
   readonly demo?: boolean
   readonly metricsToken?: string
   readonly mapsUrl?: string
+  readonly model?: ModelSettings
   /** Gets every line that the service would log. */
   readonly log?: (line: string) => void
 }
@@ -72,6 +74,7 @@ export async function openTestHouse({
   demo = false,
   metricsToken,
   mapsUrl,
+  model,
   log,
 }: Wished = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
@@ -79,7 +82,7 @@ export async function openTestHouse({
   const logger = log ? openLog('trace', { destination: { write: log }, onFailure: figures.failed }) : openLog('silent')
   const database = await openTestDatabase()
   const opened = await openHouse(
-    { DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' },
+    { DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB', ...model },
     logger,
     figures,
   )

@@ -1,4 +1,7 @@
 export { type Asking, answer, suggestionsFor, type Told } from './answer.ts'
+export { factsOf } from './facts.ts'
 export type { OwnValue, OwnValues } from './lexicon.ts'
-export { type Voice, voiceOf } from './say.ts'
+export { saysOnlyNumbersOf } from './numbers-said.ts'
+export { dimensionName, measureName, type Voice, voiceOf } from './say.ts'
 export { type Asker, type Understood, understand } from './understand.ts'
+export { vetted } from './vetted.ts'

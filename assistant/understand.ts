@@ -11,16 +11,14 @@ import {
   mostLettersOfWords,
   type PageDefinition,
   priorRange,
-  Refusal,
   resolveRollingPeriod,
   usualPrior,
 } from '@waybill/contracts'
-import { compile, questionOf } from '@waybill/metrics'
 import { type DaySpan, daysIn } from './days.ts'
-import { describedBy } from './descriptions.ts'
 import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
 import { standingsOf } from './page-of-question.ts'
 import { inYear, type Period } from './periods.ts'
+import { isPossible } from './possible.ts'
 import { type Reading, read, type Values } from './reading.ts'
 import { segmentsOf } from './segments.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -288,19 +286,5 @@ function questionFrom(
     ...(most && by.length > 0 && { most }),
     ...(share && !isShare && (by.length > 0 || values.length > 0) && { share }),
     ...(why && prior && { why }),
-  }
-}
-
-/** Whether a page of the asker's has it, and one kind of line can say it all. */
-function isPossible(question: AskedQuestion, pages: readonly PageDefinition[]): boolean {
-  const [standing] = standingsOf(question, pages)
-  if (!standing) return false
-  try {
-    const { card, rows } = describedBy(question, standing, { clientId: 1 })
-    compile(questionOf(standing.page.name, card, rows), { clientIds: [1] })
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }

@@ -109,6 +109,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     number: AssistantNumber,
     /** The first 175 letters stand for all of it where there is little room. */
     text: z.string(),
+    /** Who wrote the text, where it was not the assistant's own sentences; its numbers are the answer's all the same. */
+    writtenBy: z.literal('model').optional(),
     rows: Answer,
     explanation: Explanation.optional(),
     chart: AssistantChart,

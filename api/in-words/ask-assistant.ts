@@ -1,4 +1,4 @@
-import { answer, understand, voiceOf } from '@waybill/assistant'
+import { answer, voiceOf } from '@waybill/assistant'
 import {
   type AssistantAsked,
   type AssistantReply,
@@ -12,10 +12,11 @@ import { changeQuestionOf, questionOf } from '@waybill/metrics'
 import type { User } from '@waybill/state'
 import type { House } from '../house.ts'
 import { withCenters } from '../sending-centers.ts'
+import { toldBy, understoodBy } from './minds.ts'
 import { openOwnValues } from './own-values.ts'
 
 interface Asker {
-  readonly user: Pick<User, 'permissions'>
+  readonly user: Pick<User, 'id' | 'permissions'>
   readonly scope: Scope
   readonly signal?: AbortSignal | undefined
 }
@@ -24,7 +25,13 @@ interface Asker {
  * Words in, an answer out: whatever understands them can only ask what the pages ask, through the same function and under
  * the same scope. Everything that speaks with people stands on this.
  */
-export function openAssistant({ warehouse, state, now, today }: Pick<House, 'warehouse' | 'state' | 'now' | 'today'>) {
+export function openAssistant({
+  warehouse,
+  state,
+  now,
+  today,
+  model,
+}: Pick<House, 'warehouse' | 'state' | 'now' | 'today' | 'model'>) {
   const ownValuesOf = openOwnValues({ warehouse, state, now })
 
   return async (asked: AssistantAsked, { user, scope, signal }: Asker): Promise<AssistantReply> => {
@@ -38,10 +45,12 @@ export function openAssistant({ warehouse, state, now, today }: Pick<House, 'war
       known: own.known,
       previous: asked.previous,
     }
+    const voice = voiceOf(asked.language, own.nameOf)
+    const asking = { userId: user.id, signal }
     const understood = asked.question
       ? ({ kind: 'question', question: asked.question } as const)
-      : understand(asked.words ?? '', asker)
-    return answer(
+      : await understoodBy(model, asked.words ?? '', asker, asking)
+    const reply = await answer(
       understood,
       {
         rows: async (page, card, description) =>
@@ -54,11 +63,12 @@ export function openAssistant({ warehouse, state, now, today }: Pick<House, 'war
           ),
       },
       {
-        voice: voiceOf(asked.language, own.nameOf),
+        voice,
         whose: { clientId: asked.clientId, childClientIdsCSV: asked.childClientIdsCSV },
         pages: open,
         today: asker.today,
       },
     )
+    return toldBy(model, reply, voice, { ...asking, words: asked.words ?? '' })
   }
 }

@@ -23,7 +23,7 @@ export async function openGoldAsker({ house, clientIdOf }: Pick<GoldHouse, 'hous
   const nameOf = new Map(family.map((name, place) => [String(ids[place]), name]))
   const ask = openAssistant(house)
   const [clientId = 0] = ids
-  const asker = { user: { permissions: [...everyPage] }, scope: { clientIds: ids } }
+  const asker = { user: { id: 0, permissions: [...everyPage] }, scope: { clientIds: ids } }
 
   async function judge(questions: readonly GoldQuestion[]): Promise<Judged[]> {
     const judged: Judged[] = []

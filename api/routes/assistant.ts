@@ -11,10 +11,11 @@ const allowed = { atOnce: 20, perSecond: 2 } as const
 /** Questions in words. Whose lines they are about is settled before they are read. */
 export function assistantRoutes(
   server: Server,
-  { state, warehouse, now, today }: Pick<House, 'state' | 'warehouse' | 'now' | 'today'>,
+  house: Pick<House, 'state' | 'warehouse' | 'now' | 'today' | 'model'>,
 ): void {
+  const { state, now } = house
   const allowance = openAllowance(allowed)
-  const ask = openAssistant({ state, warehouse, now, today })
+  const ask = openAssistant(house)
 
   route(server, endpoints.askAssistant, async ({ caller, body, scope, signal }) => {
     allowance.take(caller.user.id, now())

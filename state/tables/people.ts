@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@waybill/contracts'
 import type { Generated } from 'kysely'
 
 /** Who there is, what they keep, and what they did. */
@@ -10,6 +11,7 @@ export interface PeopleTables {
   audit_log: AuditLogTable
   audit_log_client: AuditLogClientTable
   page_use: PageUseTable
+  model_use: ModelUseTable
   house_setting: HouseSettingTable
   maintenance: MaintenanceTable
 }
@@ -97,6 +99,13 @@ interface PageUseTable {
 }
 
 /** What an administrator has set for everybody, as JSON. */
+/** Tokens of a language model that a person's questions took on a day. */
+interface ModelUseTable {
+  user_id: number
+  day: CalendarDate
+  tokens: number
+}
+
 interface HouseSettingTable {
   key: string
   value: string
