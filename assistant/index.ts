@@ -1,7 +1,18 @@
 export { type Asking, answer, suggestionsFor, type Told } from './answer.ts'
+export {
+  completionsOf,
+  dateFormatsIn,
+  explainedWordsIn,
+  hintsIn,
+  noWish,
+  reportWishIn,
+  sayInChat,
+  type WishRead,
+} from './chat.ts'
 export { factsOf } from './facts.ts'
 export type { OwnValue, OwnValues } from './lexicon.ts'
 export { saysOnlyNumbersOf } from './numbers-said.ts'
 export { dimensionName, measureName, type Voice, voiceOf } from './say.ts'
+export { keyOf } from './tokens.ts'
 export { type Asker, type Understood, understand } from './understand.ts'
 export { vetted } from './vetted.ts'

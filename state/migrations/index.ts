@@ -23,6 +23,7 @@ import { linksToWhatIfs } from './035-links-to-what-ifs.ts'
 import { shippedLayouts } from './038-shipped-layouts.ts'
 import { missingInvoices } from './039-missing-invoices.ts'
 import { personalTokens } from './041-personal-tokens.ts'
+import { chats } from './042-chats.ts'
 import { modelUse } from './043-model-use.ts'
 import { type Engine, identityOn } from './engine.ts'
 
@@ -54,6 +55,7 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '038-shipped-layouts': { up: shippedLayouts },
     '039-missing-invoices': { up: (db) => missingInvoices(db, identity) },
     '041-personal-tokens': { up: (db) => personalTokens(db, engine, identity) },
+    '042-chats': { up: (db) => chats(db, identity) },
     '043-model-use': { up: modelUse },
   }
 }
