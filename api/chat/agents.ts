@@ -34,7 +34,7 @@ export interface Replied {
 }
 
 interface Asking {
-  readonly user: Pick<User, 'permissions'>
+  readonly user: Pick<User, 'id' | 'permissions'>
   readonly scope: Scope
   readonly signal: AbortSignal
   /** What was said in the conversation, oldest first. */
