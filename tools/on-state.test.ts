@@ -17,3 +17,7 @@ test('what opens no state runs once', () => {
   expect(onState).not.toContain('api/people/rights.test.ts')
   expect(onState).not.toContain('api/mail/language.test.ts')
 })
+
+test('nor does what asks nothing but the warehouse, though it opens a house', () => {
+  expect(onState).not.toContain('api/planted-causes.test.ts')
+})
