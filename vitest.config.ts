@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsOnState } from './tools/on-state.ts'
 
 const exclude = ['**/node_modules/**', 'journeys/results/**', '.runtime/**', 'web/dist/**']
 
@@ -17,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['state/**/*.test.ts', 'api/**/*.test.ts'],
+          include: testsOnState(import.meta.dirname),
           exclude,
           env: { STATE_ENGINE: 'postgres' },
           globalSetup: 'tools/postgres.ts',

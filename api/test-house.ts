@@ -82,7 +82,7 @@ export async function openTestHouse({
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
   const figures = openFigures()
   const logger = log ? openLog('trace', { destination: { write: log }, onFailure: figures.failed }) : openLog('silent')
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ withTables: true })
   const opened = await openHouse(
     { DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB', ...model },
     logger,

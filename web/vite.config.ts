@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { gridTexts } from './grid-texts-plugin.ts'
 import { guide } from './help-plugin.ts'
+import { noSchemaDescriptions } from './schema-description-plugin.ts'
 import { namesOfSentences } from './sentences-plugin.ts'
 import { themeSheet } from './ui/theme.ts'
 import { wordsByArea } from './words-plugin.ts'
@@ -18,7 +19,15 @@ function themeVariables(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), guide(), wordsByArea(import.meta.dirname), namesOfSentences(), gridTexts()],
+  plugins: [
+    react(),
+    themeVariables(),
+    guide(),
+    wordsByArea(import.meta.dirname),
+    namesOfSentences(),
+    gridTexts(),
+    noSchemaDescriptions(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

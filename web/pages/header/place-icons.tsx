@@ -1,11 +1,8 @@
 import {
-  ApartmentOutlined,
   AppstoreOutlined,
-  AuditOutlined,
   BarChartOutlined,
   BulbOutlined,
   ClockCircleOutlined,
-  CloudDownloadOutlined,
   ColumnWidthOutlined,
   DashboardOutlined,
   DeploymentUnitOutlined,
@@ -16,38 +13,14 @@ import {
   FileDoneOutlined,
   FileTextOutlined,
   FileZipOutlined,
-  FolderOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  KeyOutlined,
-  LockOutlined,
-  ReloadOutlined,
   RollbackOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
-  SettingOutlined,
-  ShopOutlined,
   TagsOutlined,
-  TeamOutlined,
-  ToolOutlined,
-  TruckOutlined,
   UploadOutlined,
-  UserOutlined,
 } from '@ant-design/icons-svg'
 import type { IconDefinition } from '@ant-design/icons-svg/es/types'
-import { type GroupName, type OpenPath, type PageIcon, pages, places } from '@waybill/contracts'
+import { type OpenPath, type PageIcon, pages } from '@waybill/contracts'
+import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-
-const ofGroup: Record<GroupName, IconDefinition> = {
-  aframe: BarChartOutlined,
-  parcel: ExportOutlined,
-  parcel2: ExportOutlined,
-  freight: TruckOutlined,
-  freightFacelift: TruckOutlined,
-  admin: SettingOutlined,
-  admin2: SettingOutlined,
-  user: UserOutlined,
-}
 
 const ofPage: Record<PageIcon, IconDefinition> = {
   overview: DashboardOutlined,
@@ -61,41 +34,37 @@ const ofPage: Record<PageIcon, IconDefinition> = {
   idea: BulbOutlined,
 }
 
-/** A place without an icon of its own has its group's. */
+/** What a shipper's menu has; the other places are loaded where a menu has one. */
 const ofPlace: Partial<Record<OpenPath, IconDefinition>> = {
-  '/': HomeOutlined,
-  '/aframe/cdcAdmin': CloudDownloadOutlined,
-  '/aframe/sync': ReloadOutlined,
-  '/tossxui/': ExportOutlined,
+  '/aframe/dashboard/comparison': BarChartOutlined,
   '/dashboards': AppstoreOutlined,
   '/uploadFiles': UploadOutlined,
   '/invoices': FileTextOutlined,
   '/invoicesBulkDownload': FileZipOutlined,
   '/reports': FileDoneOutlined,
   '/viewScheduledReports': FieldTimeOutlined,
-  '/users': TeamOutlined,
-  '/acl': SafetyOutlined,
-  '/singlesignon': KeyOutlined,
-  '/clients': ShopOutlined,
-  '/ftplocations': CloudDownloadOutlined,
-  '/jobs': ScheduleOutlined,
-  '/taskmetrics': DashboardOutlined,
-  '/carriers': TruckOutlined,
-  '/accounts': IdcardOutlined,
-  '/accountgroups': ApartmentOutlined,
-  '/maintenance': ToolOutlined,
-  '/auditlog': AuditOutlined,
-  '/change_password': LockOutlined,
-  '/settings': SettingOutlined,
-  '/ui6/ltlinvoices': FolderOutlined,
+  '/ui1/billing': ExportOutlined,
+  '/ui1/rateForecastingTool': ExportOutlined,
+  '/ui1/userScheduledReports': ExportOutlined,
+  '/ui1/rollingWeekAverage': ExportOutlined,
 }
 
-interface PlaceIconProps {
-  readonly path: OpenPath
-  readonly className?: string
+const OtherPlaceIcon = lazy(async () => ({ default: (await import('./other-place-icons.tsx')).OtherPlaceIcon }))
+
+/** Keeps an icon's place. */
+const none: IconDefinition = {
+  name: 'none',
+  theme: 'outlined',
+  icon: { tag: 'svg', attrs: { viewBox: '0 0 1 1' } },
 }
 
-export function PlaceIcon({ path, className = '' }: PlaceIconProps) {
+export function PlaceIcon({ path }: { readonly path: OpenPath }) {
   const page = pages.find((each) => each.path === path)
-  return <Icon of={(page && ofPage[page.icon]) ?? ofPlace[path] ?? ofGroup[places[path].group]} className={className} />
+  const icon = (page && ofPage[page.icon]) ?? ofPlace[path]
+  if (icon) return <Icon of={icon} />
+  return (
+    <Suspense fallback={<Icon of={none} />}>
+      <OtherPlaceIcon path={path} />
+    </Suspense>
+  )
 }
