@@ -11,7 +11,7 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answers extends z.ZodType = z.ZodType,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly needs: Needs
   /** Also kept for somebody whose password has run out; everything else then waits for a new one. */

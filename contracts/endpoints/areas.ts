@@ -1,5 +1,6 @@
 import { accessRefusals } from '../refusals/access.ts'
 import { assistantRefusals } from '../refusals/assistant.ts'
+import { chatRefusals } from '../refusals/chat.ts'
 import { clientRefusals } from '../refusals/clients.ts'
 import { layoutRefusals } from '../refusals/layouts.ts'
 import { missingRefusals } from '../refusals/missing-invoices.ts'
@@ -15,6 +16,7 @@ import * as accountAdministration from './account-administration.ts'
 import * as administration from './administration.ts'
 import * as assistant from './assistant.ts'
 import * as captcha from './captcha.ts'
+import * as chat from './chat.ts'
 import * as clientAdministration from './client-administration.ts'
 import * as clients from './clients.ts'
 import * as completeness from './completeness.ts'
@@ -44,6 +46,10 @@ export const areas = {
   'Single sign-on': { calls: singleSignOn, declines: singleSignOnRefusals },
   Questions: { calls: questions, declines: {} },
   'Questions in words': { calls: assistant, declines: assistantRefusals },
+  "The assistant's chat": {
+    calls: chat,
+    declines: { ...chatRefusals, ...assistantRefusals, 'report-unknown': reportRefusals['report-unknown'] },
+  },
   'The same lines at other terms': { calls: whatIfs, declines: whatIfRefusals },
   Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
   'Find anything': { calls: find, declines: {} },

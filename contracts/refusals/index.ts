@@ -1,5 +1,6 @@
 import { accessRefusals } from './access.ts'
 import { assistantRefusals } from './assistant.ts'
+import { chatRefusals } from './chat.ts'
 import { clientRefusals } from './clients.ts'
 import { layoutRefusals } from './layouts.ts'
 import { missingRefusals } from './missing-invoices.ts'
@@ -28,5 +29,6 @@ export const refusalSentences = {
   ...whatIfRefusals,
   ...missingRefusals,
   ...assistantRefusals,
+  ...chatRefusals,
   ...serviceRefusals,
 } as const
