@@ -99,7 +99,7 @@ function bars(told: Told): AnswerView {
   return {
     chart: barsDrawn(drawn, measure, 'justBefore', pen),
     numbers: {
-      of: question.by.map((dimension) => pen.say(`dimension.${nameable(dimension)}`)).join(' · '),
+      of: question.by.map((dimension) => pen.say(`dimension.${dimension}`)).join(' · '),
       columns: [measured(told), ...(share ? [{ name: pen.say('share'), unit: '%' }] : [])],
       rows: labelled.map(({ label, decimal }, place) => ({
         key: String(place),
@@ -250,9 +250,4 @@ export function priorOf({ question: { dates, prior } }: Pick<DataAnswer, 'questi
   return prior && prior.from.slice(0, 4) < dates.from.slice(0, 4) && prior.from.slice(5) === dates.from.slice(5)
     ? 'yearBefore'
     : 'justBefore'
-}
-
-/** Every dimension that has a name of its own on the pages. */
-function nameable(dimension: DimensionName): Exclude<DimensionName, 'client_id'> | 'client' {
-  return dimension === 'client_id' ? 'client' : dimension
 }

@@ -1,8 +1,10 @@
 import { CommentOutlined } from '@ant-design/icons-svg'
+import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { type IconPlace, keepPlace, keptPlace, moved, stepOf, within } from './icon-place.ts'
+import { chatStandingQuery } from './queries.ts'
 import './assistant-icon.css'
 
 const loadPanel = () => import('./assistant.tsx')
@@ -18,8 +20,14 @@ interface Dragged {
   far: boolean
 }
 
-/** The way to the assistant, which comes when somebody is about to open it, and stays until the page is left. */
+/** For whoever wants it shown. */
 export function AssistantIcon() {
+  const { data: standing } = useQuery(chatStandingQuery)
+  return standing?.isOpen && standing.chat ? <MovableIcon /> : null
+}
+
+/** The way to the assistant, which comes when somebody is about to open it, and stays until the page is left. */
+function MovableIcon() {
   const say = useSay()
   const { direction } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
@@ -60,7 +68,10 @@ export function AssistantIcon() {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  const style: CSSProperties & Record<`--${string}`, string> = { '--end': `${place.end}px`, '--foot': `${place.foot}px` }
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--end': `${place.end}px`,
+    '--foot': `${place.foot}px`,
+  }
   return (
     <>
       <button
