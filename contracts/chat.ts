@@ -4,6 +4,7 @@ import { CalendarDate, DateRange } from './dates.ts'
 import { KnownReportName } from './known-reports.ts'
 import { Permission } from './permissions.ts'
 import { Cell } from './question.ts'
+import { Sentence } from './sentences.ts'
 
 /** The number of a conversation that is not kept yet. */
 export const unsavedConversation = -1
@@ -105,6 +106,8 @@ export const ChatContent = z.object({
   wikiResponse: WikiAnswer.nullable(),
   defaultResponse: z.string().nullable(),
   exception: z.string().nullable(),
+  /** Ours: the sentence of an exception, or of a wait in vain, by its name. */
+  reason: Sentence.nullable(),
   /** Internal users alone are told. */
   actualException: z.string().nullable(),
   /** Ours: the whole answer of the data agent, as `ask` gives it, with `mostRowsOfMessage` rows. */

@@ -8,6 +8,8 @@ export { isKnownMigration, isVacant, restoreState, type StateCopy } from './back
 export { type Cell, openSnapshot, type StateSnapshot } from './backup/snapshot.ts'
 export type { Table } from './backup/tables.ts'
 export { type CarrierEntry, carriersOf } from './carriers.ts'
+export { chatPeopleOf } from './chat-people.ts'
+export { chatsOf, type NewMessage, type SaidInChat } from './chats.ts'
 export { claimResponsesOf } from './claim-responses.ts'
 export { readersOfMove } from './client-readers.ts'
 export { clientsOf } from './clients.ts'

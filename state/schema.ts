@@ -1,3 +1,4 @@
+import type { ChatTables } from './tables/chats.ts'
 import type { ClientTables } from './tables/clients.ts'
 import type { FileTables } from './tables/files.ts'
 import type { LayoutTables } from './tables/layouts.ts'
@@ -10,7 +11,8 @@ import type { WhatIfTables } from './tables/what-ifs.ts'
 
 /** What people own, one interface a table. Booleans are 0 or 1, moments ISO text in UTC, lists and objects JSON text: SQLite and PostgreSQL alike. */
 export interface State
-  extends ClientTables,
+  extends ChatTables,
+    ClientTables,
     PeopleTables,
     WaysInTables,
     FileTables,

@@ -23,6 +23,7 @@ import { linksToWhatIfs } from './035-links-to-what-ifs.ts'
 import { shippedLayouts } from './038-shipped-layouts.ts'
 import { missingInvoices } from './039-missing-invoices.ts'
 import { personalTokens } from './041-personal-tokens.ts'
+import { chats } from './042-chats.ts'
 import { type Engine, identityOn } from './engine.ts'
 
 /** One entry a change, by name in order; an entry that has landed is never edited. What it does to somebody's own is said. */
@@ -53,5 +54,6 @@ export function migrationsOn(engine: Engine, say: (line: string) => void): Recor
     '038-shipped-layouts': { up: shippedLayouts },
     '039-missing-invoices': { up: (db) => missingInvoices(db, identity) },
     '041-personal-tokens': { up: (db) => personalTokens(db, engine, identity) },
+    '042-chats': { up: (db) => chats(db, identity) },
   }
 }

@@ -31,6 +31,8 @@ interface UserTable {
   /** Such a person neither has nor resets a password. */
   single_sign_on_only: Generated<number>
   beta: Generated<number>
+  /** Whether the assistant is to be shown. */
+  chat: Generated<number>
   created_at: string | null
 }
 
