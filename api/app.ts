@@ -9,6 +9,8 @@ import { openDoor } from './access/door.ts'
 import { openGuard } from './access/guard.ts'
 import { checkTenantHeaders } from './access/tenant-headers.ts'
 import { tokensWith } from './access/token.ts'
+import { openConversations } from './chat/converse.ts'
+import { chatStreams, isChatUpgrade } from './chat/streams.ts'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
 import { openHealth } from './health.ts'
@@ -30,6 +32,7 @@ import { administrationRoutes } from './routes/administration.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { auditLogRoutes } from './routes/audit-log.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { chatReportRoutes } from './routes/chat-reports.ts'
 import { clientAdministrationRoutes } from './routes/client-administration.ts'
 import { clientRoutes } from './routes/clients.ts'
@@ -102,6 +105,8 @@ export interface AppNeeds {
   readonly screenFolder: string
   readonly logger: FastifyBaseLogger
   readonly figures: Figures
+  /** Without it, as long as people have. */
+  readonly chatPatience?: { readonly everyMs: number; readonly strangersMs: number }
 }
 
 /** The whole service, ready to listen or to be asked directly. Closing it leaves the house open. */
@@ -112,6 +117,7 @@ export async function buildApp({
   screenFolder,
   logger,
   figures,
+  chatPatience,
 }: AppNeeds): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -121,7 +127,7 @@ export async function buildApp({
     bodyLimit: 32_768,
     routerOptions: { maxParamLength: 200 },
     connectionTimeout: 120_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: isChatUpgrade },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerNoRequest,
   })
@@ -176,7 +182,11 @@ export async function buildApp({
   trackingRoutes(server, house)
   whatIfRoutes(server, house)
   findRoutes(server, house)
-  assistantRoutes(server, house)
+  const onBug = (problem: unknown) => logger.error({ err: problem }, 'the assistant failed')
+  const { converse, askers } = openConversations({ ...house, onBug })
+  assistantRoutes(server, house, askers)
+  chatRoutes(server, house, askers)
+  chatStreams(server, { converse, address, onBug, ...chatPatience })
   settingRoutes(server)
   dashboardRoutes(server)
   startUpRoutes(server, house)

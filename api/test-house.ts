@@ -23,6 +23,8 @@ export const canadianFile = join(formats, 'x12-210', 'ups-canadian-dollars-witho
 export const quarantinedFile = join(formats, 'ups-billing-csv', 'wrong-total-is-quarantined', 'given.csv')
 
 export const password = 'Correct-horse-1'
+/** Streams of the chat are looked after so often, that tests need not wait. */
+const chatPatience = { everyMs: 100, strangersMs: 600 }
 const partner = { 'partner-code': 'waybill', 'tenant-name': 'waybill', 'tenant-database': 'waybill' }
 
 export interface Ask {
@@ -103,7 +105,7 @@ export async function openTestHouse({
   }
   const secret = 'a secret of the tests, long enough'
   if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })
-  const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures })
+  const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures, chatPatience })
   const otherState = await openState(statePlaceOf(folder, database.url))
   const otherHouse = { ...house, state: otherState }
   const otherFigures = openFigures()

@@ -84,7 +84,7 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
 }
 
 /** Days have a month by its name, or are three numbers. */
-function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
+export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
   if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(words.slice(start, end))) return true
   const within = tokens.filter((each) => each.start >= start && each.end <= end)
   return within.some(({ plain }, place) =>

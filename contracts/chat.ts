@@ -157,7 +157,7 @@ export type Conversation = z.infer<typeof Conversation>
 const subClientIds = z.array(z.int().positive()).max(1000).default([])
 
 export const ConversationsWish = z.strictObject({
-  userId: z.int().positive(),
+  userId: z.int().positive().max(2_000_000_000),
   clientId: z.int().positive(),
   subClientIds,
 })

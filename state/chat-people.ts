@@ -26,6 +26,11 @@ export function chatPeopleOf(state: Kysely<State>) {
         .where('id', 'in', (e) => e.selectFrom('chat_conversation').select('user_id'))
         .orderBy('login')
         .execute(),
+    /** Whose conversation it is. */
+    ownerOf: async (conversationId: number): Promise<number | undefined> => {
+      const rows = state.selectFrom('chat_conversation').select('user_id').where('id', '=', conversationId)
+      return (await rows.executeTakeFirst())?.user_id
+    },
     addTestCase: async (userId: number, testCase: TestCase, at: Date): Promise<number> => {
       const { kept } = await state
         .selectFrom('chat_test_case')

@@ -4,6 +4,7 @@ import {
   meets,
   type Needs,
   Refusal,
+  type Requirement,
   requirementOfPage,
   type Scope,
 } from '@waybill/contracts'
@@ -79,6 +80,15 @@ export function openGuard({ state, now, tokens }: Needed) {
   }
 
   return {
+    /** Whoever keeps a stream open, by the token of their session: asked again and again, for it may have ended. */
+    callerOfStream: async (token: string, needs: Requirement): Promise<Caller> => {
+      if (isPersonalToken(token)) throw new Refusal('not-allowed', 'not-with-token')
+      const caller = await callerWith(`Bearer ${token}`)
+      if (sessionOf(caller).wayIn === 'hand-off') throw notSignedIn()
+      if (caller.passwordDaysLeft <= 0) throw new Refusal('not-allowed', 'password-expired')
+      if (!mayCall(caller.user, needs, undefined)) throw new Refusal('not-allowed', 'not-authorized')
+      return caller
+    },
     admit: async (request: FastifyRequest): Promise<void> => {
       const { config, url } = request.routeOptions
       const { needs, withExpiredPassword, withToken = false } = config

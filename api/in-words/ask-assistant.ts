@@ -1,6 +1,8 @@
-import { answer, understand, voiceOf } from '@waybill/assistant'
+import { type Asker as AskerInWords, answer, suggestionsFor, understand, type Voice, voiceOf } from '@waybill/assistant'
 import {
   type AssistantAsked,
+  type AssistantChoice,
+  type AssistantLanguage,
   type AssistantReply,
   meets,
   type PageDefinition,
@@ -20,27 +22,44 @@ interface Asker {
   readonly signal?: AbortSignal | undefined
 }
 
+type Needed = Pick<House, 'warehouse' | 'state' | 'now' | 'today'>
+
+export type Askers = ReturnType<typeof openAskers>
+
+/** Who asks, with what there is of theirs and the pages that are open to them. */
+export function openAskers({ warehouse, state, now, today }: Needed) {
+  const ownValuesOf = openOwnValues({ warehouse, state, now })
+
+  return async (
+    language: AssistantLanguage,
+    { user, scope }: Pick<Asker, 'user' | 'scope'>,
+  ): Promise<{ readonly asker: AskerInWords; readonly voice: Voice }> => {
+    const own = await ownValuesOf(scope)
+    const open: readonly PageDefinition[] = pages.filter(({ name }) => meets(user.permissions, requirementOfPage(name)))
+    return {
+      asker: { language, today: today(), pages: open, values: own.values, known: own.known },
+      voice: voiceOf(language, own.nameOf),
+    }
+  }
+}
+
+/** What anybody may begin with whose pages are open to them. */
+export function beginningsOf({ asker, voice }: Awaited<ReturnType<Askers>>): AssistantChoice[] {
+  return suggestionsFor({ voice, pages: asker.pages, today: asker.today })
+}
+
 /**
  * Words in, an answer out: whatever understands them can only ask what the pages ask, through the same function and under
  * the same scope. Everything that speaks with people stands on this.
  */
-export function openAssistant({ warehouse, state, now, today }: Pick<House, 'warehouse' | 'state' | 'now' | 'today'>) {
-  const ownValuesOf = openOwnValues({ warehouse, state, now })
+export function openAssistant(house: Needed, askers: Askers = openAskers(house)) {
+  const { warehouse, state } = house
 
   return async (asked: AssistantAsked, { user, scope, signal }: Asker): Promise<AssistantReply> => {
-    const own = await ownValuesOf(scope)
-    const open: readonly PageDefinition[] = pages.filter(({ name }) => meets(user.permissions, requirementOfPage(name)))
-    const asker = {
-      language: asked.language,
-      today: today(),
-      pages: open,
-      values: own.values,
-      known: own.known,
-      previous: asked.previous,
-    }
+    const { asker, voice } = await askers(asked.language, { user, scope })
     const understood = asked.question
       ? ({ kind: 'question', question: asked.question } as const)
-      : understand(asked.words ?? '', asker)
+      : understand(asked.words ?? '', { ...asker, previous: asked.previous })
     return answer(
       understood,
       {
@@ -54,9 +73,9 @@ export function openAssistant({ warehouse, state, now, today }: Pick<House, 'war
           ),
       },
       {
-        voice: voiceOf(asked.language, own.nameOf),
+        voice,
         whose: { clientId: asked.clientId, childClientIdsCSV: asked.childClientIdsCSV },
-        pages: open,
+        pages: asker.pages,
         today: asker.today,
       },
     )

@@ -19,7 +19,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import type { Requirement } from '../permissions.ts'
 import { requirementOfGroup } from '../places.ts'
-import { api, chatApi, Done, Id } from './paths.ts'
+import { api, chatApi, Done, Id, IdInBody } from './paths.ts'
 
 const needs = requirementOfGroup('aframe')
 const needsInternal: Requirement = { ...needs, oneOfEach: [...needs.oneOfEach, [internalOfChat]] }
@@ -62,7 +62,7 @@ export const moreChat = endpoint({
   body: z.strictObject({
     /** How many messages there are already. */
     chunkNumber: z.int().min(0).max(mostMessagesOfConversation),
-    conversationId: z.int(),
+    conversationId: IdInBody,
   }),
   answer: z.array(ChatMessage),
 })
@@ -78,7 +78,7 @@ export const deleteConversation = endpoint({
   method: 'POST',
   path: `${chatApi}/deleteUserConvervsation`,
   needs,
-  body: z.int(),
+  body: IdInBody,
   answer: Done,
 })
 /** Once for each message. */
@@ -86,7 +86,7 @@ export const chatFeedback = endpoint({
   method: 'POST',
   path: `${chatApi}/feedback`,
   needs,
-  body: z.strictObject({ userResponseHistoryId: z.int().positive(), isHelpful: z.boolean() }),
+  body: z.strictObject({ userResponseHistoryId: IdInBody, isHelpful: z.boolean() }),
   answer: Done,
 })
 /** For internal users, as the one below. */
@@ -116,7 +116,7 @@ export const setReportOfMessage = endpoint({
   method: 'POST',
   path: `${chatApi}/setReportInstanceIDToChatMessage`,
   needs,
-  body: z.strictObject({ reportInstanceId: z.int().positive(), userResponseHistoryId: z.int().positive() }),
+  body: z.strictObject({ reportInstanceId: IdInBody, userResponseHistoryId: IdInBody }),
   answer: Done,
 })
 /** Ours: what one may begin with, of what is open to the caller. */
