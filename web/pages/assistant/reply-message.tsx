@@ -1,4 +1,5 @@
 import type { Client } from '@waybill/contracts'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { AnswerReply } from './answer-reply.tsx'
@@ -8,6 +9,8 @@ import { RowsReply } from './rows-reply.tsx'
 import type { Entry, Reply } from './talk.ts'
 import type { TalkOf } from './use-talk.ts'
 import { WikiReply } from './wiki-reply.tsx'
+
+const Declined = lazy(async () => ({ default: (await import('./declined-reply.tsx')).DeclinedReply }))
 
 interface ReplyMessageProps {
   readonly entry: Entry
@@ -45,7 +48,9 @@ function ReplyBody({ reply, talk, clients, own, wide, onLeave }: Omit<ReplyMessa
     case 'EXCEPTION':
       return (
         <>
-          <Words>{content.exception ?? assistantResponse}</Words>
+          <Suspense fallback={<Words>{content.exception ?? assistantResponse}</Words>}>
+            <Declined content={content} />
+          </Suspense>
           {content.actualException !== null && <pre className="actual-exception">{content.actualException}</pre>}
         </>
       )

@@ -1,5 +1,6 @@
 import {
   type AskedQuestion,
+  ChatContent,
   type ChatMessage,
   type ChatReply,
   type Conversation,
@@ -131,17 +132,7 @@ function replied(talk: Talk, { response: [first] }: ChatReply): Talk {
   const home = talk.conversations.find(({ entries }) => entries.some(({ key }) => key === data.promptId))
   if (!home) return talk
   const { userResponseHistoryId, isHelpful, isReportsJsonGenerated, assistantResponse, questions, choices } = data
-  const content = {
-    text: data.text,
-    highchartsOptions: data.highchartsOptions,
-    df: data.df,
-    reportsResponse: data.reportsResponse,
-    wikiResponse: data.wikiResponse,
-    defaultResponse: data.defaultResponse,
-    exception: data.exception,
-    actualException: data.actualException,
-    reply: data.reply,
-  }
+  const content = ChatContent.parse(data)
   const logs =
     data.agentsResponseFlow.length > 0 ? { userPrompt: data.userPrompt, agents: data.agentsResponseFlow } : null
   const reply: Reply = {
@@ -193,22 +184,24 @@ function entryOf({ userMessage, at: _, ...reply }: ChatMessage): Entry {
   return { key: String(reply.userResponseHistoryId), said: userMessage, reply }
 }
 
+const nothingSaid: ChatContent = {
+  text: null,
+  highchartsOptions: null,
+  df: null,
+  reportsResponse: null,
+  wikiResponse: null,
+  defaultResponse: null,
+  exception: null,
+  reason: null,
+  actualException: null,
+  reply: null,
+}
+
 /** The browser's own word that it has waited long enough. */
 function done(words: string): Reply {
-  const content = {
-    text: words,
-    highchartsOptions: null,
-    df: null,
-    reportsResponse: null,
-    wikiResponse: null,
-    defaultResponse: null,
-    exception: null,
-    actualException: null,
-    reply: null,
-  }
   return {
     type: 'DONE_RESPONSE',
-    content,
+    content: { ...nothingSaid, text: words },
     userResponseHistoryId: null,
     isHelpful: null,
     isReportsJsonGenerated: false,
