@@ -70,12 +70,12 @@ interface DrawnProps {
 }
 
 const tallestTable = 460
-const tallestChart = 330
+const tallestChart = 420
 
 function Drawn({ view, title, note }: DrawnProps) {
   const say = useSay()
   const [asTable, setAsTable] = useState(false)
-  const { chart, numbers, withoutTotal, rows } = view
+  const { chart, numbers, withoutTotal, rows, chartIsCut } = view
   const label = say('chart.label', { title, note })
   return (
     <div className="reply-drawn">
@@ -99,7 +99,9 @@ function Drawn({ view, title, note }: DrawnProps) {
         </p>
       )}
       <p className="drawn-tools">
-        {rows.shown < rows.total && <span className="quiet">{say('assistant.capped', rows)}</span>}
+        {(asTable || chartIsCut) && rows.shown < rows.total && (
+          <span className="quiet">{say('assistant.capped', rows)}</span>
+        )}
         <Button
           type="text"
           size="small"

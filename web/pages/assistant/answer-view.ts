@@ -25,6 +25,8 @@ export interface AnswerView extends Pick<View, 'numbers'> {
   readonly withoutTotal: boolean
   /** How many rows there are, of which so many are shown. */
   readonly rows: { readonly shown: number; readonly total: number }
+  /** The chart has no more of them than the table. */
+  readonly chartIsCut: boolean
 }
 
 /** More lines than these are not told apart. */
@@ -112,6 +114,7 @@ function bars(told: Told): AnswerView {
     },
     withoutTotal: most !== undefined,
     rows: { shown: shown.length, total: most ? shown.length : rows.totalRows },
+    chartIsCut: true,
   }
 }
 
@@ -163,6 +166,7 @@ function lines(told: Told): AnswerView {
     },
     withoutTotal: false,
     rows: { shown: shown.length, total: rows.totalRows },
+    chartIsCut: false,
   }
 }
 
@@ -213,6 +217,7 @@ function steps(told: Told, why: Explanation): AnswerView {
     },
     withoutTotal: false,
     rows: { shown: shown.length, total: every.length },
+    chartIsCut: false,
   }
 }
 
@@ -242,6 +247,7 @@ function beforeAndNow({ answer, pen }: Told): AnswerView {
     },
     withoutTotal: true,
     rows: { shown: both.length, total: both.length },
+    chartIsCut: false,
   }
 }
 

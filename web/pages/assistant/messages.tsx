@@ -25,12 +25,12 @@ interface MessagesProps {
 export function Messages({ talk, whose, own, wide, clients, onLeave, onEdit }: MessagesProps) {
   const say = useSay()
   const { current, waiting, failed } = talk
-  const { entries, messages, whole } = current
+  const { entries, messages, whole, isOld } = current
   const list = useFollowed(entries.at(-1)?.key, entries.at(-1)?.reply !== undefined, entries[0]?.key)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
     <section ref={list} className="assistant-messages" aria-label={say('assistant.messages')} tabIndex={0}>
-      {messages > 0 && current.id > 0 && <Older whole={whole} onMore={talk.more} />}
+      {isOld && <Older whole={whole} onMore={talk.more} />}
       {failed?.historyId === undefined && failed && <Problem error={failed.error} />}
       {entries.length === 0 && messages === 0 && <Greeting talk={talk} whose={whose} own={own} />}
       {entries.map((entry) => (

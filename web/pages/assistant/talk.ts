@@ -33,6 +33,8 @@ export interface Kept {
   readonly entries: readonly Entry[]
   /** There is nothing older. */
   readonly whole: boolean
+  /** It was there when the panel was opened. */
+  readonly isOld: boolean
 }
 
 export interface Talk {
@@ -52,7 +54,14 @@ export type Happening =
   | { readonly kind: 'rated'; readonly historyId: number; readonly isHelpful: boolean | null }
   | { readonly kind: 'requested'; readonly historyId: number; readonly reportId: number }
 
-const fresh: Kept = { id: unsavedConversation, name: newConversationName, messages: 0, entries: [], whole: true }
+const fresh: Kept = {
+  id: unsavedConversation,
+  name: newConversationName,
+  messages: 0,
+  entries: [],
+  whole: true,
+  isOld: false,
+}
 
 /** The conversations that are kept, under one that is not begun yet. */
 export function talkOf(conversations: readonly Conversation[]): Talk {
@@ -62,6 +71,7 @@ export function talkOf(conversations: readonly Conversation[]): Talk {
     messages,
     entries: chat.map(entryOf),
     whole: chat.length >= messages,
+    isOld: true,
   }))
   return { conversations: [fresh, ...kept], current: unsavedConversation }
 }
