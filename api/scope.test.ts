@@ -130,6 +130,9 @@ function wholeBody(endpoint: Endpoint, clientId: number): unknown {
   if (endpoint === endpoints.explainPage)
     return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
   if (endpoint === endpoints.askAssistant) return { words: 'total spend', clientId }
+  if (endpoint === endpoints.userConversations) return { userId: 1, clientId }
+  if (endpoint === endpoints.chatSuggestions) return { clientId }
+  if (endpoint === endpoints.autocomplete) return { word: 'total', clientId }
   if (endpoint === endpoints.getRows) return { dates, clientId }
   if (endpoint === endpoints.upsInvoiceDetail) return { id: '1' }
   if (endpoint === endpoints.trackingDetail)

@@ -52,18 +52,15 @@ export function hintsIn(words: string): Hints {
 
 /** The words without those that ask for an explanation, and which of a language stand between others and say little. */
 export function explainedWordsIn(words: string, language: AssistantLanguage) {
-  const wordsIn = (text: string) => keyOf(text).split(' ').filter((word) => word !== '')
+  const wordsIn = (text: string) =>
+    keyOf(text)
+      .split(' ')
+      .filter((word) => word !== '')
   const asking = new Set(wordsIn(chatWords[language].explain))
   return {
     asked: [...new Set(wordsIn(words))].filter((word) => !asking.has(word)),
     between: new Set(wordsIn(languages.get(language).marks.stop)),
   }
-}
-
-const between = new Set(wordsIn(languages.get(language).marks.stop))
-  const asked = wordsIn(words).filter((word) => !asking.has(word))
-  const telling = asked.filter((word) => !between.has(word))
-  return telling.length > 0 ? telling : asked
 }
 
 const between = new Set(['vs', 'by'])

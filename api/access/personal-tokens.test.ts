@@ -329,6 +329,20 @@ const closed: readonly (keyof typeof endpoints)[] = [
   'exportLayout',
   'readAgainByLayout',
   'retireLayout',
+  'updateChatSettings',
+  'chatStanding',
+  'userConversations',
+  'chatUsers',
+  'moreChat',
+  'renameConversation',
+  'deleteConversation',
+  'chatFeedback',
+  'addTestCase',
+  'testCases',
+  'chatGuidelines',
+  'setReportOfMessage',
+  'chatSuggestions',
+  'autocomplete',
 ]
 
 test('every call that somebody has to be signed in for is open to tokens or closed to them, and somebody has thought about which', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type ChatMessageType,
   type ChatPrompt,
@@ -45,6 +46,12 @@ export function openConversations({ onBug, patience = patienceMs, ...house }: Ne
   const { state, now } = house
   const agents = openAgents(house)
   const allowance = openAllowance(allowed)
+  let begun = Promise.resolve()
+  /** However many ask at once, between two of them others have their turn. */
+  const nextTurn = (): Promise<void> => {
+    begun = begun.then(() => setImmediate())
+    return begun
+  }
 
   async function converse({ caller, conversationId, prompt, signal }: Prompted): Promise<ChatReply> {
     const isInternal = caller.user.permissions.includes(internalOfChat)
@@ -73,6 +80,7 @@ export function openConversations({ onBug, patience = patienceMs, ...house }: Ne
     const late = AbortSignal.timeout(patience)
     try {
       allowance.take(caller.user.id, now())
+      await nextTurn()
       await demandAssistant(state)
       const replied = await untilLate(
         answered({ caller, conversationId, prompt, signal: AbortSignal.any([signal, late]) }),

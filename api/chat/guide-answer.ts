@@ -22,6 +22,8 @@ interface Library {
 
 /** So much of what was asked must stand in a passage, rare words counting more. */
 const least = 0.6
+/** What says what every number means is asked before what only shows it. */
+const pageOfNumbers = 'numbers'
 const longestText = 700
 const wordsIn = (text: string) =>
   keyOf(text)
@@ -58,7 +60,11 @@ export function openGuideAnswers(guide = openGuide()) {
         return { passage, share: weighed(asked.filter((word) => passage.words.has(word))) / whole, likeness }
       })
       .filter(({ share, likeness }) => share >= least && (!surely || likeness >= least))
-      .toSorted((one, other) => other.share + 2 * other.likeness - one.share - 2 * one.likeness)
+      .map((each) => ({
+        ...each,
+        rank: each.share + 2 * each.likeness + (each.passage.page === pageOfNumbers ? 0.3 : 0),
+      }))
+      .toSorted((one, other) => other.rank - one.rank)
     const [first] = ranked
     if (!first) return undefined
     const { page, section, heading, title, text } = first.passage

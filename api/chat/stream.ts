@@ -18,8 +18,8 @@ import { beat, type Frame, frameReader, frameText } from './stomp.ts'
 /** What waits for a reader who does not read, at most. */
 const mostUnread = 1024 * 1024
 const mostSubscriptions = 4
-/** Prompts of one stream are answered one after the other; so many may wait. */
-const mostWaiting = 3
+/** What comes over one stream is heard one after the other; so much may wait, and of prompts so many. */
+const most = { frames: 32, prompts: 3 }
 /** An ERROR is read before the connection goes. */
 const partingMs = 1000
 
@@ -42,7 +42,7 @@ export function openStream(socket: WebSocket, { admit, converse, join, onBug, no
   let token = ''
   let caller: Caller | undefined
   let messages = 0
-  let waiting = 0
+  const waiting = { frames: 0, prompts: 0 }
   let turn: Promise<void> = Promise.resolve()
   let [heardAt, saidAt] = [now(), now()]
   let beats = { from: 0, to: 0 }
@@ -145,14 +145,16 @@ export function openStream(socket: WebSocket, { admit, converse, join, onBug, no
   /** Frames are heard in the order in which they come; only prompts take time. */
   function hear(frame: Frame): void {
     if (isEnding) return
-    if (waiting >= mostWaiting) return fail(new Refusal('too-many', 'busy'))
-    waiting += 1
+    const count = (more: number) => {
+      waiting.frames += more
+      if (frame.command === 'SEND') waiting.prompts += more
+    }
+    count(1)
+    if (waiting.frames > most.frames || waiting.prompts > most.prompts) return fail(new Refusal('too-many', 'busy'))
     turn = turn
       .then(() => (isEnding ? undefined : obey(frame)))
       .catch(fail)
-      .finally(() => {
-        waiting -= 1
-      })
+      .finally(() => count(-1))
   }
 
   async function obey(frame: Frame): Promise<void> {

@@ -30,6 +30,7 @@ const besidesPages = {
   auditLog: 'audit-log',
   maintenance: 'maintenance',
   running: 'running-waybill',
+  runningAssistant: 'running-the-assistant',
 } as const
 
 export type Topic = keyof typeof besidesPages | PageName
