@@ -17,7 +17,7 @@ import { useAssistant } from './use-assistant.ts'
 import { useRights } from './use-rights.ts'
 
 const AssistantIcon = lazy(async () => ({
-  default: (await import('../pages/assistant/assistant-icon.tsx')).AssistantIcon,
+  default: (await import('../pages/chat/assistant-icon.tsx')).AssistantIcon,
 }))
 const TopBar = lazy(async () => ({ default: (await import('./top-bar.tsx')).TopBar }))
 

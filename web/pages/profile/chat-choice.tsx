@@ -5,7 +5,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { useNotify } from '../../widgets/administration/notices.tsx'
-import { chatStandingQuery } from '../assistant/queries.ts'
+import { chatStandingQuery } from '../chat/queries.ts'
 
 /** Whether this person wants the assistant shown. */
 export function ChatChoice() {

@@ -48,7 +48,15 @@ function conversation(id: number, chat: readonly ChatMessage[], messages = chat.
   }
 }
 
-function replyTo(promptId: string, { conversationId = 7, historyId = 70 as number | null } = {}): ChatReply {
+interface Kept {
+  readonly conversationId: number
+  readonly historyId: number | null
+}
+
+function replyTo(
+  promptId: string,
+  { conversationId, historyId }: Kept = { conversationId: 7, historyId: 70 },
+): ChatReply {
   const data = {
     ...said,
     ...content,

@@ -120,10 +120,10 @@ function Said({ words, locked, onEdit }: SaidProps) {
 function Waiting() {
   const say = useSay()
   return (
-    <p className="assistant-waiting" role="status">
+    <output className="assistant-waiting">
       <span aria-hidden>...</span>
       <span className="unseen">{say('assistant.waiting')}</span>
-    </p>
+    </output>
   )
 }
 

@@ -134,7 +134,7 @@ function lines(told: Told): AnswerView {
     const decimals = new Map(those.map((row) => [textOf(row, span), decimalOf(row, measure)]))
     return {
       name: name === '' ? pen.say(`fact.${measure}`) : name,
-      colour: by.length === 0 ? pen.tokens.accent : (palette[place] ?? carrierColour(name, pen.shade)),
+      colour: (by[0] !== 'carrier_name' && palette[place]) || carrierColour(name, pen.shade),
       amounts: starts.map((start) => {
         const decimal = decimals.get(start)
         return decimal === undefined ? undefined : amountIn(rows, measure, decimal)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
 import type { Entry } from './talk.ts'
+import '../../ui/style/administration.css'
 
 interface TestCaseFormProps {
   readonly entry: Entry
@@ -86,10 +87,10 @@ export function TestCaseForm({ entry, before, onDone }: TestCaseFormProps) {
         <input type="checkbox" checked={isIncomplete} onChange={({ target }) => setIncomplete(target.checked)} />
         {say('assistant.test.incomplete')}
       </label>
-      <p role="status" className={add.error ? 'dearer' : 'cheaper'}>
+      <output className={add.error ? 'dearer' : 'cheaper'}>
         {add.isSuccess && say('assistant.test.saved')}
         {add.error && say('assistant.test.failed')}
-      </p>
+      </output>
       <footer>
         <Button onClick={onDone}>{say('assistant.test.back')}</Button>
         <Button type="primary" htmlType="submit" loading={add.isPending}>

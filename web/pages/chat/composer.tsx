@@ -76,9 +76,11 @@ export function Composer({ ref, draft, whose, locked, waiting, onDraft, onSend }
   return (
     <div className="composer">
       {suggested.length > 0 && (
-        <ul id={`${id}-list`} role="listbox" className="completions" aria-label={say('assistant.suggestions')}>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag offers words above a text of several lines
+        <div id={`${id}-list`} role="listbox" className="completions" aria-label={say('assistant.suggestions')}>
           {suggested.map((one, place) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the text keeps the focus, and says which is meant
+            <div
               key={one}
               id={`${id}-${place}`}
               role="option"
@@ -89,9 +91,9 @@ export function Composer({ ref, draft, whose, locked, waiting, onDraft, onSend }
               }}
             >
               {one}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <textarea
         ref={ref}
