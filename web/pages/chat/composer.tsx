@@ -79,11 +79,10 @@ export function Composer({ ref, draft, whose, locked, waiting, onDraft, onSend }
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag offers words above a text of several lines
         <div id={`${id}-list`} role="listbox" className="completions" aria-label={say('assistant.suggestions')}>
           {suggested.map((one, place) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the text keeps the focus, and says which is meant
             <div
               key={one}
               id={`${id}-${place}`}
-              role="option"
+              role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the text keeps the focus, and says which is meant
               aria-selected={place === active}
               onPointerDown={(event) => {
                 event.preventDefault()

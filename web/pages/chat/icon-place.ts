@@ -27,9 +27,11 @@ interface Screen {
 
 /** The nearest place to it that the screen has. */
 export function within({ end, foot }: IconPlace, { width, height }: Screen): IconPlace {
-  const nearest = (wished: number, size: number) =>
-    Math.round(Math.max(leastMargin, Math.min(wished, size - iconSize - leastMargin)))
   return { end: nearest(end, width), foot: nearest(foot, height) }
+}
+
+function nearest(wished: number, size: number): number {
+  return Math.round(Math.max(leastMargin, Math.min(wished, size - iconSize - leastMargin)))
 }
 
 /** Moved on the screen; where letters run from right to left, the line ends at the left. */

@@ -37,7 +37,7 @@ export function openStream(userId: number): Stream {
   const heard = new Set<() => void>()
   let connected: string | undefined
   let queue: readonly Waiting[] = []
-  let hear: (reply: ChatReply) => void = () => undefined
+  let hear: (reply: ChatReply) => void = nobody
 
   const client = new Client({
     brokerURL: new URL(chatStream, location.href).href.replace(/^http/, 'ws'),
@@ -100,6 +100,8 @@ export function openStream(userId: number): Stream {
     close: () => void client.deactivate(),
   }
 }
+
+function nobody(): void {}
 
 function tokenHeaders(): Record<string, string> {
   return { [tokenHeader]: session.bearer() ?? '' }

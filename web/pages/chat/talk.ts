@@ -190,7 +190,7 @@ export function countedIn({ entries }: Kept): number {
   return entries.filter(({ reply }) => typeof reply?.userResponseHistoryId === 'number').length
 }
 
-function entryOf({ userMessage, at: _, ...reply }: ChatMessage): Entry {
+function entryOf({ userMessage, ...reply }: ChatMessage): Entry {
   return { key: String(reply.userResponseHistoryId), said: userMessage, reply }
 }
 
