@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import type { Search } from '../../widgets/page-state.ts'
@@ -29,6 +29,14 @@ export function Assistant({ open, onClose }: AssistantProps) {
   const [stream] = useState(() => openStream(ownId))
   const connected = useSyncExternalStore(stream.subscribe, stream.isConnected)
   const client = clients.find(({ id }) => id === clientId) ?? ofPage
+  /** Who opens it is about to write; on a sheet the keys of the screen would cover it. */
+  const isAboutToWrite = useRef(false)
+  const writeNow = () => {
+    const text = isAboutToWrite.current ? dialog.current?.querySelector('textarea') : undefined
+    if (!text) return
+    text.focus({ preventScroll: true })
+    isAboutToWrite.current = false
+  }
   const minimised = size === 'minimised'
   const sheet = narrow && !minimised
 
@@ -37,11 +45,14 @@ export function Assistant({ open, onClose }: AssistantProps) {
     stream.open()
     return stream.close
   }, [open, stream])
+  const write = useEffectEvent(writeNow)
   useEffect(() => {
     const shown = dialog.current
     if (!open || !shown) return
     if (sheet) shown.showModal()
     else shown.show()
+    isAboutToWrite.current = !sheet
+    write()
     return () => shown.close()
   }, [open, sheet])
 
@@ -92,6 +103,7 @@ export function Assistant({ open, onClose }: AssistantProps) {
           wide={size === 'expanded' && !narrow}
           clients={clients}
           stream={stream}
+          onShown={writeNow}
           onLeave={() => narrow && setSize('minimised')}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client, Conversation } from '@waybill/contracts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Chats } from './chats.tsx'
@@ -19,6 +19,8 @@ interface ConversationsProps {
   readonly wide: boolean
   readonly clients: readonly Client[]
   readonly stream: Stream
+  /** There is something to write in now. */
+  readonly onShown: () => void
   /** To a page that an answer leads to. */
   readonly onLeave: () => void
 }
@@ -35,11 +37,13 @@ interface TalkingProps extends ConversationsProps {
   readonly conversations: readonly Conversation[]
 }
 
-function Talking({ whose, own, hidden, wide, clients, stream, onLeave, conversations }: TalkingProps) {
+function Talking({ whose, own, hidden, wide, clients, stream, onShown, onLeave, conversations }: TalkingProps) {
   const say = useSay()
   const talk = useTalk(whose, conversations, stream)
   const text = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState('')
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
   return (
     <div className="assistant-body" hidden={hidden}>
       <Messages
