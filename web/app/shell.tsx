@@ -13,8 +13,12 @@ import { Loading } from './loading.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Drawer, Rail } from './navigation.tsx'
 import { OpenPage } from './open-page.tsx'
+import { useAssistant } from './use-assistant.ts'
 import { useRights } from './use-rights.ts'
 
+const AssistantIcon = lazy(async () => ({
+  default: (await import('../pages/chat/assistant-icon.tsx')).AssistantIcon,
+}))
 const TopBar = lazy(async () => ({ default: (await import('./top-bar.tsx')).TopBar }))
 
 export function Shell() {
@@ -25,6 +29,7 @@ export function Shell() {
   const [layout] = useState(layoutOfVisit)
   const { permissions } = useAccount()
   useRights()
+  const hasAssistant = useAssistant()
   /** Whoever may do nothing yet waits where analysis will be. */
   const waits = permissions.length === 0 && path.startsWith('/aframe/')
   return (
@@ -55,6 +60,11 @@ export function Shell() {
             <Footer />
           </div>
         </div>
+        {hasAssistant && (
+          <Suspense>
+            <AssistantIcon />
+          </Suspense>
+        )}
       </div>
     </LayoutContext>
   )

@@ -25,6 +25,7 @@ export interface Tokens {
   readonly dearerPressed: string
   readonly cheaper: string
   readonly warning: string
+  readonly underWay: string
   readonly prior: string
   readonly area: string
   /** A second measure beside the accent, and what is between the two. */
@@ -59,6 +60,7 @@ export const tokens: Record<Shade, Tokens> = {
     dearerPressed: '#8C1D0E',
     cheaper: '#13754A',
     warning: '#8F5700',
+    underWay: '#1F5FA8',
     prior: '#A9B3B0',
     area: '#0B726812',
     second: '#8A6A1C',
@@ -90,6 +92,7 @@ export const tokens: Record<Shade, Tokens> = {
     dearerPressed: '#A65C4D',
     cheaper: '#55C596',
     warning: '#E5A94B',
+    underWay: '#7FB4F0',
     prior: '#66757C',
     area: '#2FB5A814',
     second: '#D9B45A',

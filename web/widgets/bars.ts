@@ -3,18 +3,27 @@ import { tooltipOf } from '../ui/chart-option.ts'
 import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Pen, Placed } from './form.ts'
-import type { Page } from './page.ts'
+import type { Subject } from './page.ts'
 import { settingsOn } from './page-state.ts'
 
 export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: Amount
-  readonly prior: Amount
+  /** Left out where it is compared with nothing. */
+  readonly prior?: Amount
   /** What it is made of, a part a carrier. */
   readonly parts: readonly { readonly carrier: string; readonly colour: string; readonly decimal: string }[]
   readonly chosen: boolean
   readonly beside: boolean
+}
+
+/** What bars are drawn by. */
+export interface Drawn {
+  readonly page: Pick<Subject, 'fact' | 'prior' | 'settings'>
+  readonly card: Pick<Placed<'breakdown'>['card'], 'id' | 'form'>
+  /** A mark of it opens nothing. */
+  readonly still?: boolean
 }
 
 /** Where few stand in a card, they are thicker. */
@@ -25,7 +34,8 @@ export function widthOfBar(bars: readonly unknown[]): number {
 export const columnStep = 78
 
 /** Bars or columns with their number and its change beside them, so that nothing has to be looked up. */
-export function barsOption(bars: readonly Bar[], { page, card }: Placed<'breakdown'>, pen: Pen) {
+export function barsOption(bars: readonly Bar[], drawn: Drawn, pen: Pen) {
+  const { page, card } = drawn
   const { tokens, rightToLeft, narrow } = pen
   const { chartType, chartScale } = settingsOn(page, card)
   const upright = chartType === 'column'
@@ -66,7 +76,7 @@ export function barsOption(bars: readonly Bar[], { page, card }: Placed<'breakdo
     tooltip: {
       trigger: 'item',
       confine: true,
-      formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(bars[dataIndex], page, pen),
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(bars[dataIndex], drawn, pen),
     },
     xAxis: upright
       ? { id: 'x', ...categories, inverse: rightToLeft }
@@ -99,7 +109,7 @@ function widthOfLetter(letter: string): number {
 }
 
 /** On a logarithmic axis parts do not add up, so each bar is one piece; what is not above zero has no place there. */
-function wholeSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+function wholeSeries(bars: readonly Bar[], upright: boolean, page: Drawn['page'], pen: Pen) {
   return {
     id: 'whole',
     type: 'bar',
@@ -117,7 +127,7 @@ function wholeSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pe
   }
 }
 
-function stackedSeries(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+function stackedSeries(bars: readonly Bar[], upright: boolean, page: Drawn['page'], pen: Pen) {
   const carriers = [...new Set(bars.flatMap(({ parts }) => parts.map(({ carrier }) => carrier)))]
   const pieces = carriers.map((carrier) => ({
     id: `carrier-${carrier}`,
@@ -153,7 +163,7 @@ function styleOf({ chosen, beside }: Bar, colour: string, { tokens }: Pen) {
   }
 }
 
-function labelOf(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
+function labelOf(bars: readonly Bar[], upright: boolean, page: Drawn['page'], pen: Pen) {
   const { tokens, format, rightToLeft, narrow } = pen
   const fontSize = narrow ? 11 : 12
   const apart = { fontSize, lineHeight: 15, padding: upright ? 0 : rightToLeft ? [0, 8, 0, 0] : [0, 0, 0, 8] }
@@ -164,7 +174,7 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
     formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
       const bar = bars[dataIndex]
       if (!bar) return ''
-      const moved = changeBetween(bar.value, bar.prior)
+      const moved = bar.prior && changeBetween(bar.value, bar.prior)
       const change = moved ? `{${moodOf(page.fact, moved.ratio)}|${changeWords(moved, pen)}}` : ''
       const value = `{value|${format.short(bar.value)}}`
       if (upright) return `${value}\n${change}`
@@ -179,10 +189,11 @@ function labelOf(bars: readonly Bar[], upright: boolean, page: Page, pen: Pen) {
   }
 }
 
-function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | string {
+function tooltip(bar: Bar | undefined, { page, still }: Drawn, pen: Pen): HTMLElement | string {
   if (!bar) return ''
   const { say, format, tokens } = pen
-  const moved = changeBetween(bar.value, bar.prior)
+  const { prior } = bar
+  const moved = prior && changeBetween(bar.value, prior)
   const carriers = bar.parts.filter(({ carrier }) => carrier !== '' && carrier !== bar.key)
   return tooltipOf(
     bar.label,
@@ -193,9 +204,9 @@ function tooltip(bar: Bar | undefined, page: Page, pen: Pen): HTMLElement | stri
         name: carrier,
         value: format.exact({ ...bar.value, decimal }),
       })),
-      { colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(bar.prior) },
+      ...(prior ? [{ colour: tokens.prior, name: say(`prior.${page.prior}`), value: format.exact(prior) }] : []),
       ...(moved ? [{ name: say('change'), value: changeWords(moved, pen), mood: moodOf(page.fact, moved.ratio) }] : []),
     ],
-    `${say(bar.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
+    still ? undefined : `${say(bar.chosen ? 'hint.release' : 'hint.filter')} · ${say('hint.rows')}`,
   )
 }

@@ -3,7 +3,8 @@ import { type ChartOption, tooltipOf } from '../ui/chart-option.ts'
 import { sum } from '../ui/decimal.ts'
 import type { Mood } from '../ui/mood.ts'
 import { amountOf } from './cause-words.ts'
-import type { Pen, Placed } from './form.ts'
+import type { Pen } from './form.ts'
+import type { Subject } from './page.ts'
 
 export interface Step {
   readonly key: string
@@ -34,7 +35,7 @@ const rowStep = 36
 export function waterfallOption(
   steps: readonly Step[],
   why: Explanation | undefined,
-  { page }: Placed<'changed'>,
+  { page, still = false }: { readonly page: Pick<Subject, 'prior'>; readonly still?: boolean },
   pen: Pen,
 ): { option: ChartOption; height: number; width?: number; from?: number } {
   const { tokens, narrow, rightToLeft, format } = pen
@@ -82,7 +83,7 @@ export function waterfallOption(
     tooltip: {
       trigger: 'item',
       confine: true,
-      formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(columns[dataIndex], why, pen),
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => tooltip(columns[dataIndex], why, still, pen),
     },
     xAxis: upright
       ? { id: 'x', ...categories, inverse: rightToLeft }
@@ -248,6 +249,7 @@ function piece(
 function tooltip(
   column: Column | undefined,
   why: Explanation | undefined,
+  still: boolean,
   { say, format, tokens }: Pen,
 ): HTMLElement | string {
   if (!column || !why) return ''
@@ -290,6 +292,6 @@ function tooltip(
       ...parts,
       { name: sentence, value: '' },
     ],
-    say('changed.open'),
+    still ? undefined : say('changed.open'),
   )
 }

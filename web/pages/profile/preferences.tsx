@@ -8,6 +8,7 @@ import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { keepTheme } from '../header/kept-theme.ts'
 import { accountQuery, useAccount, usePortal } from '../header/queries.ts'
+import { ChatChoice } from './chat-choice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 /** What opens after signing in, the language and the theme. */
@@ -52,6 +53,7 @@ export function Preferences() {
             ))}
           </select>
         </div>
+        <ChatChoice />
       </div>
     </ProfileCard>
   )

@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test'
+import { obstacles, sidewaysPixels } from './obstacles.ts'
+import type { Service } from './service.ts'
+import { settled, spendPage } from './spend-page.ts'
+import { expect, test } from './waybill.ts'
+
+const spend = '/aframe/dashboard/spend?client=1'
+const wide = { width: 1440, height: 1000 }
+const narrow = { width: 390, height: 844 }
+
+async function turnChat(staff: Service, on: boolean): Promise<void> {
+  const path = '/administration/maintenance'
+  const entries: { id: number; type: string }[] = await (await staff.get(path)).json()
+  for (const { id, type } of entries) if (type === 'CHATBOT') await staff.delete(`${path}/${id}`)
+  if (on) await staff.post(path, { type: 'CHATBOT', value: 'ON' })
+}
+
+test.beforeEach(async ({ serviceAs }) => turnChat(await serviceAs('staff'), true))
+test.afterEach(async ({ serviceAs }) => turnChat(await serviceAs('staff'), false))
+
+function panelOf(page: Page, { title = 'Assistant', open = 'Open the assistant' } = {}) {
+  const panel = page.getByRole('dialog', { name: title, exact: true })
+  const field = panel.locator('textarea')
+  const last = panel.locator('.exchange').last()
+  return {
+    panel,
+    icon: page.getByRole('button', { name: open }),
+    field,
+    last,
+    open: async (address = spend) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: open }).click()
+      await expect(panel.locator('.assistant-light.on')).toBeVisible()
+      await expect(field).toBeVisible()
+    },
+    ask: async (words: string) => {
+      await field.fill(words)
+      await field.press('Enter')
+      await expect(field).toHaveValue('')
+      await expect(last.locator('.said')).toContainText(words)
+      await expect(last.locator('.reply')).toBeVisible()
+    },
+  }
+}
+
+const button = (inside: Locator, name: string | RegExp) => inside.getByRole('button', { name })
+
+test('a question is answered with the number that the page has, drawn and as a table', async ({ page }) => {
+  const { panel, last, open, ask } = panelOf(page)
+  await open()
+  await expect(panel).toContainText('Hi there!! How can I help you today?')
+  await expect(panel.locator('.assistant-greeting button')).toHaveCount(5)
+  await ask('spend last month by carrier')
+
+  const number = await last.locator('.reply-number').innerText()
+  expect(number).toMatch(/^\$[\d,]+\.\d\d$/)
+  await expect(last.locator('canvas')).toBeVisible()
+  await button(last, 'Show as table').click()
+  await expect(last.getByRole('table')).toContainText('UPS')
+  await expect(last.locator('tfoot')).toContainText(number)
+  await button(last, 'Show as chart').click()
+  await expect(last.locator('canvas')).toBeVisible()
+  await expect(last.locator('.reply-basis')).toContainText('Total Spend')
+
+  await last.getByRole('link', { name: 'Open on Spend' }).click()
+  await settled(page)
+  await expect(spendPage(page).total).toHaveText(number)
+  await expect(panel).toBeVisible()
+})
+
+test('what follows refers back, and an opinion is given once', async ({ page }) => {
+  const { last, open, ask } = panelOf(page)
+  await open()
+  await ask('spend last month')
+  const first = await last.locator('.reply-number').innerText()
+  await last.locator('.next-questions button').first().click()
+  await expect(last.locator('.reply-number')).toBeVisible()
+  await ask('and for UPS?')
+  await expect(last.locator('.reply-basis')).toContainText('UPS')
+  expect(await last.locator('.reply-number').innerText()).not.toBe(first)
+
+  const helped = button(last, 'This helped')
+  await helped.click()
+  await expect(helped).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(last, 'This did not help')).toHaveAttribute('aria-disabled', 'true')
+  await button(last, 'This did not help').click({ force: true })
+  await expect(helped).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a conversation is renamed, found again after a reload, and deleted', async ({ page }) => {
+  const { panel, last, open, ask } = panelOf(page)
+  await open()
+  await ask('packages last month')
+  const chats = panel.getByRole('dialog', { name: 'Chats' })
+  await button(panel, 'View Chats').click()
+  await button(chats, /^Rename: packages last/i).click()
+  const save = button(chats, 'Save')
+  await expect(save).toBeDisabled()
+  await chats.getByLabel('Name of the chat').fill('Packages for the board')
+  await save.click()
+  await expect(chats.getByText('Packages for th...')).toBeVisible()
+
+  await open()
+  await button(panel, 'View Chats').click()
+  await chats.getByText('Packages for th...').click()
+  await expect(last.locator('.said')).toContainText('packages last month')
+  await expect(panel).toContainText('End of Chat')
+  await button(panel, 'View Chats').click()
+  await button(chats, 'Delete: Packages for the board').click()
+  await button(chats, 'Yes').click()
+  await expect(chats.getByText('Packages for th...')).toHaveCount(0)
+})
+
+test('words are completed with the arrow keys and Enter, and a message is taken up again', async ({ page }) => {
+  const { panel, field, last, open, ask } = panelOf(page)
+  await open()
+  await field.pressSequentially('spend by carr')
+  const suggestions = panel.getByRole('listbox', { name: 'Suggestions' })
+  await expect(suggestions).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveValue(/^spend by \S.* $/)
+  await ask('spend in the last 3 months')
+  await button(last.locator('.said'), 'Edit').click()
+  await expect(field).toHaveValue('spend in the last 3 months')
+  await expect(field).toBeFocused()
+})
+
+test('what is asked while the line is down is sent when it is up again', async ({ page, context }) => {
+  const { panel, field, last, open } = panelOf(page)
+  let isUp = true
+  const lines: { close: () => Promise<void> }[] = []
+  await context.routeWebSocket(/\/aichatbot\/stomp\/chat$/, (line) => {
+    if (!isUp) return void line.close()
+    lines.push(line)
+    line.connectToServer()
+  })
+  await open()
+  isUp = false
+  for (const line of lines) await line.close()
+  await expect(panel.getByRole('img', { name: 'Not connected' })).toBeVisible()
+  await field.fill('spend last month')
+  await field.press('Enter')
+  await expect(last.locator('.assistant-waiting')).toBeVisible()
+  isUp = true
+  await expect(last.locator('.reply-number')).toBeVisible({ timeout: 30_000 })
+})
+
+test('the icon is moved with the arrow keys and with the pointer, and stays where it was put', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto(spend)
+  const { icon, panel } = panelOf(page)
+  const place = async () => {
+    const box = await icon.boundingBox()
+    if (!box) throw new Error('There is no icon.')
+    return box
+  }
+  const before = await place()
+  await icon.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  expect(await place()).toMatchObject({ x: before.x - 16, y: before.y - 16 })
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down()
+  await page.mouse.move(before.x - 600, before.y - 300, { steps: 5 })
+  await page.mouse.up()
+  const dragged = await place()
+  expect(dragged.x).toBeLessThan(before.x - 500)
+  await expect(panel).toBeHidden()
+  await page.reload()
+  expect(await place()).toMatchObject({ x: dragged.x, y: dragged.y })
+  await page.setViewportSize(narrow)
+  const { x, y } = await place()
+  expect(x).toBeGreaterThanOrEqual(8)
+  expect(y).toBeGreaterThanOrEqual(8)
+  await icon.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(icon).toBeFocused()
+})
+
+test('nobody sees it who does not want to, or for whom it is switched off', async ({ page, pageOf, serviceAs }) => {
+  const { icon } = panelOf(page)
+  await page.goto('/profile')
+  await expect(icon).toBeVisible()
+  const wish = page.getByRole('checkbox', { name: 'Show the assistant' })
+  await wish.click()
+  await expect(icon).toBeHidden()
+  await page.reload()
+  await expect(wish).not.toBeChecked()
+  await wish.click()
+  await expect(icon).toBeVisible()
+
+  await turnChat(await serviceAs('staff'), false)
+  const guest = await pageOf('guest')
+  await guest.goto(spend)
+  await expect(guest.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await guest.waitForLoadState('networkidle')
+  await expect(guest.getByRole('button', { name: 'Open the assistant' })).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const viewport of [wide, narrow]) {
+    test(`nothing stands in anybody's way, ${theme}, ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript((chosen) => localStorage.setItem('waybill.theme', chosen), theme)
+      const { panel, open, ask } = panelOf(page)
+      await open()
+      expect(await obstacles(page)).toEqual([])
+      await ask('spend last month by carrier')
+      expect(await obstacles(page)).toEqual([])
+      expect(await sidewaysPixels(page)).toBe(0)
+      await button(panel, 'Points to consider').click()
+      const guidelines = page.getByRole('dialog', { name: 'Guidelines' })
+      await expect(guidelines.getByRole('row').nth(1)).toBeVisible()
+      expect(await obstacles(page)).toEqual([])
+      await guidelines.getByRole('tab', { name: 'Reports' }).click()
+      await expect(guidelines).toContainText('13 months')
+    })
+  }
+}
+
+test('it speaks Arabic, from right to left', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('waybill.language', 'ar'))
+  const { panel, last, open, ask } = panelOf(page, { title: 'المساعد', open: 'فتح المساعد' })
+  await open()
+  await ask('الإنفاق الشهر الماضي حسب الناقل')
+  await expect(last.locator('.reply-number')).toBeVisible()
+  const box = await panel.boundingBox()
+  expect(box?.x).toBeLessThan(100)
+  expect(await obstacles(page)).toEqual([])
+})

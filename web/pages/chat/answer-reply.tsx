@@ -1,0 +1,142 @@
+import { ArrowRightOutlined, BarChartOutlined, TableOutlined } from '@ant-design/icons-svg'
+import { useRouter } from '@tanstack/react-router'
+import { type Client, type DimensionName, isPage, isPlace, readPath } from '@waybill/contracts'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { LazyChart } from '../../ui/lazy-chart.tsx'
+import { NumbersTable } from '../../ui/numbers-table.tsx'
+import { usePen } from '../../widgets/pen.ts'
+import { AnswerNumber } from './answer-number.tsx'
+import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
+
+interface AnswerReplyProps {
+  readonly answer: DataAnswer
+  readonly clients: readonly Client[]
+  readonly wide: boolean
+  readonly onLeave: () => void
+}
+
+/** The number first, then what it is said in, then one chart or its table, then what it rests on and where it stands in full. */
+export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps) {
+  const pen = usePen()
+  const view = useMemo(() => {
+    const nameOf = (dimension: DimensionName, value: string) =>
+      dimension === 'client_id' ? nameOfClient(clients, Number(value)) : undefined
+    return viewOf(answer, { ...pen, narrow: !wide }, nameOf)
+  }, [answer, clients, pen, wide])
+  return (
+    <>
+      <AnswerNumber answer={answer} />
+      <Summary text={answer.text} />
+      {view && view.numbers.rows.length > 0 && <Drawn view={view} title={answer.basis.measure} note={answer.text} />}
+      <Basis answer={answer} onLeave={onLeave} />
+    </>
+  )
+}
+
+function nameOfClient(clients: readonly Client[], id: number): string | undefined {
+  const every = clients.flatMap((client) => [client, ...client.childClients])
+  return every.find((client) => client.id === id)?.name
+}
+
+const shortText = 175
+
+function Summary({ text }: { readonly text: string }) {
+  const say = useSay()
+  const [whole, setWhole] = useState(false)
+  const letters = Array.from(text)
+  if (letters.length <= shortText)
+    return (
+      <p className="reply-words" dir="auto">
+        {text}
+      </p>
+    )
+  return (
+    <p className="reply-words" dir="auto">
+      {whole ? text : `${letters.slice(0, shortText).join('').trimEnd()}…`}{' '}
+      <button type="button" className="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {say(whole ? 'assistant.less' : 'assistant.all')}
+      </button>
+    </p>
+  )
+}
+
+interface DrawnProps {
+  readonly view: AnswerView
+  readonly title: string
+  readonly note: string
+}
+
+const tallestTable = 460
+const tallestChart = 420
+
+function Drawn({ view, title, note }: DrawnProps) {
+  const say = useSay()
+  const [asTable, setAsTable] = useState(false)
+  const { chart, numbers, withoutTotal, rows, chartIsCut } = view
+  const label = say('chart.label', { title, note })
+  return (
+    <div className="reply-drawn">
+      {asTable ? (
+        <NumbersTable numbers={numbers} label={title} maxHeight={tallestTable} withoutTotal={withoutTotal} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls is within reach of the keyboard
+        <section className="chart-window" style={{ maxHeight: tallestChart }} tabIndex={0} aria-label={label}>
+          <div style={{ minWidth: chart.width }}>
+            <LazyChart option={chart.option} height={chart.height} label={label} />
+          </div>
+        </section>
+      )}
+      {!asTable && chart.keys && (
+        <p className="legend">
+          {chart.keys.map(({ name, colour }) => (
+            <span key={name}>
+              <i className="stroke" style={{ borderColor: colour }} /> {name}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="drawn-tools">
+        {(asTable || chartIsCut) && rows.shown < rows.total && (
+          <span className="quiet">{say('assistant.capped', rows)}</span>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon of={asTable ? BarChartOutlined : TableOutlined} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {say(asTable ? 'card.chart' : 'card.table')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Basis({ answer: { basis, link }, onLeave }: Pick<AnswerReplyProps, 'answer' | 'onLeave'>) {
+  const say = useSay()
+  const router = useRouter()
+  const path = link === undefined ? undefined : readPath(link.split('?')[0] ?? '')
+  const onClick = (event: MouseEvent) => {
+    if (link === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    router.history.push(link)
+    onLeave()
+  }
+  return (
+    <p className="reply-basis">
+      {basis.text}
+      {link !== undefined && path !== undefined && isPlace(path) && isPage(path) && (
+        <>
+          {' · '}
+          <a href={link} onClick={onClick}>
+            {say('assistant.openOn', { page: say(`place.${path}`) })}{' '}
+            <Icon of={ArrowRightOutlined} className="onward" />
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,259 @@
+import type { AnswerRow, AssistantReply, DimensionName, Explanation, MeasureName, TimeSpan } from '@waybill/contracts'
+import { ranked, rowsOfChatTable } from '@waybill/contracts'
+import { subtract } from '../../ui/decimal.ts'
+import type { Amount } from '../../ui/format.ts'
+import { moodOf } from '../../ui/mood.ts'
+import type { Numbers } from '../../ui/numbers.ts'
+import { carrierColour } from '../../ui/theme.ts'
+import { amountIn, decimalOf, textOf, unitIn } from '../../widgets/answers.ts'
+import { type Bar, barsOption } from '../../widgets/bars.ts'
+import { causeName, causeSentence } from '../../widgets/cause-words.ts'
+import { changeCells } from '../../widgets/change-cells.ts'
+import { type Step, waterfallOption } from '../../widgets/changed-chart.ts'
+import { cellOf } from '../../widgets/compared.ts'
+import type { Pen, View } from '../../widgets/form.ts'
+import { spanWords } from '../../widgets/trends-chart.ts'
+import { valueWords } from '../../widgets/value-words.ts'
+import { type Line, linesOption } from './answer-lines.ts'
+
+export type DataAnswer = Extract<AssistantReply, { readonly kind: 'answer' }>
+
+/** What an answer is drawn as; nothing where it is one number alone. */
+export interface AnswerView extends Pick<View, 'numbers'> {
+  readonly chart: View['chart']
+  /** Its rows make no whole that is worth a line. */
+  readonly withoutTotal: boolean
+  /** How many rows there are, of which so many are shown. */
+  readonly rows: { readonly shown: number; readonly total: number }
+  /** The chart has no more of them than the table. */
+  readonly chartIsCut: boolean
+}
+
+/** More lines than these are not told apart. */
+const mostLines = 6
+const barHeight = 26
+
+export function viewOf(
+  answer: DataAnswer,
+  pen: Pen,
+  nameOf: (dimension: DimensionName, value: string) => string | undefined,
+): AnswerView | undefined {
+  const told: Told = {
+    answer,
+    pen,
+    wordsOf: (dimension, value) => nameOf(dimension, value) ?? valueWords(dimension, value, pen.say, pen.locale),
+  }
+  switch (answer.chart) {
+    case 'number':
+      return undefined
+    case 'bars':
+      return bars(told)
+    case 'line':
+      return lines(told)
+    case 'change':
+      return answer.explanation ? steps(told, answer.explanation) : beforeAndNow(told)
+  }
+}
+
+interface Told {
+  readonly answer: DataAnswer
+  readonly pen: Pen
+  readonly wordsOf: (dimension: DimensionName, value: string) => string
+}
+
+function labelOf(row: AnswerRow, { answer: { question }, wordsOf }: Told): string {
+  return question.by.map((dimension) => wordsOf(dimension, textOf(row, dimension))).join(' · ')
+}
+
+/** What the number says: of the days that were asked about. */
+function nowIn({ number }: DataAnswer): Amount {
+  return { decimal: String(number.value), unit: number.unit, currency: number.currency }
+}
+
+function barsDrawn(drawn: readonly Bar[], measure: MeasureName, prior: 'yearBefore' | 'justBefore', pen: Pen) {
+  const settings = { breakdown: { chartType: 'bar', chartScale: 'linear' } }
+  const option = barsOption(
+    drawn,
+    { page: { fact: measure, prior, settings }, card: { id: 'breakdown', form: 'breakdown' }, still: true },
+    pen,
+  )
+  return { option, height: Math.max(2, drawn.length) * barHeight + 8 }
+}
+
+function bars(told: Told): AnswerView {
+  const { answer, pen } = told
+  const { question, rows, number } = answer
+  const { measure, share, most } = question
+  const shown = rows.data.slice(0, rowsOfChatTable)
+  const whole = Number(number.value)
+  const shareOf = (decimal: string) => (Math.abs(whole) < 1e-8 ? '' : pen.format.share(Number(decimal) / whole))
+  const labelled = shown.map((row) => ({ row, label: labelOf(row, told), decimal: decimalOf(row, measure) }))
+  const drawn = labelled.map(({ row, label, decimal }, place): Bar => {
+    const carrier = question.by.includes('carrier_name') ? textOf(row, 'carrier_name') : ''
+    const colour = carrier === '' ? pen.tokens.accent : carrierColour(carrier, pen.shade)
+    const parts = [{ carrier, colour, decimal }]
+    return { key: String(place), label, value: amountIn(rows, measure, decimal), parts, chosen: false, beside: false }
+  })
+  const cellsOf = (decimal: string) => [
+    cellOf(amountIn(rows, measure, decimal), pen),
+    ...(share ? [{ shown: shareOf(decimal), exact: '' }] : []),
+  ]
+  return {
+    chart: barsDrawn(drawn, measure, 'justBefore', pen),
+    numbers: {
+      of: question.by.map((dimension) => pen.say(`dimension.${dimension}`)).join(' · '),
+      columns: [measured(told), ...(share ? [{ name: pen.say('share'), unit: '%' }] : [])],
+      rows: labelled.map(({ label, decimal }, place) => ({
+        key: String(place),
+        label,
+        cells: cellsOf(decimal),
+        chosen: false,
+      })),
+      total: cellsOf(String(number.value)),
+      outOf: rows.totalRows,
+    },
+    withoutTotal: most !== undefined,
+    rows: { shown: shown.length, total: most ? shown.length : rows.totalRows },
+    chartIsCut: true,
+  }
+}
+
+function measured({ answer: { question, rows }, pen }: Told): Numbers['columns'][number] {
+  return { name: pen.say(`fact.${question.measure}`), unit: unitIn(rows, question.measure, pen.say) }
+}
+
+function lines(told: Told): AnswerView {
+  const { answer, pen } = told
+  const { question, rows, number } = answer
+  const { measure, by } = question
+  const span = question.span ?? 'month'
+  const starts = [...new Set(rows.data.map((row) => textOf(row, span)))].toSorted()
+  const named = Map.groupBy(rows.data, (row) => labelOf(row, told))
+  const palette = [pen.tokens.accent, pen.tokens.second, pen.tokens.quiet]
+  const drawn = [...named].slice(0, mostLines).map(([name, those], place): Line => {
+    const decimals = new Map(those.map((row) => [textOf(row, span), decimalOf(row, measure)]))
+    return {
+      name: name === '' ? pen.say(`fact.${measure}`) : name,
+      colour: (by[0] !== 'carrier_name' && palette[place]) || carrierColour(name, pen.shade),
+      amounts: starts.map((start) => {
+        const decimal = decimals.get(start)
+        return decimal === undefined ? undefined : amountIn(rows, measure, decimal)
+      }),
+    }
+  })
+  const shown = rows.data.slice(0, rowsOfChatTable)
+  return {
+    chart: {
+      option: linesOption(
+        starts.map((start) => spanLabel(start, span, pen, 'short')),
+        drawn,
+        pen,
+      ),
+      height: 190,
+      ...(by.length > 0 && { keys: drawn.map(({ name, colour }) => ({ mark: '━━' as const, colour, name })) }),
+    },
+    numbers: {
+      of: pen.say('assistant.when'),
+      columns: [measured(told)],
+      rows: shown.map((row, place) => ({
+        key: String(place),
+        label: [spanLabel(textOf(row, span), span, pen, 'long'), labelOf(row, told)].filter(Boolean).join(' · '),
+        cells: [cellOf(amountIn(rows, measure, decimalOf(row, measure)), pen)],
+        chosen: false,
+      })),
+      total: [cellOf(amountIn(rows, measure, String(number.value)), pen)],
+      outOf: rows.totalRows,
+    },
+    withoutTotal: false,
+    rows: { shown: shown.length, total: rows.totalRows },
+    chartIsCut: false,
+  }
+}
+
+function spanLabel(start: string, span: TimeSpan, pen: Pen, style: 'short' | 'long'): string {
+  const day = start.slice(0, 10)
+  switch (span) {
+    case 'month':
+    case 'quarter':
+      return spanWords(day, span, pen, style)
+    case 'year':
+      return day.slice(0, 4)
+    case 'week':
+    case 'day':
+      return pen.format.date(day)
+  }
+}
+
+/** Like the pages, from the days before to these, cause by cause. */
+function steps(told: Told, why: Explanation): AnswerView {
+  const { answer, pen } = told
+  const { measure } = answer.question
+  const every = (why.views.causes ?? []).map(
+    (change, place): Step => ({
+      key: String(place),
+      change,
+      name: causeName(change, why, pen),
+      sentence: causeSentence(change, why, pen),
+      mood: moodOf(measure, Number(change.amount)),
+    }),
+  )
+  const largest = new Set(ranked(every.map(({ change }) => change)).slice(0, rowsOfChatTable))
+  const shown = every.filter(({ change }) => largest.has(change))
+  const cells = changeCells(why, measure, pen)
+  const { option, height } = waterfallOption(every, why, { page: { prior: priorOf(answer) }, still: true }, pen)
+  return {
+    chart: { option, height },
+    numbers: {
+      of: pen.say('changed.view.causes'),
+      columns: [{ name: pen.say('change'), unit: why.currency ?? '' }],
+      rows: shown.map(({ key, name, sentence, change }) => ({
+        key,
+        label: pen.say('changed.row', { name, sentence }),
+        cells: cells.cells(change, false),
+        chosen: false,
+      })),
+      total: [cells.moved(subtract(why.now, why.before))],
+      outOf: every.length,
+    },
+    withoutTotal: false,
+    rows: { shown: shown.length, total: every.length },
+    chartIsCut: false,
+  }
+}
+
+function beforeAndNow({ answer, pen }: Told): AnswerView {
+  const { question, number } = answer
+  const now = nowIn(answer)
+  const before = { ...now, decimal: String(number.before ?? '0') }
+  const prior = priorOf(answer)
+  const daysOf = (days: typeof question.dates | undefined) => (days ? pen.format.dates(days.from, days.to) : '')
+  const both = [
+    { key: 'before', name: pen.say(`prior.${prior}`), days: daysOf(question.prior), amount: before },
+    { key: 'now', name: pen.say('thisPeriod'), days: daysOf(question.dates), amount: now },
+  ]
+  const drawn = both.map(({ key, name, amount }): Bar => {
+    const colour = key === 'now' ? pen.tokens.accent : pen.tokens.prior
+    const parts = [{ carrier: key, colour, decimal: amount.decimal }]
+    return { key, label: name, value: amount, parts, chosen: false, beside: false }
+  })
+  return {
+    chart: barsDrawn(drawn, question.measure, prior, pen),
+    numbers: {
+      of: pen.say('assistant.when'),
+      columns: [{ name: pen.say(`fact.${question.measure}`), unit: number.currency ?? '' }],
+      rows: both.map(({ key, days, amount }) => ({ key, label: days, cells: [cellOf(amount, pen)], chosen: false })),
+      total: [],
+      outOf: both.length,
+    },
+    withoutTotal: true,
+    rows: { shown: both.length, total: both.length },
+    chartIsCut: false,
+  }
+}
+
+/** The same days a year before, or those just before. */
+export function priorOf({ question: { dates, prior } }: Pick<DataAnswer, 'question'>): 'yearBefore' | 'justBefore' {
+  return prior && prior.from.slice(0, 4) < dates.from.slice(0, 4) && prior.from.slice(5) === dates.from.slice(5)
+    ? 'yearBefore'
+    : 'justBefore'
+}

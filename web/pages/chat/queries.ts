@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type AssistantLanguage, endpoints } from '@waybill/contracts'
+import { call } from '../../ui/service.ts'
+
+const seldomChanges = 5 * 60_000
+
+/** Whose conversations, and about whose lines. */
+export interface Whose {
+  readonly userId: number
+  readonly clientId: number
+  readonly subClientIds: readonly number[]
+}
+
+/** Whether the assistant is shown, and to whom. */
+export const chatStandingQuery = queryOptions({
+  queryKey: ['chat', 'standing'],
+  queryFn: ({ signal }) => call(endpoints.chatStanding, { signal }),
+  staleTime: seldomChanges,
+})
+
+export const chatUsersQuery = queryOptions({
+  queryKey: ['chat', 'users'],
+  queryFn: ({ signal }) => call(endpoints.chatUsers, { signal }),
+  staleTime: seldomChanges,
+})
+
+/** As they are when they are opened; what is said after that, the talk itself knows. */
+export function conversationsQuery({ userId, clientId, subClientIds }: Whose) {
+  return queryOptions({
+    queryKey: ['chat', 'conversations', userId, clientId, subClientIds.join()],
+    queryFn: ({ signal }) =>
+      call(endpoints.userConversations, { body: { userId, clientId, subClientIds: [...subClientIds] }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export function suggestionsQuery({ clientId, subClientIds }: Whose, language: AssistantLanguage) {
+  return queryOptions({
+    queryKey: ['chat', 'suggestions', clientId, subClientIds.join(), language],
+    queryFn: ({ signal }) =>
+      call(endpoints.chatSuggestions, { body: { clientId, subClientIds: [...subClientIds], language }, signal }),
+    staleTime: seldomChanges,
+  })
+}
+
+/** Only the first letters of the word count. */
+export function completionsQuery({ clientId, subClientIds }: Whose, language: AssistantLanguage, begun: string) {
+  return queryOptions({
+    queryKey: ['chat', 'completions', clientId, subClientIds.join(), language, begun],
+    queryFn: ({ signal }) =>
+      call(endpoints.autocomplete, {
+        body: { clientId, subClientIds: [...subClientIds], language, word: begun },
+        signal,
+      }),
+    staleTime: seldomChanges,
+  })
+}
+
+export function guidelinesQuery(language: AssistantLanguage) {
+  return queryOptions({
+    queryKey: ['chat', 'guidelines', language],
+    queryFn: ({ signal }) => call(endpoints.chatGuidelines, { query: { language }, signal }),
+    staleTime: seldomChanges,
+  })
+}
+
+const secondsBetweenLooks = 5
+
+/** Looked at until it is made, or is not going to be. */
+export function reportStatusQuery(id: number) {
+  return queryOptions({
+    queryKey: ['chat', 'report', id],
+    queryFn: ({ signal }) => call(endpoints.reportStatus, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'Completed' || data?.status === 'Failed' ? false : secondsBetweenLooks * 1000,
+  })
+}
