@@ -5,6 +5,11 @@ export const agentBytes = 64 * 1024
 
 const accept = 'application/json, text/event-stream'
 
+const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
+const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
+const names = (count: number, length: number) =>
+  Array.from({ length: count }, (_, nth) => `${nth} `.padEnd(length, 'x').slice(0, length))
+
 /** What somebody's own agent can send with their token, and what comes without one. */
 export function messagesOfAgents({
   clientId,
@@ -14,10 +19,6 @@ export function messagesOfAgents({
   readonly token: string
 }): Message[] {
   const room = agentBytes - 2000
-  const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
-  const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
-  const names = (count: number, length: number) =>
-    Array.from({ length: count }, (_, nth) => `${nth} `.padEnd(length, 'x').slice(0, length))
   const own = { clientId, whereClauseDetails: { dates } }
   const calls: Readonly<Record<string, readonly [tool: string, input: object]>> = {
     'the whole vocabulary': ['list_vocabulary', {}],
@@ -50,7 +51,7 @@ export function messagesOfAgents({
       },
     ],
     'a tool that is not there': ['x'.repeat(room), {}],
-    'an input of nothing it knows': ['ask', { [`${'k'.repeat(100)}`]: names(500, 100) }],
+    'an input of nothing it knows': ['ask', { ['k'.repeat(100)]: names(500, 100) }],
   }
   return [
     ...anyJson(agentBytes),

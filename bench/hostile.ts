@@ -88,7 +88,7 @@ type Attacker = Awaited<ReturnType<typeof openAttacker>>
 async function openAttacker({ address }: WatchedService) {
   let addresses = 0
   let token = ''
-  let agentToken = ''
+  let ofAgent = ''
   let mayBeOut = true
   const headersFor = (more: Readonly<Record<string, string>> = {}) => {
     addresses += 1
@@ -210,8 +210,8 @@ async function openAttacker({ address }: WatchedService) {
       const [client] = (await ask(endpoints.clientsShort.path)) as { id: number }[]
       const clientId = client?.id ?? 1
       const aPackage = await aPackageOf(clientId)
-      agentToken ||= await tokenForAgent(clientId)
-      return { address, clientId, permissions, aPackage, agentToken, waiting: await beginSingleSignOn() }
+      ofAgent ||= await tokenForAgent(clientId)
+      return { address, clientId, permissions, aPackage, agentToken: ofAgent, waiting: await beginSingleSignOn() }
     },
     /** As many at once as a machine can ask for: other questions each, sign-ins, and messages of providers. */
     flood: async (target: Target, round: number): Promise<void> => {

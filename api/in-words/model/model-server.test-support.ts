@@ -120,13 +120,6 @@ function asOpenAi(says: Says): string[] {
   const isCall = 'tool' in says
   const text = isCall ? JSON.stringify(says.input) : 'text' in says ? says.text : ''
   const tokens = 'tokens' in says ? (says.tokens ?? 0) : 0
-  const chunk = (delta: object, finish: string | null = null) => ({
-    id: 'chatcmpl-1',
-    object: 'chat.completion.chunk',
-    created: 1_700_000_000,
-    model: 'gpt-test',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  })
   const called = (more: object) => chunk({ tool_calls: [{ index: 0, ...more }] })
   const chunks = [
     chunk({ role: 'assistant', content: isCall ? null : '' }),
@@ -136,4 +129,14 @@ function asOpenAi(says: Says): string[] {
     { ...chunk({}), choices: [], usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens } },
   ]
   return [...chunks.map((each) => `data: ${JSON.stringify(each)}\n\n`), 'data: [DONE]\n\n']
+}
+
+function chunk(delta: object, finish: string | null = null): object {
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1_700_000_000,
+    model: 'gpt-test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  }
 }

@@ -1,5 +1,5 @@
 import { type Asker, dimensionName, measureName, type Understood, vetted, voiceOf } from '@waybill/assistant'
-import { AskedQuestion, AssistantNo, DimensionName, MeasureName } from '@waybill/contracts'
+import { AskedQuestion, type AssistantNo, DimensionName, MeasureName } from '@waybill/contracts'
 import { z } from 'zod'
 import type { LanguageModel } from './language-model.ts'
 
@@ -57,33 +57,32 @@ export async function understandByModel(
   { userId, signal }: Asking,
 ): Promise<Understood | undefined> {
   const said = await model.ask({ userId, task, about: aboutOf(asker), words: JSON.stringify({ words }), tools, signal })
-  switch (said?.tool?.name) {
-    case 'ask': {
-      const { data } = AskedQuestion.safeParse(said.tool.input)
-      return data && vetted(data, asker)
-    }
-    case 'ask_back': {
-      const questions = AskedBack.safeParse(said.tool.input).data?.questions ?? []
-      const held = questions
-        .map((each) => vetted(each, asker))
-        .flatMap((each) => (each.kind === 'question' ? [each] : []))
-      const [only, ...others] = held
-      return others.length > 0 ? { kind: 'ask-back', choices: held.map(({ question }) => question) } : only
-    }
-    case 'decline': {
-      const { data } = Declined.safeParse(said.tool.input)
-      const lower = words.toLowerCase()
-      const own =
-        data?.words.filter((each) => each.trim() !== '' && lower.includes(each.toLowerCase())).slice(0, 5) ?? []
-      // What nobody understood is said with the words that are meant, or as nothing that was asked.
-      if (!data) return undefined
-      return data.reason === 'unknown-words' && own.length === 0
-        ? { kind: 'no', reason: 'nothing-asked', words: [] }
-        : { kind: 'no', reason: data.reason, words: own }
-    }
-    default:
-      return undefined
-  }
+  if (said?.tool === undefined) return undefined
+  const { name, input } = said.tool
+  if (name === 'ask') return heldOf(AskedQuestion.safeParse(input).data, asker)
+  if (name === 'ask_back') return askedBackOf(AskedBack.safeParse(input).data?.questions ?? [], asker)
+  return declinedOf(Declined.safeParse(input).data, words)
+}
+
+function heldOf(question: AskedQuestion | undefined, asker: Asker): Understood | undefined {
+  return question && vetted(question, asker)
+}
+
+/** Of those that hold; one alone is what was meant. */
+function askedBackOf(questions: readonly AskedQuestion[], asker: Asker): Understood | undefined {
+  const held = questions.map((each) => vetted(each, asker)).flatMap((each) => (each.kind === 'question' ? [each] : []))
+  const [only, ...others] = held
+  return others.length > 0 ? { kind: 'ask-back', choices: held.map(({ question }) => question) } : only
+}
+
+/** Said with the person's own words, or as nothing that was asked. */
+function declinedOf(declined: z.infer<typeof Declined> | undefined, words: string): Understood | undefined {
+  if (!declined) return undefined
+  const lower = words.toLowerCase()
+  const own = declined.words.filter((each) => each.trim() !== '' && lower.includes(each.toLowerCase())).slice(0, 5)
+  return declined.reason === 'unknown-words' && own.length === 0
+    ? { kind: 'no', reason: 'nothing-asked', words: [] }
+    : { kind: 'no', reason: declined.reason, words: own }
 }
 
 function aboutOf({ language, today, values, known, previous, pages }: Asker): string {
