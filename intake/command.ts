@@ -220,7 +220,7 @@ async function workWhatIsThere(working: Working, onChange: () => Promise<void>):
     await startIntakeWorkers({
       ...options,
       lanes: commandLanes,
-      filesOfOneClient: commandLanes.length,
+      holdersOfOneClient: commandLanes.length,
       readers: () => spare.pop() ?? startReader(),
       onChange: () => void onChange(),
       onError: (error) => log.write(error),

@@ -212,6 +212,30 @@ export function intakeFilesOf(state: Kysely<State>) {
       return undefined
     },
 
+    /** With a job that was just taken, others of its client that nobody works on, the oldest first. */
+    takeWith: async (job: IntakeJob, leaseSeconds: number, most: number, bytesAtMost: number): Promise<IntakeJob[]> => {
+      const now = new Date()
+      const oldest = state
+        .selectFrom('intake_file')
+        .select('id')
+        .where('client_id', '=', job.client_id)
+        .where('bytes', '<=', bytesAtMost)
+        .where('undo_asked', '=', 0)
+        .where('status', 'in', atWork)
+        .where(isFree(now))
+        .orderBy('id')
+        .limit(most)
+      const taken = await state
+        .updateTable('intake_file')
+        .set({ ...leaseFor(job.lease_holder ?? '', leaseSeconds, now), started_at: now.toISOString(), ended_at: null })
+        .where('id', 'in', oldest)
+        .where(isFree(now))
+        .where(isToBeDone)
+        .returningAll()
+        .execute()
+      return taken.toSorted((one, other) => one.id - other.id)
+    },
+
     renew: (id: number, holder: string, leaseSeconds: number) =>
       renewLease(state, 'intake_file', id, holder, leaseSeconds),
 
