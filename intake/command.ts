@@ -132,15 +132,18 @@ async function receiveGiven(
     for (const { id, status } of files)
       if (status === 'received') await layoutsOf(all).choose(id, layout, FileStatements.parse({}))
   }
+  const sizes = new Map<string, number>()
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Declined(`There is no file ${path}.`)
     if (!found.isFile()) throw new Declined(`${path} is not a file.`)
+    sizes.set(path, found.size)
   }
   const received: number[] = []
   let failed = 0
   for (const path of paths) {
-    const content = createReadStream(path, { highWaterMark: bytesAtATime })
+    // A thousand small files would each leave the room of a large one behind.
+    const content = createReadStream(path, { highWaterMark: Math.min(bytesAtATime, (sizes.get(path) ?? 0) + 1) })
     try {
       const files = await receiveFiles(receiving, [{ clientId, name: path, from: 'command line', content }], readByIt)
       received.push(...files.map(({ id }) => id))

@@ -3,7 +3,8 @@ import type { Instructions } from './read.ts'
 import type { Reading } from './read-together.ts'
 
 export type ToReader =
-  | { readonly kind: 'read'; readonly files: readonly Instructions[] }
+  /** What several files share goes below the folder. */
+  | { readonly kind: 'read'; readonly files: readonly Instructions[]; readonly folder: string }
   | { readonly kind: 'rates'; readonly rates: readonly CurrencyRate[] }
 
 export type FromReader =

@@ -12,7 +12,7 @@ import type { FindRates } from './reconcile.ts'
 setPriority(10)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (message: ToReader) => {
-  if (message.kind === 'read') void answer(message.files)
+  if (message.kind === 'read') void answer(message.files, message.folder)
 })
 
 const findRates: FindRates = (spans) =>
@@ -26,7 +26,7 @@ const findRates: FindRates = (spans) =>
     send({ kind: 'rates-wanted', spans })
   })
 
-async function answer(files: readonly Instructions[]): Promise<void> {
+async function answer(files: readonly Instructions[], folder: string): Promise<void> {
   let told = 0
   const progress = (done: number): void => {
     const percent = Math.floor(done * 100)
@@ -38,7 +38,7 @@ async function answer(files: readonly Instructions[]): Promise<void> {
   const isOne = first !== undefined && others.length === 0
   const readings = isOne
     ? [await readAlone(first, formats, findRates, progress)]
-    : await readTogether(files, formats, findRates)
+    : await readTogether(files, folder, formats, findRates)
   send({ kind: 'read', readings })
 }
 

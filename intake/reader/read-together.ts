@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FileReport, Reason } from '@waybill/contracts'
 import { FileRejected, type Format, type Together } from '../format.ts'
 import { openEngine } from './engine.ts'
@@ -14,23 +13,30 @@ export type Reading =
   | { readonly rejected: Reason }
   | { readonly failed: string }
 
+/** Files of one key. */
 interface Alike {
+  readonly together: Together
+  readonly files: OpenedFile[]
+}
+
+interface OpenedFile {
   readonly place: number
   readonly instructions: Instructions
   readonly opened: Opened
 }
 
 /**
- * Reads several small files. Those of one layout of which there is nothing to say but their charges share every step; any other
+ * Reads several small files, and puts what they share below a folder of their own. Those of one layout of which there is nothing to say but their charges share every step; any other
  * is read by itself, as is each of those that failed together. What comes of a file is the same either way.
  */
 export async function readTogether(
   files: readonly Instructions[],
+  folder: string,
   formats: readonly Format[],
   findRates: FindRates,
 ): Promise<Reading[]> {
   const found = new Map<number, Reading>()
-  const alike = new Map<string, { readonly together: Together; readonly files: Alike[] }>()
+  const alike = new Map<string, Alike>()
   for (const [place, instructions] of files.entries()) {
     const opened = await openGiven(instructions, formats).catch(() => undefined)
     const together = opened && 'together' in opened.format ? opened.format.together : undefined
@@ -40,9 +46,8 @@ export async function readTogether(
     group.files.push({ place, instructions, opened })
     alike.set(`${opened.format.name} ${key}`, group)
   }
-  for (const group of alike.values())
-    for (const [place, reading] of await readAlike(group.together, group.files, findRates).catch(() => []))
-      found.set(place, reading)
+  for (const [key, group] of [...alike.values()].entries())
+    for (const [place, reading] of await readAlike(join(folder, String(key)), group, findRates)) found.set(place, reading)
   const readings: Reading[] = []
   for (const [place, instructions] of files.entries())
     readings.push(found.get(place) ?? (await readAlone(instructions, formats, findRates)))
@@ -63,46 +68,48 @@ export async function readAlone(
   }
 }
 
-/** Files of one key; those that are to be read by themselves are not among the readings. */
-async function readAlike(
-  together: Together,
-  files: readonly Alike[],
-  findRates: FindRates,
-): Promise<(readonly [place: number, Reading])[]> {
-  const [first] = files
-  if (!first || files.length === 1) return []
-  const ids = files.map(({ instructions }) => instructions.loadId)
-  const folder = join(dirname(first.instructions.folder), `${ids.join('.')}-${randomUUID()}`)
+type Placed = readonly [place: number, reading: Reading]
+
+/** Those that are to be read by themselves, all of them where something fails, are not among the readings. */
+async function readAlike(folder: string, { together, files }: Alike, findRates: FindRates): Promise<readonly Placed[]> {
+  if (files.length < 2) return []
+  const came = await readInto(folder, { together, files }, findRates).catch(() => ({ readings: [] }))
+  if ('readings' in came) return came.readings
+  const others = files.filter((_, file) => !came.byThemselves.has(file))
+  return readAlike(folder, { together, files: others }, findRates)
+}
+
+type Came = { readonly readings: readonly Placed[] } | { readonly byThemselves: ReadonlySet<number> }
+
+async function readInto(folder: string, { together, files }: Alike, findRates: FindRates): Promise<Came> {
   const spillFolder = join(folder, 'spill')
   const givenBytes = Math.max(...files.map(({ instructions }) => instructions.bytes))
   const connection = await openEngine(spillFolder, givenBytes)
-  let byThemselves: readonly number[]
   try {
     const paths = files.map(({ opened }) => opened.path)
-    byThemselves = await together.stage({ paths, beginning: first.opened.beginning, connection })
-    if (byThemselves.length === 0) {
-      const invoices = await reconcile(connection, findRates)
-      // An invoice of two files is told, and is loaded, as each file has it.
-      byThemselves = invoices.flatMap(({ file, lastFile }) =>
-        file === lastFile ? [] : Array.from({ length: lastFile - file + 1 }, (_, next) => file + next),
-      )
-      if (byThemselves.length === 0) {
-        const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
-        const loads = files.map(({ instructions }) => instructions)
-        if (accepted.length > 0) await writeInvoices(connection, loads, accepted, { folder, givenBytes })
-        return files.map(({ place, opened: { format } }, file) => {
-          const own = invoices.filter((invoice) => invoice.file === file)
-          const carrier = [...new Set(own.map((invoice) => invoice.carrier))].toSorted().join(', ') || null
-          const nothing = { events: 0, claims: 0, rejectedLines: 0, rejects: [], remarks: [] }
-          return [place, { report: { ...reportOf(own), format: format.name, carrier, ...nothing }, folder }]
-        })
-      }
-    }
+    const beginning = files[0]?.opened.beginning ?? { text: '', lines: [] }
+    const strange = await together.stage({ paths, beginning, connection })
+    if (strange.length > 0) return { byThemselves: new Set(strange) }
+    const invoices = await reconcile(connection, findRates)
+    // An invoice of two files is told, and is loaded, as each file has it.
+    const shared = invoices.flatMap(({ file, lastFile }) => (file === lastFile ? [] : range(file, lastFile)))
+    if (shared.length > 0) return { byThemselves: new Set(shared) }
+    const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
+    const loads = files.map(({ instructions }) => instructions)
+    if (accepted.length > 0) await writeInvoices(connection, loads, accepted, { folder, givenBytes })
+    const readings = files.map(({ place, opened: { format } }, file): Placed => {
+      const own = invoices.filter((invoice) => invoice.file === file)
+      const carrier = [...new Set(own.map((invoice) => invoice.carrier))].toSorted().join(', ') || null
+      const nothing = { events: 0, claims: 0, rejectedLines: 0, rejects: [], remarks: [] }
+      return [place, { report: { ...reportOf(own), format: format.name, carrier, ...nothing }, folder }]
+    })
+    return { readings }
   } finally {
     connection.closeSync()
     await rm(spillFolder, { recursive: true, force: true })
   }
-  await rm(folder, { recursive: true, force: true })
-  const others = files.filter((_, file) => !byThemselves.includes(file))
-  return readAlike(together, others, findRates)
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, next) => first + next)
 }

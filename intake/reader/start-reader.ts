@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FileReport } from '@waybill/contracts'
 import { inGroups } from '@waybill/warehouse/in-groups'
 import { FileRejected } from '../format.ts'
@@ -81,7 +82,7 @@ export function startReader({
   }
 
   /** One message there and one back, whatever is asked between. */
-  const ask = (files: readonly Asked[]): Promise<readonly Reading[]> => {
+  const ask = (files: readonly Asked[], folder: string): Promise<readonly Reading[]> => {
     const own = started()
     const reading = own.process
     const { promise, resolve, reject } = Promise.withResolvers<readonly Reading[]>()
@@ -108,7 +109,7 @@ export function startReader({
     reading.on('close', closed)
     reading.on('error', reject)
     reading.on('message', heard)
-    tell({ kind: 'read', files: files.map(({ instructions }) => instructions) })
+    tell({ kind: 'read', files: files.map(({ instructions }) => instructions), folder })
     return promise.finally(() => {
       clearTimeout(late)
       reading.off('close', closed)
@@ -118,7 +119,16 @@ export function startReader({
   }
   const read = inGroups(smallOnes, async (files: readonly Asked[]): Promise<readonly (Read | Error)[]> => {
     for (const { signal } of files) signal?.throwIfAborted()
-    return readsOf(files, await ask(files))
+    const folder = folderOf(files.map(({ instructions }) => instructions))
+    const free = async (): Promise<void> => {
+      if (files.length > 1) await rm(folder, { recursive: true, force: true })
+    }
+    try {
+      return await readsOf(files, await ask(files, folder), free)
+    } catch (error) {
+      await free()
+      throw error
+    }
   })
 
   return {
@@ -148,25 +158,32 @@ function smallOnes(waiting: readonly Asked[]): number {
   return Math.min(filesReadTogether, large < 0 ? waiting.length : large)
 }
 
-/** What came of each file; the folder that several share goes when the last of them lets go of it. */
-function readsOf(files: readonly Asked[], readings: readonly Reading[]): (Read | Error)[] {
-  const users = new Map<string, Set<number>>()
-  for (const [place, reading] of readings.entries())
-    if ('folder' in reading) {
-      const inFolder = users.get(reading.folder) ?? new Set()
-      users.set(reading.folder, inFolder.add(files[place]?.instructions.loadId ?? 0))
-    }
-  return readings.map((reading, place) => {
-    if ('rejected' in reading) return new FileRejected(reading.rejected)
-    if ('failed' in reading) return new Error(reading.failed)
-    const { report, folder } = reading
-    const loadId = files[place]?.instructions.loadId ?? 0
-    const left = users.get(folder) ?? new Set()
-    const stagedWith = [...left].filter((id) => id !== loadId)
+/** Where one file says, and for several beside the first of them, under the ids of all. */
+function folderOf(files: readonly Instructions[]): string {
+  const [{ folder = '' } = {}, ...others] = files
+  const ids = files.map(({ loadId }) => loadId).join('.')
+  return others.length === 0 ? folder : join(dirname(folder), `${ids}-${randomUUID()}`)
+}
+
+/** What came of each file; what several share is freed when the last of them lets go of it. */
+async function readsOf(
+  files: readonly Asked[],
+  readings: readonly Reading[],
+  free: () => Promise<void>,
+): Promise<(Read | Error)[]> {
+  const placed = readings.map((reading, place) => ({ reading, loadId: files[place]?.instructions.loadId ?? 0 }))
+  const holding = new Set(placed.flatMap(({ reading, loadId }) => ('report' in reading ? [loadId] : [])))
+  if (holding.size === 0) await free()
+  return placed.map(({ reading, loadId }) => {
     const letGo = async (): Promise<void> => {
-      left.delete(loadId)
-      if (left.size === 0) await rm(folder, { recursive: true, force: true })
+      holding.delete(loadId)
+      if (holding.size === 0) await free()
     }
-    return { report, folder, stagedWith, letGo }
+    if ('report' in reading) {
+      const { report, folder } = reading
+      const beside = placed.filter((other) => 'folder' in other.reading && other.reading.folder === folder)
+      return { report, folder, stagedWith: beside.map((other) => other.loadId).filter((id) => id !== loadId), letGo }
+    }
+    return 'rejected' in reading ? new FileRejected(reading.rejected) : new Error(reading.failed)
   })
 }
