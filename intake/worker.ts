@@ -237,6 +237,7 @@ async function clearStaging({ state, folders }: IntakeWorkerOptions): Promise<vo
   const held = new Set((await intakeFilesOf(state).held()).map(({ id }) => String(id)))
   for (const name of names) {
     const [ids = ''] = name.split('-')
-    if (!ids.split('.').some((id) => held.has(id))) await rm(join(folders.staging, name), { recursive: true, force: true })
+    if (!ids.split('.').some((id) => held.has(id)))
+      await rm(join(folders.staging, name), { recursive: true, force: true })
   }
 }

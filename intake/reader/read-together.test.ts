@@ -113,7 +113,10 @@ test(
           const staged = await rows(together)
           for (const each of own) apart.push(await readAlone(each, formats, rates))
           for (const place of texts.keys())
-            expect({ place, told: told(together[place] as Reading) }).toEqual({ place, told: told(apart[place] as Reading) })
+            expect({ place, told: told(together[place] as Reading) }).toEqual({
+              place,
+              told: told(apart[place] as Reading),
+            })
           expect(staged).toEqual(await rows(apart))
         }),
       ),

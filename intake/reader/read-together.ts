@@ -40,14 +40,16 @@ export async function readTogether(
   for (const [place, instructions] of files.entries()) {
     const opened = await openGiven(instructions, formats).catch(() => undefined)
     const together = opened && 'together' in opened.format ? opened.format.together : undefined
-    const key = opened?.sheet === undefined && opened?.remarks.length === 0 ? together?.keyOf(opened.beginning) : undefined
+    const key =
+      opened?.sheet === undefined && opened?.remarks.length === 0 ? together?.keyOf(opened.beginning) : undefined
     if (!opened || !together || key === undefined) continue
     const group = alike.get(`${opened.format.name} ${key}`) ?? { together, files: [] }
     group.files.push({ place, instructions, opened })
     alike.set(`${opened.format.name} ${key}`, group)
   }
   for (const [key, group] of [...alike.values()].entries())
-    for (const [place, reading] of await readAlike(join(folder, String(key)), group, findRates)) found.set(place, reading)
+    for (const [place, reading] of await readAlike(join(folder, String(key)), group, findRates))
+      found.set(place, reading)
   const readings: Reading[] = []
   for (const [place, instructions] of files.entries())
     readings.push(found.get(place) ?? (await readAlone(instructions, formats, findRates)))

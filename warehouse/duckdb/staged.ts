@@ -28,7 +28,9 @@ export async function openStaged(
   }
   for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')
-    await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name, 'load_id')}`)
+    await connection.run(
+      `create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name, 'load_id')}`,
+    )
     const strange = await strangeIn(
       connection,
       found.filter(({ table }) => table === name),

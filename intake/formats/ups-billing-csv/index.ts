@@ -13,8 +13,8 @@ import { detect } from './detect.ts'
 import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
 import { rejectLostEnd } from './lost-end.ts'
 import { countUnreadable, keepRows, rejectUnreadable, takeRows, viewRows } from './rows.sql.ts'
-import { keyOf, stageTogether } from './together.ts'
 import type { Reading } from './to-charges.sql.ts'
+import { keyOf, stageTogether } from './together.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
 
 /** UPS Billing Data File: one row a charge, 250 columns, no header. */
