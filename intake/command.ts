@@ -181,14 +181,10 @@ async function finish(working: Working, ids: readonly number[]): Promise<Uploade
   /** What is done stays so: only the others are looked at again. */
   const finished = new Map<number, UploadedFile>()
   const now = async (): Promise<UploadedFile[]> => {
-    const found: UploadedFile[] = []
-    for (const id of ids) {
-      const file = finished.get(id) ?? (await files.find(id))
-      if (!file) continue
-      if (done.includes(file.status)) finished.set(id, file)
-      found.push(file)
-    }
-    return found
+    const others = new Map<number, UploadedFile>()
+    for (const file of await files.findAll(ids.filter((id) => !finished.has(id))))
+      (done.includes(file.status) ? finished : others).set(file.id, file)
+    return ids.flatMap((id) => finished.get(id) ?? others.get(id) ?? [])
   }
   let toldAt = 0
   const tellNow = async (): Promise<void> => {

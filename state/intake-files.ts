@@ -46,6 +46,17 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
+    /** Those of these files that there are. */
+    findAll: async (ids: readonly number[]): Promise<UploadedFile[]> => {
+      const found: UploadedFile[] = []
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
+        const some = ids.slice(at, at + idsAtOnce)
+        const rows = await state.selectFrom('intake_file').selectAll().where('id', 'in', some).execute()
+        found.push(...rows.map(uploadedFileOf))
+      }
+      return found
+    },
+
     /** Where the raw bytes of a client's file are kept, relative to the files folder; and of a workbook, the sheet that was read. */
     keptAt: async (id: number, clientId: number): Promise<{ path: string; sheet: string | undefined } | undefined> => {
       const row = await state
@@ -290,6 +301,8 @@ export function intakeFilesOf(state: Kysely<State>) {
     },
   }
 }
+
+const idsAtOnce = 500
 
 /** Others may take the same job at the same moment, so often and no oftener. */
 const triesAtMost = 20
