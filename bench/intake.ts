@@ -60,3 +60,38 @@ The engine reads it in      ${milliseconds(justRead)}
 Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
 Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
 }
+
+function existingFile(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const found = names.find((name) => /ups-csv[^/]*\.csv$/.test(name))
+  return found && join(folder, found)
+}
+
+async function makeFile(folder: string, packages: number): Promise<string> {
+  console.log('Writing the file.')
+  const child = startCommand(
+    'demo/command.ts',
+    ['--carrier', 'ups', '--one-file', '--packages', String(packages), '--out', folder],
+    {},
+  )
+  const words = printed(child)
+  if ((await ended(child)) !== 0) throw new Error(`the demo could not be written: ${await words}`)
+  const made = existingFile(folder)
+  if (!made) throw new Error('the demo wrote no file')
+  return made
+}
+
+/** Every column of every line, as text. */
+async function readWith(path: string): Promise<number> {
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  const read = `select count(columns(*)) from read_csv('${path.replaceAll("'", "''")}', all_varchar = true, header = false, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${Array.from({ length: 250 }, (_, index) => `'c${index + 1}': 'varchar'`).join(', ')}})`
+  await connection.run(read)
+  const begin = performance.now()
+  await connection.run(read)
+  const taken = performance.now() - begin
+  connection.closeSync()
+  instance.closeSync()
+  return taken
+}

@@ -160,9 +160,9 @@ function smallOnes(waiting: readonly Asked[]): number {
 
 /** Where one file says, and for several beside the first of them, under the ids of all. */
 function folderOf(files: readonly Instructions[]): string {
-  const [{ folder = '' } = {}, ...others] = files
+  const folder = files[0]?.folder ?? ''
   const ids = files.map(({ loadId }) => loadId).join('.')
-  return others.length === 0 ? folder : join(dirname(folder), `${ids}-${randomUUID()}`)
+  return files.length === 1 ? folder : join(dirname(folder), `${ids}-${randomUUID()}`)
 }
 
 /** What came of each file; what several share is freed when the last of them lets go of it. */

@@ -32,18 +32,20 @@ export const derivedColumns = [
   'delivery_date',
   'delivery_location',
 ] as const
+
 /** Of the lines of a package, the first one counts it. */
 const billedInOrder = 'bill_date, invoice_number, account_number, currency_code, tracking_id'
+
+const placeOf = (line: string): string => `(${billedInOrder.replaceAll(/\w+/g, (column) => `${line}.${column}`)})`
 
 /** Packages that a load counted when it came, but for one that is loaded with it and came after it. */
 export function countedBeforeLater(loadIds: readonly number[]): string {
   const turn = (line: string) => `coalesce(list_position([${loadIds.join(', ')}], ${line}.load_id), 0)`
-  const place = (line: string) => `(${billedInOrder.replaceAll(/\w+/g, (column) => `${line}.${column}`)})`
   return `select load_id, sum(given_packages) as packages from counting as own
     where ${turn('own')} > 0 and not counted and not exists (
       select 1 from counting as before where before.client_id = own.client_id and before.carrier_name = own.carrier_name
         and before.tracking_number = own.tracking_number and ${turn('before')} <= ${turn('own')}
-        and own.bill_date - before.bill_date < ${daysOfOnePackage} and ${place('before')} < ${place('own')})
+        and own.bill_date - before.bill_date < ${daysOfOnePackage} and ${placeOf('before')} < ${placeOf('own')})
     group by load_id`
 }
 
