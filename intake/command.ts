@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { FileStatements, Refusal, type UploadedFile } from '@waybill/contracts'
 import { clientsOf, intakeFilesOf, type Kysely, layoutsOf, openState, type State, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { inGroups } from '@waybill/warehouse/in-groups'
 import { causeOf } from './cause.ts'
 import { commandLog } from './command-log.ts'
 import { takeRates } from './command-rates.ts'
@@ -13,7 +14,7 @@ import { help, progressTeller, tellFile } from './command-words.ts'
 import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
-import { receiveFiles } from './receive.ts'
+import { type GivenFile, receiveFiles } from './receive.ts'
 import { keepShippedLayouts } from './shipped-layouts/keep.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
@@ -23,6 +24,7 @@ import { commandLanes, startIntakeWorkers } from './worker.ts'
 process.umask(0o077)
 
 const bytesAtATime = 1024 * 1024
+const bytesAtOnce = 16 * 1024 * 1024
 const millisecondsBetweenWords = 300
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
@@ -139,23 +141,42 @@ async function receiveGiven(
     if (!found.isFile()) throw new Declined(`${path} is not a file.`)
     sizes.set(path, found.size)
   }
+  /** Each is opened when it is its turn. */
+  function* givenOf(some: readonly string[]): Generator<GivenFile> {
+    for (const path of some) {
+      // A thousand small files would each leave the room of a large one behind.
+      const highWaterMark = Math.min(bytesAtATime, (sizes.get(path) ?? 0) + 1)
+      yield { clientId, name: path, from: 'command line', content: createReadStream(path, { highWaterMark }) }
+    }
+  }
+  const receive = inGroups<string, readonly UploadedFile[]>(
+    (waiting) => filesWithin(waiting.map((path) => sizes.get(path) ?? 0)),
+    async (some) => {
+      const files = await receiveFiles(receiving, givenOf(some), readByIt)
+      return some.map((_, place) => (place === 0 ? files : []))
+    },
+  )
   const received: number[] = []
   let failed = 0
-  for (const path of paths) {
-    // A thousand small files would each leave the room of a large one behind.
-    const content = createReadStream(path, { highWaterMark: Math.min(bytesAtATime, (sizes.get(path) ?? 0) + 1) })
-    try {
-      const files = await receiveFiles(receiving, [{ clientId, name: path, from: 'command line', content }], readByIt)
-      received.push(...files.map(({ id }) => id))
-    } catch (error) {
+  for (const [place, each] of (await Promise.allSettled(paths.map(receive))).entries()) {
+    if (each.status === 'fulfilled') received.push(...each.value.map(({ id }) => id))
+    else {
       // The others come in all the same.
       failed += 1
-      const cause = isReadable(error, path) ? causeOf(error) : 'it may not be read'
+      const path = paths[place] ?? ''
+      const cause = isReadable(each.reason, path) ? causeOf(each.reason) : 'it may not be read'
       console.error(sentence(`${path} could not be taken: ${cause}`))
-      if (!(error instanceof Refusal || isPlain(error))) log.write(error)
+      if (!(each.reason instanceof Refusal || isPlain(each.reason))) log.write(each.reason)
     }
   }
   return { received, failed }
+}
+
+/** How many files of these sizes are received in one go: small ones share what writing them down costs. */
+function filesWithin(sizes: readonly number[]): number {
+  let bytes = 0
+  const past = sizes.findIndex((size) => (bytes += size) > bytesAtOnce)
+  return past < 0 ? sizes.length : past
 }
 
 interface Given {
