@@ -13,7 +13,7 @@ const usage = `npm run bench -- pages [--lines 10000000] [--page comparison] [--
 npm run bench -- grid [--lines 10000000] [--folder .bench]
 npm run bench -- what-if [--lines 10000000] [--folder .bench]
 npm run bench -- load [--lines 10000000] [--seconds 20] [--folder .bench]
-npm run bench -- intake [--megabytes 1000] [--files 1000] [--folder .bench]
+npm run bench -- intake [--megabytes 1000] [--files 1000] [--part one|many|workbook|meanwhile] [--folder .bench]
 npm run bench -- extract [--rows 1000000] [--folder .bench]
 npm run bench -- assistant
 npm run bench -- start
@@ -30,6 +30,7 @@ const { positionals, values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     folder: { type: 'string', default: '.bench' },
     page: { type: 'string' },
+    part: { type: 'string' },
   },
 })
 
@@ -47,7 +48,12 @@ switch (positionals[0]) {
     await benchLoad({ folder: values.folder, lines: Number(values.lines), seconds: Number(values.seconds) })
     break
   case 'intake':
-    await benchIntake({ folder: values.folder, megabytes: Number(values.megabytes), files: Number(values.files) })
+    await benchIntake({
+      folder: values.folder,
+      megabytes: Number(values.megabytes),
+      files: Number(values.files),
+      only: values.part,
+    })
     break
   case 'extract':
     await benchExtract({ folder: values.folder, rows: Number(values.rows) })

@@ -40,8 +40,8 @@ export async function benchMany(
   const target = (secondsForThousand * 1000 * count) / 1000
   console.log(`
 ${count.toLocaleString('en-US')} UPS files of ${Math.round(lines / count)} lines, one invoice each:
-The engine reads them in     ${milliseconds(justRead)}, ${milliseconds(justRead / count)} each
-Received, read, reconciled and loaded in ${milliseconds(taken)}, ${milliseconds(taken / count)} each: ${(taken / justRead).toFixed(1)}x (target ${milliseconds(target)}: ${met(taken <= target)})
+The engine reads them in     ${milliseconds(justRead)}, ${((count * 1000) / justRead).toFixed(1)} files a second
+Received, read, reconciled and loaded in ${milliseconds(taken)}, ${((count * 1000) / taken).toFixed(1)} files a second: ${(taken / justRead).toFixed(1)}x (target ${milliseconds(target)}: ${met(taken <= target)})
 Processor time of all its processes ${seen === undefined ? 'not measured on this machine' : `${milliseconds((seen.cpuSeconds * 1000) / count)} each: what two idle processors do in ${milliseconds((seen.cpuSeconds * 1000) / 2)}`}`)
 }
 

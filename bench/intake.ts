@@ -11,18 +11,32 @@ import { ended, printed, startCommand } from './run.ts'
 /** Packages that make about a megabyte of UPS file. */
 const packagesPerMegabyte = 365
 
-/** A UPS file from receiving it to answers, beside the time the engine needs just to read it. */
-export async function benchIntake({
-  folder,
-  megabytes,
-  files: count,
-}: {
-  folder: string
-  megabytes: number
-  files: number
-}): Promise<void> {
-  const files = join(folder, `ups-${megabytes}`)
-  const path = existingFile(files) ?? (await makeFile(files, megabytes * packagesPerMegabyte))
+interface Wanted {
+  readonly folder: string
+  readonly megabytes: number
+  readonly files: number
+  /** One of its parts alone. */
+  readonly only: string | undefined
+}
+
+/** What carriers send from receiving it to answers, beside the time the engine needs just to read it. */
+export async function benchIntake({ folder, megabytes, files, only }: Wanted): Promise<void> {
+  const one = async (): Promise<string> => {
+    const into = join(folder, `ups-${megabytes}`)
+    return existingFile(into) ?? (await makeFile(into, megabytes * packagesPerMegabyte))
+  }
+  const parts: Readonly<Record<string, () => Promise<void>>> = {
+    one: async () => benchOne({ folder, path: await one() }),
+    many: () => benchMany({ folder, count: files }, makeFile, readWith),
+    workbook: async () => benchWorkbook({ folder, path: await one() }, readWith),
+    meanwhile: async () => benchMeanwhile({ folder, path: await one() }),
+  }
+  if (only !== undefined && !(only in parts)) throw new Error(`the parts are ${Object.keys(parts).join(', ')}`)
+  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part()
+}
+
+/** One large UPS file. */
+async function benchOne({ folder, path }: { folder: string; path: string }): Promise<void> {
   const size = statSync(path).size / 1e6
   console.log(`A UPS Billing Data file of ${size.toFixed(0)} MB.\n`)
 
@@ -45,9 +59,6 @@ export async function benchIntake({
 The engine reads it in      ${milliseconds(justRead)}
 Received, read, reconciled and loaded in ${milliseconds(taken)}: ${ratio.toFixed(2)}x (target 4x: ${ratio <= 4 ? 'met' : 'missed'})
 Peak memory of all its processes ${memory === undefined ? 'not measured on this machine' : `${memory.toFixed(0)} MB (target 1500 MB: ${memory <= 1500 ? 'met' : 'missed'})`}`)
-  await benchMany({ folder, count }, makeFile, readWith)
-  await benchWorkbook({ folder, path }, readWith)
-  await benchMeanwhile({ folder, path })
 }
 
 function existingFile(folder: string): string | undefined {

@@ -1,5 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -261,6 +270,34 @@ test('kill -9 twenty times: nothing is lost and nothing is half there', { timeou
   expect(sum).toBe(((given.cents + 640) / 100).toFixed(2))
   expect(shipmentSum).toBe(sum)
   expect(Number(packages)).toBe(given.packages + 1)
+})
+
+test('kill -9 ten times among many small files: each comes in whole and once', { timeout: 240_000 }, async () => {
+  const files = Array.from({ length: 40 }, (_, number) => {
+    const given = manyInvoices({ invoices: 1, packages: 40 + number })
+    const path = join(folder, `${number}.csv`)
+    writeFileSync(path, given.text.replaceAll('B7B7B7', `B7B7${10 + number}`))
+    return { ...given, path }
+  })
+  const faulty = join(folder, 'faulty.csv')
+  writeFileSync(faulty, readFileSync(golden('ground-with-fuel-and-residential'), 'utf8').replace(/\n/, '\n\n"'))
+  const words = ['--client', 'Acme', '--create-client', ...files.map(({ path }) => path), faulty]
+  for (let kill = 0; kill < 10; kill++) {
+    const running = spawn(process.execPath, [command, ...words], { env: environment(), stdio: 'ignore' })
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    await Promise.race([wait(800 + Math.random() * 3000), ended])
+    running.kill('SIGKILL')
+    await ended
+  }
+  const { code } = await intake(...words)
+  expect(code).toBe(1)
+  const all = (what: 'charges' | 'cents' | 'packages') => files.reduce((sum, each) => sum + each[what], 0)
+  expect(await inWarehouse('select count(*), sum(net_amount) from charge')).toEqual([
+    [String(all('charges')), (all('cents') / 100).toFixed(2)],
+  ])
+  expect(await inWarehouse('select count(distinct account_number), count(*) from invoice')).toEqual([['40', '40']])
+  expect(await inWarehouse('select count(distinct load_id), count(*) from load')).toEqual([['40', '40']])
+  expect(readdirSync(join(folder, 'data', 'staging'))).toEqual([])
 })
 
 const mapped = (file: string): string =>

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { FileStatements, Refusal, type UploadedFile } from '@waybill/contracts'
 import { clientsOf, intakeFilesOf, type Kysely, layoutsOf, openState, type State, statePlaceOf } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { inGroups } from '@waybill/warehouse/in-groups'
 import { causeOf } from './cause.ts'
 import { commandLog } from './command-log.ts'
 import { takeRates } from './command-rates.ts'
@@ -13,7 +14,7 @@ import { help, progressTeller, tellFile } from './command-words.ts'
 import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
-import { receiveFiles } from './receive.ts'
+import { type GivenFile, receiveFiles } from './receive.ts'
 import { keepShippedLayouts } from './shipped-layouts/keep.ts'
 import { takeInWhatWaited } from './waiting.ts'
 import { waitingWords } from './waiting-words.ts'
@@ -23,6 +24,7 @@ import { commandLanes, startIntakeWorkers } from './worker.ts'
 process.umask(0o077)
 
 const bytesAtATime = 1024 * 1024
+const bytesAtOnce = 16 * 1024 * 1024
 const millisecondsBetweenWords = 300
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
@@ -132,27 +134,49 @@ async function receiveGiven(
     for (const { id, status } of files)
       if (status === 'received') await layoutsOf(all).choose(id, layout, FileStatements.parse({}))
   }
+  const sizes = new Map<string, number>()
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Declined(`There is no file ${path}.`)
     if (!found.isFile()) throw new Declined(`${path} is not a file.`)
+    sizes.set(path, found.size)
   }
+  /** Each is opened when it is its turn. */
+  function* givenOf(some: readonly string[]): Generator<GivenFile> {
+    for (const path of some) {
+      // A thousand small files would each leave the room of a large one behind.
+      const highWaterMark = Math.min(bytesAtATime, (sizes.get(path) ?? 0) + 1)
+      yield { clientId, name: path, from: 'command line', content: createReadStream(path, { highWaterMark }) }
+    }
+  }
+  const receive = inGroups<string, readonly UploadedFile[]>(
+    (waiting) => filesWithin(waiting.map((path) => sizes.get(path) ?? 0)),
+    async (some) => {
+      const files = await receiveFiles(receiving, givenOf(some), readByIt)
+      return some.map((_, place) => (place === 0 ? files : []))
+    },
+  )
   const received: number[] = []
   let failed = 0
-  for (const path of paths) {
-    const content = createReadStream(path, { highWaterMark: bytesAtATime })
-    try {
-      const files = await receiveFiles(receiving, [{ clientId, name: path, from: 'command line', content }], readByIt)
-      received.push(...files.map(({ id }) => id))
-    } catch (error) {
+  for (const [place, each] of (await Promise.allSettled(paths.map(receive))).entries()) {
+    if (each.status === 'fulfilled') received.push(...each.value.map(({ id }) => id))
+    else {
       // The others come in all the same.
       failed += 1
-      const cause = isReadable(error, path) ? causeOf(error) : 'it may not be read'
+      const path = paths[place] ?? ''
+      const cause = isReadable(each.reason, path) ? causeOf(each.reason) : 'it may not be read'
       console.error(sentence(`${path} could not be taken: ${cause}`))
-      if (!(error instanceof Refusal || isPlain(error))) log.write(error)
+      if (!(each.reason instanceof Refusal || isPlain(each.reason))) log.write(each.reason)
     }
   }
   return { received, failed }
+}
+
+/** How many files of these sizes are received in one go: small ones share what writing them down costs. */
+function filesWithin(sizes: readonly number[]): number {
+  let bytes = 0
+  const past = sizes.findIndex((size) => (bytes += size) > bytesAtOnce)
+  return past < 0 ? sizes.length : past
 }
 
 interface Given {
@@ -178,14 +202,10 @@ async function finish(working: Working, ids: readonly number[]): Promise<Uploade
   /** What is done stays so: only the others are looked at again. */
   const finished = new Map<number, UploadedFile>()
   const now = async (): Promise<UploadedFile[]> => {
-    const found: UploadedFile[] = []
-    for (const id of ids) {
-      const file = finished.get(id) ?? (await files.find(id))
-      if (!file) continue
-      if (done.includes(file.status)) finished.set(id, file)
-      found.push(file)
-    }
-    return found
+    const others = new Map<number, UploadedFile>()
+    for (const file of await files.findAll(ids.filter((id) => !finished.has(id))))
+      (done.includes(file.status) ? finished : others).set(file.id, file)
+    return ids.flatMap((id) => finished.get(id) ?? others.get(id) ?? [])
   }
   let toldAt = 0
   const tellNow = async (): Promise<void> => {
@@ -220,7 +240,7 @@ async function workWhatIsThere(working: Working, onChange: () => Promise<void>):
     await startIntakeWorkers({
       ...options,
       lanes: commandLanes,
-      filesOfOneClient: commandLanes.length,
+      holdersOfOneClient: commandLanes.length,
       readers: () => spare.pop() ?? startReader(),
       onChange: () => void onChange(),
       onError: (error) => log.write(error),

@@ -26,12 +26,26 @@ export interface Given {
   readonly progress: (done: number) => void
 }
 
+/** Several small files that a format reads as one. */
+export interface GivenTogether extends Pick<Given, 'beginning' | 'connection'> {
+  readonly paths: readonly string[]
+}
+
+/** What a format does with many small files at once. Rows of the file at place `n` have rowids from `n * linesOfALoad` on. */
+export interface Together {
+  /** Files of the same key may be read together; undefined where this one may not. */
+  readonly keyOf: (beginning: Beginning) => string | undefined
+  /** Fills the staged tables as `stage` does, unless there is more to say of some files than their charges: the places of those, and nothing is staged. */
+  readonly stage: (given: GivenTogether) => Promise<readonly number[]>
+}
+
 /** A carrier format: a folder with a detector, a mapping and golden files. */
 export interface Format {
   readonly name: FileFormat
   readonly detect: (beginning: Beginning) => boolean
   /** Fills the staged tables. Remarks are what was read all the same but deserves a word. Throws FileRejected when nothing can be read. */
   readonly stage: (given: Given) => Promise<{ readonly remarks: readonly Reason[] }>
+  readonly together?: Together
 }
 
 /** Nothing of the file can come in, and why. */

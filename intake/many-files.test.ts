@@ -7,6 +7,7 @@ import { openWarehouse } from '@waybill/warehouse'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldersOf } from './folders.ts'
+import { manyInvoices } from './given-files.ts'
 import { receiveFile } from './receive.ts'
 import { startIntakeWorker, startIntakeWorkers } from './worker.ts'
 
@@ -20,7 +21,14 @@ const broken: Readonly<Record<string, Uint8Array>> = {
   'no layout': Buffer.from('a,b\n1,2\n'),
   'cut workbook': Buffer.from('PK\u0003\u0004 and no more'),
 }
-const contentOf = (name: string): Uint8Array => broken[name] ?? readFileSync(join(formats, name))
+const contentOf = (name: string): Uint8Array =>
+  broken[name] ?? (/^\d+$/.test(name) ? ofAccount(Number(name)) : readFileSync(join(formats, name)))
+
+/** Bills the packages of other accounts once more. */
+function ofAccount(number: number): Uint8Array {
+  const { text } = manyInvoices({ invoices: 1 + (number % 3), packages: 4 + number })
+  return Buffer.from(text.replaceAll('B7B7B7', `B7B7${10 + number}`))
+}
 
 const charges = Question.parse({
   page: 'spend',
@@ -36,8 +44,12 @@ interface Came {
   readonly charges: unknown
 }
 
-/** What came of each file, each for a client of its own: all waiting before the first is read, or each alone with a process of its own. */
-async function takeIn(names: readonly string[], how: 'together' | 'alone'): Promise<Came[]> {
+/** What came of each file: all waiting before the first is read, or each alone with a process of its own. */
+async function takeIn(
+  names: readonly string[],
+  how: 'together' | 'alone',
+  whose: 'of one client' | 'of a client each' = 'of a client each',
+): Promise<Came[]> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-many-'))
   const folders = foldersOf(folder)
   const state = await openState({ file: join(folder, 'state.sqlite') })
@@ -45,8 +57,9 @@ async function takeIn(names: readonly string[], how: 'together' | 'alone'): Prom
   const options = { state, warehouse, folders, signal: new AbortController().signal, untilIdle: true }
   try {
     const given: { readonly id: number; readonly clientId: number }[] = []
+    const { id: one } = await clientsOf(state).create({ name: 'One' })
     for (const name of names) {
-      const { id: clientId } = await clientsOf(state).create({ name })
+      const clientId = whose === 'of one client' ? one : (await clientsOf(state).create({ name })).id
       const content = (async function* () {
         yield contentOf(name)
       })()
@@ -54,7 +67,9 @@ async function takeIn(names: readonly string[], how: 'together' | 'alone'): Prom
       given.push({ id: files[0]?.id ?? 0, clientId })
       if (how === 'alone') await startIntakeWorker(options).ended
     }
-    if (how === 'together') await startIntakeWorkers(options).ended
+    // One worker, so that the files come in their order.
+    if (how === 'together')
+      await (whose === 'of one client' ? startIntakeWorker(options) : startIntakeWorkers(options)).ended
     const came: Came[] = []
     for (const { id, clientId } of given) {
       const file = await intakeFilesOf(state).find(id)
@@ -88,6 +103,34 @@ test(
           for (const [place, name] of names.entries())
             expect({ name, ...together[place] }).toEqual({ name, ...alone[place] })
           expect(together.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2)
+        },
+      ),
+      { numRuns: 2 },
+    ),
+  400_000,
+)
+
+test(
+  'files of one client give together what they give one after the other, faulty ones among them, to the package that several of them bill',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.nat(30), { minLength: 3, maxLength: 8 }),
+        fc.shuffledSubarray(
+          golden.filter((name) => name.startsWith('ups-billing-csv') && name.endsWith('.csv')),
+          { minLength: 3, maxLength: 5 },
+        ),
+        fc.shuffledSubarray(Object.keys(broken), { minLength: 1, maxLength: 3 }),
+        fc.infiniteStream(fc.nat(1000)),
+        async (accounts, some, bad, order) => {
+          const names = [...accounts.map(String), ...some, ...bad]
+            .map((name) => ({ name, place: order.next().value ?? 0 }))
+            .toSorted((one, other) => one.place - other.place)
+            .map(({ name }) => name)
+          const together = await takeIn(names, 'together', 'of one client')
+          const alone = await takeIn(names, 'alone', 'of one client')
+          for (const [place, name] of names.entries())
+            expect({ name, ...together[place] }).toEqual({ name, ...alone[place] })
         },
       ),
       { numRuns: 2 },

@@ -8,7 +8,7 @@ import { fileAccounts } from './file-accounts.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { layoutsFor } from './mapped-layout/layouts-for.ts'
-import type { Reader } from './reader/start-reader.ts'
+import type { Read, Reader } from './reader/start-reader.ts'
 import { failureReport, finishedReport } from './report.ts'
 
 export interface TakingIn {
@@ -44,6 +44,7 @@ export async function takeIn(
   advance: Advance,
 ): Promise<FileReport> {
   const folder = join(folders.staging, `${job.id}-${randomUUID()}`)
+  let lines: Read | undefined
   try {
     await advance('reading', 0)
     const accounts = await accountsOf(state, job.client_id)
@@ -63,11 +64,13 @@ export async function takeIn(
       })),
       mapped,
     }
-    const read = await reader.read(
+    lines = await reader.read(
       instructions,
       (spans) => ratesWithin(state, spans),
       (percent) => void advance('reading', Math.floor(percent * 0.8)).catch(() => undefined),
+      signal,
     )
+    const { report: read, stagedWith } = lines
     if (job.bytes > largeBytes) reader.stop()
     onRead()
     if (read.layout) await layoutsOf(state).noteRead(job.id, read.layout)
@@ -81,7 +84,8 @@ export async function takeIn(
       sha256: job.sha256,
       fileName: job.name,
       format: read.format,
-      folder,
+      folder: lines.folder,
+      stagedWith,
     })
     await fileAgain(job.client_id)
     return finishedReport(read, loaded)
@@ -89,6 +93,7 @@ export async function takeIn(
     if (error instanceof FileRejected) return failureReport(error.reason)
     throw error
   } finally {
+    await lines?.letGo()
     await rm(folder, { recursive: true, force: true })
   }
 }

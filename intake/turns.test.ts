@@ -49,7 +49,7 @@ function endlessReader(): Reader {
       begun.push(loadId)
       if (slow.has(loadId)) await new Promise<void>((_, reject) => (giveUp = () => reject(new Error('stopped'))))
       await wait(2)
-      return nothingFound
+      return { report: nothingFound, folder: '', stagedWith: [], letGo: async () => {} }
     },
     stop: () => giveUp?.(),
   }

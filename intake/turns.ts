@@ -6,12 +6,12 @@ export class Turns {
   readonly #served = new Map<number, number>()
   /** Files that only wait to be loaded: nobody is kept by them. */
   readonly #aside = new Set<number>()
-  readonly #filesOfOneClient: number | undefined
+  readonly #holdersOfOneClient: number | undefined
   #count = 0
 
   /** Without a number, a client has never files with all of them. */
-  constructor(filesOfOneClient?: number) {
-    this.#filesOfOneClient = filesOfOneClient
+  constructor(holdersOfOneClient?: number) {
+    this.#holdersOfOneClient = holdersOfOneClient
   }
 
   join(holder: string): void {
@@ -23,7 +23,7 @@ export class Turns {
     return {
       beside: this.#holders,
       aside: [...this.#aside],
-      filesOfOneClient: this.#filesOfOneClient ?? Math.max(1, length - 1),
+      holdersOfOneClient: this.#holdersOfOneClient ?? Math.max(1, length - 1),
       bytesAtMost,
       servedBefore: (clientId) => this.#served.get(clientId) ?? 0,
     }

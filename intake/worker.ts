@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FileReport, FileStatus } from '@waybill/contracts'
 import { type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { clearArriving, isAlive } from './arriving.ts'
@@ -12,10 +13,11 @@ import type { Folders } from './folders.ts'
 import { onceForAll } from './once-for-all.ts'
 import { readOnceMore, reportOfFailure } from './read-again.ts'
 import { smallBytes } from './reader/engine.ts'
-import { type Reader, startReader } from './reader/start-reader.ts'
+import { filesReadTogether, type Reader, startReader } from './reader/start-reader.ts'
 import { failureReport, statusOf } from './report.ts'
 import { type Advance, takeIn } from './take-in.ts'
 import { Turns } from './turns.ts'
+import { type WriteTogether, writeTogether } from './write-together.ts'
 
 export interface IntakeWorkerOptions {
   readonly state: Kysely<State>
@@ -37,6 +39,8 @@ export interface IntakeWorkerOptions {
   readonly bytesAtMost?: number
   /** Files a client's lines where their accounts are filed, shared like that. */
   readonly fileAgain?: (clientId: number) => Promise<void>
+  /** Shared like that. */
+  readonly write?: WriteTogether
 }
 
 export interface IntakeWorker {
@@ -59,21 +63,24 @@ const serviceLanes: readonly Lane[] = [{}, {}, { bytesAtMost: smallBytes }]
 export const commandLanes: readonly Lane[] = [{}, { bytesAtMost: smallBytes }, { bytesAtMost: smallBytes }]
 
 /** So many small files of one worker wait for the warehouse, which takes what waits together, while it reads on. */
-const asideAtMost = 12
+const asideAtMost = 2 * filesReadTogether
 
 /** Takes given files side by side, each client in its turn: nobody's large or many files keep another's waiting. */
 export function startIntakeWorkers(
-  options: Omit<IntakeWorkerOptions, 'reader' | 'turns' | 'bytesAtMost' | 'fileAgain'> & {
+  options: Omit<IntakeWorkerOptions, 'reader' | 'turns' | 'bytesAtMost' | 'fileAgain' | 'write'> & {
     readonly readers?: () => Reader
     readonly lanes?: readonly Lane[]
     /** Without it, a client has never files with all of them at once. */
-    readonly filesOfOneClient?: number
+    readonly holdersOfOneClient?: number
   },
 ): IntakeWorker {
-  const { readers = startReader, lanes = serviceLanes, filesOfOneClient, ...shared } = options
-  const turns = new Turns(filesOfOneClient)
+  const { readers = startReader, lanes = serviceLanes, holdersOfOneClient, ...shared } = options
+  const turns = new Turns(holdersOfOneClient)
   const fileAgain = onceForAll((clientId: number) => fileAccounts(shared, clientId))
-  const workers = lanes.map((lane) => startIntakeWorker({ ...shared, ...lane, turns, fileAgain, reader: readers() }))
+  const write = writeTogether(shared.state)
+  const workers = lanes.map((lane) =>
+    startIntakeWorker({ ...shared, ...lane, turns, fileAgain, write, reader: readers() }),
+  )
   return {
     ended: Promise.all(workers.map(({ ended }) => ended)).then(() => undefined),
     wake: () => {
@@ -128,14 +135,20 @@ async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): P
     aside.add(worked)
     return Promise.race([read, worked])
   }
+  /** A large file by itself, or small ones of one client. */
+  const takeNext = async (): Promise<readonly IntakeJob[] | undefined> => {
+    const job = await files.take(holder, leaseSeconds, turns.next(options.bytesAtMost))
+    if (!job) return undefined
+    turns.serve(job.client_id)
+    const isSmall = job.bytes <= smallBytes && !job.undo_asked
+    return isSmall ? [job, ...(await files.takeWith(job, leaseSeconds, filesReadTogether - 1, smallBytes))] : [job]
+  }
   try {
     while (!signal.aborted && failures.length === 0) {
       if (aside.size >= asideAtMost) await Promise.race(aside)
-      const job = await files.take(holder, leaseSeconds, turns.next(options.bytesAtMost)).catch(goOn)
-      if (job) {
-        turns.serve(job.client_id)
-        await begin(job)
-      } else if (aside.size > 0) await Promise.race(aside)
+      const jobs = await takeNext().catch(goOn)
+      if (jobs) await Promise.all(jobs.map(begin))
+      else if (aside.size > 0) await Promise.race(aside)
       else if (untilIdle) break
       else {
         reader.stop()
@@ -156,24 +169,25 @@ async function workJob(
   reader: Reader,
   onRead: () => void,
 ): Promise<void> {
-  const { state, warehouse, signal, onChange = () => {}, onError = () => {} } = options
-  const files = intakeFilesOf(state)
+  const { state, warehouse, signal, onChange = () => {}, onError = () => {}, write = writeTogether(state) } = options
   const stop = new AbortController()
   let isReading = true
   const listen = async (): Promise<void> => {
-    if ((await files.renew(job.id, holder, leaseSeconds)) !== 'stop' || stop.signal.aborted) return
+    if ((await write((files) => files.renew(job.id, holder, leaseSeconds))) !== 'stop' || stop.signal.aborted) return
     stop.abort()
     // Once this file is read, its reader may be at another.
     if (isReading) reader.stop()
   }
+  const finish = (status: FileStatus, report: FileReport | null): Promise<void> =>
+    write((files) => files.finish(job.id, holder, status, report))
   const lease = setInterval(() => void listen().catch(() => undefined), millisecondsBetweenRenewals)
   try {
     if (job.undo_asked) {
       await warehouse.undo(job.id)
-      await files.finish(job.id, holder, 'undone', null)
+      await finish('undone', null)
     } else {
       const advance: Advance = async (status, progress) => {
-        await files.advance(job.id, holder, status, progress)
+        await write((files) => files.advance(job.id, holder, status, progress))
         onChange(job.id)
       }
       const report = await (job.report === null ? takeIn : readOnceMore)(
@@ -189,17 +203,17 @@ async function workJob(
         reader,
         advance,
       )
-      await files.finish(job.id, holder, statusOf(report), report)
+      await finish(statusOf(report), report)
     }
   } catch (error) {
-    if (signal.aborted) await files.giveBack(job.id, holder)
+    if (signal.aborted) await write((files) => files.giveBack(job.id, holder))
     else if (stop.signal.aborted) {
       const report = failureReport({ name: 'file-stopped', values: {} })
-      await files.finish(job.id, holder, statusOf(report), report)
+      await finish(statusOf(report), report)
     } else {
       onError(error, job.id)
       const report = await reportOfFailure(state, job, reasonOf(error))
-      await files.finish(job.id, holder, statusOf(report), report)
+      await finish(statusOf(report), report)
     }
   } finally {
     clearInterval(lease)
@@ -222,7 +236,8 @@ async function clearStaging({ state, folders }: IntakeWorkerOptions): Promise<vo
   const names = await readdir(folders.staging)
   const held = new Set((await intakeFilesOf(state).held()).map(({ id }) => String(id)))
   for (const name of names) {
-    const [id = ''] = name.split('-')
-    if (!held.has(id)) await rm(join(folders.staging, name), { recursive: true, force: true })
+    const [ids = ''] = name.split('-')
+    if (!ids.split('.').some((id) => held.has(id)))
+      await rm(join(folders.staging, name), { recursive: true, force: true })
   }
 }

@@ -307,7 +307,7 @@ test('the client that has had least is next, with its oldest file, and files too
 test('a client has only so many files with those who take beside each other', async () => {
   const ids = await add(given('a'), given('b'), given('c'))
   const theirs = await addOne('d', borg)
-  const turn = { ...anybody, beside: ['one', 'two'], filesOfOneClient: 2 }
+  const turn = { ...anybody, beside: ['one', 'two'], holdersOfOneClient: 2 }
   expect((await files().take('elsewhere', 60))?.id).toBe(ids[0])
   expect((await files().take('one', 60, turn))?.id).toBe(ids[1])
   await files().giveBack(ids[0] ?? 0, 'elsewhere')

@@ -46,6 +46,17 @@ export function intakeFilesOf(state: Kysely<State>) {
       return row && uploadedFileOf(row)
     },
 
+    /** Those of these files that there are. */
+    findAll: async (ids: readonly number[]): Promise<UploadedFile[]> => {
+      const found: UploadedFile[] = []
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
+        const some = ids.slice(at, at + idsAtOnce)
+        const rows = await state.selectFrom('intake_file').selectAll().where('id', 'in', some).execute()
+        found.push(...rows.map(uploadedFileOf))
+      }
+      return found
+    },
+
     /** Where the raw bytes of a client's file are kept, relative to the files folder; and of a workbook, the sheet that was read. */
     keptAt: async (id: number, clientId: number): Promise<{ path: string; sheet: string | undefined } | undefined> => {
       const row = await state
@@ -212,6 +223,30 @@ export function intakeFilesOf(state: Kysely<State>) {
       return undefined
     },
 
+    /** With a job that was just taken, others of its client that nobody works on, the oldest first. */
+    takeWith: async (job: IntakeJob, leaseSeconds: number, most: number, bytesAtMost: number): Promise<IntakeJob[]> => {
+      const now = new Date()
+      const oldest = state
+        .selectFrom('intake_file')
+        .select('id')
+        .where('client_id', '=', job.client_id)
+        .where('bytes', '<=', bytesAtMost)
+        .where('undo_asked', '=', 0)
+        .where('status', 'in', atWork)
+        .where(isFree(now))
+        .orderBy('id')
+        .limit(most)
+      const taken = await state
+        .updateTable('intake_file')
+        .set({ ...leaseFor(job.lease_holder ?? '', leaseSeconds, now), started_at: now.toISOString(), ended_at: null })
+        .where('id', 'in', oldest)
+        .where(isFree(now))
+        .where(isToBeDone)
+        .returningAll()
+        .execute()
+      return taken.toSorted((one, other) => one.id - other.id)
+    },
+
     renew: (id: number, holder: string, leaseSeconds: number) =>
       renewLease(state, 'intake_file', id, holder, leaseSeconds),
 
@@ -266,6 +301,8 @@ export function intakeFilesOf(state: Kysely<State>) {
     },
   }
 }
+
+const idsAtOnce = 500
 
 /** Others may take the same job at the same moment, so often and no oftener. */
 const triesAtMost = 20

@@ -5,11 +5,11 @@ import type { State } from './schema.ts'
 
 /** Who is next, where several take jobs side by side. */
 export interface Turn {
-  /** The holders who take beside this one, itself among them: a client may have so many files with them at once. */
+  /** The holders who take beside this one, itself among them: a client may have files with so many of them at once. */
   readonly beside: readonly string[]
   /** Files with them that do not count: those are read, and only wait to be loaded. */
   readonly aside: readonly number[]
-  readonly filesOfOneClient: number
+  readonly holdersOfOneClient: number
   /** Larger files are left to others. */
   readonly bytesAtMost: number
   /** The client with the smallest is next, and of those the one that has waited longest. */
@@ -19,7 +19,7 @@ export interface Turn {
 export const anybody: Turn = {
   beside: [],
   aside: [],
-  filesOfOneClient: Number.POSITIVE_INFINITY,
+  holdersOfOneClient: Number.POSITIVE_INFINITY,
   bytesAtMost: Number.POSITIVE_INFINITY,
   servedBefore: () => 0,
 }
@@ -32,7 +32,7 @@ export const isToBeDone = (e: Expression) => e.or([e('status', 'in', atWork), e(
 
 export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number | undefined> {
   const now = new Date()
-  const { beside, aside, filesOfOneClient, bytesAtMost, servedBefore } = turn
+  const { beside, aside, holdersOfOneClient, bytesAtMost, servedBefore } = turn
   const isSmall = (e: Expression) =>
     e.or(
       bytesAtMost === Number.POSITIVE_INFINITY
@@ -55,7 +55,7 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
         )
         .as('oldest'),
       e.fn
-        .sum<number | string | null>(
+        .count<number | string>(
           e
             .case()
             .when(
@@ -65,16 +65,16 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
                 e('id', 'not in', [0, ...aside]),
               ]),
             )
-            .then(1)
-            .else(0)
+            .then(e.ref('lease_holder'))
             .end(),
         )
+        .distinct()
         .as('held'),
     ])
     .execute()
   const [first] = clients
     .flatMap(({ client_id: client, oldest, held }) =>
-      oldest === null || Number(held) >= filesOfOneClient ? [] : [{ id: oldest, served: servedBefore(client) }],
+      oldest === null || Number(held) >= holdersOfOneClient ? [] : [{ id: oldest, served: servedBefore(client) }],
     )
     .toSorted((a, b) => a.served - b.served || a.id - b.id)
   return first?.id

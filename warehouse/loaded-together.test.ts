@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { type Answer, type DimensionName, Question } from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -121,8 +122,7 @@ test('what waits is loaded in one change of the warehouse, and a file that says 
     const staged = [await load(1), await load(2), await load(3), await load(4)]
     const before = warehouse.version
     await Promise.all(staged.map((each) => warehouse.load(each)))
-    // The first has nobody to wait for.
-    expect(warehouse.version - before).toBe(2)
+    expect(warehouse.version - before).toBe(1)
     const [seven, eight] = [await load(7), await load(8)]
     const swapped = [
       { ...seven, folder: eight.folder },
@@ -131,4 +131,43 @@ test('what waits is loaded in one change of the warehouse, and a file that says 
     const came = await Promise.all([await load(6), ...swapped].map((each) => outcomeOf(warehouse, each)))
     expect(came.map((each) => typeof each)).toEqual(['object', 'string', 'string'])
     expect(await warehouse.loaded([1, 2, 3, 4, 6, 7, 8])).toEqual([1, 2, 3, 4, 6])
+  }))
+
+/** The same loads, their lines below each other in files that they share. */
+async function sharing(folder: string, loads: readonly StagedLoad[]): Promise<StagedLoad[]> {
+  const shared = join(folder, 'staging', 'shared')
+  mkdirSync(shared)
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  for (const table of ['shipment', 'charge', 'invoice', 'tracking_event', 'claim']) {
+    const files = loads.map((load) => `'${join(load.folder, `${table}.parquet`)}'`).join(', ')
+    await connection.run(
+      `copy (from read_parquet([${files}])) to '${join(shared, `${table}.parquet`)}' (format parquet)`,
+    )
+  }
+  connection.closeSync()
+  instance.closeSync()
+  const ids = loads.map(({ loadId }) => loadId)
+  return loads.map((load) => ({ ...load, folder: shared, stagedWith: ids.filter((id) => id !== load.loadId) }))
+}
+
+test('of loads that share their files, those that come in are whole, and nothing of the others does', () =>
+  within(async ({ folder, open }) => {
+    const staged: StagedLoad[] = []
+    for (const loadId of [1, 2, 3, 4, 5])
+      staged.push(
+        await stageRandomLoad(join(folder, 'staging'), { loadId, clientId: 5, seed: loadId, packages: 20, events: 9 }),
+      )
+    const shared = await sharing(folder, staged)
+    const [together, apart] = [await open('together'), await open('apart')]
+    const some = [0, 2, 3]
+    const came = await Promise.all(some.map((place) => outcomeOf(together, shared[place] as StagedLoad)))
+    const inTurn: Came[] = []
+    for (const place of some) inTurn.push(await outcomeOf(apart, staged[place] as StagedLoad))
+    expect(came).toEqual(inTurn)
+    expect(await picture(together)).toEqual(await picture(apart))
+    expect(await outcomeOf(together, { ...(shared[1] as StagedLoad), stagedWith: [1, 3, 4] })).toBe('Error')
+    expect(await outcomeOf(together, shared[1] as StagedLoad)).toEqual(await outcomeOf(apart, staged[1] as StagedLoad))
+    expect(await picture(together)).toEqual(await picture(apart))
+    expect(await together.loaded([1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4])
   }))

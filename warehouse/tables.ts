@@ -91,9 +91,12 @@ function money<Name extends string>(...names: readonly Name[]): MoneyColumns<Nam
   ) as MoneyColumns<Name>
 }
 
+/** A line's tracking id is its load id times this, plus its place in the load. */
+export const linesOfALoad = 1_000_000_000
+
 /** One line per package per invoice; charges that belong to no package are a line with no tracking number. */
 export const shipmentColumns = {
-  /** Unique: the load id times a thousand million, plus the line's place in the load. */
+  /** Unique: see `linesOfALoad`. */
   tracking_id: 'id',
   /** Of an adjustment: the tracking id of the line that billed the transport, wherever it was loaded; else 0. */
   original_tracking_id: 'id',

@@ -51,6 +51,8 @@ export interface StagedLoad {
    * a large one as `shipment-2.parquet` and so on.
    */
   readonly folder: string
+  /** Other loads of the client whose lines are in the same files. */
+  readonly stagedWith?: readonly number[]
 }
 
 export interface InvoiceKey {

@@ -76,7 +76,7 @@ export async function findRecords(
   return { steps, rejectLines, openLine }
 }
 
-async function countLines(path: string): Promise<number> {
+export async function countLines(path: string): Promise<number> {
   let lines = 0
   let last = newline
   for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) {

@@ -56,7 +56,7 @@ export function openTrials(
     const folder = join(folders.staging, `trial-${randomUUID()}`)
     signal.addEventListener('abort', stop, { once: true })
     try {
-      const report = await reader.read(
+      const { report } = await reader.read(
         {
           path,
           bytes: found.size,

@@ -1,6 +1,6 @@
 import { type Columns, type ownChargeColumns, typesOf } from '@waybill/warehouse/tables'
 import { acceptedCharges, ownDetail, ownService, type Part, usdOf } from './lines.sql.ts'
-import { type Load, trackingIdOf } from './shipments.sql.ts'
+import { placeInFile, trackingId } from './shipments.sql.ts'
 
 /** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */
 const isCredit = 'charge.net_amount < 0 and charge.amount < 0'
@@ -19,7 +19,8 @@ const converted: Partial<Record<OwnColumn, Part>> = {
 }
 
 const plain: Partial<Record<OwnColumn, string>> = {
-  line_number: 'coalesce(charge.line_number, charge.rowid + 1)',
+  tracking_id: trackingId,
+  line_number: `coalesce(charge.line_number, ${placeInFile('charge.rowid')} + 1)`,
   accessorial_code: `case when ${isExtra} then extra.accessorial_code else '' end`,
   accessorial: `case when ${isExtra} then extra.accessorial else '' end`,
   accessorial_count: `case when ${isExtra} and charge.net_amount > 0 then 1 else 0 end`,
@@ -27,8 +28,7 @@ const plain: Partial<Record<OwnColumn, string>> = {
   credit_source: `case when ${creditType} = '' then '' else 'CLIENT' end`,
 }
 
-export function chargeExpression(column: OwnColumn, load: Load, onlyUsd: boolean): string {
-  if (column === 'tracking_id') return trackingIdOf('line', load)
+export function chargeExpression(column: OwnColumn, onlyUsd: boolean): string {
   const part = converted[column]
   return part === undefined ? (plain[column] ?? `charge.${column}`) : usdOf(part, onlyUsd)
 }

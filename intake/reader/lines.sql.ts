@@ -103,7 +103,8 @@ function sumOf([column, part, which]: Sum, amountOf: (part: Part) => string, sca
   return `cast(coalesce(sum(${amount}), 0) as decimal(18, ${scale}))`
 }
 
-const packageOfLine = 'invoice.carrier_name, line.tracking_number'
+const packageKey = 'load_id, carrier_name, tracking_number'
+const packageOfLine = 'invoice.load_id, invoice.carrier_name, line.tracking_number'
 
 /** A package billed on two invoices of one file is one package, and it is counted where it was billed first: these are the others. */
 export const createBilledAgain = `
@@ -113,5 +114,5 @@ export const createBilledAgain = `
     from line join accepted_invoice as invoice using (invoice_id) where line.bills_transport
   )
   select place from billed
-  semi join (select carrier_name, tracking_number from billed group by all having count(*) > 1) using (carrier_name, tracking_number)
-  qualify row_number() over (partition by carrier_name, tracking_number order by bill_date, place) > 1`
+  semi join (select ${packageKey} from billed group by all having count(*) > 1) using (${packageKey})
+  qualify row_number() over (partition by ${packageKey} order by bill_date, place) > 1`

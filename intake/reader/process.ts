@@ -1,18 +1,18 @@
 import { setPriority } from 'node:os'
-import { FileRejected } from '../format.ts'
 import { formats } from '../formats.ts'
 import type { FromReader, ToReader } from './messages.ts'
-import { type Instructions, read } from './read.ts'
+import type { Instructions } from './read.ts'
+import { readAlone, readTogether } from './read-together.ts'
 import type { FindRates } from './reconcile.ts'
 
 /**
- * The reading process: takes one file after the other, and ends with its parent. It stands back for the service, and
+ * The reading process: takes what it is given one after the other, and ends with its parent. It stands back for the service, and
  * whatever a file does to it, the service lives on.
  */
 setPriority(10)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (message: ToReader) => {
-  if (message.kind === 'read') void answer(message.instructions)
+  if (message.kind === 'read') void answer(message.files, message.folder)
 })
 
 const findRates: FindRates = (spans) =>
@@ -26,7 +26,7 @@ const findRates: FindRates = (spans) =>
     send({ kind: 'rates-wanted', spans })
   })
 
-async function answer(instructions: Instructions): Promise<void> {
+async function answer(files: readonly Instructions[], folder: string): Promise<void> {
   let told = 0
   const progress = (done: number): void => {
     const percent = Math.floor(done * 100)
@@ -34,12 +34,12 @@ async function answer(instructions: Instructions): Promise<void> {
     told = percent
     send({ kind: 'progress', percent })
   }
-  try {
-    send({ kind: 'read', report: await read(instructions, formats, findRates, progress) })
-  } catch (error) {
-    if (error instanceof FileRejected) send({ kind: 'rejected', reason: error.reason })
-    else send({ kind: 'failed', detail: error instanceof Error ? error.message : String(error) })
-  }
+  const [first, ...others] = files
+  const isOne = first !== undefined && others.length === 0
+  const readings = isOne
+    ? [await readAlone(first, formats, findRates, progress)]
+    : await readTogether(files, folder, formats, findRates)
+  send({ kind: 'read', readings })
 }
 
 function send(message: FromReader): void {

@@ -14,19 +14,16 @@ import { type GivenText, textGiven } from './given-text.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
 import { totalsOf } from './totals.ts'
-import { type FiledAccount, writeClaims, writeEvents, writeInvoices } from './write-parquet.ts'
+import { type Load, writeClaims, writeEvents, writeInvoices } from './write-parquet.ts'
 
 /** All that a reading needs to know: it has no access to the state or the warehouse. */
-export interface Instructions {
+export interface Instructions extends Load {
   readonly path: string
   readonly bytes: number
-  readonly loadId: number
-  readonly clientId: number
   /** Where the Parquet files go. */
   readonly folder: string
   /** For what does not fit into memory; emptied again. */
   readonly spillFolder: string
-  readonly accounts: readonly FiledAccount[]
   /** Layouts that people mapped, and what was said of this file. */
   readonly mapped?: GivenLayouts
   /** Only tells what would come in: nothing is written. Of a large file the beginning is read. */
@@ -45,7 +42,7 @@ export async function read(
   findRates: FindRates,
   progress: (done: number) => void = () => {},
 ): Promise<FileReport> {
-  const { folder, spillFolder, loadId, clientId, accounts } = instructions
+  const { folder, spillFolder } = instructions
   const given = await openGiven(instructions, formats)
   const { format, path, beginning } = given
 
@@ -61,17 +58,16 @@ export async function read(
     })
     // Squeezes what was staged of a large file: read again and again from here on, it then fits into memory.
     if (size > inMemoryBytes) await connection.run('checkpoint reading')
-    const load = { loadId, clientId }
     const invoices = await reconcile(connection, findRates)
     const accepted = invoices.filter(({ outcome }) => outcome.outcome === 'loaded')
     const staged = await countStaged(connection)
     if (!instructions.trial) {
       if (accepted.length > 0)
-        await writeInvoices(connection, load, accepted, accounts, { folder, givenBytes: size }, (done) =>
+        await writeInvoices(connection, [instructions], accepted, { folder, givenBytes: size }, (done) =>
           progress(0.5 + done * 0.5),
         )
-      if (staged.events > 0) await writeEvents(connection, load, folder)
-      if (staged.claims > 0) await writeClaims(connection, load, folder)
+      if (staged.events > 0) await writeEvents(connection, instructions, folder)
+      if (staged.claims > 0) await writeClaims(connection, instructions, folder)
     }
     return {
       ...reportOf(invoices),
@@ -92,12 +88,12 @@ export async function read(
   }
 }
 
-interface Opened extends GivenText {
+export interface Opened extends GivenText {
   readonly format: Format | MappedFormat
 }
 
 /** The file as text and the format that reads it: a built-in one, else a layout that somebody mapped; one that was chosen comes first. */
-async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
+export async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
   const { mapped, spillFolder } = instructions
   const path = await ofTrial(instructions)
   const table = mapped?.chosen ? mapped.layouts[0]?.mapping.table : undefined
@@ -156,7 +152,7 @@ function nameOf({ id, name, version }: GivenLayout) {
   return { id, name, version }
 }
 
-function reportOf(invoices: readonly ReconciledInvoice[]) {
+export function reportOf(invoices: readonly ReconciledInvoice[]) {
   const outcomes = invoices.map(({ outcome }) => outcome)
   const accepted = outcomes.filter(({ outcome }) => outcome === 'loaded')
   return {

@@ -1,12 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { InvoiceOutcome, Reason } from '@waybill/contracts'
 import type { CurrencyRate, RateSpan } from '@waybill/state'
+import { linesOfALoad } from '@waybill/warehouse/tables'
 import { z } from 'zod'
 import { amountOf, centsOf } from './money.ts'
 import { rateFinder, spansOf } from './rates.ts'
 import { rowsOf } from './rows.ts'
 
 const FoundInvoice = z.object({
+  file: z.coerce.number(),
+  last_file: z.coerce.number(),
   carrier_name: z.string(),
   account_number: z.string(),
   invoice_number: z.string(),
@@ -20,6 +23,9 @@ const FoundInvoice = z.object({
 type FoundInvoice = z.infer<typeof FoundInvoice>
 
 export interface ReconciledInvoice {
+  /** The first and the last of the files that are read together which have charges of it. */
+  readonly file: number
+  readonly lastFile: number
   readonly carrier: string
   readonly outcome: InvoiceOutcome
   /** USD for one unit of its currency; null where none is known, as it may be of one that is quarantined. */
@@ -42,6 +48,8 @@ export async function reconcile(connection: DuckDBConnection, findRates: FindRat
     const usdRate = billDate === null ? undefined : findRate(currency, billDate)
     const reason = whyNot(invoice, usdRate)
     return {
+      file: invoice.file,
+      lastFile: invoice.last_file,
       carrier: invoice.carrier_name,
       usdRate: usdRate ?? null,
       outcome: {
@@ -97,7 +105,7 @@ const invoicesOfCharges = `
   from (
     select
       carrier_name, account_number, invoice_number, cast(bill_date as varchar) as bill_date,
-      count(*) as charges,
+      min(rowid) // ${linesOfALoad} as file, max(rowid) // ${linesOfALoad} as last_file, count(*) as charges,
       cast(sum(net_amount) as varchar) as sum,
       list_sort(list(distinct currency_code)) as currencies,
       coalesce(list_sort(list(distinct cast(control_total as varchar)) filter (control_total is not null)), []) as control_totals

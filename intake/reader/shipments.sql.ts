@@ -1,12 +1,7 @@
 import { weightBands } from '@waybill/contracts'
-import type { shipmentColumns } from '@waybill/warehouse/tables'
+import { linesOfALoad, type shipmentColumns } from '@waybill/warehouse/tables'
 import { billOptionOf, postalCodeOf, poundsOf, sideUnitOf, unitOf } from '../normalise/units.sql.ts'
 import { summed } from './lines.sql.ts'
-
-export interface Load {
-  readonly loadId: number
-  readonly clientId: number
-}
 
 type ShipmentColumn = keyof typeof shipmentColumns
 
@@ -30,10 +25,10 @@ export const shipmentSource = `
     on facts.account_number = invoice.account_number and facts.invoice_number = invoice.invoice_number
     and facts.bill_date = invoice.bill_date and facts.tracking_number = line.tracking_number`
 
-/** Unique: the load id times a thousand million, plus the line's place in the load. */
-export function trackingIdOf(line: string, { loadId }: Load): string {
-  return `${loadId}::bigint * 1000000000 + ${line}.place + 1`
-}
+/** Rows are numbered by file and place: those of the second of several files that are read together begin at `linesOfALoad`. */
+export const placeInFile = (row: string): string => `${row} % ${linesOfALoad}`
+
+export const trackingId = `invoice.load_id * ${linesOfALoad} + ${placeInFile('line.place')} + 1`
 
 const packages = 'case when line.bills_transport and again.place is null then 1 else 0 end'
 const pickupDate = 'coalesce(line.pickup_date, invoice.bill_date)'
@@ -48,7 +43,12 @@ const keyed = (side: string): string =>
   `case when line.${side} > 0 then line.${side} else coalesce(facts.${side}, 0) end`
 
 const expressions: Partial<Record<ShipmentColumn, string>> = {
+  tracking_id: trackingId,
+  bill_partition: partitionOf('invoice.bill_date'),
+  pickup_partition: partitionOf(pickupDate),
   ...columnsFrom('invoice', [
+    'load_id',
+    'client_id',
     'invoice_number',
     'account_number',
     'account_group',
@@ -116,16 +116,8 @@ const expressions: Partial<Record<ShipmentColumn, string>> = {
 }
 
 /** What a column of the warehouse's shipments is made of. */
-export function shipmentExpressions(load: Load, onlyUsd: boolean): (column: ShipmentColumn) => string {
-  const all: Partial<Record<ShipmentColumn, string>> = {
-    ...expressions,
-    tracking_id: trackingIdOf('line', load),
-    client_id: String(load.clientId),
-    load_id: String(load.loadId),
-    bill_partition: partitionOf(load.clientId, 'invoice.bill_date'),
-    pickup_partition: partitionOf(load.clientId, pickupDate),
-  }
-  return (column) => all[column] ?? moneyOf(column, onlyUsd)
+export function shipmentExpressions(onlyUsd: boolean): (column: ShipmentColumn) => string {
+  return (column) => expressions[column] ?? moneyOf(column, onlyUsd)
 }
 
 const others = ['billing_adjustment', 'tax', 'fee', 'other']
@@ -138,8 +130,8 @@ function moneyOf(column: string, onlyUsd: boolean): string {
   return others.map((family) => `line.${plain.replace('taxes_and_others', family)}${currency}`).join(' + ')
 }
 
-function partitionOf(clientId: number, date: string): string {
-  return `(${clientId} * 10000 + year(${date})) * 10 + quarter(${date})`
+function partitionOf(date: string): string {
+  return `(invoice.client_id * 10000 + year(${date})) * 10 + quarter(${date})`
 }
 
 function weightBandOf(pounds: string): string {

@@ -40,6 +40,7 @@ function outcome(of: Reader, { bytes = 6000, findRates = async () => [], progres
   const places = { path: join(folder, 'given'), folder: join(folder, 'parquet'), spillFolder: join(folder, 'spill') }
   return of
     .read({ ...places, bytes, loadId: 1, clientId: 1, accounts: [] }, findRates, progress)
+    .then(({ report }) => report)
     .catch((thrown: unknown) => thrown)
 }
 interface Reading {
@@ -48,7 +49,7 @@ interface Reading {
   progress?: Parameters<Reader['read']>[2]
 }
 
-const reading = `if (message.kind === 'read') send('read', { report: { by: process.pid, bytes: message.instructions.bytes } })`
+const reading = `if (message.kind === 'read') send('read', { readings: message.files.map(({ bytes }) => ({ report: { by: process.pid, bytes }, folder: 'parquet' })) })`
 
 describe('files one after the other', () => {
   test('are read by one process, which was there before the first', async () => {
@@ -63,7 +64,7 @@ describe('files one after the other', () => {
     const warned: Error[] = []
     const hear = (warning: Error): void => void warned.push(warning)
     process.on('warning', hear)
-    const some = readerWith(`send('progress', { percent: message.instructions.bytes }); ${reading}`)
+    const some = readerWith(`send('progress', { percent: message.files[0].bytes }); ${reading}`)
     const told: string[] = []
     for (let bytes = 0; bytes < 12; bytes++) {
       await outcome(some, { bytes, progress: (percent) => told.push(`${bytes}: ${percent}`) })
@@ -75,7 +76,7 @@ describe('files one after the other', () => {
   })
 
   test('have each their own time, however soon the one before was read', async () => {
-    const slowSecond = `const { bytes } = message.instructions; setTimeout(() => { ${reading} }, bytes === 1 ? 0 : 3000)`
+    const slowSecond = `const { bytes } = message.files[0]; setTimeout(() => { ${reading} }, bytes === 1 ? 0 : 3000)`
     const some = readerWith(slowSecond, (bytes) => (bytes === 1 ? 2500 : 60_000))
     some.start()
     await expect.poll(pids, { timeout: 60_000 }).toHaveLength(1)
@@ -95,7 +96,7 @@ describe('files one after the other', () => {
 })
 
 describe('the rates that a file asks for', () => {
-  const asking = `if (message.kind === 'read') send('rates-wanted', { spans: ['May'] }); else send('read', { report: message })`
+  const asking = `if (message.kind === 'read') send('rates-wanted', { spans: ['May'] }); else send('read', { readings: [{ report: message, folder: 'parquet' }] })`
 
   test('are looked up by the service and told to the process', async () => {
     const rates = [{ currency: 'EUR', day: '2025-05-01', usdPerUnit: '1.1' }]
@@ -126,10 +127,10 @@ describe('the rates that a file asks for', () => {
 
 test('a reason to reject a file is told as it is, and any other failure in its own words', async () => {
   const reason = { name: 'file-empty', values: {} }
-  const rejected = await outcome(readerWith(`send('rejected', { reason: ${JSON.stringify(reason)} })`))
+  const rejected = await outcome(readerWith(`send('read', { readings: [{ rejected: ${JSON.stringify(reason)} }] })`))
   expect(rejected).toBeInstanceOf(FileRejected)
   expect(rejected).toMatchObject({ reason })
-  const failed = await outcome(readerWith(`send('failed', { detail: 'no room' })`))
+  const failed = await outcome(readerWith(`send('read', { readings: [{ failed: 'no room' }] })`))
   expect(failed).not.toBeInstanceOf(FileRejected)
   expect(failed).toMatchObject({ message: 'no room' })
 })
@@ -159,7 +160,7 @@ describe('a reading process that dies', () => {
   })
 
   test('has no more kept than its last 4,000 characters, and none of another process', async () => {
-    const some = readerWith(`const { bytes } = message.instructions
+    const some = readerWith(`const { bytes } = message.files[0]
       if (bytes > 1) process.stderr.write('x'.repeat(bytes))
       process.stderr.write('the end', () => process.exit(3))`)
     expect(await outcome(some, { bytes: 50_000 })).toMatchObject({ cause: `${'x'.repeat(3993)}the end` })
@@ -172,7 +173,7 @@ describe('a reading process that dies', () => {
   })
 
   test('late, after it was stopped, leaves the one that was started since alone', async () => {
-    const some = readerWith(`if (message.instructions.bytes === 2) { ${reading} }`)
+    const some = readerWith(`if (message.files[0].bytes === 2) { ${reading} }`)
     const stopped = outcome(some, { bytes: 1 })
     await expect.poll(pids, { timeout: 60_000 }).toHaveLength(1)
     some.stop()

@@ -15,7 +15,7 @@ import { forgetOrder } from './engine.ts'
 import { createBilledAgain, createLines } from './lines.sql.ts'
 import type { ReconciledInvoice } from './reconcile.ts'
 import { createLookup } from './rows.ts'
-import { type Load, shipmentExpressions, shipmentSource } from './shipments.sql.ts'
+import { shipmentExpressions, shipmentSource } from './shipments.sql.ts'
 
 /** How a client files an account of a carrier. */
 export interface FiledAccount {
@@ -25,22 +25,30 @@ export interface FiledAccount {
   readonly division: string
 }
 
-/** Writes the accepted invoices, with their shipment lines and charges, as Parquet in the columns of the warehouse. */
+/** Whose a file is, and under which number it is loaded. */
+export interface Load {
+  readonly loadId: number
+  readonly clientId: number
+  readonly accounts: readonly FiledAccount[]
+}
+
+/** Writes the accepted invoices of these files, with their shipment lines and charges, as Parquet in the columns of the warehouse. */
 export async function writeInvoices(
   connection: DuckDBConnection,
-  load: Load,
+  loads: readonly Load[],
   accepted: readonly ReconciledInvoice[],
-  accounts: readonly FiledAccount[],
   { folder, givenBytes }: { readonly folder: string; readonly givenBytes: number },
-  progress: (done: number) => void,
+  progress: (done: number) => void = () => {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const filed = new Map(accounts.map((account) => [`${account.carrier} ${account.number}`, account]))
+  const filings = loads.map(({ accounts }) => new Map(accounts.map((each) => [`${each.carrier} ${each.number}`, each])))
   await createLookup(
     connection,
     'accepted_invoice',
     {
       invoice_id: 'bigint',
+      load_id: 'bigint',
+      client_id: 'bigint',
       carrier_id: 'integer',
       carrier_name: 'varchar',
       account_number: 'varchar',
@@ -53,10 +61,13 @@ export async function writeInvoices(
       control_total: 'decimal(18, 2)',
       charges: 'integer',
     },
-    accepted.map(({ carrier, outcome, usdRate }, index) => {
-      const account = filed.get(`${carrier} ${outcome.accountNumber}`)
+    accepted.map(({ file, carrier, outcome, usdRate }, index) => {
+      const { loadId = 0, clientId = 0 } = loads[file] ?? {}
+      const account = filings[file]?.get(`${carrier} ${outcome.accountNumber}`)
       return {
         invoice_id: index + 1,
+        load_id: loadId,
+        client_id: clientId,
         carrier_id: carriers.find(({ name }) => name === carrier)?.id ?? 0,
         carrier_name: carrier,
         account_number: outcome.accountNumber,
@@ -78,14 +89,12 @@ export async function writeInvoices(
   await connection.run(createBilledAgain)
   progress(0.4)
 
-  const shipments = selectAs(shipmentColumns, shipmentExpressions(load, onlyUsd))
+  const shipments = selectAs(shipmentColumns, shipmentExpressions(onlyUsd))
   await copyTo(connection, folder, 'shipment', `select ${shipments} from ${shipmentSource}`)
   progress(0.7)
-  const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, load, onlyUsd))
+  const charges = selectAs(ownChargeColumns, (column) => chargeExpression(column, onlyUsd))
   await copyTo(connection, folder, 'charge', `select ${charges} from ${chargeSource}`)
-  const invoices = selectAs(invoiceColumns, (column) =>
-    column === 'load_id' ? String(load.loadId) : column === 'client_id' ? String(load.clientId) : column,
-  )
+  const invoices = selectAs(invoiceColumns, (column) => column)
   await copyTo(connection, folder, 'invoice', `select ${invoices} from accepted_invoice order by invoice_id`)
   progress(1)
 }

@@ -11,7 +11,8 @@ const daysUntilAdjusted = 366
  * Works out anew what the lines of the packages in the table `affected` say because of other lines and of tracking events:
  * which line counts the package, which original an adjustment belongs to, and how the delivery went. It depends on what is
  * loaded and not on the order of loading, so it serves a load and its undoing alike. Changed days go into `changed_day`.
- * Lines that are about to come stand in `lines` beside those that are there: what they say goes into `changed`.
+ * Lines that are about to come stand in `lines` beside those that are there: what they say goes into `changed`. Where any package
+ * is affected, `counting` is left with the lines that may count one.
  */
 export async function derive(connection: DuckDBConnection, today: CalendarDate, lines = 'shipment'): Promise<void> {
   await connection.run(`create or replace temp table changed as
@@ -31,6 +32,23 @@ export const derivedColumns = [
   'delivery_date',
   'delivery_location',
 ] as const
+
+/** Of the lines of a package, the first one counts it. */
+const billedInOrder = 'bill_date, invoice_number, account_number, currency_code, tracking_id'
+
+const placeOf = (line: string): string => `(${billedInOrder.replaceAll(/\w+/g, (column) => `${line}.${column}`)})`
+
+/** Packages that a load counted when it came, but for one that is loaded with it and came after it. */
+export function countedBeforeLater(loadIds: readonly number[]): string {
+  const turn = (line: string) => `coalesce(list_position([${loadIds.join(', ')}], ${line}.load_id), 0)`
+  return `select load_id, sum(given_packages) as packages from counting as own
+    where ${turn('own')} > 0 and not counted and not exists (
+      select 1 from counting as before where before.client_id = own.client_id and before.carrier_name = own.carrier_name
+        and before.tracking_number = own.tracking_number and ${turn('before')} <= ${turn('own')}
+        and own.bill_date - before.bill_date < ${daysOfOnePackage} and ${placeOf('before')} < ${placeOf('own')})
+    group by load_id`
+}
+
 const givenNames = derivedColumns.filter((name) => name !== 'original_tracking_id')
 const onCharges = ['service_category', 'tracking_status'] as const
 /** A package is one client's and one carrier's; its number alone may be another's too. */
@@ -46,7 +64,7 @@ function statements(today: CalendarDate, lines: string): string[] {
 
     `create or replace temp table counting as
       select *, coalesce(bill_date - lag(bill_date) over (partition by ${packageKey}
-        order by bill_date, invoice_number, account_number, currency_code, tracking_id) >= ${daysOfOnePackage}, true) as counted
+        order by ${billedInOrder}) >= ${daysOfOnePackage}, true) as counted
       from touched where given_packages > 0`,
 
     `create or replace temp table joined as
@@ -118,6 +136,6 @@ function statements(today: CalendarDate, lines: string): string[] {
         and (${onCharges.map((name) => `charge.${name} <> changed.${name}`).join(' or ')})`,
 
     'insert into changed_day select distinct client_id, bill_date, pickup_date from changed',
-    'drop table touched; drop table counting; drop table joined; drop table reported; drop table derived',
+    'drop table touched; drop table joined; drop table reported; drop table derived',
   ]
 }

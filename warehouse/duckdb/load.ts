@@ -3,7 +3,7 @@ import type { CalendarDate } from '@waybill/contracts'
 import { tables } from '../tables.ts'
 import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
 import { packagesClaimed, packagesIn, settleCredits } from './credits.ts'
-import { derive, derivedColumns, packageKey } from './derive.ts'
+import { countedBeforeLater, derive, derivedColumns, packageKey } from './derive.ts'
 import { keepTrackingKeys } from './find.ts'
 import { rollUpChangedDays } from './roll-up.ts'
 import { keptTables } from './schema.ts'
@@ -149,7 +149,7 @@ async function findLoaded(connection: DuckDBConnection, loadIds: readonly number
     from coming left join loaded using (key)`)
 }
 
-const dropDerived = 'drop table affected; drop table changed; drop table changed_day'
+const dropDerived = 'drop table affected; drop table changed; drop table changed_day; drop table if exists counting'
 
 async function insertLines(connection: DuckDBConnection, name: 'shipment' | 'charge', kept: string): Promise<void> {
   const derived: ReadonlySet<string> = new Set(derivedColumns)
@@ -200,4 +200,8 @@ async function keepOutcome(connection: DuckDBConnection, loadIds: readonly numbe
     select load_id, coalesce(charge.found, 0), coalesce(shipment.found, 0), coalesce(tracking_event.found, 0)
     from (select unnest([${loadIds.join(', ')}]) as load_id) as own
     ${ofEach('count(*)', 'charge')} ${ofEach('sum(packages)', 'shipment')} ${ofEach('count(*)', 'tracking_event')}`)
+  const [affected] = await rowsOf(connection, 'select 1 from affected limit 1')
+  if (affected && loadIds.length > 1)
+    await connection.run(`update load_outcome set packages = load_outcome.packages + own.packages
+      from (${countedBeforeLater(loadIds)}) as own where load_outcome.load_id = own.load_id`)
 }

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import type { StagedLoad } from '../warehouse.ts'
 
 /** What is loaded together holds up whatever waits for the writer no longer than one file of some megabytes does. */
-const mostLoads = 32
+const mostLoads = 48
 const mostBytes = 8 * 1024 * 1024
 
 /** How many of the loads that wait go into one transaction: small ones share what every transaction costs. */
 export function loadsTogether(waiting: readonly StagedLoad[]): number {
   const ids = new Set<number>()
+  const folders = new Set<string>()
   let bytes = 0
   for (const load of waiting.slice(0, mostLoads)) {
-    bytes += bytesIn(load.folder)
+    if (!folders.has(load.folder)) bytes += bytesIn(load.folder)
+    folders.add(load.folder)
     if (ids.has(load.loadId) || bytes > mostBytes) break
     ids.add(load.loadId)
   }

@@ -22,6 +22,7 @@ import {
   whatIf,
   whatIfLines,
 } from '@waybill/metrics'
+import { inGroups } from '../in-groups.ts'
 import type { LoadOutcome, Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
 import { keepAnswers } from './answers.ts'
@@ -31,7 +32,6 @@ import { checkpointWhenDue } from './checkpoint.ts'
 import { billedHistory } from './completeness.ts'
 import { writeExtract } from './extract.ts'
 import { findCalled } from './find.ts'
-import { inGroups } from './in-groups.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'

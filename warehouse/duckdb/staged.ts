@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { quoted } from '../quoted.ts'
-import { dimensionColumns, ownChargeColumns, tables } from '../tables.ts'
+import { dimensionColumns, linesOfALoad, ownChargeColumns, tables } from '../tables.ts'
 import type { StagedLoad } from '../warehouse.ts'
 import { rowsOf } from './writer.ts'
 
@@ -18,14 +18,19 @@ export async function openStaged(
   stagingFolder: string,
 ): Promise<void> {
   const found = loads.flatMap((load) => filesOf(load, stagingFolder))
-  const sourceOf = (name: keyof typeof tables): string => {
-    const files = found.filter(({ table }) => table === name)
-    if (files.length === 0) return `(from ${name} limit 0)`
-    return `read_parquet([${files.map(({ path }) => path).join(', ')}])`
+  const ids = new Set(loads.map(({ loadId }) => loadId))
+  const others = loads.flatMap(({ stagedWith = [] }) => stagedWith).filter((id) => !ids.has(id))
+  const sourceOf = (name: keyof typeof tables, loadId: string): string => {
+    const files = new Set(found.filter(({ table }) => table === name).map(({ path }) => path))
+    if (files.size === 0) return `(from ${name} limit 0)`
+    const all = `read_parquet([${[...files].join(', ')}])`
+    return others.length === 0 ? all : `(from ${all} where ${loadId} not in (${others.join(', ')}))`
   }
   for (const name of ownTables) {
     const columns = Object.keys(tables[name]).join(', ')
-    await connection.run(`create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name)}`)
+    await connection.run(
+      `create or replace temp view staged_${name} as select ${columns} from ${sourceOf(name, 'load_id')}`,
+    )
     const strange = await strangeIn(
       connection,
       found.filter(({ table }) => table === name),
@@ -39,7 +44,7 @@ export async function openStaged(
   const own = Object.keys(ownChargeColumns).map((column) => `own.${column}`)
   const ofLine = Object.keys(dimensionColumns).map((column) => `line.${column}`)
   await connection.run(`create or replace temp view staged_charge as select ${[...own, ...ofLine].join(', ')}
-    from ${sourceOf('charge')} as own left join staged_shipment as line using (tracking_id)`)
+    from ${sourceOf('charge', `tracking_id // ${linesOfALoad}`)} as own left join staged_shipment as line using (tracking_id)`)
 }
 
 interface StagedFile {
@@ -63,12 +68,15 @@ function filesOf(load: StagedLoad, stagingFolder: string): StagedFile[] {
 /** Of files of one table, one that says it is of another load than it was handed in with. */
 async function strangeIn(connection: DuckDBConnection, files: readonly StagedFile[]): Promise<StagedFile | undefined> {
   if (files.length === 0) return undefined
-  const owners = files.map(({ path, load }) => `(${path}, ${load.loadId}, ${load.clientId})`)
+  const owners = files.flatMap(({ path, load }) =>
+    [load.loadId, ...(load.stagedWith ?? [])].map((id) => `(${path}, ${id}, ${load.clientId})`),
+  )
+  const paths = new Set(files.map(({ path }) => path))
   const [strange] = await rowsOf(
     connection,
     `select filename from (
-      select distinct filename, load_id, client_id from read_parquet([${files.map(({ path }) => path).join(', ')}], filename = true)
-    ) anti join (values ${owners.join(', ')}) as own (filename, load_id, client_id) using (filename, load_id, client_id) limit 1`,
+      select distinct filename, load_id, client_id from read_parquet([${[...paths].join(', ')}], filename = true)
+    ) anti join (values ${[...new Set(owners)].join(', ')}) as own (filename, load_id, client_id) using (filename, load_id, client_id) limit 1`,
   )
   if (!strange) return undefined
   const path = String(strange[0])

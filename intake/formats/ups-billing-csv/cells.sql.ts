@@ -7,8 +7,8 @@ export const raw = (column: Column): string => `"${column}"`
 export const code = (column: Column): string => `coalesce("${column}", '')`
 export const text = (column: Column): string => trimmed(raw(column))
 
-/** The engine's own reader, told everything so that it guesses nothing. */
-export function readCsv(path: string, dialect: Dialect, rejects: string): string {
+/** The engine's own reader, told everything so that it guesses nothing. Rows of several files have their `filename`. */
+export function readCsv(paths: string | readonly string[], dialect: Dialect, rejects: string): string {
   const { delimiter, linesBefore, columns: given, padded } = dialect
   const named =
     given > columns.length
@@ -17,10 +17,11 @@ export function readCsv(path: string, dialect: Dialect, rejects: string): string
   const types = named.map((column) => `${literal(column)}: 'varchar'`).join(', ')
   // Where a spreadsheet cut empty cells off, lines differ in length; the engine then reads with one thread.
   const cut = given < columns.length ? ', null_padding = true, parallel = false' : ''
-  const source = `read_csv(${literal(path)}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = false, skip = ${linesBefore},
+  const files = typeof paths === 'string' ? literal(paths) : `[${paths.map(literal).join(', ')}], filename = true`
+  const source = `read_csv(${files}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = false, skip = ${linesBefore},
     columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = '${rejects}_line', rejects_scan = '${rejects}_scan'${cut})`
   return padded
-    ? `(select ${columns.map((column) => `nullif(trim(${raw(column)}), '') as ${raw(column)}`).join(', ')} from ${source})`
+    ? `(select ${typeof paths === 'string' ? '' : 'filename, '}${columns.map((column) => `nullif(trim(${raw(column)}), '') as ${raw(column)}`).join(', ')} from ${source})`
     : source
 }
 

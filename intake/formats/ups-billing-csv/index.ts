@@ -14,6 +14,7 @@ import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
 import { rejectLostEnd } from './lost-end.ts'
 import { countUnreadable, keepRows, rejectUnreadable, takeRows, viewRows } from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
+import { keyOf, stageTogether } from './together.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
 
 /** UPS Billing Data File: one row a charge, 250 columns, no header. */
@@ -42,6 +43,7 @@ export const upsBillingCsv: Format = {
     progress(1)
     return { remarks: [] }
   },
+  together: { keyOf, stage: stageTogether },
 }
 
 /** Only a file that writes its invoice dates otherwise than UPS does is looked through before it is read. */

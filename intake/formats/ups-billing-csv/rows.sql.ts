@@ -1,11 +1,15 @@
+import { linesOfALoad } from '@waybill/warehouse/tables'
 import type { FoundRecords } from '../../headed-csv/record-lines.ts'
+import { placeInFile } from '../../reader/shipments.sql.ts'
 import { literal, raw, readCsv } from './cells.sql.ts'
-import { informational, type Reading, selectRows } from './to-charges.sql.ts'
+import { informational, type Reading, selectRows, selectRowsOf } from './to-charges.sql.ts'
 
 const columns = 'invoice_number, bill_date, account_number, tracking_number, length, width, height, dim_unit'
 const isUnreadable = `invoice_number = '' or bill_date is null or net_amount is null or discount is null`
 /** Rows of commas alone, and the names of the columns where files were put one below the other. */
 const saysNothing = `(account_number = '' and invoice_number = '' and charge_description = '' or lower(invoice_number) = 'invoice number')`
+
+const isRejected = `charge_family <> '${informational}' and (${isUnreadable}) and not ${saysNothing}`
 
 /** Where all rows of a file are put, in their order, and how they are read there with their places as `file_row_number`. */
 export interface RowsKept {
@@ -33,12 +37,27 @@ export function keepRows(
   }
 }
 
+/** Keeps the rows of several files in memory. */
+export function keepRowsOf(paths: readonly string[], dialect: Reading['dialect']): RowsKept['write'] {
+  return `create table given_row as ${selectRowsOf(paths, dialect)}`
+}
+
+/** How many rows each file has, the first of them, and whether any can be no charge. */
+export const lookAtRows = `
+  select file, min(rowid) as first, count(*) as rows, bool_or(${isRejected}) as "anyRejected"
+  from given_row group by file order by file`
+
+/** Reads the rows of files whose first ones stand there. */
+export const rowsFrom = (firsts: readonly number[]): string =>
+  `(select file::bigint * ${linesOfALoad} + rowid - [${firsts.join(', ')}][file + 1] as file_row_number, * exclude (file) from given_row)`
+
 /** Rows in the file's order; blank lines and lines that could not be read stand between them, at the steps. */
 export function viewRows(rows: string, { linesBefore }: Reading['dialect'], steps: FoundRecords['steps']): string[] {
   const first = linesBefore + 1
+  const place = placeInFile('row.file_row_number')
   const view = (line: string, joined: string): string =>
     `create view ups_row as select row.file_row_number as rowid, row.* exclude (file_row_number) replace (${line} as line_number) from ${rows} as row ${joined}`
-  if (steps.length === 0) return [view(`row.file_row_number + ${first}`, '')]
+  if (steps.length === 0) return [view(`${place} + ${first}`, '')]
   return [
     `create table numbered as
       select row.place, row.place + ${first} + coalesce(step.shift, 0) as line
@@ -55,7 +74,7 @@ export const takeRows = [
   `insert into staged_facts select ${columns} from ups_row where charge_family = '${informational}' and length > 0`,
 ]
 
-export const countUnreadable = `select count(*) as count from ups_row where charge_family <> '${informational}' and (${isUnreadable}) and not ${saysNothing}`
+export const countUnreadable = `select count(*) as count from ups_row where ${isRejected}`
 
 /** Rows without an invoice, a date or an amount become rejects; what they say instead is read once more. */
 export function rejectUnreadable({ path, dialect }: Reading): string[] {
@@ -72,7 +91,7 @@ export function rejectUnreadable({ path, dialect }: Reading): string[] {
         end,
         concat_ws(' ', row.invoice_number, row.tracking_number, row.charge_description, "Net Amount")
       from ups_row as row join told on told.rowid = row.rowid
-      where row.charge_family <> '${informational}' and (${isUnreadable}) and not ${saysNothing}`,
+      where ${isRejected}`,
   ]
 }
 

@@ -86,9 +86,18 @@ export const informational = 'INFORMATIONAL'
 
 /** Every row of the file, informational ones too. */
 export function selectRows({ path, dialect }: Reading): string {
+  return selectFrom(path, dialect)
+}
+
+/** The same of several files, each row with the place of its file. */
+export function selectRowsOf(paths: readonly string[], dialect: Dialect): string {
+  return selectFrom(paths, dialect, `list_position([${paths.map(literal).join(', ')}], filename) - 1 as file, `)
+}
+
+function selectFrom(given: string | readonly string[], dialect: Dialect, file = ''): string {
   const [net, incentive] = ['net_given', 'incentive_given']
   const rows = `(select *, ${amountOf('Net Amount', dialect)} as ${net}, ${amountOf('Incentive Amount', dialect)} as ${incentive}
-    from ${readCsv(path, dialect, 'unread')})`
+    from ${readCsv(given, dialect, 'unread')})`
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
   const weight = (column: Column): string => `case when ${isFreight} then ${weightOf(column, dialect)} end`
   const unit = (column: Column): string => `case when ${isFreight} then ${text(column)} else '' end`
@@ -147,5 +156,5 @@ export function selectRows({ path, dialect }: Reading): string {
     consignee_postal_code: text('Receiver Postal'),
     consignee_country: text('Receiver Country'),
   })
-  return `select ${values} from ${rows}`
+  return `select ${file}${values} from ${rows}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inGroups } from './in-groups.ts'
 
-test('what comes while a piece of work goes on goes together next, and a failing one costs itself alone', async () => {
+test('what comes at once, or while a piece of work goes on, goes together, and a failing one costs itself alone', async () => {
   const groups: string[][] = []
   const give = inGroups<string, string>(
     (waiting) => Math.min(3, waiting.length),
@@ -20,6 +20,6 @@ test('what comes while a piece of work goes on goes together next, and a failing
     'C',
     'D',
   ])
-  expect(groups).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c'], ['d']])
+  expect(groups).toEqual([['a', 'b', 'bad'], ['a'], ['b'], ['bad'], ['c', 'd']])
   expect(await give('e')).toBe('E')
 })

@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+
 /** How much of what waits goes together, from the first on: at least one. */
 export type GroupOf<Wanted> = (waiting: readonly Wanted[]) => number
 
@@ -30,6 +32,8 @@ export function inGroups<Wanted, Made>(
   const workAll = async (): Promise<void> => {
     if (working) return
     working = true
+    // What comes at the same moment goes together from the first on.
+    await othersTurn()
     while (waiting.length > 0)
       await workGroup(waiting.splice(0, Math.max(1, groupOf(waiting.map(({ wanted }) => wanted)))))
     working = false

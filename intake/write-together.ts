@@ -1,0 +1,23 @@
+import { intakeFilesOf, type Kysely, type State } from '@waybill/state'
+import { inGroups } from '@waybill/warehouse/in-groups'
+
+type Files = ReturnType<typeof intakeFilesOf>
+
+/** What is written down of files at the same moment is one commit; each is answered when it is on the disk. */
+export type WriteTogether = <T>(write: (files: Files) => Promise<T>) => Promise<T>
+
+export function writeTogether(state: Kysely<State>): WriteTogether {
+  const commit = inGroups<(files: Files) => Promise<void>, void>(
+    (waiting) => waiting.length,
+    (writes) =>
+      state.transaction().execute(async (all) => {
+        for (const write of writes) await write(intakeFilesOf(all))
+        return writes.map(() => undefined)
+      }),
+  )
+  return async (write) => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof write>>>()
+    await commit(async (files) => resolve(await write(files)))
+    return promise
+  }
+}
