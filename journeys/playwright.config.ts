@@ -23,7 +23,8 @@ export default defineConfig<JourneyOptions>({
     timezoneId: 'America/Los_Angeles',
     // What still moves can be missed by a click.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Only of a second try: what is written down of every step costs every journey.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
