@@ -60,7 +60,7 @@ test('a question is answered with the number that the page has, drawn and as a t
   await expect(last.locator('tfoot')).toContainText(number)
   await button(last, 'Show as chart').click()
   await expect(last.locator('canvas')).toBeVisible()
-  await expect(last.locator('.reply-basis')).toContainText('Total Spend')
+  await expect(last.locator('.reply-basis')).toContainText('Total spend by Invoice Date')
 
   await last.getByRole('link', { name: 'Open on Spend' }).click()
   await settled(page)
@@ -194,7 +194,7 @@ test('nobody sees it who does not want to, or for whom it is switched off', asyn
 
   await turnChat(await serviceAs('staff'), false)
   const guest = await pageOf('guest')
-  await guest.goto(spend)
+  await guest.goto('/aframe/dashboard/spend')
   await expect(guest.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await guest.waitForLoadState('networkidle')
   await expect(guest.getByRole('button', { name: 'Open the assistant' })).toHaveCount(0)

@@ -88,6 +88,22 @@ test.each([
   ['starburst.mode_top_sender', 'Sender Location'],
   ['fact.shippingChargeCorrectionAuditFee', 'Shipping Charge Correction Audit Fee'],
   ['fact.taxesAndOtherCharges', 'Taxes & Other Charges'],
+  ['assistant.greeting', 'Hi there!! How can I help you today?'],
+  ['assistant.subClients', 'Sub-Clients : {count}'],
+  ['assistant.older', 'Load more messages...'],
+  ['assistant.end', 'End of Chat'],
+  ['assistant.message', 'Type your message'],
+  ['assistant.send', 'Enter to send'],
+  ['assistant.points', 'Points to consider'],
+  ['assistant.guidelines', 'Guidelines'],
+  ['assistant.guidelines.dates', 'Date formats for data queries'],
+  ['assistant.chats.view', 'View Chats'],
+  ['assistant.copyFailed', 'Failed to copy'],
+  ['assistant.test.add', 'Add Test Case'],
+  ['assistant.test.saved', 'Test case saved successfully!'],
+  ['assistant.test.failed', 'Error saving test case. Please try again.'],
+  ['reason.chat-target-agent', 'Please select a target agent!'],
+  ['reason.chat-slow', 'Processing is taking longer than usual. Please try again soon!'],
 ] as const)('%s says what the specification says, word for word', (key, words) => {
   expect((en as Record<string, string>)[key]).toBe(words)
 })

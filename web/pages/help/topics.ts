@@ -15,6 +15,7 @@ const besidesPages = {
   invoices: 'invoices',
   signIn: 'signing-in',
   profile: 'profile-and-settings',
+  assistant: 'assistant',
   programs: 'programs-and-agents',
   administration: 'administration',
   users: 'users-and-permissions',
