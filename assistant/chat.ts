@@ -11,7 +11,7 @@ import { type ChatSaidName, chatWords } from './chat-words.ts'
 import { daysIn } from './days.ts'
 import { lexiconOf } from './lexicon.ts'
 import { type Period, periodAt } from './periods.ts'
-import { filled } from './say.ts'
+import { filled, firstOf } from './say.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { keyOf, tokensOf } from './tokens.ts'
 import { type Asker, isDated } from './understand.ts'
@@ -50,12 +50,13 @@ export function hintsIn(words: string): Hints {
   }
 }
 
+const wordsIn = (text: string) =>
+  keyOf(text)
+    .split(' ')
+    .filter((word) => word !== '')
+
 /** The words without those that ask for an explanation, and which of a language stand between others and say little. */
 export function explainedWordsIn(words: string, language: AssistantLanguage) {
-  const wordsIn = (text: string) =>
-    keyOf(text)
-      .split(' ')
-      .filter((word) => word !== '')
   const asking = new Set(wordsIn(chatWords[language].explain))
   return {
     asked: [...new Set(wordsIn(words))].filter((word) => !asking.has(word)),
@@ -94,7 +95,7 @@ export const noWish: ReportWish = { reportName: null, carrier: null, startDate: 
 /** A report as it was wished for, on top of what was wished for before. */
 export function reportWishIn(words: string, asker: Asker, before: ReportWish = noWish): WishRead {
   const reportName = hintsIn(words).reportName ?? before.reportName
-  const names = new Set([...(reportName ? keyOf(reportName).split(' ') : [])])
+  const names = new Set(reportName ? keyOf(reportName).split(' ') : [])
   const own = reportName && knownReports[reportName].carrier
   const segments = segmentsIn(words, asker)
   const carriers = new Set<string>()
@@ -135,13 +136,14 @@ export function reportWishIn(words: string, asker: Asker, before: ReportWish = n
   }
 }
 
+const lack = (name: ChatSaidName, values: Lack['values'] = {}): Lack => ({ name, values })
+
 function lackOf(
   { reportName, carrier, startDate, endDate }: ReportWish,
   carriers: number,
   others: readonly string[],
   { today }: Pick<Asker, 'today'>,
 ): Lack | undefined {
-  const lack = (name: ChatSaidName, values: Readonly<Record<string, string>> = {}) => ({ name, values })
   if (reportName === null) return lack('whichReport')
   if (others.length > 0) return lack('notInReport', { words: others.map((word) => `“${word}”`).join(', ') })
   if (carriers > 1) return lack('oneCarrier')
@@ -151,6 +153,9 @@ function lackOf(
   if (!fitsChat(startDate, endDate)) return lack('tooLong', { months: String(mostMonthsFromChat) })
   return undefined
 }
+
+const knownIn = (segments: readonly Segment[]) =>
+  segments.filter(({ meanings, day }) => meanings.length > 0 || day !== undefined).length
 
 /** Read in the asker's language, or in the one that knows more of the words. */
 function segmentsIn(words: string, { language, today, values }: Asker): Segment[] {
@@ -165,25 +170,22 @@ function segmentsIn(words: string, { language, today, values }: Asker): Segment[
         daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon)),
       )
     })
-  const known = (segments: readonly Segment[]) =>
-    segments.filter(({ meanings, day }) => meanings.length > 0 || day !== undefined).length
-  return ways.reduce((best, way) => (known(way) > known(best) ? way : best))
+  return ways.reduce((best, way) => (knownIn(way) > knownIn(best) ? way : best))
 }
 
 /** Words that days may be said in, and the days that they mean today. */
 export function dateFormatsIn(language: AssistantLanguage, today: string) {
   const { days, months, spans, lastMany } = languages.get(language)
-  const first = (commas: string) => commas.split(',')[0]?.trim() ?? ''
   const year = Number(today.slice(0, 4))
   const samples = [
-    first(days['last month']),
-    first(days['this month']),
-    first(days['last quarter']),
-    first(days['year to date']),
-    first(days['last twelve months']),
-    first(days['last year']),
-    `${first(months[2] ?? '')} ${year}`,
-    `${first(lastMany)} 3 ${first(spans.month)}`,
+    firstOf(days['last month']),
+    firstOf(days['this month']),
+    firstOf(days['last quarter']),
+    firstOf(days['year to date']),
+    firstOf(days['last twelve months']),
+    firstOf(days['last year']),
+    `${firstOf(months[2] ?? '')} ${year}`,
+    `${firstOf(lastMany)} 3 ${firstOf(spans.month)}`,
     addDays(today, -30),
     `${year - 1}`,
   ]

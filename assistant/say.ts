@@ -25,7 +25,7 @@ export function voiceOf(language: AssistantLanguage, nameOf: Voice['nameOf'] = (
   return { language, words: languages.get(language), nameOf }
 }
 
-const firstOf = (commas: string | undefined) => commas?.split(',')[0]?.trim() ?? ''
+export const firstOf = (commas: string | undefined) => commas?.split(',')[0]?.trim() ?? ''
 
 export function measureName({ words }: Voice, measure: MeasureName): string {
   return capital(firstOf(words.measures[measure]))

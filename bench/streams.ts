@@ -90,17 +90,17 @@ async function signIn(address: string, place: number): Promise<string> {
 
 function connect(address: string, token: string) {
   return new Promise<{ client: Client; ask: (clientId: number) => Promise<void> }>((resolve, reject) => {
-    let heard: () => void = () => undefined
+    const waiting: (() => void)[] = []
     const client = new Client({
       brokerURL: `${address.replace('http', 'ws')}${chatStream}`,
       connectHeaders: { [tokenHeader]: token },
       reconnectDelay: 0,
       onConnect: ({ headers }) => {
         const own = { userId: Number(headers['user-name']), session: headers.session ?? '' }
-        client.subscribe(topicOfChat(own), () => heard())
+        client.subscribe(topicOfChat(own), () => waiting.shift()?.())
         const ask = (clientId: number) =>
           new Promise<void>((done) => {
-            heard = done
+            waiting.push(done)
             const body = JSON.stringify({ userPrompt: 'Hello', clientId })
             client.publish({ destination: destinationOfChat(own, -1), headers: { [tokenHeader]: token }, body })
           })

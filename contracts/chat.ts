@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AskedQuestion, AssistantChoice, AssistantLanguage, AssistantReply, mostLettersOfWords } from './assistant.ts'
 import { CalendarDate, DateRange } from './dates.ts'
 import { KnownReportName } from './known-reports.ts'
-import { Permission } from './permissions.ts'
+import type { Permission } from './permissions.ts'
 import { Cell } from './question.ts'
 import { Sentence } from './sentences.ts'
 

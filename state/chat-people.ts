@@ -36,7 +36,7 @@ export function chatPeopleOf(state: Kysely<State>) {
         .selectFrom('chat_test_case')
         .select((e) => e.fn.countAll<number>().as('kept'))
         .executeTakeFirstOrThrow()
-      if (Number(kept) >= mostTestCases) throw new Refusal('conflict', 'chat-test-cases-full', { most: mostTestCases })
+      if (kept >= mostTestCases) throw new Refusal('conflict', 'chat-test-cases-full', { most: mostTestCases })
       const row = { user_id: userId, test_case: JSON.stringify(testCase), at: at.toISOString() }
       return (await state.insertInto('chat_test_case').values(row).returning('id').executeTakeFirstOrThrow()).id
     },

@@ -97,7 +97,7 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
         conversationName: name,
         clientId,
         subClientIds,
-        messages: Number(count),
+        messages: count,
         usedAt: used_at,
         chat: index === 0 ? latest : [],
       }))
@@ -188,18 +188,7 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
       .where('user_id', '=', userId)
       .select((e) => e.fn.countAll<number>().as('kept'))
       .executeTakeFirstOrThrow()
-    if (Number(kept) >= mostConversations) throw new Refusal('conflict', 'chat-too-many', { most: mostConversations })
-  }
-
-  async function demandRoomIn(open: Kysely<State>, conversationId: number): Promise<void> {
-    const { kept } = await open
-      .selectFrom('chat_message')
-      .where('conversation_id', '=', conversationId)
-      .select((e) => e.fn.countAll<number>().as('kept'))
-      .executeTakeFirstOrThrow()
-    if (Number(kept) >= mostMessagesOfConversation) {
-      throw new Refusal('conflict', 'chat-full', { most: mostMessagesOfConversation })
-    }
+    if (kept >= mostConversations) throw new Refusal('conflict', 'chat-too-many', { most: mostConversations })
   }
 
   async function bytesOf(open: Kysely<State>): Promise<number> {
@@ -209,7 +198,18 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
       .where('user_id', '=', userId)
       .select((e) => e.fn.sum<number | null>('bytes').as('bytes'))
       .executeTakeFirstOrThrow()
-    return Number(bytes ?? 0)
+    return bytes ?? 0
+  }
+}
+
+async function demandRoomIn(open: Kysely<State>, conversationId: number): Promise<void> {
+  const { kept } = await open
+    .selectFrom('chat_message')
+    .where('conversation_id', '=', conversationId)
+    .select((e) => e.fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept >= mostMessagesOfConversation) {
+    throw new Refusal('conflict', 'chat-full', { most: mostMessagesOfConversation })
   }
 }
 

@@ -156,11 +156,9 @@ function nameFrom(words: string): string {
 }
 
 async function untilLate<Value>(work: Promise<Value>, late: AbortSignal): Promise<Value | 'late'> {
-  let tell: () => void = () => undefined
-  const isLate = new Promise<'late'>((resolve) => {
-    tell = () => resolve('late')
-    late.addEventListener('abort', tell, { once: true })
-  })
+  const { promise: isLate, resolve } = Promise.withResolvers<'late'>()
+  const tell = () => resolve('late')
+  late.addEventListener('abort', tell, { once: true })
   // What is cut off for being late fails of it, and has been told of already.
   work.catch(() => undefined)
   try {

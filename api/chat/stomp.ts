@@ -44,15 +44,15 @@ export function frameReader({ onFrame, onUnread }: Heard) {
 }
 
 export function frameText(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
-  return String(
-    FrameImpl.marshall({
-      command,
-      headers: { ...headers },
-      body,
-      escapeHeaderValues: true,
-      skipContentLengthHeader: false,
-    }),
-  )
+  const text: unknown = FrameImpl.marshall({
+    command,
+    headers: { ...headers },
+    body,
+    escapeHeaderValues: true,
+    skipContentLengthHeader: false,
+  })
+  if (typeof text !== 'string') throw new Error('A frame with a text for a body is no text.')
+  return text
 }
 
 /** A sign of life. */

@@ -8,7 +8,7 @@ import {
   topicOfChat,
   unsavedConversation,
 } from '@waybill/contracts'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { TestHouse } from '../test-house.ts'
 
 export type Reply = ChatReply['response'][number]
@@ -43,13 +43,8 @@ interface Wished {
 export async function chatter({ url, token, clientId, reconnectDelay = 0 }: Wished): Promise<Chatter> {
   const waiting = new Map<string, (reply: Reply) => void>()
   let [userId, session, asked] = [0, '', 0]
-  let [tellError, tellClosed] = [(_: string): void => undefined, (): void => undefined]
-  const error = new Promise<string>((resolve) => {
-    tellError = resolve
-  })
-  const closed = new Promise<void>((resolve) => {
-    tellClosed = resolve
-  })
+  const { promise: error, resolve: tellError } = Promise.withResolvers<string>()
+  const { promise: closed, resolve: tellClosed } = Promise.withResolvers<void>()
   const connects: (() => void)[] = []
   const client = new Client({
     webSocketFactory: () => new WebSocket(url, ['v12.stomp', 'v11.stomp', 'v10.stomp']),

@@ -43,7 +43,6 @@ export function chatStreams(
   })
   const open = new Set<Stream>()
   const strangers = new Map<Stream, string>()
-  const now = () => Date.now()
   const streamsOf = (userId: number) => [...open].filter((each) => each.userId === userId).length
 
   function comesFromOurs({ headers }: IncomingMessage): boolean {
@@ -73,7 +72,7 @@ export function chatStreams(
           return true
         },
         onBug,
-        now,
+        now: Date.now,
       })
       open.add(stream)
       strangers.set(stream, from)
@@ -89,7 +88,7 @@ export function chatStreams(
   })
 
   let isChecking = false
-  const looking = setInterval(async () => {
+  async function lookAfterAll(): Promise<void> {
     for (const stream of open) stream.beat()
     if (isChecking) return
     isChecking = true
@@ -98,7 +97,8 @@ export function chatStreams(
     } finally {
       isChecking = false
     }
-  }, everyMs)
+  }
+  const looking = setInterval(() => void lookAfterAll(), everyMs)
   looking.unref()
 
   app.addHook('preClose', async () => {

@@ -30,7 +30,6 @@ export function chatRoutes(
   askers: Askers,
 ): void {
   const people = chatPeopleOf(state)
-  const isInternal = ({ user }: Caller) => user.permissions.includes(internalOfChat)
   const mine = async (caller: Caller) => {
     await demandAssistant(state)
     return chatsOf(state, caller.user.id, caller.scope.clientIds)
@@ -124,9 +123,13 @@ export function chatRoutes(
   })
 }
 
-/** Message logs are for internal users. */
-function shownTo({ user }: Caller, message: ChatMessage): ChatMessage {
+function isInternal({ user }: Caller): boolean {
   return user.permissions.includes(internalOfChat)
+}
+
+/** Message logs are for internal users. */
+function shownTo(caller: Caller, message: ChatMessage): ChatMessage {
+  return isInternal(caller)
     ? message
     : { ...message, logs: null, content: { ...message.content, actualException: null } }
 }
