@@ -18,7 +18,6 @@ interface Candidate {
   readonly among: number
 }
 
-const fewestDays = 5
 /** Days that do not fit are late, early or extra ones. */
 const fitting = 0.85
 /** So rarely would bill dates without a rhythm be taken for one of these. */
@@ -30,10 +29,9 @@ const recently = 6
 /** The rhythm of bill dates, in ascending order and each once; undefined where they have none, or are too few to tell. Linear in them. */
 export function learn(days: readonly Day[]): Learned | undefined {
   const last = days.at(-1)
-  if (last === undefined || days.length < fewestDays) return undefined
+  if (last === undefined) return undefined
   for (const window of windows) {
-    const within = Number.isFinite(window) ? days.filter((day) => day > last - window) : days
-    const found = within.length < fewestDays ? undefined : best(within)
+    const found = best(days.filter((day) => day > last - window))
     if (found) return found
   }
   return undefined
@@ -114,7 +112,7 @@ function everyWeeks(days: readonly Day[], every: number, strays: number): Candid
     counted(days, length, (day) => day - startOfCycle(day, every)),
     strays,
   )
-  const covers = Math.min(1, (2 * strays + 1) / (5 * every))
+  const covers = (2 * strays + 1) / (5 * every)
   return { laid: { kind: 'weeks', every, offsets: [offset] }, strays, covers, among: length }
 }
 

@@ -26,9 +26,8 @@ export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
     const [, head = '', tail = ''] = invoice.number.match(/^(.*?)(\d{1,15})$/s) ?? []
     return tail === '' ? [] : [{ ...invoice, at: Number(tail), head, width: tail.length }]
   })
-  if (parted.length < invoices.length || parted.length < fewest) return []
   const [first] = parted
-  if (!first || parted.some(({ head }) => head !== first.head)) return []
+  if (!first || parted.length < invoices.length || parted.some(({ head }) => head !== first.head)) return []
   const padded = parted.every(({ width }) => width === first.width) ? first.width : 0
   const placed = [...new Map(parted.map((one) => [one.at, one])).values()].toSorted((a, b) => a.at - b.at)
   if (!isConsecutive(placed)) return []
@@ -37,7 +36,8 @@ export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
 
 /** Nearly all of a stretch are there, and later ones were billed later. */
 function isConsecutive(placed: readonly Placed[]): boolean {
-  const span = (placed.at(-1)?.at ?? 0) - (placed[0]?.at ?? 0) + 1
+  const numbers = placed.map(({ at }) => at)
+  const span = Math.max(...numbers) - Math.min(...numbers) + 1
   if (placed.length < fewest || span - placed.length > Math.max(1, Math.floor(span / 10))) return false
   const rising = placed.filter(({ day }, index) => day >= (placed[index - 1]?.day ?? day)).length
   return rising >= placed.length * 0.9
@@ -59,7 +59,7 @@ function between(placed: readonly Placed[], write: (at: number) => string): Numb
 export function numberByWeek(invoices: readonly Numbered[]): ((day: Day) => string) | undefined {
   const heads = new Set(invoices.map(({ number }) => number.slice(0, -3)))
   const [head] = heads
-  if (head === undefined || heads.size > 1 || head === '' || invoices.length < 5) return undefined
+  if (!head || heads.size > 1 || invoices.length < 5) return undefined
   const fitting = (shift: number) =>
     invoices.filter(({ number, day }) => number.slice(-3) === weekAndYear(weekOf(day) + shift)).length
   const shift = [0, -1, 1].find((one) => fitting(one) >= invoices.length * 0.9)
