@@ -98,6 +98,7 @@ describe('a gap in numbers', () => {
     expect(missing(billed(7))).toEqual(['5'])
     expect(missing(billed(2, 7))).toEqual([])
     expect(missing(onOneDay(numbers))).toEqual(['5'])
+    expect(missing(onOneDay(numbers.toReversed()))).toEqual(['5'])
   })
 })
 

@@ -23,12 +23,12 @@ interface Placed extends Numbered {
 /** Gaps in numbers that a carrier gives one after another; none where it does not. Linear but for putting them in order. */
 export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
   const parted = invoices.flatMap((invoice) => {
-    const [, head = '', tail = ''] = invoice.number.match(/^(.*?)(\d{1,15})$/s) ?? []
+    const [, head = '', tail = ''] = invoice.number.match(/(.*?)(\d{1,15})$/s) ?? []
     return tail === '' ? [] : [{ ...invoice, at: Number(tail), head, width: tail.length }]
   })
   const [first] = parted
   if (!first || parted.length < invoices.length || parted.some(({ head }) => head !== first.head)) return []
-  const padded = parted.every(({ width }) => width === first.width) ? first.width : 0
+  const padded = Math.min(...parted.map(({ width }) => width))
   const placed = [...new Map(parted.map((one) => [one.at, one])).values()].toSorted((a, b) => a.at - b.at)
   if (!isConsecutive(placed)) return []
   return between(placed, (at) => `${first.head}${String(at).padStart(padded, '0')}`)
@@ -46,9 +46,11 @@ function isConsecutive(placed: readonly Placed[]): boolean {
 function between(placed: readonly Placed[], write: (at: number) => string): NumberGap[] {
   return placed.flatMap((before, index) => {
     const after = placed[index - 1]
-    const missing = after ? before.at - after.at - 1 : 0
-    if (!after || missing < 1 || missing > mostInARow) return []
-    return [{ after, before, numbers: Array.from({ length: missing }, (_, by) => write(after.at + 1 + by)) }]
+    if (!after) return []
+    const missing = before.at - after.at - 1
+    if (missing < 1 || missing > mostInARow) return []
+    const numbers = Array.from({ length: missing }, (_, by) => write(after.at + 1 + by))
+    return [{ after, before, numbers }]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { AccessorialRule, DiscountRule, MinimumRule, Terms } from '@waybill/contracts'
+import type { AccessorialRule, DiscountRule, Terms } from '@waybill/contracts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wholeOf } from './arithmetic.ts'
 
@@ -58,8 +58,8 @@ function zonesAndWeights({ zones, weights }: DiscountRule, column: (name: keyof 
 }
 
 function currencyOf(rule: Rule): string[] {
-  const priced: Partial<Pick<MinimumRule & AccessorialRule, 'currency'>> = 'currency' in rule ? rule : {}
-  return priced.currency === undefined ? [] : [priced.currency]
+  const { currency }: Pick<Rule, 'carrier'> & Partial<Pick<AccessorialRule, 'currency'>> = rule
+  return currency === undefined ? [] : [currency]
 }
 
 function refuse(name: string): never {

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sumOf } from './exact.ts'
+import { explained } from './explained.ts'
+import { changeOf, type Measure } from './sums.ts'
+import { looked, type Shipped } from './testing.ts'
+import { causesOf, moversOf, valueOf } from './views.ts'
+
+const cent = 10n ** 10n
+const whole = (max: number) => fc.integer({ min: 0, max })
+const charged = fc.record({
+  family: fc.constantFrom('OTHER_ACCESSORIAL', 'TAX', 'FEE', 'BILLING_ADJUSTMENT', 'OTHER' as const),
+  amount: fc.integer({ min: -20, max: 60 }),
+  times: whole(5),
+  accessorial: fc.constantFrom('Residential', 'Saturday'),
+  credit: fc.constantFrom('', '', 'Void'),
+})
+const shipped: fc.Arbitrary<Shipped> = fc.record({
+  service: fc.constantFrom('Ground', 'Air', 'Correction'),
+  packages: whole(6),
+  band: fc.constantFrom('1-5', '6-10'),
+  zone: fc.constantFrom('2', '8'),
+  published: whole(200),
+  off: whole(50),
+  fuel: whole(20),
+  pounds: whole(60),
+  late: whole(2),
+  charged: fc.array(charged, { maxLength: 2 }),
+})
+/** Charges are asked for by name where any belong to what is explained. */
+const namedIn = (all: readonly Shipped[], asked: Measure): Shipped[] =>
+  all.map((each) => ({
+    ...each,
+    charged: each.charged?.filter(({ family }) => explained[asked].families.includes(family)) ?? [],
+  }))
+const period = fc.array(shipped, { maxLength: 5 })
+const measure = fc.constantFrom<Measure>(
+  'totalSpend',
+  'publishedAmount',
+  'transportationDiscount',
+  'fuelSurcharge',
+  'accessorials',
+  'packages',
+  'latePackages',
+)
+
+test('whatever was shipped, causes and movers come to the whole difference, and nothing is left that has no name', () => {
+  fc.assert(
+    fc.property(period, period, measure, (before, now, asked) => {
+      const all = looked(namedIn(before, asked), namedIn(now, asked), asked)
+      const difference = sumOf(all.services.map(changeOf))
+      const [causes, movers] = [causesOf(all), moversOf(all)]
+      expect(sumOf(causes.map(({ amount }) => amount))).toBe(difference)
+      expect(causes.filter(({ cause, amount }) => cause === 'rest' && (amount > cent || amount < -cent))).toEqual([])
+      expect(sumOf(movers.map(({ amount }) => amount))).toBe(difference)
+      expect(valueOf({}, all.services).amount).toBe(difference)
+      for (const { amount, made } of [...movers, valueOf({}, all.services)])
+        if (made) expect(made.now - made.before).toBe(amount)
+    }),
+    { numRuns: 250, seed: 8 },
+  )
+})
+
+test('two periods that are exchanged differ by as much the other way', () => {
+  fc.assert(
+    fc.property(period, period, measure, (before, now, asked) => {
+      const there = valueOf({}, looked(before, now, asked).services)
+      const back = valueOf({}, looked(now, before, asked).services)
+      expect([back.amount, back.made?.before, back.made?.now]).toEqual([
+        -there.amount,
+        there.made?.now,
+        there.made?.before,
+      ])
+    }),
+    { numRuns: 50, seed: 9 },
+  )
+})
+
+/** Ground packages that went on, light and heavy, near and far, at a price of a package and a percentage of fuel. */
+interface Rated {
+  readonly packages: readonly [near: number, far: number, heavy: number]
+  readonly price: number
+  readonly percent: number
+}
+const rated = ({ packages: [near, far, heavy], price, percent }: Rated): Shipped[] =>
+  [
+    { packages: near, published: near * price },
+    { packages: far, published: far * price * 2, zone: '8' },
+    { packages: heavy, published: heavy * price * 3, band: '6-10' },
+  ].map((each) => ({ ...each, fuel: (each.published * percent) / 100, pounds: each.published }))
+
+describe('what everything did at once', () => {
+  const before: Rated = { packages: [10, 5, 5], price: 8, percent: 10 }
+  const now: Rated = { packages: [10, 18, 12], price: 10, percent: 15 }
+  // Transport was 280.00 for 20 packages, so for 40 it would be 560.00: of these weights 586.67, of these zones 656.00.
+  const causes = causesOf(looked(rated(before), rated(now)))
+  const of = (cause: string) => causes.find((each) => each.cause === cause)
+
+  test('is told one after the other: each ratio is of what it came on top of', () => {
+    const ratios = ['heavier', 'farther', 'rate'].map((cause) => of(cause)?.ratio ?? 0)
+    expect(ratios.reduce((product, ratio) => product * (1 + ratio), 1)).toBeCloseTo(820 / 560, 9)
+    expect(ratios[0]).toBeCloseTo(586.67 / 560 - 1, 4)
+    expect(ratios[2]).toBeCloseTo(10 / 8 - 1, 9)
+    expect(of('volume')?.ratio).toBe(1)
+    expect(of('fuel')?.figure).toEqual({ of: 'percent', before: '10.00', now: '15.00' })
+    expect(of('heavier')?.figure).toEqual({ of: 'pounds', before: '14.00', now: '20.50' })
+  })
+
+  test('comes with its fuel of before: a tenth more', () => {
+    const amounts = Object.fromEntries(causes.map(({ cause, amount }) => [cause, Number(amount) / 1e12]))
+    const ofTransport = (amounts['heavier'] ?? 0) + (amounts['farther'] ?? 0)
+    expect(ofTransport).toBeCloseTo((656 - 560) * 1.1, 2)
+    expect(amounts['rate']).toBeCloseTo((820 - 656) * 1.1, 2)
+    expect(amounts['fuel']).toBeCloseTo(820 * 0.05, 2)
+    expect(amounts['volume']).toBeCloseTo(308, 2)
+  })
+
+  test('stands out by how large it is for what it moved', () => {
+    expect(causes.filter(({ stands }) => stands).map(({ cause, stands }) => [cause, stands])).toEqual([
+      ['volume', 1],
+      ['rate', 2],
+      ['fuel', 3],
+    ])
+  })
+})
