@@ -131,7 +131,8 @@ test.each([
   expect(found?.since).toBe(days.find((day) => day > (days.at(-1) ?? 0) - window))
 })
 
-const datesOf = (dates: readonly CalendarDate[], laid: Laid) => matched(dates.map(dayOf), laid).nearest.map(dateOf)
+const datesOf = (dates: readonly CalendarDate[], laid: Laid) =>
+  matched(dates.map(dayOf), laid).met.map(({ slot }) => dateOf(slot))
 
 test('a day is of the expected day that is nearest, and in the middle of two of the one that has none yet', () => {
   const [first, second, third] = [0, 14, 28].map((by) => addDays('2025-01-06', by)) as [string, string, string]
