@@ -123,3 +123,62 @@ describe('what everything did at once', () => {
     ])
   })
 })
+
+describe('of a measure that is a part of all', () => {
+  const light = { packages: 5, published: 40, fuel: 4 }
+  const heavy = { packages: 5, published: 60, fuel: 6, band: '6-10' }
+  const now = [
+    { ...light, packages: 2, published: 16, fuel: 1.6 },
+    { ...heavy, packages: 8, published: 120, fuel: 12 },
+  ]
+  const told = (asked: Measure) => {
+    const all = looked([light, heavy], now, asked)
+    const amounts = (each: ReturnType<typeof causesOf>) =>
+      each.map(({ cause, amount }) => [cause, Number(amount) / 1e12])
+    return { causes: amounts(causesOf(all)), movers: amounts(moversOf(all)) }
+  }
+
+  test('transport and fuel have what is their own, by weight and by price', () => {
+    // Two at 8 and eight at 12 are 112 instead of 100; they cost 136.
+    expect(told('publishedAmount')).toEqual({
+      causes: [
+        ['heavier', 12],
+        ['rate', 24],
+      ],
+      movers: [['transport', 36]],
+    })
+    expect(told('fuelSurcharge')).toEqual({
+      causes: [
+        ['heavier', 1.2],
+        ['rate', 2.4],
+      ],
+      movers: [['transport', 3.6]],
+    })
+  })
+
+  test('a service of which nothing goes on is no part of weights, prices or percentages', () => {
+    const gone = { service: 'Air', packages: 5, published: 100, fuel: 50, pounds: 900 }
+    const all = looked([light, heavy, gone], now)
+    const of = (cause: string) => causesOf(all).find((each) => each.cause === cause)
+    expect(of('heavier')?.ratio).toBeCloseTo(0.12, 9)
+    expect(of('rate')?.ratio).toBeCloseTo(24 / 112, 9)
+    const heavier = looked([{ ...light, pounds: 10 }, gone], [{ ...light, band: '6-10', pounds: 15, published: 50 }])
+    expect(causesOf(heavier).find(({ cause }) => cause === 'heavier')?.figure).toEqual({
+      of: 'pounds',
+      before: '2.00',
+      now: '3.00',
+    })
+  })
+
+  test('a value where packages came or went is volume, and one that never had any is price alone', () => {
+    const made = (...given: Parameters<typeof looked>) => {
+      const value = valueOf({}, looked(...given).services).made
+      return value && [value.before, value.now, value.volume, value.mix].map((amount) => Number(amount) / 1e12)
+    }
+    const correction = { published: 5, charged: [{ family: 'TAX' as const, amount: 2 }] }
+    expect(made([], [light])).toEqual([0, 44, 44, 0])
+    expect(made([light], [])).toEqual([44, 0, -44, 0])
+    expect(made([correction], [{ ...correction, published: 9 }])).toEqual([7, 11, 0, 0])
+    expect(made([], [correction, light])).toEqual([0, 51, 51, 0])
+  })
+})
