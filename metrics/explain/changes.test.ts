@@ -49,6 +49,8 @@ describe('the same packages', () => {
     expect(causes([bare], [{ packages: 20, fuel: 12 }])).toEqual({ volume: '5.00', fuel: '2.00' })
     // Fuel that was given back was no percentage.
     expect(causes([{ ...ground, fuel: -8 }], [{ ...ground, fuel: -6 }])).toEqual({ fuel: '2.00' })
+    expect(causes([{ ...ground, fuel: -8 }], [{ ...dearer, fuel: -6 }])).toEqual({ rate: '10.00', fuel: '2.00' })
+    expect(causes([{ ...ground, published: 20 }], [{ ...ground, fuel: 9 }])).toEqual({ rate: '80.00', fuel: '1.00' })
     expect(causes([{ ...ground, published: 0 }], [{ ...ground, fuel: 9 }])).toEqual({ rate: '100.00', fuel: '1.00' })
   })
 })
@@ -146,7 +148,11 @@ describe('heavier packages, and those that go farther', () => {
       { packages: 2, published: 50, band: '31-50' },
     ]
     // Eight at 8 and two at 25 are 114; ten packages were 80.
-    expect(causes([{ ...light, packages: 10, published: 80 }], now)).toEqual({ heavier: '34.00' })
+    const lightest = { ...light, packages: 10, published: 80 }
+    expect(causes([lightest], now)).toEqual({ heavier: '34.00' })
+    // A correction of a heavier one is no package of that weight.
+    const correctedFirst = [lightest, { published: 5, band: '31-50' }]
+    expect(causes(correctedFirst, now)).toEqual({ heavier: '34.00', rate: '-5.00' })
   })
 
   test('draw the fuel of before after them', () => {

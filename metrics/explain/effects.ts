@@ -87,7 +87,7 @@ function effectsOfService(
   /** Transport draws its fuel after it. */
   const withFuel = (amount: bigint) =>
     (holdsBase ? amount : 0n) + (holdsFuel && byPercent ? partOf(amount, fuel, base) : 0n)
-  const composed = goesOn ? compositionOf(key, before, now, tariff) : { heavier: 0n, farther: 0n }
+  const composed = compositionOf(key, before, now, tariff)
   const heavier = withFuel(composed.heavier)
   const farther = withFuel(composed.farther)
   const transport = (holdsBase ? baseNow - scaled(base) : 0n) + (holdsFuel ? fuelNow - scaled(fuel) : 0n)

@@ -182,3 +182,25 @@ describe('of a measure that is a part of all', () => {
     expect(made([], [correction, light])).toEqual([0, 51, 51, 0])
   })
 })
+
+test('accessorials of the same package are counted each by its name', () => {
+  const both = (residential: number, saturday: number): Shipped => ({
+    packages: 10,
+    charged: [
+      { family: 'OTHER_ACCESSORIAL', accessorial: 'Residential', times: residential, amount: residential },
+      { family: 'OTHER_ACCESSORIAL', accessorial: 'Saturday', times: saturday, amount: saturday * 10 },
+    ],
+  })
+  const causes = causesOf(looked([both(2, 1)], [both(5, 3)]))
+  expect(causes.map(({ at, figure }) => [at.accessorial, figure?.before, figure?.now])).toEqual([
+    ['Saturday', '1', '3'],
+    ['Residential', '2', '5'],
+  ])
+})
+
+test('services that moved as much are told by their names', () => {
+  const of = (service: string) => ({ service, packages: 1, published: 9 })
+  const at = (before: Shipped[], now: Shipped[]) => moversOf(looked(before, now)).map((each) => each.at.service)
+  expect(at([], [of('Zone'), of('Air'), of('Ground')])).toEqual(['Air', 'Ground', 'Zone'])
+  expect(at([of('Zone'), of('Air'), of('Ground')], [])).toEqual(['Air', 'Ground', 'Zone'])
+})
