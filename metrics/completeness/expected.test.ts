@@ -24,6 +24,8 @@ const missing = (history: AccountHistory, today: CalendarDate, said?: SaidOf) =>
 const numbered = (dates: readonly CalendarDate[], from = 5000) =>
   dates.map((billDate, at) => ({ number: String(from + at), billDate }))
 
+const times = (count: number, days: number) => Array.from({ length: count }, () => days)
+
 describe('an invoice is late', () => {
   const dates = every(7, 20)
   const next = addDays(monday, 140)
@@ -37,7 +39,6 @@ describe('an invoice is late', () => {
       if ((completenessOf(historyOf([], { billed }), addDays(next, days))?.missing.length ?? 0) > 0) return days
     return undefined
   }
-  const times = (count: number, days: number) => Array.from({ length: count }, () => days)
 
   test('a day after as long as nine of ten took, from five on', () => {
     expect(lateAfter([])).toBe(4)

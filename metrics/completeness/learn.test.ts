@@ -18,6 +18,8 @@ const endOfMonth = (month: number) => new Date(Date.UTC(2025, month + 1, 0)).get
 const mondays: Laid = { kind: 'weeks', every: 1, offsets: [0] }
 const secondMondays: Laid = { kind: 'weeks', every: 2, offsets: [7] }
 
+const extra = (...places: number[]) => every(7, 20).flatMap((day, at) => (places.includes(at) ? [day, day + 1] : [day]))
+
 describe('bill dates tell a rhythm', () => {
   test.each<[string, (count: number) => Day[], number, Laid]>([
     ['every week', (count) => every(7, count), 7, mondays],
@@ -87,8 +89,6 @@ describe('bill dates tell a rhythm', () => {
   })
 
   test('and extra bills beside the usual ones are not twice what was expected', () => {
-    const extra = (...places: number[]) =>
-      every(7, 20).flatMap((day, at) => (places.includes(at) ? [day, day + 1] : [day]))
     expect(learn(extra(3, 6, 9))).toMatchObject({ laid: mondays, strays: 0 })
     expect(learn(extra(3, 6, 9, 12))).toBeUndefined()
   })

@@ -145,9 +145,10 @@ test('accounts and states are told where something stood there in either period'
   expect(mostlyOf(gone, 'volume')?.length).toBe(2)
 })
 
+const twoAccounts = (price: number) => ['A9', 'A3'].map((account) => ({ account, packages: 5, price }))
+
 test('values that moved as much are told by their names', async () => {
-  const of2 = (price: number) => ['A9', 'A3'].map((account) => ({ account, packages: 5, price }))
-  expect(of('account_number', await changed(of2(40), of2(50)))).toEqual([
+  expect(of('account_number', await changed(twoAccounts(40), twoAccounts(50)))).toEqual([
     ['value A3', '10.00'],
     ['value A9', '10.00'],
   ])

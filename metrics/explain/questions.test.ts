@@ -108,12 +108,13 @@ test('two sets are explained in one currency alone', () => {
 
 const voided: Condition = { column: 'credit_type', op: 'in', values: ['Void'] }
 
+const packagesOf = (question: ChangeQuestion) => {
+  const [charges, packages, ...others] = linesOf(question)
+  expect(others).toEqual([])
+  return { charges, packages }
+}
+
 test('what only charges know is asked of charges, and the packages of lines as far as these know it', () => {
-  const packagesOf = (question: ChangeQuestion) => {
-    const [charges, packages, ...others] = linesOf(question)
-    expect(others).toEqual([])
-    return { charges, packages }
-  }
   const ofMeasure = packagesOf(asked('accessorialCount'))
   expect([ofMeasure.charges?.select, ofMeasure.packages?.select]).toEqual([['accessorialCount'], ['packages']])
   const ofCredits = packagesOf(asked('totalSpend', [carrier, voided]))

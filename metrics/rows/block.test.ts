@@ -26,6 +26,20 @@ function engineOf(groups: number, keys: readonly string[] = []) {
   return { ask, selects }
 }
 
+const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `Service ${at}`)
+
+const pivoted = (values: number) =>
+  asked({
+    ...byCarrier,
+    valueCols: (['NET_AMOUNT', 'INCENTIVE_AMOUNT'] as const)
+      .slice(0, values)
+      .map((field) => ({ field, aggFunc: 'sum' })),
+    pivotMode: true,
+    pivotCols: [{ field: 'SERVICE' }],
+    startRow: 0,
+    endRow: 10,
+  })
+
 describe('a block of groups', () => {
   test.each([
     ['at the beginning', { startRow: 0, endRow: 10 }, 7, 2],
@@ -39,18 +53,6 @@ describe('a block of groups', () => {
   })
 
   test('has at most as many columns of keys and values as a table can show', async () => {
-    const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `Service ${at}`)
-    const pivoted = (values: number) =>
-      asked({
-        ...byCarrier,
-        valueCols: (['NET_AMOUNT', 'INCENTIVE_AMOUNT'] as const)
-          .slice(0, values)
-          .map((field) => ({ field, aggFunc: 'sum' })),
-        pivotMode: true,
-        pivotCols: [{ field: 'SERVICE' }],
-        startRow: 0,
-        endRow: 10,
-      })
     const fieldsOf = async (values: number, keys: number) =>
       (await blockOf(pivoted(values), scope, engineOf(3, keysOf(keys)).ask)).secondaryColumnFields.length
     expect(await fieldsOf(1, mostPivotColumns)).toBe(mostPivotColumns)
