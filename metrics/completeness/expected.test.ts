@@ -79,7 +79,7 @@ describe('an account has stopped', () => {
   ])('that was billed %s when %s days come without a bill so and so often', (_, days, rhythms) => {
     const dates = every(days, 20)
     const last = dates.at(-1) ?? ''
-    const after = (times: number) => completenessOf(historyOf(without(dates, 8)), addDays(last, days * times + 4))
+    const after = (silent: number) => completenessOf(historyOf(without(dates, 8)), addDays(last, days * silent + 4))
     expect(after(rhythms - 1)).toMatchObject({ stoppedOn: null })
     expect(after(rhythms - 1)?.missing).toHaveLength(rhythms)
     expect(after(rhythms)).toMatchObject({

@@ -40,6 +40,9 @@ const pivoted = (values: number) =>
     endRow: 10,
   })
 
+const fieldsOf = async (values: number, keys: number) =>
+  (await blockOf(pivoted(values), scope, engineOf(3, keysOf(keys)).ask)).secondaryColumnFields.length
+
 describe('a block of groups', () => {
   test.each([
     ['at the beginning', { startRow: 0, endRow: 10 }, 7, 2],
@@ -53,8 +56,6 @@ describe('a block of groups', () => {
   })
 
   test('has at most as many columns of keys and values as a table can show', async () => {
-    const fieldsOf = async (values: number, keys: number) =>
-      (await blockOf(pivoted(values), scope, engineOf(3, keysOf(keys)).ask)).secondaryColumnFields.length
     expect(await fieldsOf(1, mostPivotColumns)).toBe(mostPivotColumns)
     expect(await fieldsOf(2, mostPivotColumns / 2)).toBe(mostPivotColumns)
     expect(await fieldsOf(0, mostPivotColumns)).toBe(0)
