@@ -74,7 +74,7 @@ function surprise(share: number, covers: number): number {
 }
 
 /** A day, and the expected day that is nearest. */
-export interface Met {
+interface Met {
   readonly day: Day
   readonly slot: Day
 }

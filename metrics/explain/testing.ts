@@ -18,7 +18,7 @@ export interface Shipped {
   readonly charged?: readonly Charged[]
 }
 
-export interface Charged {
+interface Charged {
   readonly family:
     | 'TRANSPORTATION'
     | 'FUEL_SURCHARGE'
