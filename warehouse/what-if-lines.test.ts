@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Wished extends Omit<Partial<z.input<typeof WhatIfLinesDescription>>, 'terms'> {
+interface Wished extends Pick<Partial<WhatIfLinesDescription>, 'behind' | 'reason' | 'offset' | 'limit'> {
   readonly currency?: string
 }
 const sixty: z.input<typeof Terms> = { discounts: [{ discount: '60' }] }

@@ -9,7 +9,7 @@ const monday = dayOf('2026-01-05')
 const weekly = (numbers: readonly string[]): Numbered[] =>
   numbers.map((number, week) => ({ number, day: monday + 7 * week }))
 const onOneDay = (numbers: readonly string[]): Numbered[] => numbers.map((number) => ({ number, day: monday }))
-const counted = (from: number, count: number, write = String) =>
+const counted = (from: number, count: number, write: (at: number) => string = String) =>
   Array.from({ length: count }, (_, by) => write(from + by))
 const without = (numbers: readonly string[], ...places: number[]) => numbers.filter((_, at) => !places.includes(at))
 const missing = (invoices: readonly Numbered[]) => gapsIn(invoices).flatMap(({ numbers }) => numbers)

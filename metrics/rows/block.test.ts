@@ -21,7 +21,7 @@ function engineOf(groups: number, keys: readonly string[] = []) {
     const data = Array.from({ length: from === '' && !isOfKeys ? 1 : rows }, (_, at) =>
       Object.fromEntries(columns.map(({ name }) => [name, isOfKeys ? (keys[at] ?? '') : at])),
     )
-    return Promise.resolve({ data, columns, totalRows: data.length > 0 ? groups : 0 })
+    return Promise.resolve({ data, columns: [...columns], totalRows: data.length > 0 ? groups : 0 })
   }
   return { ask, selects }
 }
