@@ -352,6 +352,14 @@ describe('groups', () => {
     expect([opened.lastRow, opened.total]).toMatchObject([2, { LINES: 5 }])
   })
 
+  test('have nothing under a key that none of their lines has: a sum and a number of none are 0, a largest there is not', async () => {
+    const pivoted = { pivotMode: true, pivotCols: [{ field: 'SERVICE' }], rowGroupCols: [{ field: 'INVOICE_NUMBER' }] }
+    const { data } = await ask('spend', { ...byWay('sum', 'count', 'max'), ...pivoted })
+    const [first] = data
+    expect(first).toMatchObject({ INVOICE_NUMBER: 'I-1', childCount: 1, Ground_NET_AMOUNT: '42.00' })
+    expect(['', '_2', '_3'].map((which) => first?.[`Air_NET_AMOUNT${which}`])).toEqual(['0.00', 0, ''])
+  })
+
   test('are opened by a day, or by none, and by nothing that only begins as one', async () => {
     expect(await underDay('2026-01-08')).toEqual(['1ZA'])
     expect(await underDay('')).toEqual(['1ZB', '1ZC', '', '1ZD'])

@@ -18,7 +18,6 @@ interface Candidate {
   readonly among: number
 }
 
-const fewestDays = 5
 /** Days that do not fit are late, early or extra ones. */
 const fitting = 0.85
 /** So rarely would bill dates without a rhythm be taken for one of these. */
@@ -30,10 +29,9 @@ const recently = 6
 /** The rhythm of bill dates, in ascending order and each once; undefined where they have none, or are too few to tell. Linear in them. */
 export function learn(days: readonly Day[]): Learned | undefined {
   const last = days.at(-1)
-  if (last === undefined || days.length < fewestDays) return undefined
+  if (last === undefined) return undefined
   for (const window of windows) {
-    const within = Number.isFinite(window) ? days.filter((day) => day > last - window) : days
-    const found = within.length < fewestDays ? undefined : best(within)
+    const found = best(days.filter((day) => day > last - window))
     if (found) return found
   }
   return undefined
@@ -51,19 +49,20 @@ function best(days: readonly Day[]): Learned | undefined {
 
 /** How well it fits, 0 where it does not: how many of its days were met, less what strays. */
 function scoreOf(days: readonly Day[], { laid, strays, covers, among }: Candidate): number {
-  const { nearest, slots } = matched(days, laid)
-  const close = days.map((day, index) => Math.abs(day - (nearest[index] ?? day)) <= strays)
+  const { met, slots } = matched(days, laid)
+  const isClose = ({ day, slot }: Met) => Math.abs(day - slot) <= strays
   // Two days around one expected day are not twice what was expected.
-  const hits = new Set(nearest.filter((_, index) => close[index])).size
+  const hits = new Set(met.filter(isClose).map(({ slot }) => slot)).size
   const share = hits / days.length
   if (share < fitting || days.length * surprise(share, covers) < Math.log(among * oddsAgainst)) return 0
-  const filled = new Set(nearest)
-  const ofThese = slots.filter((slot) => slot >= (nearest[0] ?? 0) && slot <= (nearest.at(-1) ?? 0))
+  const filled = new Set(met.map(({ slot }) => slot))
+  const [first, last] = [Math.min(...filled), Math.max(...filled)]
+  const ofThese = slots.filter((slot) => slot >= first && slot <= last)
   const gaps = ofThese.filter((slot) => !filled.has(slot)).length
   if (gaps > (ofThese.length < 10 ? 1 : Math.max(2, Math.floor(ofThese.length / 10)))) return 0
-  const lately = close.slice(-recently)
+  const lately = met.slice(-recently)
   const latelyFilled = ofThese.slice(-recently).filter((slot) => filled.has(slot)).length
-  if (lately.filter(Boolean).length * 2 < lately.length || latelyFilled * 2 < recently) return 0
+  if (lately.filter(isClose).length * 2 < lately.length || latelyFilled * 2 < recently) return 0
   return 1 - gaps / ofThese.length - (1 - share) / 2 - strays / 100
 }
 
@@ -74,21 +73,27 @@ function surprise(share: number, covers: number): number {
   return share * Math.log(share / covers) + missed
 }
 
-/** For each day the expected day that is nearest, and all expected days around them. */
+/** A day, and the expected day that is nearest. */
+interface Met {
+  readonly day: Day
+  readonly slot: Day
+}
+
+/** Each day with its expected day, and all expected days around them. */
 export function matched(
   days: readonly Day[],
   laid: Laid,
-): { readonly nearest: readonly Day[]; readonly slots: readonly Day[] } {
+): { readonly met: readonly Met[]; readonly slots: readonly Day[] } {
   const around = Math.ceil(spacingOf(laid)) + 3
   const slots = slotsIn(laid, (days[0] ?? 0) - around, (days.at(-1) ?? 0) + around)
   let at = 0
   let taken = -1
-  const nearest = days.map((day) => {
+  const met = days.map((day) => {
     while (at + 1 < slots.length && isNearer(day, slots[at + 1] ?? 0, slots[at] ?? 0, taken === at)) at += 1
     taken = at
-    return slots[at] ?? day
+    return { day, slot: slots[at] ?? day }
   })
-  return { nearest, slots }
+  return { met, slots }
 }
 
 /** In the middle of two, a day is of the one that has none yet. */
@@ -111,23 +116,26 @@ function* candidates(days: readonly Day[]): Generator<Candidate> {
 function everyWeeks(days: readonly Day[], every: number, strays: number): Candidate {
   const length = 7 * every
   const offset = peak(
-    counted(days, length, (day) => day - startOfCycle(day, every)),
+    counted(days, (day) => day - startOfCycle(day, every)),
+    length,
     strays,
   )
-  const covers = Math.min(1, (2 * strays + 1) / (5 * every))
+  const covers = (2 * strays + 1) / (5 * every)
   return { laid: { kind: 'weeks', every, offsets: [offset] }, strays, covers, among: length }
 }
 
+const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
+
 function twiceAWeek(days: readonly Day[]): Candidate {
-  const counts = counted(days, 7, (day) => day - startOfCycle(day, 1))
-  const [one = 0, other = 0] = counts.map((_, index) => index).toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-  const offsets = [one, other].toSorted((a, b) => a - b)
+  const count = counted(days, (day) => day - startOfCycle(day, 1))
+  const most = daysOfWeek.toSorted((a, b) => count(b) - count(a)).slice(0, 2)
+  const offsets = most.toSorted((a, b) => a - b)
   return { laid: { kind: 'weeks', every: 1, offsets }, strays: 0, covers: 2 / 5, among: 21 }
 }
 
 function everyMonth(days: readonly Day[], strays: number): Candidate {
-  const counts = counted(days, 31, dayOfMonth)
-  return { laid: { kind: 'month', day: peak(counts, strays) + 1 }, strays, covers: (2 * strays + 1) / 21, among: 31 }
+  const day = peak(counted(days, dayOfMonth), 31, strays) + 1
+  return { laid: { kind: 'month', day }, strays, covers: (2 * strays + 1) / 21, among: 31 }
 }
 
 /** From 0; the last day of any month is the last of all. */
@@ -137,20 +145,21 @@ function dayOfMonth(day: Day): number {
   return isLast ? 30 : date.getUTCDate() - 1
 }
 
-function counted(days: readonly Day[], length: number, of: (day: Day) => number): number[] {
-  const counts = Array.from({ length }, () => 0)
-  for (const day of days) counts[of(day)] = (counts[of(day)] ?? 0) + 1
-  return counts
+/** How many of these days stand at a place. */
+type Count = (place: number) => number
+
+function counted(days: readonly Day[], of: (day: Day) => number): Count {
+  const places = Map.groupBy(days, of)
+  return (place) => places.get(place)?.length ?? 0
 }
 
-/** Around which place, on a circle, most lie within so many places; of equals the one that has most itself. */
-function peak(counts: readonly number[], strays: number): number {
-  const { length } = counts
-  let found = { at: 0, around: -1, here: -1 }
+/** Around which of so many places, on a circle, most lie within so many; of equals the one that has most itself. */
+function peak(count: Count, length: number, strays: number): number {
+  let found = { at: 0, around: 0, here: 0 }
   for (let at = 0; at < length; at += 1) {
     let around = 0
-    for (let by = -strays; by <= strays; by += 1) around += counts[(at + by + length) % length] ?? 0
-    const here = counts[at] ?? 0
+    for (let by = -strays; by <= strays; by += 1) around += count((at + by + length) % length)
+    const here = count(at)
     if (around > found.around || (around === found.around && here > found.here)) found = { at, around, here }
   }
   return found.at

@@ -101,9 +101,8 @@ function daysOf({ billed, heldBack }: AccountHistory): Day[] {
 /** Expected days up to one, near which nothing was billed. */
 function absent({ laid, since }: Learned, days: readonly Day[], until: Day): Day[] {
   const from = days.findIndex((day) => day >= since)
-  const { nearest } = matched(days.slice(from), laid)
-  const met = new Set(nearest)
-  return slotsIn(laid, nearest[0] ?? since, until).filter((slot) => !met.has(slot))
+  const met = new Set(matched(days.slice(from), laid).met.map(({ slot }) => slot))
+  return slotsIn(laid, Math.min(...met), until).filter((slot) => !met.has(slot))
 }
 
 /** How many days after its bill date an invoice is not late yet: nine of ten came by then, where that is known. */

@@ -23,13 +23,12 @@ interface Placed extends Numbered {
 /** Gaps in numbers that a carrier gives one after another; none where it does not. Linear but for putting them in order. */
 export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
   const parted = invoices.flatMap((invoice) => {
-    const [, head = '', tail = ''] = invoice.number.match(/^(.*?)(\d{1,15})$/s) ?? []
+    const [, head = '', tail = ''] = invoice.number.match(/(.*?)(\d{1,15})$/s) ?? []
     return tail === '' ? [] : [{ ...invoice, at: Number(tail), head, width: tail.length }]
   })
-  if (parted.length < invoices.length || parted.length < fewest) return []
   const [first] = parted
-  if (!first || parted.some(({ head }) => head !== first.head)) return []
-  const padded = parted.every(({ width }) => width === first.width) ? first.width : 0
+  if (!first || parted.length < invoices.length || parted.some(({ head }) => head !== first.head)) return []
+  const padded = Math.min(...parted.map(({ width }) => width))
   const placed = [...new Map(parted.map((one) => [one.at, one])).values()].toSorted((a, b) => a.at - b.at)
   if (!isConsecutive(placed)) return []
   return between(placed, (at) => `${first.head}${String(at).padStart(padded, '0')}`)
@@ -37,7 +36,8 @@ export function gapsIn(invoices: readonly Numbered[]): NumberGap[] {
 
 /** Nearly all of a stretch are there, and later ones were billed later. */
 function isConsecutive(placed: readonly Placed[]): boolean {
-  const span = (placed.at(-1)?.at ?? 0) - (placed[0]?.at ?? 0) + 1
+  const numbers = placed.map(({ at }) => at)
+  const span = Math.max(...numbers) - Math.min(...numbers) + 1
   if (placed.length < fewest || span - placed.length > Math.max(1, Math.floor(span / 10))) return false
   const rising = placed.filter(({ day }, index) => day >= (placed[index - 1]?.day ?? day)).length
   return rising >= placed.length * 0.9
@@ -46,9 +46,11 @@ function isConsecutive(placed: readonly Placed[]): boolean {
 function between(placed: readonly Placed[], write: (at: number) => string): NumberGap[] {
   return placed.flatMap((before, index) => {
     const after = placed[index - 1]
-    const missing = after ? before.at - after.at - 1 : 0
-    if (!after || missing < 1 || missing > mostInARow) return []
-    return [{ after, before, numbers: Array.from({ length: missing }, (_, by) => write(after.at + 1 + by)) }]
+    if (!after) return []
+    const missing = before.at - after.at - 1
+    if (missing < 1 || missing > mostInARow) return []
+    const numbers = Array.from({ length: missing }, (_, by) => write(after.at + 1 + by))
+    return [{ after, before, numbers }]
   })
 }
 
@@ -59,7 +61,7 @@ function between(placed: readonly Placed[], write: (at: number) => string): Numb
 export function numberByWeek(invoices: readonly Numbered[]): ((day: Day) => string) | undefined {
   const heads = new Set(invoices.map(({ number }) => number.slice(0, -3)))
   const [head] = heads
-  if (head === undefined || heads.size > 1 || head === '' || invoices.length < 5) return undefined
+  if (!head || heads.size > 1 || invoices.length < 5) return undefined
   const fitting = (shift: number) =>
     invoices.filter(({ number, day }) => number.slice(-3) === weekAndYear(weekOf(day) + shift)).length
   const shift = [0, -1, 1].find((one) => fitting(one) >= invoices.length * 0.9)

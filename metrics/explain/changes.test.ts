@@ -1,102 +1,9 @@
-import type { AnswerRow } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
-import { effectsOf, type ServiceEffects, tariffOf } from './effects.ts'
 import { decimalOf } from './exact.ts'
-import { addCharges, groupsOf, type Period } from './lines.ts'
-import type { Measure } from './sums.ts'
+import { looked, type Shipped, servicesOf } from './testing.ts'
 import type { Told } from './told.ts'
 import { causesOf, moversOf, valueOf } from './views.ts'
 
-/** Packages of one service, weight and zone, and what was paid for them. */
-interface Shipped {
-  readonly service?: string
-  readonly packages?: number
-  readonly band?: string
-  readonly zone?: string
-  readonly published?: number
-  readonly off?: number
-  readonly fuel?: number
-  readonly pounds?: number
-  readonly late?: number
-  /** Charges with names: of a family, how often and how much. */
-  readonly charged?: readonly Charged[]
-}
-
-interface Charged {
-  readonly family:
-    | 'TRANSPORTATION'
-    | 'FUEL_SURCHARGE'
-    | 'OTHER_ACCESSORIAL'
-    | 'TAX'
-    | 'FEE'
-    | 'BILLING_ADJUSTMENT'
-    | 'OTHER'
-  readonly amount: number
-  readonly times?: number
-  readonly accessorial?: string
-  readonly credit?: string
-}
-
-const ofService = (service = 'Ground') => ({ carrier_name: 'UPS', service })
-
-function periodOf(shipped: readonly Shipped[], measure: Measure): Period {
-  const lines = shipped.map(
-    ({
-      service,
-      packages = 0,
-      band = '1-5',
-      zone = '2',
-      published = 0,
-      off = 0,
-      fuel = 0,
-      pounds = 0,
-      late = 0,
-      charged = [],
-    }): AnswerRow => ({
-      ...ofService(service),
-      weight_band: band,
-      zone,
-      packages,
-      billWeight: String(pounds),
-      publishedAmount: String(published),
-      transportationDiscount: String(off),
-      fuelSurcharge: String(fuel),
-      latePackages: late,
-      accessorials: String(sum(charged.filter(({ family }) => family === 'OTHER_ACCESSORIAL'))),
-      totalSpend: String(published - off + fuel + sum(charged.filter((each) => !isInTransport(each)))),
-    }),
-  )
-  const period: Period = groupsOf(lines, [], measure).values().next().value?.period ?? new Map()
-  const charges = shipped.flatMap(({ service, charged = [] }) =>
-    charged.map(
-      ({ family, amount, times = 0, accessorial = '', credit = '' }): AnswerRow => ({
-        ...ofService(service),
-        charge_family: family,
-        accessorial,
-        credit_type: credit,
-        totalSpend: String(amount),
-        accessorialCount: times,
-      }),
-    ),
-  )
-  addCharges(period, charges)
-  return period
-}
-
-const sum = (charged: readonly Charged[]) => charged.reduce((all, { amount }) => all + amount, 0)
-/** It is in what the shipment says of its transport and fuel already. */
-const isInTransport = ({ family }: Charged) => family === 'TRANSPORTATION' || family === 'FUEL_SURCHARGE'
-
-function servicesOf(before: readonly Shipped[], now: readonly Shipped[], measure: Measure): ServiceEffects[] {
-  const periods = { before: periodOf(before, measure), now: periodOf(now, measure) }
-  return [...effectsOf(measure, periods, tariffOf(periods.before, periods.now)).values()]
-}
-
-const looked = (before: readonly Shipped[], now: readonly Shipped[], measure: Measure = 'totalSpend') => ({
-  measure,
-  services: servicesOf(before, now, measure),
-  corners: [],
-})
 const money = (amount: bigint) => decimalOf(amount, 2)
 const named = (told: readonly Told[]) =>
   told.map(({ cause, at, amount }) => [[cause, ...Object.values(at)].join(' '), money(amount)])
@@ -142,6 +49,8 @@ describe('the same packages', () => {
     expect(causes([bare], [{ packages: 20, fuel: 12 }])).toEqual({ volume: '5.00', fuel: '2.00' })
     // Fuel that was given back was no percentage.
     expect(causes([{ ...ground, fuel: -8 }], [{ ...ground, fuel: -6 }])).toEqual({ fuel: '2.00' })
+    expect(causes([{ ...ground, fuel: -8 }], [{ ...dearer, fuel: -6 }])).toEqual({ rate: '10.00', fuel: '2.00' })
+    expect(causes([{ ...ground, published: 20 }], [{ ...ground, fuel: 9 }])).toEqual({ rate: '80.00', fuel: '1.00' })
     expect(causes([{ ...ground, published: 0 }], [{ ...ground, fuel: 9 }])).toEqual({ rate: '100.00', fuel: '1.00' })
   })
 })
@@ -239,7 +148,11 @@ describe('heavier packages, and those that go farther', () => {
       { packages: 2, published: 50, band: '31-50' },
     ]
     // Eight at 8 and two at 25 are 114; ten packages were 80.
-    expect(causes([{ ...light, packages: 10, published: 80 }], now)).toEqual({ heavier: '34.00' })
+    const lightest = { ...light, packages: 10, published: 80 }
+    expect(causes([lightest], now)).toEqual({ heavier: '34.00' })
+    // A correction of a heavier one is no package of that weight.
+    const correctedFirst = [lightest, { published: 5, band: '31-50' }]
+    expect(causes(correctedFirst, now)).toEqual({ heavier: '34.00', rate: '-5.00' })
   })
 
   test('draw the fuel of before after them', () => {

@@ -79,7 +79,7 @@ function effectsOfService(
   const none = { before, now, goesOn, heavier: 0n, farther: 0n, rate: 0n, fuel: 0n, named: [], left: 0n }
   if (cameOrWent) return { ...none, atOldAverage: totalNow }
 
-  const { holdsBase, holdsFuel } = explained[measure]
+  const { holdsBase, holdsFuel, families } = explained[measure]
   const [base, baseNow] = [before?.base ?? 0n, now?.base ?? 0n]
   const [fuel, fuelNow] = [before?.fuel ?? 0n, now?.fuel ?? 0n]
   const byPercent = goesOn && base > 0n && baseNow > 0n && fuel >= 0n
@@ -87,7 +87,7 @@ function effectsOfService(
   /** Transport draws its fuel after it. */
   const withFuel = (amount: bigint) =>
     (holdsBase ? amount : 0n) + (holdsFuel && byPercent ? partOf(amount, fuel, base) : 0n)
-  const composed = goesOn ? compositionOf(key, before, now, tariff) : { heavier: 0n, farther: 0n }
+  const composed = compositionOf(key, before, now, tariff)
   const heavier = withFuel(composed.heavier)
   const farther = withFuel(composed.farther)
   const transport = (holdsBase ? baseNow - scaled(base) : 0n) + (holdsFuel ? fuelNow - scaled(fuel) : 0n)
@@ -95,7 +95,8 @@ function effectsOfService(
   const named = namedEffects(before, now, scaled)
   const change = totalNow - scaled(totalBefore)
   const besides = change - sumOf(named.map(({ amount }) => amount))
-  const rate = (priced ? transport : isCounted(measure) ? besides : 0n) - heavier - farther - percentDid
+  // Where nothing has a name, whatever is more of it a package is its rate.
+  const rate = (priced ? transport : families.length === 0 ? besides : 0n) - heavier - farther - percentDid
   return {
     ...none,
     atOldAverage: scaled(totalBefore),
@@ -106,12 +107,6 @@ function effectsOfService(
     named,
     left: besides - heavier - farther - rate - percentDid,
   }
-}
-
-/** Nothing in it has a name: whatever is more of it a package is its rate. */
-function isCounted(measure: ExplanationDescription['measure']): boolean {
-  const { holdsBase, holdsFuel, families } = explained[measure]
-  return !holdsBase && !holdsFuel && families.length === 0
 }
 
 /** What the same tariff asks for this period's packages more than for as many of those before: by weight, then by zone within it. */

@@ -5,10 +5,8 @@ const places = 12
 const one = 10n ** BigInt(places)
 
 export function exactOf(cell: Cell | undefined): bigint {
-  const text = String(cell ?? '')
-  const point = text.indexOf('.')
-  if (point < 0) return BigInt(text) * one
-  return BigInt(text.slice(0, point) + text.slice(point + 1, point + 1 + places).padEnd(places, '0'))
+  const [whole = '', decimals = ''] = String(cell ?? '').split('.')
+  return BigInt(whole + decimals.slice(0, places).padEnd(places, '0'))
 }
 
 /** An amount as it is shown: to so many decimals, halves away from zero. */

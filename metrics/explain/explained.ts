@@ -5,16 +5,16 @@ interface Explained {
   /** The transport that a tariff prices by weight and zone. */
   readonly base?: { readonly plus: MeasureName; readonly minus?: MeasureName }
   /** Whether the transport itself is part of the measure, or only what is reckoned from it. */
-  readonly holdsBase: boolean
-  readonly holdsFuel: boolean
+  readonly holdsBase?: true
+  readonly holdsFuel?: true
   /** Charges of these families have names. */
   readonly families: readonly ChargeFamily[]
 }
 
 const net = { plus: 'publishedAmount', minus: 'transportationDiscount' } as const
 const others: readonly ChargeFamily[] = ['BILLING_ADJUSTMENT', 'TAX', 'FEE', 'OTHER']
-const counted: Explained = { holdsBase: false, holdsFuel: false, families: [] }
-const ofAccessorials: Explained = { holdsBase: false, holdsFuel: false, families: ['OTHER_ACCESSORIAL'] }
+const counted: Explained = { families: [] }
+const ofAccessorials: Explained = { families: ['OTHER_ACCESSORIAL'] }
 
 export const explained: Record<ExplainedMeasure, Explained> = {
   totalSpend: {
@@ -23,11 +23,11 @@ export const explained: Record<ExplainedMeasure, Explained> = {
     holdsFuel: true,
     families: ['TRANSPORTATION', 'FUEL_SURCHARGE', 'OTHER_ACCESSORIAL', ...others],
   },
-  publishedAmount: { base: { plus: 'publishedAmount' }, holdsBase: true, holdsFuel: false, families: [] },
-  transportationDiscount: { base: { plus: 'transportationDiscount' }, holdsBase: true, holdsFuel: false, families: [] },
+  publishedAmount: { base: { plus: 'publishedAmount' }, holdsBase: true, families: [] },
+  transportationDiscount: { base: { plus: 'transportationDiscount' }, holdsBase: true, families: [] },
   accessorials: ofAccessorials,
-  fuelSurcharge: { base: net, holdsBase: false, holdsFuel: true, families: [] },
-  taxesAndOtherCharges: { holdsBase: false, holdsFuel: false, families: others },
+  fuelSurcharge: { base: net, holdsFuel: true, families: [] },
+  taxesAndOtherCharges: { families: others },
   packages: counted,
   onTimePackages: counted,
   latePackages: counted,

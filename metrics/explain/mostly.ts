@@ -1,6 +1,5 @@
 import type { CausePlace } from '@waybill/contracts'
 import type { Effect } from './effects.ts'
-import { magnitude } from './exact.ts'
 import { causeKey } from './lines.ts'
 
 /** One value of a dimension, and what every cause did there. */
@@ -35,8 +34,7 @@ export function mostlyAt(
   for (const { at, packages: own, causes } of corners) {
     if (Object.values(at).includes('')) continue
     const amount = causes.get(key)?.amount ?? 0n
-    if (amount === 0n || amount > 0n !== cause.amount > 0n) continue
-    const share = Number(magnitude(amount)) / Number(magnitude(cause.amount))
+    const share = Number(amount) / Number(cause.amount)
     const lead = Math.min(1, share) - (packages > 0n ? Number(own) / Number(packages) : 0)
     const dimension = Object.keys(at).join(' ')
     const known = best.get(dimension)

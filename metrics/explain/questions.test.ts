@@ -106,6 +106,31 @@ test('two sets are explained in one currency alone', () => {
   expect(() => compared([inCurrency('CAD')], [inCurrency('EUR')], theirs)).toThrow(/one currency/)
 })
 
+const voided: Condition = { column: 'credit_type', op: 'in', values: ['Void'] }
+
+const packagesOf = (question: ChangeQuestion) => {
+  const [charges, packages, ...others] = linesOf(question)
+  expect(others).toEqual([])
+  return { charges, packages }
+}
+
+test('what only charges know is asked of charges, and the packages of lines as far as these know it', () => {
+  const ofMeasure = packagesOf(asked('accessorialCount'))
+  expect([ofMeasure.charges?.select, ofMeasure.packages?.select]).toEqual([['accessorialCount'], ['packages']])
+  const ofCredits = packagesOf(asked('totalSpend', [carrier, voided]))
+  expect([ofCredits.charges?.where, ofCredits.packages?.where]).toEqual([[carrier, voided], [carrier]])
+  const ofOthers = packagesOf(compared([carrier], [carrier, voided], theirs))
+  expect(ofOthers.charges?.other).toEqual({ where: [carrier, voided], scope: theirs })
+  expect(ofOthers.packages?.other).toEqual({ where: [carrier], scope: theirs })
+  expect(chargesOf(compared([carrier], [voided], theirs))?.other?.where[0]).toEqual(voided)
+})
+
+test('a condition on amounts is refused: it would keep parts of lines', () => {
+  const dear: Condition = { column: 'totalSpend', op: '>', value: '5' }
+  expect(() => asked('totalSpend', [carrier, dear])).toThrow('"totalSpend" is an amount')
+  expect(() => compared([carrier], [dear], theirs)).toThrow('"totalSpend" is an amount')
+})
+
 const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
 
 test('money is explained in cents, packages and charges by count', async () => {
@@ -124,5 +149,10 @@ test('money is explained in cents, packages and charges by count', async () => {
     now: '0.00',
     packages: { before: '0', now: '0' },
   })
-  expect(await explain(asked('packages'), { clientIds: [5] }, nothing)).toMatchObject({ unit: 'count', before: '0' })
+  const packages = await explain(asked('packages'), { clientIds: [5] }, nothing)
+  expect(packages).toMatchObject({ unit: 'count', before: '0' })
+  expect(packages).not.toHaveProperty('currency')
+  const currencyOf = async (conditions: Condition[]) =>
+    (await explain(asked('totalSpend', conditions), { clientIds: [5] }, nothing)).currency
+  expect([await currencyOf([]), await currencyOf([inCurrency('CAD')])]).toEqual(['USD', 'CAD'])
 })

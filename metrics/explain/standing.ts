@@ -26,7 +26,7 @@ export function standingOut(causes: readonly Measured[]): Told[] {
   const all = sumOf(causes.map(({ amount }) => magnitude(amount)))
   const first = causes
     .filter((cause) => cause.moved && magnitude(cause.amount) * leastPart >= all && !mayBeChance(cause.moved))
-    .toSorted((left, right) => compare(weightOf(right), weightOf(left)))
+    .toSorted((left, right) => Number(weightOf(right) - weightOf(left)))
     .slice(0, standingAtMost)
   return causes.map(({ moved: _moved, ...cause }) => {
     const place = first.findIndex((each) => each.cause === cause.cause && each.at === cause.at)
@@ -43,8 +43,4 @@ function mayBeChance({ times }: Moved): boolean {
   if (!times) return false
   const more = times.now - times.expected
   return more * more < chance * oneCharge * (times.now + times.expected)
-}
-
-function compare(one: bigint, other: bigint): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

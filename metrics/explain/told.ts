@@ -27,7 +27,7 @@ interface Made {
 const listedAtMost = 100
 
 export function largestFirst(causes: readonly Told[]): Told[] {
-  const sorted = causes.toSorted((one, other) => compare(magnitude(other.amount), magnitude(one.amount)))
+  const sorted = causes.toSorted((one, other) => Number(magnitude(other.amount) - magnitude(one.amount)))
   const beyond = sorted.slice(listedAtMost)
   if (beyond.length === 0) return sorted
   const rest: Told = {
@@ -91,8 +91,4 @@ function madeOf({ before, now, volume, mix }: Made, amount: bigint, decimals: nu
     parts,
     ...(known && { ratios: ratios as NonNullable<NonNullable<Change['made']>['ratios']> }),
   }
-}
-
-function compare(one: bigint, other: bigint): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

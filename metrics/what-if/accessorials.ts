@@ -18,7 +18,7 @@ const saidOfLine = {
   account: 'account_number',
   service: 'service',
   pickup: 'pickup_date',
-} as const satisfies Partial<Said>
+} as const satisfies Said
 
 /** Every accessorial and every flat discount, with what the terms make of it; amounts in cents. */
 export function accessorialCharges(question: Pick<WhatIfQuestion, 'terms' | 'dates'>, scope: Scope): Sql {

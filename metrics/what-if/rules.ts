@@ -1,15 +1,18 @@
-import type { AccessorialRule, DiscountRule, MinimumRule, Terms } from '@waybill/contracts'
+import type { AccessorialRule, DiscountRule, Terms } from '@waybill/contracts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wholeOf } from './arithmetic.ts'
 
 type Rule = Terms[keyof Terms][number]
 
-/** The columns in which a line says what rules ask. */
-export interface Said {
+/** The columns in which a line says what rules ask: these of all rules, the others of some. */
+export interface Said extends Partial<SaidToSome> {
   readonly carrier: string
   readonly account: string
   readonly service: string
   readonly pickup: string
+}
+
+interface SaidToSome {
   readonly zone: string
   /** In ten-thousandths of its unit. */
   readonly weight: string
@@ -31,13 +34,13 @@ export const oneOf = (column: string, values: readonly string[]) =>
       ]
 
 /** Whether a line is one that the rule is for. */
-function fits(rule: Rule, said: Partial<Said>): Sql {
-  const column = (name: keyof Said) => said[name] ?? refuse(name)
+function fits(rule: Rule, said: Said): Sql {
+  const column = (name: keyof SaidToSome) => said[name] ?? refuse(name)
   const conditions = [
-    ...(rule.carrier === undefined ? [] : [sql`${raw(column('carrier'))} = ${text(rule.carrier)}`]),
-    ...oneOf(said.account ?? '', rule.accounts),
-    ...oneOf(said.service ?? '', rule.services),
-    ...(rule.from === undefined ? [] : [sql`${raw(column('pickup'))} >= ${value('Date32', rule.from)}`]),
+    ...(rule.carrier === undefined ? [] : [sql`${raw(said.carrier)} = ${text(rule.carrier)}`]),
+    ...oneOf(said.account, rule.accounts),
+    ...oneOf(said.service, rule.services),
+    ...(rule.from === undefined ? [] : [sql`${raw(said.pickup)} >= ${value('Date32', rule.from)}`]),
     ...('zones' in rule ? zonesAndWeights(rule, column) : []),
     ...currencyOf(rule).map((code) => sql`${raw(column('currency'))} = ${text(code)}`),
     ...('divisor' in rule ? [sql`${raw(column('unit'))} = ${text(rule.unit)}`] : []),
@@ -46,7 +49,7 @@ function fits(rule: Rule, said: Partial<Said>): Sql {
   return conditions.length === 0 ? raw('1 = 1') : join(conditions, ' and ')
 }
 
-function zonesAndWeights({ zones, weights }: DiscountRule, column: (name: keyof Said) => string): Sql[] {
+function zonesAndWeights({ zones, weights }: DiscountRule, column: (name: keyof SaidToSome) => string): Sql[] {
   const bound = (sign: '>' | '<=', weight: string | undefined) =>
     weight === undefined ? [] : [sql`${raw(`${column('weight')} ${sign}`)} ${value('Int64', wholeOf(weight, 4))}`]
   return [
@@ -58,8 +61,8 @@ function zonesAndWeights({ zones, weights }: DiscountRule, column: (name: keyof 
 }
 
 function currencyOf(rule: Rule): string[] {
-  const priced: Partial<Pick<MinimumRule & AccessorialRule, 'currency'>> = 'currency' in rule ? rule : {}
-  return priced.currency === undefined ? [] : [priced.currency]
+  const { currency }: Pick<Rule, 'carrier'> & Partial<Pick<AccessorialRule, 'currency'>> = rule
+  return currency === undefined ? [] : [currency]
 }
 
 function refuse(name: string): never {
@@ -67,7 +70,7 @@ function refuse(name: string): never {
 }
 
 /** The place of the first rule that a line is for, from 1; 0 where there is none. */
-export function ruleFor(rules: readonly Rule[], said: Partial<Said>): Sql {
+export function ruleFor(rules: readonly Rule[], said: Said): Sql {
   if (rules.length === 0) return raw('0')
   const each = rules.map((rule, at) => sql`when ${fits(rule, said)} then ${raw(String(at + 1))}`)
   return sql`case ${join(each, ' ')} else 0 end`

@@ -42,6 +42,7 @@ const answering = [
   'explaining',
   'explained-by-hand',
   'what-if',
+  'what-if-lines',
   'tracking',
   'ledger',
   'invoices',

@@ -1,0 +1,70 @@
+import { GridRequest, mostPivotColumns, type RowsQuestion } from '@waybill/contracts'
+import { describe, expect, test } from 'vitest'
+import { type AskRows, blockOf } from './block.ts'
+import { rowsQuestionOf } from './of-request.ts'
+
+const scope = { clientIds: [5] }
+const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' } as const
+const byCarrier = { rowGroupCols: [{ field: 'CARRIER_NAME' }], valueCols: [{ field: 'NET_AMOUNT', aggFunc: 'sum' }] }
+const asked = (request: object): RowsQuestion =>
+  rowsQuestionOf('spend', GridRequest.parse({ clientId: 5, dates, ...request }))
+
+/** An engine of so many groups, that tells what it was asked. */
+function engineOf(groups: number, keys: readonly string[] = []) {
+  const selects: string[] = []
+  const ask: AskRows = ({ columns, select }) => {
+    const text = select.texts.join('?')
+    selects.push(text)
+    const [, count = '', from = ''] = text.match(/limit (\d+) offset (\d+)/) ?? []
+    const isOfKeys = text.startsWith('select distinct')
+    const rows = isOfKeys ? keys.length : Math.max(0, Math.min(Number(count), groups - Number(from)))
+    const data = Array.from({ length: from === '' && !isOfKeys ? 1 : rows }, (_, at) =>
+      Object.fromEntries(columns.map(({ name }) => [name, isOfKeys ? (keys[at] ?? '') : at])),
+    )
+    return Promise.resolve({ data, columns: [...columns], totalRows: data.length > 0 ? groups : 0 })
+  }
+  return { ask, selects }
+}
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `Service ${at}`)
+
+const pivoted = (values: number) =>
+  asked({
+    ...byCarrier,
+    valueCols: (['NET_AMOUNT', 'INCENTIVE_AMOUNT'] as const)
+      .slice(0, values)
+      .map((field) => ({ field, aggFunc: 'sum' })),
+    pivotMode: true,
+    pivotCols: [{ field: 'SERVICE' }],
+    startRow: 0,
+    endRow: 10,
+  })
+
+const fieldsOf = async (values: number, keys: number) =>
+  (await blockOf(pivoted(values), scope, engineOf(3, keysOf(keys)).ask)).secondaryColumnFields.length
+
+describe('a block of groups', () => {
+  test.each([
+    ['at the beginning', { startRow: 0, endRow: 10 }, 7, 2],
+    ['of which there are none', { startRow: 0, endRow: 10 }, 0, 2],
+    ['further down', { startRow: 5, endRow: 10 }, 7, 2],
+    ['beyond the end asks once more how many there are, and', { startRow: 10, endRow: 20 }, 7, 3],
+  ])('%s is told with the number of all', async (_, block, groups, asks) => {
+    const { ask, selects } = engineOf(groups)
+    const { data, lastRow } = await blockOf(asked({ ...byCarrier, ...block }), scope, ask)
+    expect([data.length, lastRow, selects.length]).toEqual([Math.max(0, groups - block.startRow), groups, asks])
+  })
+
+  test('has at most as many columns of keys and values as a table can show', async () => {
+    expect(await fieldsOf(1, mostPivotColumns)).toBe(mostPivotColumns)
+    expect(await fieldsOf(2, mostPivotColumns / 2)).toBe(mostPivotColumns)
+    expect(await fieldsOf(0, mostPivotColumns)).toBe(0)
+    const refused = { kind: 'too-large', reason: { name: 'rows-too-many-pivots', values: { most: mostPivotColumns } } }
+    for (const [values, keys] of [
+      [0, mostPivotColumns + 1],
+      [1, mostPivotColumns + 1],
+      [2, mostPivotColumns / 2 + 1],
+    ] as const)
+      await expect(fieldsOf(values, keys)).rejects.toMatchObject(refused)
+  })
+})
