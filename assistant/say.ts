@@ -52,17 +52,26 @@ interface Measured {
   readonly currency?: string | undefined
 }
 
+/** As the pages write numbers: in letters that run from right to left as in English, in one piece, with a real minus. */
+function numberIn(
+  { language }: Pick<Voice, 'language'>,
+  options: Intl.NumberFormatOptions,
+  value: string | number,
+): string {
+  const rightToLeft = language === 'ar'
+  const exact = String(value) as Intl.StringNumericLiteral
+  const text = new Intl.NumberFormat(rightToLeft ? 'en' : language, options).format(exact).replace('-', '−')
+  return rightToLeft ? `\u2066${text}\u2069` : text
+}
+
 export function amountIn(
-  { language }: Voice,
+  voice: Voice,
   { unit, currency = 'USD' }: Measured,
   value: string | number,
   sign: 'always' | 'auto' = 'auto',
 ): string {
   const format = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-      ...options,
-      signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-    }).format(Number(value))
+    numberIn(voice, { ...options, signDisplay: sign === 'always' ? 'exceptZero' : 'auto' }, value)
   switch (unit) {
     case 'money':
       return format({ style: 'currency', currency })
@@ -74,21 +83,18 @@ export function amountIn(
     case 'weightPerPackage':
       return `${format({ maximumFractionDigits: 2 })} lb`
     case 'share':
-      return percentIn({ language }, Number(value), sign, 2)
+      return percentIn(voice, Number(value), sign, 2)
   }
 }
 
 export function percentIn(
-  { language }: Pick<Voice, 'language'>,
+  voice: Pick<Voice, 'language'>,
   percent: number,
   sign: 'always' | 'auto' = 'auto',
   digits = 1,
 ): string {
-  return new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    style: 'percent',
-    maximumFractionDigits: digits,
-    signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-  }).format(percent / 100)
+  const signDisplay = sign === 'always' ? 'exceptZero' : 'auto'
+  return numberIn(voice, { style: 'percent', maximumFractionDigits: digits, signDisplay }, percent / 100)
 }
 
 /** Whole years and months by their names, else both ends. */
