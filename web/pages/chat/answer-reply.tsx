@@ -115,7 +115,7 @@ function Drawn({ view, title, note }: DrawnProps) {
   )
 }
 
-function Basis({ answer: { basis, link }, onLeave }: Pick<AnswerReplyProps, 'answer' | 'onLeave'>) {
+function Basis({ answer: { basis, link, writtenBy }, onLeave }: Pick<AnswerReplyProps, 'answer' | 'onLeave'>) {
   const say = useSay()
   const router = useRouter()
   const path = link === undefined ? undefined : readPath(link.split('?')[0] ?? '')
@@ -128,6 +128,7 @@ function Basis({ answer: { basis, link }, onLeave }: Pick<AnswerReplyProps, 'ans
   return (
     <p className="reply-basis">
       {basis.text}
+      {writtenBy === 'model' && ` · ${say('assistant.writtenByModel')}`}
       {link !== undefined && path !== undefined && isPlace(path) && isPage(path) && (
         <>
           {' · '}
