@@ -41,7 +41,7 @@ export const measureLabels: Readonly<Record<MeasureName, string>> = {
 
 /** What lines are split and filtered by. Where a page shows it, it is called the same there. */
 export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
-  client_id: 'Client, by its id',
+  client_id: 'Client',
   carrier_name: 'Carrier',
   currency_code: 'Currency',
   service_category: 'Service Category',
@@ -60,12 +60,12 @@ export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
   consignee_postal_code: 'Receiver ZIP Code',
   sender_location: 'Sender',
   fulfillment_center: 'Fulfillment Center',
-  tracking_status: 'Tracking Status',
+  tracking_status: 'Delivery Status',
   weight_band: 'Weight Band',
   credit_type: 'Credit Type',
   credit_source: 'Credit Source',
   accessorial: 'Accessorial',
-  charge_family: 'Charge Family',
+  charge_family: 'Kind of Charge',
   tracking_number: 'Tracking Number',
   invoice_number: 'Invoice Number',
 }
