@@ -60,7 +60,7 @@ export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
   consignee_postal_code: 'Receiver ZIP Code',
   sender_location: 'Sender',
   fulfillment_center: 'Fulfillment Center',
-  tracking_status: 'Delivery Status',
+  tracking_status: 'Tracking Status',
   weight_band: 'Weight Band',
   credit_type: 'Credit Type',
   credit_source: 'Credit Source',
