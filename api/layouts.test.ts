@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints, FileStatements, type LayoutPreview, type LayoutTrial, type UploadedFile } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -98,4 +99,25 @@ test('a file that nobody knows is previewed, tried, and comes in by the layout t
     report: { format: 'mapped', layout: { id, name: 'Quick', version: 1 } },
   })
   expect(loaded.report?.totals).toEqual([{ currency: 'USD', sum: '13.00', controlTotal: '13.00' }])
+})
+
+test('a file of a layout that ships, which lacks what only a person knows, is shown as that layout’s, and comes in when it is said', async () => {
+  const golden = new URL('../intake/shipped-layouts/easypost/reads/given.csv', import.meta.url)
+  const file = await give(await readFile(golden, 'utf8'))
+  expect(file.report?.failure?.name).toBe('layout-invoice-number-missing')
+  const params = { fileId: file.id }
+  const ask = async () =>
+    (await service.ask(endpoints.previewLayout, { token: uploader, params, body: { table: {} } })).json<LayoutPreview>()
+  const { readBy, table } = await ask()
+  expect(readBy?.name).toContain('EasyPost')
+  if (!readBy) return
+  const said = FileStatements.parse({ facts: { invoiceNumber: 'LABELS-1', invoiceDate: '2026-02-28' } })
+  const { id, mapping } = readBy
+  const body = { mapping: { ...mapping, table: { ...mapping.table, ...table } }, statements: said }
+  const tried = (await service.ask(endpoints.tryLayout, { token: uploader, params, body })).json<LayoutTrial>()
+  const confirmed = tried.totals.map(({ currency, sum }) => ({ currency, sum }))
+  const statements = { ...said, confirmed }
+  await service.ask(endpoints.readByLayout, { token: uploader, params, body: { layoutId: id, statements } })
+  expect(await onceSettled(file.id)).toMatchObject({ report: { failure: null, invoices: { loaded: 1 } } })
+  expect((await ask()).readBy?.id).toBe(id)
 })

@@ -7,7 +7,7 @@ import {
   Refusal,
   type Scope,
 } from '@waybill/contracts'
-import { FileRejected, openTrials, previewOf, shippedLayouts } from '@waybill/intake'
+import { FileRejected, layoutsFor, openTrials, previewOf, shippedLayouts } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, layoutsOf, writeAudit } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
@@ -86,17 +86,25 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
 
   route(server, endpoints.previewLayout, async ({ scope, params: { fileId }, body: { table } }) => {
     const { file, path } = await keptFile(scope, fileId)
-    const reading = await layouts.ofFile(file.id)
-    const by = reading?.layoutId ? await layouts.find(reading.layoutId) : undefined
-    const isTheirs = by && (by.clientId === null || scope.clientIds.includes(by.clientId))
-    const read = isTheirs && reading?.layoutId ? await layouts.version(reading.layoutId, by.latest) : undefined
-    const previewed = await previewOf(join(folders.files, path), file.name, table).catch((error: unknown) => {
-      if (error instanceof FileRejected) throw new Refusal('bad-request', 'layout-file-unreadable')
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        throw new Refusal('not-found', 'layout-file-gone')
+    const { id, clientId, name, bytes } = file
+    const known = await layoutsFor(state, { id, client_id: clientId, name }).catch((error: unknown) => {
+      // The one that was chosen is gone: the file is one that nobody knows again.
+      if (error instanceof FileRejected) return undefined
       throw error
     })
-    const { id, clientId, name, bytes } = file
+    const { recognisedBy, ...previewed } = await previewOf(join(folders.files, path), name, table, known).catch(
+      (error: unknown) => {
+        if (error instanceof FileRejected) throw new Refusal('bad-request', 'layout-file-unreadable')
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+          throw new Refusal('not-found', 'layout-file-gone')
+        throw error
+      },
+    )
+    const reading = await layouts.ofFile(id)
+    const by = reading?.layoutId ?? recognisedBy
+    const layout = by === undefined ? undefined : await layouts.find(by)
+    const isTheirs = layout && (layout.clientId === null || scope.clientIds.includes(layout.clientId))
+    const read = isTheirs && by !== undefined ? await layouts.version(by, layout.latest) : undefined
     return {
       ...previewed,
       file: { id, clientId, name, bytes },

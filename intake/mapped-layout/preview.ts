@@ -7,16 +7,25 @@ import { documentKindOf } from '../workbook/kind.ts'
 import { rowsOfBeginning, type SheetBeginning, sheetsOf } from '../workbook/sheets.ts'
 import { guessLayout, headersOf, written } from './guess/guess.ts'
 import { guessTable } from './guess/table.ts'
+import { type GivenLayouts, mappedFormatFor } from './index.ts'
 import { recordsOf } from './records.ts'
 
-export type Previewed = Omit<LayoutPreview, 'file' | 'readBy' | 'statements'>
+export interface Previewed extends Omit<LayoutPreview, 'file' | 'readBy' | 'statements'> {
+  /** The layout that the file is recognised by, whether or not it could be read. */
+  readonly recognisedBy: number | undefined
+}
 
 const rowsShown = 50
 const longestCell = 200
 const bytesLookedAt = 64 * 1024
 
 /** The beginning of a kept file as a table. What is said of the table is so, and the rest is guessed. */
-export async function previewOf(path: string, name: string, said: Partial<LayoutTable>): Promise<Previewed> {
+export async function previewOf(
+  path: string,
+  name: string,
+  said: Partial<LayoutTable>,
+  known?: GivenLayouts,
+): Promise<Previewed> {
   const encoding = said.encoding ?? 'auto'
   const { beginning, whole, sheets, sheet } = await begun(path, encoding, said.sheet ?? null)
   if (beginning.lines.every((line) => line.trim() === '')) throw new FileRejected({ name: 'file-empty', values: {} })
@@ -44,6 +53,17 @@ export async function previewOf(path: string, name: string, said: Partial<Layout
     moreRows: Math.max(0, below.length - rowsShown),
     whole,
     guess,
+    recognisedBy: known && recognisedBy(known, beginning),
+  }
+}
+
+function recognisedBy(known: GivenLayouts, beginning: Beginning): number | undefined {
+  try {
+    return mappedFormatFor(known, beginning)?.layout.id
+  } catch (error) {
+    // One that somebody chose, of another file's columns.
+    if (error instanceof FileRejected) return undefined
+    throw error
   }
 }
 
