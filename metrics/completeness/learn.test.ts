@@ -131,6 +131,18 @@ test.each([
   expect(found?.since).toBe(days.find((day) => day > (days.at(-1) ?? 0) - window))
 })
 
+test('an account that has come every second week for two months is none that forgets every other one, however long it came weekly', () => {
+  const slowed = (weeks: number, fortnights: number) => [
+    ...every(7, weeks),
+    ...every(14, fortnights, {}, monday + 7 * (weeks + 1)),
+  ]
+  expect(learn(slowed(150, 13))).toMatchObject({ laid: { kind: 'weeks', every: 2 }, strays: 0 })
+  expect(learn(slowed(150, 8))).toMatchObject({ laid: { kind: 'weeks', every: 2 } })
+  expect(learn(slowed(150, 4))).toBeUndefined()
+  expect(learn(slowed(150, 3))).toMatchObject({ laid: mondays, since: monday })
+  expect(learn([...slowed(150, 4), monday + 7 * 158])).toMatchObject({ laid: mondays, since: monday })
+})
+
 const datesOf = (dates: readonly CalendarDate[], laid: Laid) =>
   matched(dates.map(dayOf), laid).met.map(({ slot }) => dateOf(slot))
 

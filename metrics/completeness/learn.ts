@@ -25,6 +25,8 @@ const oddsAgainst = 10_000
 /** A rhythm that changed is learned from what came since. */
 const windows = [Number.POSITIVE_INFINITY, 366, 183, 92] as const
 const recently = 6
+/** So many steps of the same length in a row, each over expected days, are another rhythm by now, and nobody's forgetting. */
+const stepsOfAnother = 4
 
 /** The rhythm of bill dates, in ascending order and each once; undefined where they have none, or are too few to tell. Linear in them. */
 export function learn(days: readonly Day[]): Learned | undefined {
@@ -60,10 +62,19 @@ function scoreOf(days: readonly Day[], { laid, strays, covers, among }: Candidat
   const ofThese = slots.filter((slot) => slot >= first && slot <= last)
   const gaps = ofThese.filter((slot) => !filled.has(slot)).length
   if (gaps > (ofThese.length < 10 ? 1 : Math.max(2, Math.floor(ofThese.length / 10)))) return 0
+  if (hasSlowed(ofThese, filled)) return 0
   const lately = met.slice(-recently)
   const latelyFilled = ofThese.slice(-recently).filter((slot) => filled.has(slot)).length
   if (lately.filter(isClose).length * 2 < lately.length || latelyFilled * 2 < recently) return 0
   return 1 - gaps / ofThese.length - (1 - share) / 2 - strays / 100
+}
+
+/** Whether the last of it came at every second of its days alone, or every third, and so on. */
+function hasSlowed(slots: readonly Day[], filled: ReadonlySet<Day>): boolean {
+  const places = slots.flatMap((slot, place) => (filled.has(slot) ? [place] : [])).slice(-stepsOfAnother - 1)
+  const steps = places.slice(1).map((place, before) => place - (places[before] ?? 0))
+  const [step = 1] = steps
+  return steps.length === stepsOfAnother && step > 1 && steps.every((each) => each === step)
 }
 
 /** How unlikely it is, for each day, to meet so large a share where chance meets `covers`: Kullback's distance. */
