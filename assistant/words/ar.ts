@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { arTalk } from './talk/ar.ts'
 
 export const ar: LanguageWords = {
   measures: {
@@ -115,6 +116,7 @@ export const ar: LanguageWords = {
     'last twelve months': 'آخر اثني عشر شهرا',
     'first half': 'النصف الأول',
     'second half': 'النصف الثاني',
+    'holiday season': 'موسم الأعياد, موسم الذروة, موسم العطلات',
   },
   lastMany: 'آخر, الأخيرة, الماضية',
   ordinals: ['الأول, أول', 'الثاني, ثاني', 'الثالث, ثالث', 'الرابع, رابع'],
@@ -148,6 +150,7 @@ export const ar: LanguageWords = {
     more: 'وماذا عن, ماذا عن, و, وفي, نفس الشيء, فقط, أيضا, الآن',
     stop: 'كم, ما, ماذا, هو, هي, في, على, عن, مع, ال, لنا, لدينا, كان, كانت, نحن, أرني, اعرض, أظهر, أعطني, ارتفع, ارتفعت, زاد, زادت, انخفض, انخفضت, إجمالي, مجموع, المجموع, المبلغ, مبلغ, أرسلنا, شحنا, المرسلة, ل, ب, التي, الذي, هل, من فضلك, لشركة, كل, هذا, هذه, تم, قيمة, أي, عبر',
   },
+  talk: arTalk,
   numbers: 'واحد, اثنان, ثلاثة, أربعة, خمسة, ستة, سبعة, ثمانية, تسعة, عشرة',
   values: [
     ['carrier_name', 'FedEx', 'فيديكس, فيدكس'],

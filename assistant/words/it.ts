@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { itTalk } from './talk/it.ts'
 
 export const it: LanguageWords = {
   measures: {
@@ -120,6 +121,7 @@ export const it: LanguageWords = {
     'last twelve months': 'ultimi dodici mesi',
     'first half': 'primo semestre, prima metà',
     'second half': 'secondo semestre, seconda metà',
+    'holiday season': 'stagione natalizia, alta stagione, periodo natalizio, stagione di punta',
   },
   lastMany: 'ultimi, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
@@ -156,6 +158,7 @@ export const it: LanguageWords = {
     more: 'e, e per, e a, e ad, e in, e invece, lo stesso, stesso, stessa cosa per, solo, soltanto, adesso, ora, ma, anche, come, che ne dici di',
     stop: 'arrivati, arrivate, arrivato, il, lo, la, i, gli, le, l, un, una, uno, di, del, dello, della, dei, degli, delle, dell, d, in, nel, nella, nello, nell, negli, nelle, con, su, sul, sulla, sui, sulle, per, a, ad, al, alla, ai, agli, da, dal, noi, nostro, nostra, nostri, nostre, abbiamo, ha, ho, hanno, è, sono, era, erano, stato, stata, stati, state, ci, si, mi, che, cosa, chi è stato, quanto, quanta, quale, quali, qual, mostra, mostrami, dammi, dimmi, elenca, voglio, vedere, sapere, per favore, salita, salito, aumentata, aumentato, aumentati, aumento, cresciuta, cresciuto, scesa, sceso, diminuita, diminuito, più, meno, totale, totali, tutto, tutti, tutta, tutte, importo, spedito, spediti, spedite, inviato, inviati, consegnati, grafico, tabella, dettaglio, mio, mia, questo, questa, ricevuto, ricevuti, avuto, fatto, stati',
   },
+  talk: itTalk,
   numbers: 'uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci',
   values: [
     ['service_category', 'Ground', 'terrestre, terrestri, via terra'],

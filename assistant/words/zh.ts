@@ -1,4 +1,5 @@
 import type { LanguageWords } from './language-words.ts'
+import { zhTalk } from './talk/zh.ts'
 
 export const zh: LanguageWords = {
   measures: {
@@ -108,6 +109,7 @@ export const zh: LanguageWords = {
     'last twelve months': '过去十二个月',
     'first half': '上半年',
     'second half': '下半年',
+    'holiday season': '旺季, 假日季, 节假日旺季, 高峰季',
   },
   lastMany: '最近, 过去, 近',
   ordinals: ['第一, 第1, 一', '第二, 第2, 二', '第三, 第3, 三', '第四, 第4, 四'],
@@ -141,6 +143,7 @@ export const zh: LanguageWords = {
     more: '呢, 那, 那么, 只看, 同样, 也, 只',
     stop: '的, 了, 我们, 我, 多少, 多少钱, 是, 在, 有, 吗, 请, 给我, 显示, 看, 增加, 增加了, 上升, 上涨, 减少, 下降, 是哪家, 是哪个, 总, 个, 钱, 发了, 寄了, 发货, 什么, 哪个, 哪家, 哪些, 哪, 数量, 金额, 总共, 一共, 家, 花费了, 上, 中, 里, 公司, 情况, 与, 和, 相比, 方面, 一下',
   },
+  talk: zhTalk,
   numbers: '一, 二, 三, 四, 五, 六, 七, 八, 九, 十',
   values: [
     ['carrier_name', 'FedEx', '联邦快递'],
