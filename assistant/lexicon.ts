@@ -43,6 +43,9 @@ export const longestPhrase = 10
 
 const list = (commas: string) => commas.split(',').map((phrase) => phrase.trim())
 
+/** What says what is wanted; days do not forgive two slips. */
+const telling: ReadonlySet<Meaning['kind']> = new Set(['measure', 'dimension', 'value', 'month', 'span', 'every'])
+
 class Phrases {
   readonly meanings = new Map<string, Meaning[]>()
   readonly known = new Set<string>()
@@ -58,7 +61,7 @@ class Phrases {
     if (meanings) meanings.push(meaning)
     else this.meanings.set(key, [meaning])
     for (const word of words) {
-      if (meaning.kind !== 'mark') this.telling.add(word)
+      if (telling.has(meaning.kind)) this.telling.add(word)
       if (this.known.has(word)) continue
       this.known.add(word)
       const same = this.byLength.get(word.length)

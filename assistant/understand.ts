@@ -103,7 +103,7 @@ function standalone(reading: Reading, asker: Asker): Understood {
 
 /** How it changed is told month by month. */
 function inTime(reading: Reading, { dates, prior }: Days): Reading {
-  const told = reading.span !== undefined || prior !== undefined || reading.by.length > 0 || reading.why
+  const told = reading.span !== undefined || prior !== undefined || reading.why
   return !reading.changes || told || dates.from.slice(0, 7) === dates.to.slice(0, 7)
     ? reading
     : { ...reading, span: 'month' }
