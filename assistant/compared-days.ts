@@ -43,7 +43,9 @@ function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
 
 /** Months without a year are of the one year that was said. */
 function withYears(periods: readonly Period[]): readonly Period[] {
-  const year = periods.find((each) => !each.yearless && !each.fromToday && each.relative === undefined)?.from.slice(0, 4)
+  const year = periods
+    .find((each) => !each.yearless && !each.fromToday && each.relative === undefined)
+    ?.from.slice(0, 4)
   return periods.map((each) => {
     if (!each.yearless || year === undefined) return each
     const { yearless: _, ...rest } = inYear(each, Number(year))

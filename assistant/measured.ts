@@ -70,7 +70,14 @@ export function isPerOne(measure: MeasureName | undefined): boolean {
 
 /** Measures that are said of one and the same thing. */
 const families: readonly (readonly MeasureName[])[] = [
-  ['billWeight', 'actualWeight', 'weightDifference', 'averageBillWeight', 'averageActualWeight', 'averageWeightDifference'],
+  [
+    'billWeight',
+    'actualWeight',
+    'weightDifference',
+    'averageBillWeight',
+    'averageActualWeight',
+    'averageWeightDifference',
+  ],
   ['onTimePackages', 'onTimeShare'],
   ['latePackages', 'lateShare', 'pendingLatePackages', 'pendingLateShare'],
   ['exceptionPackages', 'exceptionShare'],

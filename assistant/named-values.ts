@@ -33,7 +33,10 @@ const places: readonly (readonly [DimensionName, DimensionName])[] = [
 ]
 
 /** Whose value it is: of a place whence or whither, and without a word of it both; none where it cannot be meant. */
-export function meant(all: readonly ValueMeaning[], direction: Direction): Pick<Values, 'columns' | 'values'> | undefined {
+export function meant(
+  all: readonly ValueMeaning[],
+  direction: Direction,
+): Pick<Values, 'columns' | 'values'> | undefined {
   const meanings = direction === 'to' ? all.filter(({ column }) => column !== 'fulfillment_center') : all
   if (meanings.length === 0) return undefined
   const best = rank.find((column) => meanings.some((meaning) => meaning.column === column))
@@ -118,4 +121,3 @@ export function wantsValue(segment: Segment, segments: readonly Segment[]): bool
       segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type'),
   )
 }
-

@@ -201,8 +201,7 @@ function quarterIn(segment: Segment | undefined): number | undefined {
 /** A year, and what of it follows it where the year stands first. */
 function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const skipped = segments[at]?.key === 'fy' || segments[at]?.key === 'cy' ? 1 : 0
-  const year =
-    (skipped === 1 ? shortYearIn : yearIn)(segments[at + skipped]) ?? relativeYearIn(segments[at], today)
+  const year = (skipped === 1 ? shortYearIn : yearIn)(segments[at + skipped]) ?? relativeYearIn(segments[at], today)
   if (year === undefined) return undefined
   const following = at + skipped + 1
   const next = segments[following]?.key === '年' ? following + 1 : following

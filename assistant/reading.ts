@@ -8,8 +8,8 @@ import {
   type Prior,
   type TimeSpan,
 } from '@waybill/contracts'
-import type { Meaning, OwnValues } from './lexicon.ts'
 import { daysOf } from './compared-days.ts'
+import type { Meaning, OwnValues } from './lexicon.ts'
 import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, type SaidMeasure } from './measured.ts'
 import { besideWord, directed, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
@@ -115,7 +115,8 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
-    if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0) heard.compares = true
+    if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
+      heard.compares = true
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
     if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
       add(meant(besideWord(valueMeanings, segments, at), direction), at, at + 1)
@@ -255,11 +256,12 @@ function mostOf(
     ((marks.has('most') || marks.has('least')) && rows)
   if (!ranked) return undefined
   const counts = (place: number) =>
-    [-2, -1, 1, 2].some((step) =>
-      dimensions.some((each) => each.place === place + step) ||
-      (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
-        isMark(segments[place + step], mark),
-      ),
+    [-2, -1, 1, 2].some(
+      (step) =>
+        dimensions.some((each) => each.place === place + step) ||
+        (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
+          isMark(segments[place + step], mark),
+        ),
     )
   const number = numbers.find(({ place }) => counts(place))
   const count = number?.number ?? (superlative ? 1 : 10)

@@ -82,7 +82,9 @@ function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
   })
 }
 
-const before = ['', 'و', 'ف'].flatMap((joined) => ['', 'ب', 'ل', 'ك'].flatMap((of) => [joined + of, `${joined}${of}ال`]))
+const before = ['', 'و', 'ف'].flatMap((joined) =>
+  ['', 'ب', 'ل', 'ك'].flatMap((of) => [joined + of, `${joined}${of}ال`]),
+)
 const behind = ['', 'نا', 'ها', 'هم', 'ه', 'ك', 'كم', 'ي']
 
 /** What is written as one with an Arabic word: particles and the article before it, whose it is behind it. */
@@ -96,7 +98,9 @@ function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
       return end === '' || !stem.endsWith('ت') ? [stem] : [stem, `${stem.slice(0, -1)}ه`]
     })
   const ways = stems.flatMap((stem) =>
-    before.filter((start) => stem.startsWith(start)).flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
+    before
+      .filter((start) => stem.startsWith(start))
+      .flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
   )
   return ways.find((way) => way.length > 1 && lexicon.isKnown(way))
 }

@@ -16,8 +16,8 @@ import {
 } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
 import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
-import { standingsOf } from './page-of-question.ts'
 import { shareOf } from './measured.ts'
+import { standingsOf } from './page-of-question.ts'
 import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible } from './possible.ts'
 import { type Reading, read, type Values } from './reading.ts'
@@ -273,7 +273,9 @@ function questionFrom(
       : 'accessorial'
   const named = reading.by.length > 0 ? reading.by : kinds ? [kinds] : []
   const compared =
-    reading.apart || (reading.compared && prior === undefined) ? values.find((each) => each.values.length > 1)?.columns[0] : undefined
+    reading.apart || (reading.compared && prior === undefined)
+      ? values.find((each) => each.values.length > 1)?.columns[0]
+      : undefined
   const by = named.length === 0 && compared ? [compared] : named
   const about = [...by, ...values.flatMap(({ columns }) => columns)]
   const measure =

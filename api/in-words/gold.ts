@@ -79,7 +79,10 @@ export function spelledOut(expected: string, today: string): string {
   if (expected === 'no') return expected
   if (expected.startsWith('ask ')) {
     // The same amount by another name: one of the two answers.
-    const choices = expected.slice(4).split('|').map((name) => (name === 'accessorials' ? 'accessorialAmount' : name))
+    const choices = expected
+      .slice(4)
+      .split('|')
+      .map((name) => (name === 'accessorials' ? 'accessorialAmount' : name))
     return `ask ${choices.toSorted().join('|')}`
   }
   const [measure = '', days = '', ...others] = expected.split(' ').reduce<string[]>((parts, part) => {

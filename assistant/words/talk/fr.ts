@@ -7,14 +7,15 @@ export const frTalk: Talk = {
       'la même chose, même chose, le même, la même, les mêmes, mêmes, idem, pareil, même question, même période, la même période, de ceux ci, de ceux là, parmi eux, parmi ceux ci, d entre eux, mêmes filtres, mêmes dates',
     apart: 'chacun, chacune, respectivement, séparément, un par un, individuellement, l un et l côte à côte',
     best: 'meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures, plus ponctuel, plus ponctuels, plus fiable, plus fiables',
-    worst: 'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins ponctuel, moins ponctuels, moins fiable, moins bon, moins bonne',
+    worst:
+      'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins ponctuel, moins ponctuels, moins fiable, moins bon, moins bonne',
     average: 'moyen, moyenne, moyens, moyennes, en moyenne',
     audit: 'audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
     limit:
       'plus de, moins de, supérieur à, supérieurs à, supérieure à, supérieures à, inférieur à, inférieurs à, au dessus de, au delà de, en dessous de, au moins, au plus, dépassant, dépassent, excédant, pesant plus de',
     onward: 'jusqu à présent, jusqu à maintenant, jusqu à aujourd hui, à ce jour, jusqu ici, à aujourd hui',
     arriving:
-      'livré, livrés, livrée, livrées, livrés en, livrés à, livrés au, livraison en, livraisons en, livraisons vers, livraisons au, arrivés en, arrivés au, arrivés à, à destination, destinés à, destinés au, en retard en, en retard au',
+      'livré, livrés, livrée, livrées, livrés en, livrés à, livrés au, livraison en, livraisons en, livraisons vers, livraisons au, arrivés en, arrivés au, arrivés à, à destination, destinés à, destinés au',
     perPackage:
       'par colis, par paquet, par envoi, par expédition, chaque colis, le colis, du colis, par carton, par pièce, par unité, unitaire, par livraison, de chaque colis',
     perPound: 'par livre, la livre, chaque livre, par lb',

@@ -7,14 +7,16 @@ export const itTalk: Talk = {
       'la stessa cosa, stessa cosa, lo stesso, stesso, stessa, stessi, stesse, idem, stessa domanda, stesso periodo, nello stesso periodo, di questi, di quelli, di quelle, di queste, tra questi, di essi, stessi filtri, stesse date, uguale ma',
     apart: 'ciascuno, ciascuna, rispettivamente, separatamente, uno per uno, singolarmente, fianco a fianco',
     best: 'migliore, migliori, il migliore, la migliore, i migliori, le migliori, più puntuale, più affidabile, più affidabili',
-    worst: 'peggiore, peggiori, il peggiore, la peggiore, i peggiori, le peggiori, meno puntuale, meno affidabile, peggio',
+    worst:
+      'peggiore, peggiori, il peggiore, la peggiore, i peggiori, le peggiori, meno puntuale, meno affidabile, peggio',
     average: 'medio, media, medi, medie, in media, mediamente',
-    audit: 'audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
+    audit:
+      'audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
     limit:
       'più di, meno di, superiore a, superiori a, superiori ai, inferiore a, inferiori a, oltre, oltre i, sopra i, sotto i, al di sopra di, al di sotto di, almeno, al massimo, maggiore di, maggiori di, minore di, minori di, che superano, che pesano più di, sopra',
     onward: 'finora, fino ad oggi, fino a oggi, ad oggi, a oggi, fino ad ora, fino a ora, sinora, in poi, in avanti',
     arriving:
-      'consegnato, consegnati, consegnate, consegnata, consegnati in, consegne in, consegne verso, arrivati in, destinati in, recapitati, in ritardo in, consegne a',
+      'consegnato, consegnati, consegnate, consegnata, consegnati in, consegne in, consegne verso, arrivati in, destinati in, recapitati, consegne a',
     perPackage:
       'per collo, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
     perPound: 'per libbra, a libbra, ogni libbra, alla libbra, per lb',
