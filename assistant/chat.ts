@@ -165,6 +165,7 @@ function segmentsIn(words: string, { language, today, values }: Asker): Segment[
     .map((each) => {
       const lexicon = lexiconOf(languages.get(each), values, each)
       return segmentsOf(
+        words,
         tokens,
         lexicon,
         daysIn(words, each, today).filter((day) => isDated(day, words, tokens, lexicon)),
@@ -192,7 +193,7 @@ export function dateFormatsIn(language: AssistantLanguage, today: string) {
   return samples.flatMap((words) => {
     const tokens = tokensOf(words)
     const lexicon = lexiconOf(languages.get(language), {}, language)
-    const segments = segmentsOf(tokens, lexicon, daysIn(words, language, today))
+    const segments = segmentsOf(words, tokens, lexicon, daysIn(words, language, today))
     const read = periodAt(segments, 0, today)
     return read && read.next === segments.length
       ? [{ words, dates: { type: 'bill_date' as const, from: read.period.from, to: read.period.to } }]

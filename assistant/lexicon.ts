@@ -43,6 +43,9 @@ export const longestPhrase = 10
 
 const list = (commas: string) => commas.split(',').map((phrase) => phrase.trim())
 
+/** What says what is wanted; days do not forgive two slips. */
+const telling: ReadonlySet<Meaning['kind']> = new Set(['measure', 'dimension', 'value', 'month', 'span', 'every'])
+
 class Phrases {
   readonly meanings = new Map<string, Meaning[]>()
   readonly known = new Set<string>()
@@ -58,7 +61,7 @@ class Phrases {
     if (meanings) meanings.push(meaning)
     else this.meanings.set(key, [meaning])
     for (const word of words) {
-      if (meaning.kind !== 'mark') this.telling.add(word)
+      if (telling.has(meaning.kind)) this.telling.add(word)
       if (this.known.has(word)) continue
       this.known.add(word)
       const same = this.byLength.get(word.length)
@@ -91,7 +94,10 @@ function wordsOf(words: LanguageWords): Phrases {
   addAll(words.lastMany, { kind: 'lastMany' })
   addAll(words.ofYear, { kind: 'ofYear' })
   addAll(words.until, { kind: 'until' })
-  for (const [mark, commas] of Object.entries(words.marks)) addAll(commas, { kind: 'mark', mark: mark as Mark })
+  for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {
+    addAll(commas, { kind: 'mark', mark: mark as Mark })
+  }
+  for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
   return phrases
 }
 
@@ -141,15 +147,24 @@ function namesOfPlace(column: DimensionName, value: string, language: AssistantL
   // `Reno Fulfillment Center, Reno, NV 89506`
   if (column === 'fulfillment_center') {
     const [name = '', city = ''] = value.split(', ')
-    return [name, name.replace(/ (Fulfillment|Distribution) Center$/i, ''), city]
+    const short = name.replace(/ (Fulfillment|Distribution) Center$/i, '')
+    return [name, ...[short, city].flatMap((each) => [each, `${each} DC`, `${each} FC`])]
   }
   return []
 }
 
 /** What is written in capitals is what a carrier is called for short: DHL Express. */
 function namesOfCarrier(column: DimensionName, value: string): readonly string[] {
+  if (column !== 'carrier_name') return []
   const [first = '', ...others] = value.split(' ')
-  return column === 'carrier_name' && others.length > 0 && /^[A-Z]{3,}$/.test(first) ? [first] : []
+  const short = others.length > 0 && /^[A-Z]{3,}$/.test(first) ? [first] : []
+  return [...short, ...(otherNames[value] ?? [])]
+}
+
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  FedEx: ['Fed Ex', 'FDX', 'Federal Express'],
+  UPS: ['United Parcel Service', 'U P S'],
+  'Old Dominion': ['ODFL', 'Old Dom', 'Old Dominion Freight', 'Old Dominion Freight Line'],
 }
 
 function pluralOf(name: string): string {

@@ -21,6 +21,12 @@ export interface Period {
   readonly yearless?: true
   /** Said from where today is: last year. */
   readonly relative?: DaysName
+  /** Its year was said from where today is: March last year. */
+  readonly fromToday?: true
+  /** Behind another period, the one before that: the previous month. */
+  readonly before?: true
+  /** A time of the year by its name. */
+  readonly season?: true
   /** Of a range, what it goes from and to. */
   readonly ends?: readonly [Period, Period]
 }
@@ -41,14 +47,25 @@ const spanAt = (segment: Segment | undefined) => has(segment, 'span')?.span
 export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const first = onePeriodAt(segments, at, today)
   if (!first) return undefined
-  const joins =
-    has(segments[first.next], 'until') || (isMark(segments[at - 1], 'between') && isMark(segments[first.next], 'and'))
-  const second = joins ? onePeriodAt(segments, first.next + 1, today) : undefined
-  if (second) return { period: rangeOf(first.period, second.period), next: second.next }
-  const since = isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1])
+  const second = rangeEndAt(segments, at, first.next, today)
+  const range = second && rangeOf(first.period, second.period)
+  if (second && range && range.from <= range.to) return { period: range, next: second.next }
+  const { period, next } = first
+  const onward = isMark(segments[next], 'onward') && !period.relative?.startsWith('last ')
+  const since = onward || (isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1]))
   if (!since) return first
-  const { period } = first
-  return { period: { ...period, to: period.to > today ? period.to : today, size: 'range' }, next: first.next }
+  const { yearless: _, ...whole } = period
+  return { period: { ...whole, to: period.to > today ? period.to : today, size: 'range' }, next }
+}
+
+/** What a range goes on to: until June, between March and June, Jan-Mar. */
+function rangeEndAt(segments: readonly Segment[], at: number, next: number, today: CalendarDate) {
+  if (segments[next]?.dashed) return onePeriodAt(segments, next, today)
+  const between = [at - 1, at - 2].some((place) => isMark(segments[place], 'between'))
+  const joins = has(segments[next], 'until') || (between && isMark(segments[next], 'and'))
+  if (!joins) return undefined
+  const skip = has(segments[next + 1], 'ofYear') || isMark(segments[next + 1], 'stop') ? 1 : 0
+  return onePeriodAt(segments, next + 1, today) ?? onePeriodAt(segments, next + 1 + skip, today)
 }
 
 /** `from` says whence as well; `since` does not. */
@@ -90,10 +107,10 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
   return (
     isoAt(segment, at) ??
     manyAt(segments, at, today) ??
-    namedAt(segments, at, today) ??
-    monthAt(segments, at, today) ??
     quarterAt(segments, at, today) ??
-    yearAt(segments, at, today)
+    yearAt(segments, at, today) ??
+    namedAt(segments, at, today) ??
+    monthAt(segments, at, today)
   )
 }
 
@@ -114,23 +131,41 @@ function yearIn(segment: Segment | undefined): number | undefined {
   return segment && /^(19|20)\d{2}$/.test(segment.key) ? Number(segment.key) : undefined
 }
 
+/** The year of a quarter or a half: `Q3 25`, too. */
+function shortYearIn(segment: Segment | undefined): number | undefined {
+  return segment && /^[2-3]\d$/.test(segment.key) ? 2000 + Number(segment.key) : yearIn(segment)
+}
+
+const relativeYears: Partial<Record<DaysName, number>> = { 'this year': 0, 'year to date': 0, 'last year': -1 }
+
+/** The year that is said from where today is: last year, the previous one. */
+function relativeYearIn(segment: Segment | undefined, today: CalendarDate): number | undefined {
+  const name = has(segment, 'days')?.name
+  const move = name && relativeYears[name]
+  return move === undefined ? undefined : Number(today.slice(0, 4)) + move
+}
+
 /** A year after what it is the year of: of 2026, 2026. */
 function yearAfter(
   segments: readonly Segment[],
   at: number,
-): { readonly year: number; readonly next: number } | undefined {
+  today: CalendarDate,
+  yearOf = yearIn,
+): { readonly year: number; readonly next: number; readonly said: Pick<Period, 'fromToday'> } | undefined {
   const skip = has(segments[at], 'ofYear') ? 1 : 0
-  const year = yearIn(segments[at + skip])
+  const written = yearOf(segments[at + skip])
+  const year = written ?? relativeYearIn(segments[at + skip], today)
   if (year === undefined) return undefined
   const next = at + skip + 1
-  return { year, next: segments[next]?.key === '年' ? next + 1 : next }
+  const said = written === undefined ? { fromToday: true as const } : {}
+  return { year, next: segments[next]?.key === '年' ? next + 1 : next, said }
 }
 
 function monthAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const month = has(segments[at], 'month')?.month
   if (month === undefined) return undefined
-  const year = yearAfter(segments, at + 1)
-  if (year) return { period: monthOf(year.year, month), next: year.next }
+  const year = yearAfter(segments, at + 1, today)
+  if (year) return { period: { ...monthOf(year.year, month), ...year.said }, next: year.next }
   return { period: latest(monthOf(Number(today.slice(0, 4)), month), today), next: at + 1 }
 }
 
@@ -141,7 +176,7 @@ function latest(period: Period, today: CalendarDate): Period {
 }
 
 function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
-  const [letter] = /(?<=^[qt])[1-4]$/.exec(segments[at]?.key ?? '') ?? []
+  const [letter] = /(?<=^[qt])[1-4]$|^[1-4](?=[qt]$)/.exec(segments[at]?.key ?? '') ?? []
   const ordinal = spanAt(segments[at + 1]) === 'quarter' ? has(segments[at], 'ordinal')?.number : undefined
   const after =
     spanAt(segments[at]) === 'quarter'
@@ -154,8 +189,8 @@ function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate
     const from = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
     return { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
   }
-  const year = yearAfter(segments, next)
-  if (year) return { period: of(year.year), next: year.next }
+  const year = yearAfter(segments, next, today, shortYearIn)
+  if (year) return { period: { ...of(year.year), ...year.said }, next: year.next }
   return { period: latest(of(Number(today.slice(0, 4))), today), next }
 }
 
@@ -165,16 +200,21 @@ function quarterIn(segment: Segment | undefined): number | undefined {
 
 /** A year, and what of it follows it where the year stands first. */
 function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
-  const year = yearIn(segments[at])
+  const skipped = segments[at]?.key === 'fy' || segments[at]?.key === 'cy' ? 1 : 0
+  const year = (skipped === 1 ? shortYearIn : yearIn)(segments[at + skipped]) ?? relativeYearIn(segments[at], today)
   if (year === undefined) return undefined
-  const next = segments[at + 1]?.key === '年' ? at + 2 : at + 1
+  const following = at + skipped + 1
+  const next = segments[following]?.key === '年' ? following + 1 : following
   const skip = has(segments[next], 'ofYear') ? 1 : 0
   const part =
     monthAt(segments, next, today) ?? quarterAt(segments, next + skip, today) ?? halfAt(segments, next, today)
   if (part?.period.yearless) {
     const { yearless: _, ...said } = inYear(part.period, year)
-    return { period: said, next: part.next }
+    const fromToday = yearIn(segments[at + skipped]) === undefined && skipped === 0
+    return { period: { ...said, ...(fromToday && { fromToday }) }, next: part.next }
   }
+  const named = namedAt(segments, at, today)
+  if (named) return named
   return { period: { from: `${year}-01-01`, to: `${year}-12-31`, size: 'year' }, next }
 }
 
@@ -183,15 +223,16 @@ function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): 
   if (name !== 'first half' && name !== 'second half') return undefined
   const from = `${today.slice(0, 4)}-${name === 'first half' ? '01' : '07'}-01`
   const half: Period = { from, to: addDays(addMonths(from, 6), -1), size: 'range' }
-  const year = yearAfter(segments, at + 1)
+  const year = yearAfter(segments, at + 1, today, shortYearIn)
   if (!year) return { period: latest(half, today), next: at + 1 }
-  return { period: inYear(half, year.year), next: year.next }
+  return { period: { ...inYear(half, year.year), ...year.said }, next: year.next }
 }
 
 function namedAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
   if (name === undefined) return undefined
   if (name === 'first half' || name === 'second half') return halfAt(segments, at, today)
+  if (name === 'holiday season') return holidaysAt(segments, at, today)
   if (name === 'year to date') return { period: { ...resolveRollingPeriod('YTD', today), size: 'year' }, next: at + 1 }
   if (name === 'last twelve months')
     return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
@@ -199,7 +240,16 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
   const move = { this: 0, last: -1, next: 1 }[which]
   const from = startOf(span, moved(span, startOf(span, today), move))
   const to = addDays(moved(span, from, 1), -1)
-  return { period: { from, to, size: span, relative: name }, next: at + 1 }
+  const before = isMark(segments[at], 'periodBefore') || isMark(segments[at], 'yearBefore')
+  return { period: { from, to, size: span, relative: name, ...(before && { before }) }, next: at + 1 }
+}
+
+/** November and December: the carriers' peak. */
+function holidaysAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod {
+  const year = yearAfter(segments, at + 1, today, shortYearIn)
+  const of = (each: number): Period => ({ from: `${each}-11-01`, to: `${each}-12-31`, size: 'range', season: true })
+  if (year) return { period: { ...of(year.year), ...year.said }, next: year.next }
+  return { period: latest(of(Number(today.slice(0, 4))), today), next: at + 1 }
 }
 
 function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {

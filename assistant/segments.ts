@@ -8,6 +8,8 @@ export interface Segment {
   readonly text: string
   readonly key: string
   readonly meanings: readonly Meaning[]
+  /** A dash stands before it: Jan-Mar. */
+  readonly dashed?: true
   /** Days that are said to the day. */
   readonly day?: DaySpan
 }
@@ -15,8 +17,15 @@ export interface Segment {
 /** Of more words that nobody knows than this, none is taken for a misspelt one. */
 const mostMisspelt = 6
 
+const dash = /^\s*[-–—~～]\s*$/
+
 /** The words from left to right, as many of them at once as mean something together. */
-export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon, days: readonly DaySpan[]): Segment[] {
+export function segmentsOf(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  days: readonly DaySpan[],
+): Segment[] {
   const words = spelled(tokens, lexicon)
   const segments: Segment[] = []
   let at = 0
@@ -30,7 +39,8 @@ export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon, days: rea
       continue
     }
     const { length, meanings, key } = longestAt(at, words, tokens, lexicon)
-    segments.push({ text: textOf(tokens, at, at + length), key, meanings })
+    const dashed = dash.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start))
+    segments.push({ text: textOf(tokens, at, at + length), key, meanings, ...(dashed && { dashed }) })
     at += length
   }
   return segments
@@ -72,15 +82,26 @@ function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
   })
 }
 
+const before = ['', 'و', 'ف'].flatMap((joined) =>
+  ['', 'ب', 'ل', 'ك'].flatMap((of) => [joined + of, `${joined}${of}ال`]),
+)
+const behind = ['', 'نا', 'ها', 'هم', 'ه', 'ك', 'كم', 'ي']
+
+/** What is written as one with an Arabic word: particles and the article before it, whose it is behind it. */
 function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
   if (!/^\p{Script=Arabic}+$/u.test(word)) return undefined
-  const ways = [
-    ...['و', 'ب', 'ل', 'ف', 'ك', 'ال', 'وال', 'بال', 'فال']
-      .filter((particle) => word.startsWith(particle))
-      .map((particle) => word.slice(particle.length)),
-    ...(word.startsWith('لل') ? [`ال${word.slice(2)}`, word.slice(2)] : []),
-    `ال${word}`,
-  ]
+  const whole = word.replace(/^([وف]?)لل/, '$1لال')
+  const stems = behind
+    .filter((end) => whole.endsWith(end) && whole.length - end.length > 2)
+    .flatMap((end) => {
+      const stem = end === '' ? whole : whole.slice(0, -end.length)
+      return end === '' || !stem.endsWith('ت') ? [stem] : [stem, `${stem.slice(0, -1)}ه`]
+    })
+  const ways = stems.flatMap((stem) =>
+    before
+      .filter((start) => stem.startsWith(start))
+      .flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
+  )
   return ways.find((way) => way.length > 1 && lexicon.isKnown(way))
 }
 
@@ -92,7 +113,7 @@ function nearest(word: string, lexicon: Lexicon): string | undefined {
     .flatMap((more) => lexicon.wordsOfLength(word.length + more))
     .filter((known) => known[0] === word[0] && known.length > 3)
     .map((known) => ({ known, slips: distance(word, known) }))
-    .filter(({ slips }) => slips <= most)
+    .filter(({ known, slips }) => slips <= (lexicon.isTelling(known) ? most : word.length >= 6 ? 1 : 0))
     .map((each) => ({ ...each, rank: 2 * each.slips + (lexicon.isTelling(each.known) ? 0 : 1) }))
   return near.toSorted((one, other) => one.rank - other.rank)[0]?.known
 }

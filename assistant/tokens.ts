@@ -6,12 +6,25 @@ export interface Token {
   readonly end: number
 }
 
-const token = /\d{4}-\d{2}(?:-\d{2})?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|[%&]/gu
+/** Days by number, the short year of `Q3'25`, a quarter or a half and its year written as one, a number and its unit, words. */
+const token = new RegExp(
+  [
+    String.raw`\d{4}-\d{2}(?:-\d{2})?(?!\d)`,
+    String.raw`['’‘]\d{2}(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:[qth][1-4]|[1-4][qth]|[cf]y)(?=(?:\d{2}|\d{4})(?![\p{L}\p{N}]))`,
+    String.raw`(?<![\p{L}\p{N}])20\d{2}(?=[qth][1-4](?![\p{L}\p{N}]))`,
+    String.raw`(?<![\p{L}\p{N}])\d{1,3}(?=(?:days?|wks?|weeks?|mos?|mths?|months?|qtrs?|yrs?|lbs?|pkgs?)(?![\p{L}\p{N}]))`,
+    String.raw`\p{Script=Han}`,
+    String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+`,
+    '[%&]',
+  ].join('|'),
+  'giu',
+)
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(token)].map(({ 0: written, index }) => ({
     written,
-    plain: plain(written),
+    plain: plain(written).replace(/^['’‘]/, '20'),
     start: index,
     end: index + written.length,
   }))

@@ -16,8 +16,9 @@ import {
 } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
 import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
+import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
-import { inYear, type Period } from './periods.ts'
+import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible } from './possible.ts'
 import { type Reading, read, type Values } from './reading.ts'
 import { segmentsOf } from './segments.ts'
@@ -70,14 +71,13 @@ export function understand(words: string, asker: Asker): Understood {
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
   const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
   const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
-  const segments = segmentsOf(tokens, lexicon, days)
+  const segments = segmentsOf(words, tokens, lexicon, days)
   const result = read(segments, asker.values, asker.today)
   if (result.kind === 'no') return no(result.reason, result.words)
   const { reading } = result
   const follows =
     asker.previous !== undefined &&
-    (reading.measures.length === 0 ||
-      segments[0]?.meanings.some((each) => each.kind === 'mark' && each.mark === 'more') === true)
+    (reading.measures.length === 0 || isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
 
@@ -103,7 +103,7 @@ function standalone(reading: Reading, asker: Asker): Understood {
 
 /** How it changed is told month by month. */
 function inTime(reading: Reading, { dates, prior }: Days): Reading {
-  const told = reading.span !== undefined || prior !== undefined || reading.by.length > 0 || reading.why
+  const told = reading.span !== undefined || prior !== undefined || reading.why
   return !reading.changes || told || dates.from.slice(0, 7) === dates.to.slice(0, 7)
     ? reading
     : { ...reading, span: 'month' }
@@ -125,19 +125,21 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     reading.measures.length === 1 &&
     (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend') &&
     reading.values.length > 0
-  const measures = reading.measures.length > 0 && !weak ? reading.measures : [previous.measure]
+  const part = reading.share && shareOf[previous.measure]
+  const measures = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
   const said = valuesOf(reading)
   const columns = new Set(said.flatMap((each) => each.columns))
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
     .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
-  const dates = daysOf(reading, asker, previous)
+  const dates = daysOf(instead(reading, previous), asker, previous)
   if ('kind' in dates) return dates
   const most = reading.most ?? (reading.by.length > 0 ? undefined : previous.most)
-  const share = reading.share ?? previous.share
+  const share = part ? undefined : (reading.share ?? previous.share)
   const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
+  const { share: _, ...rest } = reading
   const whole: Reading = {
-    ...reading,
+    ...rest,
     by: reading.by.length > 0 ? reading.by : previous.by,
     ...(span && { span }),
     ...(most && { most }),
@@ -145,6 +147,14 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
   }
   return settled(whole, measures, [...kept, ...said], dates, asker)
+}
+
+/** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
+function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
+  const { prior: before } = reading
+  if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
+  const { prior: _, ...rest } = reading
+  return { ...rest, dates: { ...priorRange(dates, before), size: 'range' } }
 }
 
 /** The values of one dimension are told together. */
@@ -239,8 +249,9 @@ function settled(
 }
 
 /** Whether something was wished for that the question does not say: then it is not what was asked. */
-function isLost({ share, most, compares }: Reading, question: AskedQuestion): boolean {
+function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQuestion): boolean {
   const isShare = question.measure.endsWith('Share') || question.measure === 'refundShareOfSpend'
+  if (share && ofSpend && !isShare && question.measure !== 'totalSpend') return true
   if (share && !question.share && !isShare) return true
   if (most && !question.most) return true
   const compared =
@@ -262,7 +273,9 @@ function questionFrom(
       : 'accessorial'
   const named = reading.by.length > 0 ? reading.by : kinds ? [kinds] : []
   const compared =
-    reading.compared && prior === undefined ? values.find((each) => each.values.length > 1)?.columns[0] : undefined
+    reading.apart || (reading.compared && prior === undefined)
+      ? values.find((each) => each.values.length > 1)?.columns[0]
+      : undefined
   const by = named.length === 0 && compared ? [compared] : named
   const about = [...by, ...values.flatMap(({ columns }) => columns)]
   const measure =

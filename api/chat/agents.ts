@@ -95,7 +95,7 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
       const more = reportWishIn(userPrompt, asker, wished)
       if (more.isHeard) return wish(wished, 'what a report lacked')
     }
-    const previous = before.findLast(({ content }) => content.reply?.kind === 'answer')?.content.reply
+    const previous = last?.content.reply
     const answered = await askData({
       words: userPrompt,
       ...(previous?.kind === 'answer' && { previous: previous.question }),

@@ -12,7 +12,7 @@ export interface GoldQuestion {
 
 const folder = join(import.meta.dirname, '..', '..', 'assistant', 'gold')
 
-export async function readGold(name: 'questions' | 'unseen'): Promise<GoldQuestion[]> {
+export async function readGold(name: 'questions' | 'unseen' | 'second' | 'third'): Promise<GoldQuestion[]> {
   const text = await readFile(join(folder, `${name}.tsv`), 'utf8')
   return text
     .trim()
@@ -77,7 +77,14 @@ function writtenQuestion(
 /** What the gold set says, with its short days written out. */
 export function spelledOut(expected: string, today: string): string {
   if (expected === 'no') return expected
-  if (expected.startsWith('ask ')) return `ask ${expected.slice(4).split('|').toSorted().join('|')}`
+  if (expected.startsWith('ask ')) {
+    // The same amount by another name: one of the two answers.
+    const choices = expected
+      .slice(4)
+      .split('|')
+      .map((name) => (name === 'accessorials' ? 'accessorialAmount' : name))
+    return `ask ${choices.toSorted().join('|')}`
+  }
   const [measure = '', days = '', ...others] = expected.split(' ').reduce<string[]>((parts, part) => {
     const begins = parts.length < 2 || /^(\w+!?=|share$|why$)/.test(part)
     return begins ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)} ${part}`]

@@ -33,7 +33,7 @@ export async function openGoldAsker({ house, clientIdOf }: Pick<GoldHouse, 'hous
       const { words, language } = gold
       const reply = await ask({ words, language, clientId, ...(gold.follows && previous && { previous }) }, asker)
       const milliseconds = performance.now() - begun
-      if (reply.kind === 'answer') previous = reply.question
+      previous = reply.kind === 'answer' ? reply.question : undefined
       const got = written(reply, (id) => nameOf.get(id) ?? id)
       const wanted = spelledOut(gold.expected, goldToday)
       judged.push({ gold, reply, got, wanted, right: isAs(got, wanted), milliseconds })
@@ -51,7 +51,7 @@ export async function measureGold({ keep }: { keep?: string } = {}): Promise<str
   try {
     const { judge } = await openGoldAsker(gold)
     const lines: string[] = []
-    for (const name of ['questions', 'unseen'] as const) {
+    for (const name of ['questions', 'unseen', 'second', 'third'] as const) {
       const questions = await readGold(name)
       const rounds: Judged[][] = []
       for (let run = 0; run < runs; run += 1) rounds.push(await judge(questions))

@@ -1,113 +1,155 @@
 import type { LanguageWords } from './language-words.ts'
+import { enTalk } from './talk/en.ts'
 
 export const en: LanguageWords = {
   measures: {
     totalSpend:
-      'total spend, spend, spent, spending, cost, costs, costed, pay, paid, payments, charge, charges, charged, paying, pays, paid for, expense, expenses, expenditure, bill, billed, bills, shipping cost, shipping costs, shipping spend, shipping bill, money, net spend, net amount, total cost, total charges, freight cost',
-    publishedAmount: 'published amount, published, list price, list prices, published price, gross amount, list amount',
+      'total spend, spend, spent, spending, cost, costs, costed, pay, paid, payments, charge, charges, charged, paying, pays, paid for, expense, expenses, expenditure, bill, billed, bills, shipping cost, shipping costs, shipping spend, shipping bill, money, net spend, net amount, total cost, total charges, tab, invoice total, invoice totals, invoice amount, invoice amounts, invoices total, spendings, costing, amount billed, amount paid, amount charged, amount spent, billings, billing, billed amount, payed, outlay, expenditures, shipping bills, shipping charges, shipping expense, shipping expenses, carrier costs, carrier spend, carrier charges, total bill, bottom line, transportation spend, transportation cost, transportation costs, transport costs, transport spend, transport cost, parcel spend, parcel costs, parcel cost, parcel bill, logistics spend, logistics cost, logistics costs, postage, damage, the damage, burn, spendin, owe, owed, cash out, net charges, net charge, net cost, net costs, dollars spent, fork out, forked out, shell out, shelled out, shipping budget spent, total amount, amount we paid, money spent, bucks',
+    publishedAmount:
+      'published amount, published, list price, list prices, published price, gross amount, list amount, list rate, list rates, published rate, published rates, gross charges, gross charge, gross cost, gross spend, published charges, published charge, rack rate, rack rates, at list, list price total, tariff, tariff amount, undiscounted, before discounts, before discount, published prices, pre discount, list charges, published cost',
     transportationDiscount:
-      'transportation discount, discount, discounts, incentive, incentives, transport discount, transportation discounts, savings from discounts',
+      'transportation discount, discount, discounts, incentive, incentives, transport discount, transportation discounts, savings from discounts, discounts earned, discount amount, total discounts, total discount, carrier discount, carrier incentives, incentive savings, discount dollars, rebate, rebates, negotiated discount, negotiated discounts, off list, contract discount, contract discounts, incentive amount, incentive discounts, earned discount, earned discounts',
     accessorials: 'accessorials',
-    fuelSurcharge: 'fuel surcharge, fuel surcharges, fuel, fuel cost, fuel costs, fuel charges',
+    fuelSurcharge:
+      'fuel surcharge, fuel surcharges, fuel, fuel cost, fuel costs, fuel charges, fsc, fuel surcharge cost, fuel surcharge costs, fuel surcharge amount, fuel surcharge spend, fuel fee, fuel fees, fuel surch, fuel charge, fuel spend, fuel expense, fsc charges, fsc cost, fsc spend, fuel sc, total fuel, fuel surcharge charges, fuel surcharge fees',
     taxesAndOtherCharges:
-      'taxes & other charges, taxes and other charges, taxes, tax, duties, taxes and others, other charges',
+      'taxes & other charges, taxes and other charges, taxes, tax, duties, taxes and others, other charges, taxes and other fees, tax and other charges, taxes and duties, duties and taxes, tax and duties, duty, vat, customs, customs charges, taxes other charges, taxes and fees, other fees, taxes and others charges',
     packages:
-      'total packages, packages, package, parcels, shipments, shipment, boxes, number of packages, number of shipments, number of parcels, package count, shipment count, packages shipped, deliveries, total shipments, most used, most popular, busiest, least used',
+      'total packages, packages, package, parcels, shipments, shipment, boxes, number of packages, number of shipments, number of parcels, package count, shipment count, packages shipped, deliveries, total shipments, most used, most popular, busiest, least used, pkg, pkgs, parcel, box, cartons, carton, ctns, ctn, pieces, pcs, loads, load, package volume, parcel volume, shipment volume, parcel count, box count, number of boxes, number of pkgs, number of cartons, units shipped, packges, boxes shipped, parcels shipped, shippments, orders shipped, labels, delivery count, number of deliveries, number of shipped packages, consignments, consignment',
     onTimePackages:
-      'on time packages, packages on time, on time deliveries, on time parcels, on time shipments, delivered on time, packages delivered on time, arrived on time',
+      'on time packages, packages on time, on time deliveries, on time parcels, on time shipments, delivered on time, packages delivered on time, arrived on time, on time boxes, on time pkgs, boxes on time, parcels on time, pkgs on time, delivered as promised, made it on time, arriving on time, arrive on time, got there on time, shipments on time, deliveries on time, shipments delivered on time, parcels delivered on time, boxes delivered on time, arrived when promised, on schedule',
     latePackages:
-      'late packages, packages late, late deliveries, late parcels, late shipments, delayed packages, delayed shipments, delays, delayed, late, overdue packages, packages that were late, packages were late, delivered late, arrived late, late arrivals',
-    exceptionPackages: 'exception packages, exceptions, packages with exceptions, delivery exceptions',
-    pendingLatePackages: 'pending late packages, pending late, packages still on the way and late',
+      'late packages, packages late, late deliveries, late parcels, late shipments, delayed packages, delayed shipments, delays, delayed, late, overdue packages, packages that were late, packages were late, delivered late, arrived late, late arrivals, late boxes, late pkgs, late package, late shipment, late delivery, late parcel, boxes late, parcels late, pkgs late, deliveries late, shipments late, tardy, delayed parcels, delayed boxes, delayed deliveries, delay, deliveries that were late, shipments that were late, missed the delivery date, missed deliveries, missed delivery dates, behind schedule, arrive late, arriving late, came late, showed up late, delivered past due, overdue, service failures, service failure, missed commitments, late ones, got there late, running late',
+    exceptionPackages:
+      'exception packages, exceptions, packages with exceptions, delivery exceptions, exception, packages with an exception, packages with exception, delivery exception, parcels with exceptions, shipments with exceptions, boxes with exceptions, exception shipments, exception parcels, exception deliveries, had exceptions, had an exception',
+    pendingLatePackages:
+      'pending late packages, pending late, packages still on the way and late, pending late shipments, pending late parcels, pending and late, late and pending, still pending late, late and still in transit, late in transit, overdue and pending, pending late pkgs',
     onTimeShare:
-      'on time share, on time, on time rate, on time percentage, on time performance, on time delivery, on time delivery rate, delivery performance, punctuality, on time percent, on time delivery performance',
+      'on time share, on time, on time rate, on time percentage, on time performance, on time delivery, on time delivery rate, delivery performance, punctuality, on time percent, on time delivery performance, otd, otp, otif, on time pct, on time ratio, ontime, ontime rate, ontime percentage, on time deliveries rate, on time service, on time delivery percentage, on time delivery pct, ot rate, service performance, carrier performance, share of on time packages, share of packages on time, percentage of packages on time, percentage on time, percent of packages on time, pct on time, on time delivery share, timeliness, punctual, delivery reliability, on time perf, on time %, on time score, percentage of packages delivered on time, percent delivered on time, share delivered on time, on time stats, on time numbers',
     lateShare:
-      'late share, late rate, late percentage, share of late packages, percentage of late packages, delay rate, percent late, late delivery rate',
-    exceptionShare: 'exception share, exception rate, exception percentage',
-    pendingLateShare: 'pending late share, pending late rate',
+      'late share, late rate, late percentage, share of late packages, percentage of late packages, delay rate, percent late, late delivery rate, late pct, late ratio, lateness, lateness rate, late percent, percentage late, pct late, late package rate, late package share, late package percentage, share late, share of late deliveries, percentage of late deliveries, percent of packages late, percentage of packages late, late delivery percentage, late delivery share, late shipment rate, share of packages late, late deliveries rate, delay percentage, late shipment percentage, failure rate, late parcel rate, share of late shipments, % late, late %',
+    exceptionShare:
+      'exception share, exception rate, exception percentage, exceptions rate, exception ratio, exception pct, exception percent, share of exceptions, percentage of exceptions, percentage of packages with exceptions, share of packages with exceptions, exceptions share, exceptions percentage, delivery exception rate',
+    pendingLateShare:
+      'pending late share, pending late rate, pending late percentage, pending late percent, share of pending late packages, pending late pct, percentage pending late',
     billWeight:
-      'bill weight, billed weight, billable weight, billing weight, weight billed, pounds billed, billed pounds',
-    actualWeight: 'actual weight, real weight, scale weight',
+      'bill weight, billed weight, billable weight, billing weight, weight billed, pounds billed, billed pounds, billed lbs, billable lbs, billable pounds, chargeable weight, rated weight, invoiced weight, charged weight, lbs billed, weight we were billed for, total billed weight, total bill weight, total billed lbs, billed weights, billing lbs, invoice weight, lbs charged, weight billed for, weight charged, weight we are charged, bill wt, billed wt, billable wt',
+    actualWeight:
+      'actual weight, real weight, scale weight, actual lbs, actual pounds, real lbs, scale lbs, true weight, physical weight, total actual weight, actual weights, lbs actual, weighed weight, actual wt',
     weightDifference:
-      'weight difference, difference between bill weight and actual weight, difference in weight, extra weight billed',
-    averageBillWeight: 'average bill weight, average billed weight, average billable weight, mean bill weight',
-    averageActualWeight: 'average actual weight, average real weight',
-    averageWeightDifference: 'average weight difference',
+      'weight difference, difference between bill weight and actual weight, difference in weight, extra weight billed, above actual, above actual weight, over actual, over actual weight, billed above actual, billed over actual, more than actual, more than actual weight, weight gap, weight variance, dim impact, dim penalty, dim lbs, dim overage, dim uplift, dim weight impact, impact of dim, extra pounds billed, extra lbs billed, extra lbs, extra pounds, excess weight, excess billed weight, added by dim, weight added by dim, overbilled weight, billed minus actual, difference between billed and actual weight, difference between actual and billed weight, difference between billed weight and actual weight, difference between actual weight and billed weight, gap between billed and actual weight, billed vs actual weight, billed versus actual weight, billed vs actual, actual vs billed weight, billed weight vs actual, weight diff, weight delta, difference between billed and actual',
+    averageBillWeight:
+      'average bill weight, average billed weight, average billable weight, mean bill weight, average weight billed, avg bill weight, avg billed weight, avg billable weight, mean billed weight, average billed pounds, average billed lbs, avg billed lbs, billed weight per package, bill weight per package, average chargeable weight, billed lbs per package, billed pounds per package',
+    averageActualWeight:
+      'average actual weight, average real weight, avg actual weight, mean actual weight, average actual pounds, average actual lbs, actual weight per package, avg actual lbs',
+    averageWeightDifference:
+      'average weight difference, avg weight difference, weight difference per package, average weight gap, average difference between bill weight and actual weight, average difference between billed and actual weight, average weight diff, avg weight diff',
     refundTotal:
-      'total refund, refunds, refund, refunded, credits, credit, credited, total refunds, money back, got back, get back, recovered, money back from carriers, credits received',
-    auditRefund: 'audit refund, audit refunds, refunds by audit, audit credits, audit savings',
-    clientRefund: 'client refund, client refunds, refunds by the client, own refunds',
+      'total refund, refunds, refund, refunded, credits, credit, credited, total refunds, money back, got back, get back, recovered, money back from carriers, credits received, refund money, refund amount, refund amounts, refund dollars, refund total, total credits, total credit, credit amount, credit amounts, credited back, given back, gave back, give back, getting back, gotten back, paid back, pay back, reimbursed, reimbursement, reimbursements, credit memos, credit notes, moneyback, claimed back, clawed back, recoveries, recovery, recouped, recoup, recover, refunds received, refunded amount, adjustments credited, gsr refunds, gsr credits, refund value, money we got back, refund credits',
+    auditRefund:
+      'audit refund, audit refunds, refunds by audit, audit credits, audit savings, audit recoveries, audit recovery, auditing refunds, refunds from audit, refunds from the audit, refunds found by audit, refunds from auditing, credits from audit, audit credit, audited refunds, audit money, auditor refunds, recovered by audit, credits from the audit, found by audit, saved by audit',
+    clientRefund:
+      'client refund, client refunds, refunds by the client, own refunds, self filed refunds, client credits, refunds obtained by the client, client obtained refunds, our own refunds, refunds by client, refunds we claimed ourselves, self claimed refunds, refunds we got ourselves',
     refundShareOfSpend:
-      'refund of spend, refund share of spend, refund share, refunds as a share of spend, refund rate, refund percentage, refunds in percent of spend',
+      'refund of spend, refund share of spend, refund share, refunds as a share of spend, refund rate, refund percentage, refunds in percent of spend, refunds as a percentage of spend, refunds as a percent of spend, refunds as % of spend, refunds as a % of spend, refund as % of spend, refund % of spend, refund to spend ratio, refunds to spend, refund pct, refund percent, refunds in % of spend, share of spend refunded, percent of spend refunded, share of spend recovered, percentage of spend refunded, share of spend we got back, refund ratio, percentage of spend we got back, refunds vs spend, recovery rate',
     accessorialAmount:
-      'accessorial amount, accessorials, accessorial, accessorial charges, accessorial spend, accessorial cost, accessorial costs, accessorial fees, extra charges, additional charges',
-    accessorialCount: 'accessorial count, number of accessorials, accessorials count, how many accessorials',
+      'accessorial amount, accessorials, accessorial, accessorial charges, accessorial spend, accessorial cost, accessorial costs, accessorial fees, extra charges, additional charges, accessorial amounts, accessorials spend, accessorials cost, accessorials charges, accessorial fee, accessorial charge, accessorial surcharges, accessorial dollars, accessorial total, accessorial bill, accessorial expense, accessorials amount, total accessorials, add on charges, add on fees, add ons, extras, addl charges, accessorials total, accessorial costs total, accs, acc charges, extra costs',
+    accessorialCount:
+      'accessorial count, number of accessorials, accessorials count, how many accessorials, accessorials applied, number of accessorial charges, number of accessorial fees, count of accessorials, accessorial charge count, accessorial frequency, number of accessorials charged, how many accessorial charges, how many accessorial fees',
     costPerPackage:
-      'cost per package, cost per parcel, cost per shipment, spend per package, average cost per package, average cost per parcel, average cost per shipment, price per package, cost a package, average package cost, average shipping cost, average cost of a package, average cost of a parcel, average cost of a shipment, average price per package, cost of a package, mean cost per package, unit cost',
-    costPerPound: 'cost per pound, spend per pound, price per pound, cost per lb, cost a pound, average cost per pound',
-    weightPerPackage: 'weight per package, pounds per package, weight per parcel',
+      'cost per package, cost per parcel, cost per shipment, spend per package, average cost per package, average cost per parcel, average cost per shipment, price per package, cost a package, average package cost, average shipping cost, average cost of a package, average cost of a parcel, average cost of a shipment, average price per package, cost of a package, mean cost per package, cost per pkg, cost per box, cost per carton, cost per piece, cost per pc, cost per delivery, avg cost per package, avg cost per parcel, avg cost per pkg, avg cost per box, avg cost per shipment, average cost per pkg, average cost per box, spend per parcel, spend per pkg, spend per box, spend per shipment, price per pkg, price per parcel, price per box, price per shipment, cpp, average price of a package, average spend per package, avg spend per package, cost per pack, per package cost, per parcel cost, per box cost, per pkg cost, per shipment cost, package cost, cost each, average charge per package, average charge per shipment, cost per package shipped, shipping cost per package, cost of each package, avg pkg cost, avg package cost, charge per package',
+    costPerPound:
+      'cost per pound, spend per pound, price per pound, cost per lb, cost a pound, average cost per pound, cost per lbs, spend per lb, price per lb, avg cost per lb, avg cost per pound, average cost per lb, per pound cost, per lb cost, cost each pound, average price per pound, cpl, cost per billed pound, average spend per pound, charge per pound, rate per pound, cost by the pound, price by the pound',
+    weightPerPackage:
+      'weight per package, pounds per package, weight per parcel, lbs per package, pounds per parcel, lbs per parcel, weight per box, weight per shipment, weight per pkg, lbs per pkg, lbs per box, pounds per box, pounds per shipment',
     addressCorrections:
-      'address corrections, address correction, address correction charges, address corrections cost, address correction cost, wrong addresses',
-    chargebacks: 'chargebacks, chargeback',
+      'address corrections, address correction, address correction charges, address corrections cost, address correction cost, wrong addresses, address correction spend, address correction amount, addr corrections',
+    chargebacks:
+      'chargebacks, chargeback, charge backs, charge back, chargeback amount, chargeback costs, chargeback fees',
     declaredValueAtHalf: 'declared value at half, declared value charges',
     shippingChargeCorrectionAuditFee:
       'shipping charge correction audit fee, scc audit fee, audit fee, shipping charge corrections',
-    costAvoidance: 'cost avoidance, avoidable cost, avoidable costs, avoidable charges, avoidable spend',
+    costAvoidance:
+      'cost avoidance, avoidable cost, avoidable costs, avoidable charges, avoidable spend, avoidable fees, avoided costs, cost avoided, potential savings, cost avoidance opportunity, avoidable',
   },
   unclear: [
-    ['weight, weights, how much weight, total weight, weigh, weighed, pounds, tonnage', ['billWeight', 'actualWeight']],
+    [
+      'weight, weights, how much weight, total weight, weigh, weighed, pounds, tonnage, lbs, lb, pound, how many pounds, wt, weighs, weighing',
+      ['billWeight', 'actualWeight'],
+    ],
     [
       'average weight, mean weight, how heavy, average pounds, heavy, average package weight',
       ['averageBillWeight', 'averageActualWeight'],
     ],
     [
-      'average cost, mean cost, average spend, cheaper, dearer, more expensive, less expensive',
+      'average cost, mean cost, average spend, avg cost, avg spend, average price, average charge, average costs, avg price, average rate, cost efficiency, cost effective, most cost effective, cheaper, dearer, more expensive, less expensive',
       ['costPerPackage', 'costPerPound'],
     ],
+    [
+      'dim, dims, dim weight, dimensional weight, dimensional weights, dim wt, dimensioning, cubed weight, volumetric weight',
+      ['weightDifference', 'billWeight'],
+    ],
+    ['unit cost, unit costs, unit price, unit spend, cost per unit, per unit cost', ['costPerPackage', 'costPerPound']],
     ['volume, volumes, shipping volume', ['packages', 'billWeight']],
-    ['surcharges, surcharge, fees, extra fees, surcharge fees', ['accessorialAmount', 'fuelSurcharge']],
+    [
+      'surcharges, surcharge, surch, surchg, surchgs, fees, fee, extra fees, surcharge fees, surcharge amount, surcharge spend, surcharge cost, surcharge costs, surcharge charges, total surcharges',
+      ['accessorialAmount', 'fuelSurcharge'],
+    ],
   ],
   dimensions: {
-    client_id: 'client, clients, child client, sub client, sub clients, brand, brands, business',
-    carrier_name: 'carrier, carriers, shipping company, shipping companies, shipper carrier',
-    currency_code: 'currency, currencies',
+    client_id:
+      'client, clients, child client, sub client, sub clients, brand, brands, business, business unit, business units, child clients, subsidiary, subsidiaries, bu, companies of ours, brand by brand, entity, entities, client by client',
+    carrier_name:
+      'carrier, carriers, shipping company, shipping companies, shipper carrier, provider, providers, vendor, vendors, carrier name, shipper carriers, courier, couriers, delivery company, delivery companies, carrier by carrier, transporter, transporters, shipping provider, shipping providers, shipping carrier, shipping carriers, parcel carrier, parcel carriers, scac',
+    currency_code: 'currency, currencies, currency code, billing currency, invoice currency',
     service_category:
-      'service category, service categories, service type, service types, service level, service levels, kind of service',
-    service: 'service, services, shipping service, shipping services, shipping method, shipping methods',
-    mode: 'mode, modes, transport mode',
-    account_division: 'account division, division, divisions, account divisions',
-    account_group: 'account group, account groups, group, groups',
-    account_number: 'account, accounts, account number, account numbers, carrier account',
-    zone: 'zone, zones',
-    bill_option: 'bill option, billing option, bill options, payment terms',
-    normalised_sender_country: 'sender country, origin country, sender countries, country of origin, sending country',
-    normalised_sender_state: 'sender state, origin state, sender states, origin states, sending state',
+      'service category, service categories, service type, service types, service level, service levels, kind of service, svc category, svc categories, svc cat, svc type, svc types, svc level, svc levels, service cat, service class, service classes, service group, service groups, type of service, types of service, kinds of service, category, categories, category of service',
+    service:
+      'service, services, shipping service, shipping services, shipping method, shipping methods, svc, svcs, service name, service by service, shipping option, shipping options, product, products',
+    mode: 'mode, modes, transport mode, transportation mode, shipping mode, modes of transport, mode of transport, mode of transportation, parcel vs freight, parcel versus freight, parcel or freight, shipment mode',
+    account_division:
+      'account division, division, divisions, account divisions, div, divs, division by division, department, departments, dept, depts',
+    account_group:
+      'account group, account groups, group, groups, acct group, acct groups, group of accounts, groups of accounts, acct grp',
+    account_number:
+      'account, accounts, account number, account numbers, carrier account, acct, accts, acct number, acct account shipper account, shipper accounts, shipper number, shipper numbers, carrier accounts, billing account, billing accounts, account by account, ups account, fedex account, acct numbers, acct nos, account name, account names',
+    zone: 'zone, zones, shipping zone, shipping zones, zone by zone, carrier zone',
+    bill_option:
+      'bill option, billing option, bill options, payment terms, billing options, payment term, payment option, payment options, payor, payer, who pays, bill type, billing type, billing terms, freight terms, payor type',
+    normalised_sender_country:
+      'sender country, origin country, sender countries, country of origin, sending country, ship from country, origin countries, shipping country, from country, shipper country, sending countries',
+    normalised_sender_state:
+      'sender state, origin state, sender states, origin states, sending state, ship from state, ship from states, from state, state of origin, shipper state, shipping state, sending states, origin',
     normalised_consignee_country:
-      'receiver country, destination country, countries, country, receiver countries, destination countries',
+      'receiver country, destination country, countries, country, receiver countries, destination countries, ship to country, ship to countries, to country, country of destination, recipient country, recipient countries, delivery country, consignee country, consignee countries, receiving country, receiving countries, country by country',
     normalised_consignee_state:
-      'receiver state, destination state, state, states, receiver states, destination states, destination, destinations',
+      'receiver state, destination state, state, states, receiver states, destination states, destination, destinations, ship to state, ship to states, to state, state of destination, recipient state, recipient states, delivery state, delivery states, consignee state, consignee states, receiving state, receiving states, state by state, us state, us states, dest state, destination st',
     fulfillment_center:
-      'fulfillment center, fulfillment centers, fulfilment centre, fulfilment centres, center, centers, distribution center, distribution centers, warehouse, warehouses, dc',
-    tracking_status: 'tracking status, delivery status, status',
-    weight_band: 'weight band, weight bands, weight range, weight class, weight break',
+      'fulfillment center, fulfillment centers, fulfilment centre, fulfilment centres, center, centers, distribution center, distribution centers, warehouse, warehouses, dc, dcs, fc, fcs, whse, whses, wh, fulfillment ctr, fulfilment center, fulfilment centers, fulfillment centre, fulfillment centres, distribution centre, distribution centres, facility, facilities, shipping location, shipping locations, ship from location, site, sites, building, buildings, warehouse by warehouse, dc by dc, shipping point, shipping points, ship point, plant',
+    tracking_status:
+      'tracking status, delivery status, status, delivery outcome, tracking statuses, statuses, delivery statuses',
+    weight_band:
+      'weight band, weight bands, weight range, weight class, weight break, weight bracket, weight brackets, weight ranges, weight classes, weight breaks, weight bucket, weight buckets, weight group, weight groups, weight tier, weight tiers, wt band, wt bands, weight category',
     credit_type:
-      'credit type, credit types, type of credit, kind of credit, refund type, refund types, refund reason, reason for refund',
+      'credit type, credit types, type of credit, kind of credit, refund type, refund types, refund reason, reason for refund, type of refund, types of refund, types of refunds, kind of refund, kinds of refund, kinds of refunds, credit reason, credit reasons, refund reasons, types of credit, types of credits, kinds of credits, refund category, reason for credit, credit category, refund kind',
     accessorial:
-      'accessorial type, accessorial types, accessorial name, type of accessorial, kind of accessorial, each accessorial',
+      'accessorial type, accessorial types, accessorial name, type of accessorial, kind of accessorial, each accessorial, type of surcharge, types of surcharges, types of surcharge, surcharge type, surcharge types, kind of surcharge, accessorial kind, accessorial kinds, types of accessorial, types of accessorials, kinds of accessorials, fee type, fee types, charge type, charge types, type of charge, type of fee, types of fees, accessorial category, accessorial charge type, surcharge name, accessorial names',
   },
   spans: {
-    day: 'day, days',
-    week: 'week, weeks',
-    month: 'month, months',
-    quarter: 'quarter, quarters',
-    year: 'year, years',
+    day: 'day, days, dy',
+    week: 'week, weeks, wk, wks',
+    month: 'month, months, mo, mos, mth, mths, mnth, months back',
+    quarter: 'quarter, quarters, qtr, qtrs, qrtr',
+    year: 'year, years, yr, yrs',
   },
   everySpan: {
-    day: 'daily, day by day',
-    week: 'weekly, week by week',
-    month: 'monthly, month by month, trend, trends, over time, development, evolution, trending',
-    quarter: 'quarterly, quarter by quarter',
-    year: 'yearly, annually, year by year, annual',
+    day: 'daily, day by day, per diem, each day, every day, per day, a day, by the day, day over day, day to day, day wise, dailies',
+    week: 'weekly, week by week, each week, every week, per week, a week, by week, week over week, week to week, wow, per wk, by wk, wkly, week on week',
+    month:
+      'monthly, month by month, trend, trends, over time, development, evolution, trending, each month, every month, per month, a month, by month, month to month, month wise, monthwise, mthly, per mth, by mth, per mo, by mo, timeline, through time, trendline, trend line, over the months, developing, evolving, evolve over time, history, historical, historically, month after month, developed over time, changed over time, change over time, changes over time, by calendar month, mo by mo, development over time, how has it developed',
+    quarter:
+      'quarterly, quarter by quarter, each quarter, every quarter, per quarter, a quarter, by quarter, qtrly, quarter to quarter, by qtr, per qtr, quarter wise, each qtr, qtr by qtr',
+    year: 'yearly, annually, year by year, annual, each year, every year, per year, a year, by year, per yr, by yr, year wise, by calendar year, year to year, yr by yr',
   },
   months: [
     'january, jan',
@@ -124,86 +166,193 @@ export const en: LanguageWords = {
     'december, dec',
   ],
   days: {
-    'this day': 'today',
-    'last day': 'yesterday',
+    'this day': 'today, today s date',
+    'last day': 'yesterday, yday',
     'next day': 'tomorrow',
-    'this week': 'this week, current week, the current week',
-    'last week': 'last week, previous week, past week, the week before',
+    'this week':
+      'this week, current week, the current week, week to date, wtd, this wk, week so far, so far this week, this week so far',
+    'last week':
+      'last week, previous week, past week, the week before, last wk, prev week, previous wk, the past week, prior week, preceding week, the previous week, the prior week, past wk',
     'next week': 'next week, coming week',
-    'this month': 'this month, current month, month to date, mtd',
-    'last month': 'last month, previous month, past month, last full month, last complete month, the month just gone',
+    'this month':
+      'this month, current month, month to date, mtd, this mth, this mo, this mnth, current mth, so far this month, this month so far, month so far, the month so far, this month to date, current month to date',
+    'last month':
+      'last month, previous month, past month, last full month, last complete month, the month just gone, last mth, last mo, last mnth, prev month, previous mth, the past month, prior month, the prior month, the previous month, preceding month, the last month, the month that just ended, last calendar month, last completed month, most recent month, past mth, most recent full month, the latest month, latest month',
     'next month': 'next month, coming month',
-    'this quarter': 'this quarter, current quarter, quarter to date, qtd',
-    'last quarter': 'last quarter, previous quarter, past quarter',
+    'this quarter':
+      'this quarter, current quarter, quarter to date, qtd, this qtr, current qtr, so far this quarter, this quarter so far, quarter so far, the current quarter, this quarter to date',
+    'last quarter':
+      'last quarter, previous quarter, past quarter, last qtr, prev quarter, previous qtr, past qtr, the past quarter, prior quarter, prior qtr, the prior quarter, the previous quarter, preceding quarter, the last quarter, last full quarter, last completed quarter, most recent quarter, latest quarter, last calendar quarter',
     'next quarter': 'next quarter, coming quarter',
-    'this year': 'this year, current year',
-    'last year': 'last year, previous year, past year',
+    'this year': 'this year, current year, this yr, current yr, this calendar year, the current year, cy',
+    'last year':
+      'last year, past year, last yr, prev year, previous yr, last calendar year, prior calendar year, the last year, prior yr, ly, previous calendar year, prev yr, lst year, last full year, the prior calendar year',
     'next year': 'next year, coming year',
-    'year to date': 'year to date, ytd, so far this year, this year so far',
-    'last twelve months': 'last twelve months, past twelve months, trailing twelve months, ttm',
-    'first half': 'first half, h1, first six months',
-    'second half': 'second half, h2',
+    'year to date':
+      'year to date, ytd, so far this year, this year so far, year to now, the year so far, year so far, so far this yr, since the start of the year, since the beginning of the year, from the start of the year, from the beginning of the year, since the first of the year, this year to date, since new year, this yr so far, since january 1, since jan 1, to date this year, calendar year to date, cytd, this year until now, this year up to now',
+    'last twelve months':
+      'last twelve months, past twelve months, trailing twelve months, ttm, past year, the past year, last 12 mos, last 12 mths, rolling twelve months, rolling year, trailing year, ltm, t12m, l12m, r12m, the last twelve months, the past twelve months, most recent twelve months, last year of data, full year of data, last full twelve months, rolling 12 months, trailing twelve',
+    'first half':
+      'first half, h1, first six months, 1h, 1st half, first 6 months, the first half, first half year, first half of the year, 1st half of the year, the first six months',
+    'second half':
+      'second half, h2, 2h, 2nd half, the second half, last half, second half year, second half of the year, 2nd half of the year, the last half, last six months of the year, back half',
+    'holiday season': 'holiday season, the holiday season, holidays, the holidays, peak season, peak, holiday peak',
   },
-  lastMany: 'last, past, previous, trailing, most recent, the last, the past, last full, recent',
+  lastMany:
+    'last, past, previous, trailing, most recent, the last, the past, last full, recent, rolling, preceding, latest, the previous, the most recent, the latest, the preceding, prior, the prior, these last, these past, the trailing, last few, most recent full, last complete, past full, last completed',
   ordinals: ['first, 1st', 'second, 2nd', 'third, 3rd', 'fourth, 4th'],
-  ofYear: 'of, in, of the year',
-  until: 'to, until, till, through, thru, up to',
+  ofYear:
+    'of, in, of the year, for, during, from, fiscal, calendar, in the year, for the year, of year, in calendar year, during the year',
+  until:
+    'to, until, till, through, thru, up to, thru the end of, until the end of, through the end of, till the end of, to the end of, until end of, and through, upto, til, ending, ending in, up until, up through',
   marks: {
-    by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each',
+    by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each, sliced by, grouped per, according to, separated by, segmented by, organized by, sorted by, listed by, shown by, arranged by, cut by, broken out by, break out by, separately by, breakout by, for every single, at each, for all, to each, from each, on each, summed by, broken down per, split per, by each, across all, between the, across our, across the, per individual, through each, splitted by, w breakdown by, breakdown per, breakdown across, break down per, break it down by, broken down across, by our, using each, distribution by, distribution across, within each',
     over: 'over, during, throughout, along',
-    top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest',
-    bottom: 'bottom, lowest, smallest, fewest, worst, cheapest, least expensive, least costly, least used',
-    most: 'most, the most, most used, most popular, busiest',
-    least: 'least, the least',
+    top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest, most significant, major, number one, top ranked',
+    bottom:
+      'bottom, lowest, smallest, fewest, worst, cheapest, least expensive, least costly, least used, minimum, min',
+    most: 'most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one',
+    least:
+      'least, the least, fewest, the fewest, lowest, the lowest, smallest, cheapest, least expensive, least costly, slightest, minimal, lightest',
     dearest:
-      'most expensive, most costly, dearest, costliest, priciest, expensive, cheapest, least expensive, least costly',
-    why: 'why, what made, what caused, what drove, what is behind, explain why, explain, reason, reasons, what explains, how come, what changed, due to what, because of what',
+      'most expensive, most costly, dearest, costliest, priciest, expensive, cheapest, least expensive, least costly, costs the most, highest priced, lowest cost, lowest priced, lowest price, most pricey, most economical, least pricey, most affordable, cost us the most for, highest cost, highest costing, lowest costing',
+    why: 'why, what made, what caused, what drove, what is behind, explain why, explain, reason, reasons, what explains, how come, what changed, due to what, because of what, what s behind, whats behind, what is driving, what s driving, whats driving, what drives, what led to, what s causing, whats causing, what is causing, for what reason, what was behind, what is the reason, what happened to, what happened with, what is responsible for, root cause, root cause of, what contributed to, what pushed, what pulled, drivers of, driver of, drivers behind, what are the drivers of, what s up with, explanation, explanation for, what brought, what triggered, what is making, what s making, what accounts for, y did',
     compare:
-      'versus, vs, compared to, compared with, compare with, compare to, compare, compares, comparison, than, against, relative to, in comparison to, comparing',
+      'versus, vs, compared to, compared with, compare with, compare to, compare, compares, comparison, than, against, relative to, in comparison to, comparing, as compared to, as compared with, compare it to, compare it with, compare that to, compare that with, compare this to, compare this with, comp to, comp, comps, vs., v, compares to, compares with, up against, stack up against, stack up, stacks up against, measured against, next to, set against, how does it compare to, as opposed to, more than, less than, fewer than, higher than, lower than, better than, worse than, compared, over the same period, difference between, versus the, benchmark against, put against, comparisons, bigger than, difference, differences',
     yearBefore:
-      'the year before, year before, a year ago, a year earlier, year over year, yoy, same period last year, the same period last year, same month last year, prior year, one year earlier, year on year',
+      'the year before, year before, a year ago, a year earlier, year over year, yoy, same period last year, the same period last year, same month last year, one year earlier, year on year, this time last year, same time last year, at this time last year, the same time last year, this time a year ago, the same time a year ago, same period a year before, the same period a year before, same period a year ago, the same period a year ago, same period of last year, the same period of last year, same period in the prior year, same period prior year, same period the year before, same period one year ago, the same period the year before, same period of the previous year, same period in the previous year, same month last yr, same month of last year, the same month last year, the same month last yr, same month a year ago, same month a year before, same month the year before, same month in the prior year, same month previous year, same quarter last year, the same quarter last year, same quarter last yr, same quarter a year ago, same quarter a year before, same quarter the year before, same quarter of last year, same qtr last year, same qtr last yr, same days last year, same dates last year, same weeks last year, same week last year, same day last year, a year prior, the year prior, one year ago, one year before, one year prior, 12 months ago, twelve months ago, 12 months earlier, 12 months before, year previously, the prior yr, yr over yr, yr ago, a yr ago, yoy change, y o y, py, same stretch last year, same span last year, same time frame last year, same timeframe last year, the year before that, year before that, a year back, the preceding year, same period ly, same period last yr, the same period last yr, same time last yr, this time last yr, y y, the same half last year, same half last year, over last year',
     periodBefore:
-      'the month before, the quarter before, the week before that, the period before, previous period, prior period, month over month, mom, the month earlier, the previous one, month on month, quarter over quarter',
+      'the month before, the quarter before, the week before that, the period before, previous period, prior period, month over month, mom, the month earlier, the previous one, month on month, quarter over quarter, qoq, wow, w o w, q o q, m o m, the month before that, the quarter before that, month before, quarter before, week before, the week before, the period before that, the month prior, the quarter prior, the preceding month, preceding month, the preceding quarter, preceding quarter, the preceding period, preceding period, prior month, the prior month, previous month, the previous month, previous quarter, the previous quarter, prior quarter, the prior quarter, prior qtr, previous qtr, prev month, prev quarter, prior week, previous week, the previous week, the prior week, the previous period, the prior period, month earlier, quarter earlier, a month earlier, a quarter earlier, the quarter earlier, one month before, one quarter before, one month earlier, the month immediately before, a month before, a quarter before, prior days, the days before, the time before, the one before, the one before that, the 6 months before that, the 3 months before that, the six months before that, the three months before that, the months before that, the half before that',
     share:
-      'share, shares, percentage, percent, proportion, portion, part, %, as a share, what fraction, fraction, in percent, rate',
+      'share, shares, percentage, percent, proportion, portion, part, %, as a share, what fraction, fraction, in percent, rate, pct, pct of, percent of, % of, percentage of, share of, as a percentage, as a percent, as a percentage of, as percentage, as a % of, as a %, as %, as pct, in %, in pct, in percentage, as a percentage of total, of total, of the total, proportion of, portion of, fraction of, as share, split between, what part of, mix, the mix, slice, ratio, percentages, pct share, relative share',
     without:
-      'without, excluding, except, except for, excluding all, not including, other than, not counting, minus, exclude, leaving out',
+      'without, excluding, except, except for, excluding all, not including, other than, not counting, minus, exclude, leaving out, excl, excl., ex, w o, w/o, w out, exc, besides, apart from, aside from, non, everything but, everything except, everything other than, everyone but, everyone except, all but, all except, all except for, anything but, anything other than, all other than, with the exception of, with exception of, bar, barring, leave out, leaving aside, ignoring, ignore, skip, skipping, omitting, omit, drop the, take out, taking out, not from, not with, that are that is that aren t, that isn t, but minus the, less the, filtering out, outside of',
     shipDate:
-      'by ship date, ship date, shipping date, shipped date, pickup date, by pickup date, picked up, pick up date, shipment date, date shipped',
-    billDate: 'by invoice date, invoice date, by bill date, bill date, invoiced, billing date',
-    from: 'from, out of, sent from, shipped from, originating from, leaving, sender',
-    to: 'to, sent to, shipped to, going to, into, delivered to, headed to, bound for, towards, receiver',
-    count: 'how many, how often, number of, count of, how many times, times',
-    and: 'and, or, plus, as well as, &',
-    between: 'between',
-    since: 'since, starting, starting in, from then on',
+      'by ship date, ship date, shipping date, shipped date, pickup date, by pickup date, picked up, pick up date, shipment date, date shipped, by date shipped, by shipment date, by shipping date, date of shipment, based on ship date, using ship date, on ship date, by pick up date, by pickup, pickup dates, ship dates, by day shipped, shipped on, shipped in, going by ship date, ship date basis, by date of shipment',
+    billDate:
+      'by invoice date, invoice date, by bill date, bill date, invoiced, billing date, by billing date, invoice dates, bill dates, date of invoice, by date invoiced, based on invoice date, using invoice date, by date of invoice',
+    from: 'from, out of, sent from, shipped from, originating from, leaving, sender, out from, ex works, coming from, departing, departing from, originated in, originating in, that left, leaving from, shipped out of, sent out of, going out of, fulfilled from, fulfilled by, fulfilled in, starting from, shipping from, shipping out of, sent by, outbound from, origin, dispatched from, shipping out from, that shipped from',
+    to: 'to, sent to, shipped to, going to, into, delivered to, headed to, bound for, towards, receiver, shipping into, shipped into, shipped in to, sending into, bound to, heading to, heading for, en route to, delivered in, in to, going out to, go to, goes to, went to, destined for, destined to, received in, that went to, recipients in, customers in, consignees in, destination',
+    count:
+      'how many, how often, number of, count of, how many times, times, how frequently, number of times, the number of, frequency, frequency of, counts of, the count of, quantity of, no of, no. of, nr of, total number of',
+    and: 'and, or, plus, as well as, &, along with, together with, and also, n, then by, and by, as well, both, and then by, and then',
+    between: 'between, anywhere between, any time between',
+    since:
+      'since, starting, starting in, from then on, ever since, from, starting from, starting with, beginning, beginning in, beginning with, as of, counting from, since the start of, since the beginning of, from the start of, since start of, from the beginning of',
     kind: 'type, types, kind, kinds, reason code',
     future:
-      'will, going to spend, forecast, predict, prediction, projected, projection, expect, expected, budget, budgeted, estimate',
-    change: 'change, changed, changes, develop, developed, evolve, evolved, moved, differ, differed',
-    more: 'what about, how about, and, same, same for, the same for, same but, only, just, now, also, then, instead, but, as, and what about, only for, what if',
-    stop: 'the, s, ve, re, ll, d, m, t, who, whose, got, gotten, gets, arrive, arrived, getting, of, in, on, for, did, do, does, we, us, our, ours, i, me, my, show, show me, give, give me, tell, tell me, list, display, what, what was, what were, what is, whats, is, are, was, were, be, been, how, how much, much, many, which, that, this, with, at, it, its, please, can you, could you, would you, i want, i would like, want, like, see, know, to know, need, let me, have, had, has, get, go, goes, went, went out, go up, went up, going, gone, up, down, rise, rose, rising, increase, increased, increases, grow, grew, growth, jump, jumped, drop, dropped, decrease, decreased, fall, fell, more, less, higher, lower, fewer, cause, caused, total, overall, all, whole, altogether, sum, amount, amounts, value, number, figures, figure, data, report, breakdown, break down, break, split, per cent, ship, ships, shipped, shipping, send, sent, sends, sending, deliver, delivered, delivery, go to, goes to, there, so, their, they, them, you, your, using, used, use, via, through, carried by, carried, handled by, company, wide, only, there be, come, came, out, back, received, receive, in total, make, made, due, having, question, chart, graph, table, plot, draw, any, some, ranking, rank, ranked, ordered, sorted, from our, shipments of, hey, hi, ok, okay, time, times',
+      'will, going to spend, forecast, predict, prediction, projected, projection, expect, expected, budget, budgeted, estimate, gonna, going to cost, next year s, forecasted, forecasting, predicted, projecting, estimated, anticipate, anticipated, expecting, outlook, will be, would cost, would it cost, upcoming, shall we spend, wont, plan to, planned, on track to, run rate, on pace',
+    change:
+      'change, changed, changes, develop, developed, evolve, evolved, moved, differ, differed, changing, vary, varied, varies, variance, variation, shift, shifted, trend over time, moving, fluctuate, fluctuated, developed over, evolving, progressed, changed over time, changes over time',
+    more: 'what about, how about, and, same, same for, the same for, same but, only, just, now, also, then, instead, but, as, and what about, only for, what if, ok and, okay and, ok now, now for, now by, now just, now only, now show, now with, now without, and for, and in, and by, and with, and without, and only, and just, and now, and what, and how, and how about, and if, and excluding, and of, and to, and from, and last, do the same, do the same for, same but for, same but only, same but by, same but without, same but with, same question for, same for the, but only, but for, but by, but without, but just, make it, make that, switch to, change it to, change that to, how bout, wbu, how does that, how does that look, how does it look, and also, show only, show just, show me only, show me just, limit to, limit it to, limit that to, restrict to, restrict it to, filter to, filter on, filter by, filter for, narrow to, narrow it down to, narrow that to, break that down, break it down, break this down, break that down by, break it down by, break that out by, break it out by, split that by, split it by, split that, split it, exclude, excluding, without, w o, except, instead of, by, only the, just the, just for, only in, just in, then for, what of, that by, that for, it by, for, in, what abt, wat about, great, thanks now, cool, cool and, nice, perfect, got it, so and, ok what about, ok how about',
+    stop: 'the, s, ve, re, ll, d, m, t, who, whose, got, gotten, gets, arrive, arrived, getting, of, in, on, for, did, do, does, we, us, our, ours, i, me, my, show, show me, give, give me, tell, tell me, list, display, what, what was, what were, what is, whats, is, are, was, were, be, been, how, how much, much, many, which, that, this, with, at, it, its, please, can you, could you, would you, i want, i would like, want, like, see, know, to know, need, let me, have, had, has, get, go, goes, went, went out, go up, went up, going, gone, up, down, rise, rose, rising, increase, increased, increases, grow, grew, growth, jump, jumped, dropped, decrease, decreased, fall, fell, more, less, higher, lower, fewer, cause, caused, total, overall, all, whole, altogether, sum, amount, amounts, value, number, figures, figure, data, report, breakdown, break down, break, split, per cent, ship, ships, shipped, shipping, send, sent, sends, sending, deliver, delivered, delivery, go to, goes to, there, so, their, they, them, you, your, using, used, use, via, through, carried by, carried, handled by, company, wide, only, there be, come, came, out, back, received, receive, in total, make, made, due, having, question, chart, graph, table, plot, draw, any, some, ranking, rank, ranked, ordered, sorted, from our, shipments of, hey, hi, ok, okay, time, times',
   },
+  talk: enTalk,
   numbers: 'one, two, three, four, five, six, seven, eight, nine, ten',
   values: [
-    ['service_category', 'Parcel Express', 'express, air'],
-    ['service_category', 'Ground', 'ground service'],
-    ['service_category', 'LTL', 'less than truckload'],
-    ['mode', 'Freight', 'freight, pallets'],
+    [
+      'service_category',
+      'Parcel Express',
+      'express, air, air services, air service, express service, express services, expedited, express parcel',
+    ],
+    ['service_category', 'Ground', 'ground service, ground services, grnd, gnd, ground shipping'],
+    ['service_category', 'LTL', 'less than truckload, less than truck load'],
+    [
+      'service_category',
+      'International',
+      'international, intl, int l, cross border, overseas, abroad, export, exports, international services',
+    ],
+    ['mode', 'Freight', 'freight, frt, pallets, palletized, freight mode, freight shipments'],
     ['mode', 'Parcel', 'parcel mode, small parcel'],
     [
       'accessorial',
       'Residential',
-      'residential surcharge, residential surcharges, residential delivery, residential deliveries, residential fee, residential fees',
+      'residential surcharge, residential surcharges, residential delivery, residential deliveries, residential fee, residential fees, resi, resi fee, resi fees, resi surcharge, resi surcharges, resi surch, resi charges, resi charge, resi deliveries, residential charge, residential charges, residential surch, residential delivery surcharge, residential delivery surcharges, residential delivery fee, residential delivery fees, home delivery surcharge, residential accessorial, residential accessorials, residential delivery charges',
     ],
-    ['accessorial', 'Delivery Area', 'delivery area surcharge, delivery area surcharges, das'],
+    [
+      'accessorial',
+      'Delivery Area',
+      'delivery area surcharge, delivery area surcharges, das, das fee, das fees, das charges, das surcharge, das surcharges, delivery area fee, delivery area fees, delivery area charges',
+    ],
+    [
+      'accessorial',
+      'Delivery Area - Extended',
+      'extended delivery area, extended area, edas, das extended, das ext, extended das, delivery area extended, delivery area surcharge extended, extended delivery area surcharge, extended delivery area surcharges',
+    ],
     [
       'accessorial',
       'Large Package',
-      'large package surcharge, oversize, oversized, oversized package, oversized packages, large packages',
+      'large package surcharge, oversize, oversized, oversized package, oversized packages, large packages, large package, large pkg, large pkgs, lps, large package fee, large package fees, large package surcharges, large package charges, oversize fee, oversize fees, oversize charges, oversize surcharge, oversize surcharges, oversized surcharge, oversized fees, large parcel surcharge',
     ],
-    ['accessorial', 'Signature', 'signature required'],
-    ['bill_option', 'THIRD PARTY', 'third party'],
+    [
+      'accessorial',
+      'Additional Handling',
+      'addl handling, add l handling, addtl handling, additional handling surcharge, additional handling surcharges, additional handling fee, additional handling fees, additional handling charges, ahs, ahs fees, ahc, extra handling, handling, handling fees, handling charges, handling surcharge, handling surcharges',
+    ],
+    [
+      'accessorial',
+      'Address Correction',
+      'address correction, address corrections, address correction fee, address correction fees, address correction surcharge, address correction surcharges, addr correction, addr corrections, addr corr, corrected address, corrected addresses, bad address, bad addresses, bad address fees, address fix fees',
+    ],
+    [
+      'accessorial',
+      'Saturday Delivery',
+      'saturday, saturday delivery fee, saturday delivery fees, saturday surcharge, saturday fee, saturday fees, saturday deliveries, sat delivery, weekend delivery',
+    ],
+    [
+      'accessorial',
+      'Demand Surcharge',
+      'demand surcharge, demand surcharges, demand fee, demand fees, demand charges, peak surcharge, peak surcharges, peak season surcharge, peak season surcharges, holiday surcharge, holiday surcharges, peak fee, peak fees, demand surch, peak charges',
+    ],
+    [
+      'accessorial',
+      'Demand Surcharge - Residential',
+      'residential demand surcharge, residential demand surcharges, residential peak surcharge, residential peak surcharges, demand surcharge residential, resi demand surcharge',
+    ],
+    [
+      'accessorial',
+      'Remote Area',
+      'remote area surcharge, remote area surcharges, remote, remote areas, remote surcharge, remote surcharges, remote area fee, remote area fees, remote delivery, remote locations',
+    ],
+    [
+      'accessorial',
+      'Declared Value',
+      'declared value, declared value fee, declared value fees, declared value charge, insurance, insurance fees, insurance charges, dv charges',
+    ],
+    [
+      'accessorial',
+      'Liftgate',
+      'lift gate, liftgate fee, liftgate fees, liftgate charges, lift gate fees, liftgate service, tail lift',
+    ],
+    [
+      'accessorial',
+      'Returns',
+      'return fee, return fees, returns fees, return charges, return label fees, return surcharge',
+    ],
+    [
+      'accessorial',
+      'Adult Signature',
+      'adult signature required, adult sig, adult signature fee, adult signature fees, asr',
+    ],
+    ['accessorial', 'Missing PLD Fee', 'missing pld, pld fee, pld fees, missing pld fees'],
+    [
+      'accessorial',
+      'Signature',
+      'signature required, signature fee, signature fees, signature surcharge, signature charges, delivery signature, signatures, sig required, signature confirmation',
+    ],
+    ['bill_option', 'THIRD PARTY', 'third party, 3rd party, third party billing, third party billed, 3rd party billed'],
+    ['bill_option', 'PREPAID', 'prepaid, pre paid'],
+    ['bill_option', 'COLLECT', 'freight collect, billed collect'],
+    [
+      'credit_type',
+      'Late Delivery',
+      'late deliveries, late delivery, late packages, service failures, late delivery refunds, late delivery credits, late shipments, delays, guaranteed service, gsr, late refunds, service guarantee',
+    ],
+    [
+      'credit_type',
+      'Void',
+      'voids, voided, voided labels, void labels, voided shipments, unused labels, void credits, void refunds',
+    ],
     ['currency_code', 'EUR', 'euro, euros'],
     ['currency_code', 'USD', 'dollar, dollars, us dollars'],
     ['currency_code', 'GBP', 'british pounds, sterling'],

@@ -1,47 +1,61 @@
 import type { LanguageWords } from './language-words.ts'
+import { esTalk } from './talk/es.ts'
 
 export const es: LanguageWords = {
   measures: {
     totalSpend:
-      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío',
-    publishedAmount: 'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa',
-    transportationDiscount: 'descuento de transporte, descuento, descuentos, incentivos, descuentos de transporte',
+      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó',
+    publishedAmount:
+      'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
+    transportationDiscount:
+      'descuento de transporte, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos',
     accessorials: 'recargos accesorios',
     fuelSurcharge:
-      'recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible',
-    taxesAndOtherCharges: 'impuestos y otros cargos, impuestos, otros cargos',
+      'recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible, cargo por combustible, cargos por combustible, sobrecargo por combustible, sobrecargos por combustible, suplemento de combustible, suplemento por combustible, cargo de combustible, recargo combustible, gasolina, carburante, sobrecosto de combustible, recargos del combustible, recargo del combustible',
+    taxesAndOtherCharges:
+      'impuestos y otros cargos, impuestos, otros cargos, tasas, aranceles, iva, impuestos y tasas, impuestos y cargos, impuesto, tributos, derechos, impuestos y otros',
     packages:
-      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas',
-    onTimePackages: 'paquetes a tiempo, paquetes puntuales, entregas a tiempo, envíos a tiempo',
+      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega',
+    onTimePackages:
+      'paquetes a tiempo, paquetes puntuales, entregas a tiempo, envíos a tiempo, llegaron a tiempo, entregados a tiempo, entregadas a tiempo, puntuales, entregados puntualmente, paquetes entregados a tiempo, envíos puntuales, llegaron puntuales, en plazo, dentro de plazo, bultos a tiempo',
     latePackages:
-      'paquetes tardíos, paquetes con retraso, paquetes retrasados, paquetes atrasados, envíos con retraso, tardíos, llegaron tarde, llegaron con retraso, tarde, con retraso, entregas tardías, retrasos, envíos tardíos, envíos retrasados',
-    exceptionPackages: 'paquetes con incidencia, incidencias, excepciones, paquetes con incidencias',
+      'paquetes tardíos, paquetes con retraso, paquetes retrasados, paquetes atrasados, envíos con retraso, tardíos, llegaron tarde, llegaron con retraso, tarde, con retraso, entregas tardías, retrasos, envíos tardíos, envíos retrasados, tardío, tardía, tardías, retrasado, retrasados, retrasada, retrasadas, retraso, atrasos, atrasados, atrasadas, demoras, demora, demorados, demoradas, entregas con retraso, entregados tarde, entregadas tarde, entregados con retraso, fuera de plazo, entrega tardía, cajas tarde, bultos tardíos, bultos con retraso, paquetes tarde, envíos tarde, entregas tarde, entregas atrasadas, entregas retrasadas, llegado tarde, llegaron con demora, con demora, envíos demorados, envíos atrasados, paquetes demorados, impuntuales, fuera de tiempo, no llegaron a tiempo',
+    exceptionPackages:
+      'paquetes con incidencia, incidencias, excepciones, paquetes con incidencias, excepción, paquetes con excepción, paquetes con excepciones, envíos con incidencia, envíos con incidencias, entregas con incidencia, entregas con incidencias, incidentes',
     pendingLatePackages: 'paquetes pendientes tardíos, pendientes tardíos',
     onTimeShare:
-      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega',
+      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd',
     lateShare:
-      'tasa de retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso',
-    exceptionShare: 'incidencia, tasa de incidencias, porcentaje de incidencias',
+      'tasa de retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso, porcentaje de entregas tardías, porcentaje de envíos tardíos, porcentaje de retraso, porcentaje de paquetes retrasados, porcentaje de envíos con retraso, porcentaje de entregas con retraso, tasa de retrasos, tasa de entregas tardías, tasa de demora, tasa de demoras, índice de retrasos, índice de retraso, porcentaje de tardíos, porcentaje tardío, proporción de retrasos, % de retrasos, % de entregas tardías, % de retraso, porcentaje de demoras, porcentaje de atrasos, porcentaje de paquetes atrasados',
+    exceptionShare:
+      'incidencia, tasa de incidencias, porcentaje de incidencias, porcentaje de incidencia, tasa de excepciones, tasa de excepción, porcentaje de excepciones, tasa de incidencia, índice de incidencias, porcentaje de paquetes con incidencias, proporción de incidencias',
     pendingLateShare: 'porcentaje de pendientes tardíos',
-    billWeight: 'peso facturado, peso facturable, libras facturadas',
-    actualWeight: 'peso real',
-    weightDifference: 'diferencia de peso',
+    billWeight:
+      'peso facturado, peso facturable, libras facturadas, peso cobrado, kilos facturados, peso tarifado, peso facturado total, peso total facturado, peso tasable, pesos facturados, peso de facturación, peso de la factura',
+    actualWeight: 'peso real, peso efectivo, peso físico, peso real total, libras reales, pesos reales, peso verdadero',
+    weightDifference:
+      'diferencia de peso, diferencia entre peso facturado y peso real, diferencia entre el peso facturado y el real, diferencia entre peso facturado y real, diferencia entre el peso facturado y el peso real, exceso de peso, exceso de peso facturado, diferencias de peso, sobrepeso facturado, peso facturado de más',
     averageBillWeight: 'peso facturado medio, peso medio facturado, peso facturado promedio, peso promedio facturado',
     averageActualWeight: 'peso real medio, peso medio real, peso real promedio',
     averageWeightDifference: 'diferencia de peso media, diferencia media de peso',
     refundTotal:
-      'reembolso total, reembolsos, reembolso, devoluciones de dinero, abonos, abono, créditos, recuperado, reembolsado',
-    auditRefund: 'reembolso por auditoría, reembolsos por auditoría, reembolsos de auditoría',
+      'reembolso total, reembolsos, reembolso, devoluciones de dinero, abonos, abono, créditos, recuperado, reembolsado, reembolsaron, reembolsó, reembolsados, reembolsadas, reembolsar, reembolsan, devueltos, devuelto, devolvieron, devolvió, devuelven, devolución, devoluciones, dinero devuelto, dinero recuperado, recuperamos, recuperó, recuperaron, recuperados, recuperar, abonaron, abonado, abonados, notas de crédito, nota de crédito, crédito, importe reembolsado, importe de reembolsos, reintegros, reintegro, reintegrado, reintegraron, bonificados, importe recuperado, total de reembolsos',
+    auditRefund:
+      'reembolso por auditoría, reembolsos por auditoría, reembolsos de auditoría, reembolsos auditoría, reembolsos obtenidos por auditoría, reembolsos de la auditoría, recuperado por auditoría, recuperaciones de auditoría, abonos de auditoría, abonos por auditoría, créditos de auditoría, créditos por auditoría, recuperación por auditoría',
     clientRefund: 'reembolso del cliente, reembolsos del cliente',
-    refundShareOfSpend: 'reembolso sobre el gasto, porcentaje de reembolso, reembolsos sobre el gasto',
+    refundShareOfSpend:
+      'reembolso sobre el gasto, porcentaje de reembolso, reembolsos sobre el gasto, reembolsos como porcentaje del gasto, reembolsos en % del gasto, reembolsos sobre gasto, tasa de reembolso, tasa de reembolsos, porcentaje de reembolsos, reembolso como porcentaje del gasto, porcentaje de reembolsos sobre el gasto, porcentaje del gasto reembolsado, parte del gasto reembolsada, reembolsos como % del gasto, ratio de reembolsos, porcentaje de reembolso sobre el gasto, porcentaje del gasto recuperado',
     accessorialAmount:
-      'importe accesorio, recargos accesorios, accesorios, cargos accesorios, cargos adicionales, cargos extra',
-    accessorialCount: 'número de recargos accesorios, número de recargos, cantidad de recargos',
+      'importe accesorio, recargos accesorios, accesorios, cargos accesorios, cargos adicionales, cargos extra, importe de recargos accesorios, importe de los recargos accesorios, importe de accesorios, cargos accesoriales, accesoriales, costos accesorios, costes accesorios, gastos accesorios, costos adicionales, costes adicionales, gastos adicionales, servicios accesorios, suplementos accesorios, recargos adicionales, costos extra, costes extra, extras, cargo accesorio, cargo adicional, cargo extra, recargo accesorio',
+    accessorialCount:
+      'número de recargos accesorios, número de recargos, cantidad de recargos, número de cargos accesorios, cantidad de recargos accesorios, cantidad de cargos accesorios, número de accesorios, cuántos recargos, cuántos cargos accesorios, cuántos recargos accesorios, cuántos accesorios',
     costPerPackage:
-      'coste por paquete, costo por paquete, gasto por paquete, coste por envío, costo por envío, coste medio por paquete, costo promedio por paquete, costo promedio por envío, coste medio por envío, coste promedio por paquete, costo medio por paquete, precio por paquete',
-    costPerPound: 'coste por libra, costo por libra, gasto por libra',
+      'coste por paquete, costo por paquete, gasto por paquete, coste por envío, costo por envío, coste medio por paquete, costo promedio por paquete, costo promedio por envío, coste medio por envío, coste promedio por paquete, costo medio por paquete, precio por paquete, costo por bulto, coste por bulto, costo por caja, coste por caja, gasto por envío, gasto por bulto, costo medio por envío, coste medio de envío, coste medio por bulto, costo promedio por bulto, costo promedio de envío, costo promedio por pieza, precio por envío, precio medio por paquete, precio medio por envío, gasto medio por paquete, gasto medio por envío, costo promedio de un paquete, coste medio de un paquete, costo unitario por paquete, coste unitario por paquete, costo por pieza, coste por cada paquete, costo de cada paquete, coste de cada paquete, coste del paquete, costo del paquete, coste por entrega, costo por entrega, precio por bulto, costo promedio del paquete, gasto promedio por paquete, gasto promedio por envío, costo por paquete enviado',
+    costPerPound:
+      'coste por libra, costo por libra, gasto por libra, coste por lb, costo por lb, precio por libra, costo promedio por libra, coste medio por libra, costo medio por libra, coste promedio por libra',
     weightPerPackage: 'peso por paquete',
-    addressCorrections: 'correcciones de dirección, corrección de dirección',
+    addressCorrections:
+      'correcciones de dirección, corrección de dirección, correcciones de direcciones, corrección de direcciones, direcciones corregidas, direcciones erróneas, coste de correcciones de dirección',
     chargebacks: 'contracargos, contracargo',
     declaredValueAtHalf: 'valor declarado a la mitad',
     shippingChargeCorrectionAuditFee: 'cargo de auditoría por corrección de envío, cargo de auditoría',
@@ -54,28 +68,38 @@ export const es: LanguageWords = {
     ['recargos, recargo', ['accessorialAmount', 'fuelSurcharge']],
   ],
   dimensions: {
-    client_id: 'cliente, clientes, subcliente, subclientes, marca, marcas',
-    carrier_name: 'transportista, transportistas, empresa de transporte, mensajería, courier, paquetería',
+    client_id:
+      'cliente, clientes, subcliente, subclientes, marca, marcas, filial, filiales, cliente hijo, clientes hijos, unidad de negocio, unidades de negocio, sub cliente, subsidiaria, subsidiarias',
+    carrier_name:
+      'transportista, transportistas, empresa de transporte, mensajería, courier, paquetería, transportadora, transportadoras, empresas de transporte, compañía de transporte, compañías de transporte, portador, portadores, mensajerías, couriers, paqueterías, operador, operadores, operador logístico, proveedor, proveedores, naviera, empresa transportista, empresas transportistas, fletera, fleteras, agencia de transporte',
     currency_code: 'moneda, monedas, divisa, divisas',
     service_category:
-      'categoría de servicio, categorías de servicio, tipo de servicio, tipos de servicio, nivel de servicio',
-    service: 'servicio, servicios',
-    mode: 'modo, modos, modalidad',
-    account_division: 'división de cuentas, división, divisiones',
+      'categoría de servicio, categorías de servicio, tipo de servicio, tipos de servicio, nivel de servicio, categoría del servicio, categoría, categorías, clase de servicio, clases de servicio, niveles de servicio, categorías de servicios, tipo de servicios',
+    service: 'servicio, servicios, tipo de envío, método de envío, métodos de envío',
+    mode: 'modo, modos, modalidad, modo de transporte, modos de transporte, modalidades, modalidad de transporte, medio de transporte',
+    account_division: 'división de cuentas, división, divisiones, departamento, departamentos, división de cuenta',
     account_group: 'grupo de cuentas, grupo, grupos, grupos de cuentas',
-    account_number: 'cuenta, cuentas, número de cuenta',
+    account_number:
+      'cuenta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
     zone: 'zona, zonas',
     bill_option: 'opción de cobro, opciones de cobro, forma de pago',
-    normalised_sender_country: 'país del remitente, país de origen, países de origen',
-    normalised_sender_state: 'estado del remitente, estado de origen, estados de origen',
-    normalised_consignee_country: 'país del destinatario, país de destino, país, países, países de destino',
-    normalised_consignee_state: 'estado del destinatario, estado de destino, estado, estados, destino, destinos',
+    normalised_sender_country:
+      'país del remitente, país de origen, países de origen, país remitente, país de envío, países remitentes, país emisor, origen país',
+    normalised_sender_state:
+      'estado del remitente, estado de origen, estados de origen, estado remitente, estados remitentes, estado emisor, origen, estado de salida, estado de envío',
+    normalised_consignee_country:
+      'país del destinatario, país de destino, país, países, países de destino, país destino, países destino, país destinatario, países destinatarios, país receptor, país de entrega, países de entrega, países del destinatario',
+    normalised_consignee_state:
+      'estado del destinatario, estado de destino, estado, estados, destino, destinos, estado destino, estados destino, estado destinatario, estados destinatarios, estado receptor, estados receptores, estado de entrega, estados de entrega, estado de los destinatarios, provincia, provincias, estados del destinatario',
     fulfillment_center:
-      'centro logístico, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes',
+      'centro logístico, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes, bodega, bodegas, depósito, depósitos, centro de cumplimiento, centros de cumplimiento, centro de envío, centros de envío, cedis, cd, centro, centros, planta, plantas, centro de preparación, centro de despacho, centro de fulfillment, nave, naves',
     tracking_status: 'estado de seguimiento, estado de entrega',
-    weight_band: 'banda de peso, bandas de peso, rango de peso',
-    credit_type: 'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso',
-    accessorial: 'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo',
+    weight_band:
+      'banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
+    credit_type:
+      'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos',
+    accessorial:
+      'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio',
   },
   spans: {
     day: 'día, días',
@@ -85,11 +109,13 @@ export const es: LanguageWords = {
     year: 'año, años',
   },
   everySpan: {
-    day: 'diario, diaria, diarios',
-    week: 'semanal, semanales, semanalmente',
-    month: 'mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes',
-    quarter: 'trimestral, trimestrales',
-    year: 'anual, anuales',
+    day: 'diario, diaria, diarios, diariamente, al día, por día, cada día, día a día, día por día, diarias',
+    week: 'semanal, semanales, semanalmente, a la semana, por semana, cada semana, semana a semana, semana por semana',
+    month:
+      'mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes, al mes, por mes, cada mes, mensualizado, mes tras mes, mensualizada, a lo largo del tiempo, en el tiempo, con el tiempo, tendencias, evoluciona, mensualizados, por meses, mes con mes, a lo largo de los meses',
+    quarter:
+      'trimestral, trimestrales, por trimestre, cada trimestre, trimestralmente, trimestre a trimestre, trimestre por trimestre, al trimestre, por trimestres',
+    year: 'anual, anuales, por año, cada año, anualmente, año a año, año por año, al año, por años',
   },
   months: [
     'enero, ene',
@@ -109,63 +135,88 @@ export const es: LanguageWords = {
     'this day': 'hoy',
     'last day': 'ayer',
     'next day': 'mañana',
-    'this week': 'esta semana, semana actual',
-    'last week': 'semana pasada, la semana pasada, última semana, semana anterior',
+    'this week': 'esta semana, semana actual, la semana actual, en lo que va de semana, lo que va de semana',
+    'last week':
+      'semana pasada, la semana pasada, última semana, semana anterior, la última semana, la semana anterior, semana previa',
     'next week': 'próxima semana, semana próxima, semana que viene',
-    'this month': 'este mes, mes actual, mes en curso',
-    'last month': 'mes pasado, el mes pasado, último mes, mes anterior',
+    'this month':
+      'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, el mes en curso, el mes actual, el presente mes, presente mes',
+    'last month':
+      'mes pasado, el mes pasado, último mes, mes anterior, el último mes, el mes anterior, pasado mes, el pasado mes, mes previo, último mes completo',
     'next month': 'próximo mes, mes próximo, mes que viene',
-    'this quarter': 'este trimestre, trimestre actual',
-    'last quarter': 'último trimestre, trimestre pasado, trimestre anterior, el trimestre pasado',
+    'this quarter':
+      'este trimestre, trimestre actual, trimestre en curso, el trimestre actual, en lo que va de trimestre, lo que va de trimestre, en lo que va del trimestre, lo que va del trimestre, el trimestre en curso',
+    'last quarter':
+      'último trimestre, trimestre pasado, trimestre anterior, el trimestre pasado, el último trimestre, el trimestre anterior, pasado trimestre, el pasado trimestre, trimestre previo',
     'next quarter': 'próximo trimestre',
-    'this year': 'este año, año actual, año en curso',
-    'last year': 'año pasado, el año pasado, último año, pasado año',
+    'this year':
+      'este año, año actual, año en curso, el año en curso, el año actual, el presente año, presente año, este ejercicio',
+    'last year':
+      'año pasado, el año pasado, último año, pasado año, el último año, el pasado año, año previo, el año previo, el ejercicio pasado',
     'next year': 'próximo año, año que viene, año próximo',
-    'year to date': 'en lo que va de año, lo que va de año, en lo que va del año',
-    'last twelve months': 'últimos doce meses',
-    'first half': 'primer semestre, primera mitad',
-    'second half': 'segundo semestre, segunda mitad',
+    'year to date':
+      'en lo que va de año, lo que va de año, en lo que va del año, lo que va del año, lo que llevamos de año, en lo que llevamos de año, desde principios de año, desde principio de año, desde inicios de año, desde comienzos de año, desde el inicio del año, desde el comienzo del año, acumulado del año, acumulado anual, año a la fecha, a lo largo de este año, en el año hasta la fecha, hasta ahora este año, este año hasta ahora, este año hasta la fecha, año hasta la fecha, en lo que va de este año, lo que va de este año, ytd',
+    'last twelve months':
+      'últimos doce meses, los últimos doce meses, últimos 12 meses, los últimos 12 meses, doce últimos meses, 12 meses móviles',
+    'first half':
+      'primer semestre, primera mitad, 1er semestre, primeros seis meses, primera mitad del año, s1, h1, 1s, primeros 6 meses, los primeros seis meses',
+    'second half':
+      'segundo semestre, segunda mitad, 2º semestre, 2do semestre, último semestre, segunda mitad del año, s2, h2, 2s',
+    'holiday season': 'temporada navideña, temporada alta, temporada de fiestas, temporada pico',
   },
-  lastMany: 'últimos, últimas, pasados, pasadas, anteriores, los últimos, las últimas',
+  lastMany:
+    'últimos, últimas, pasados, pasadas, anteriores, los últimos, las últimas, ultimos, los pasados, las pasadas, previos, previas, recientes, más recientes',
   ordinals: ['primer, primero, 1er, primera', 'segundo, 2º, segunda', 'tercer, tercero, 3er', 'cuarto, 4º'],
-  ofYear: 'de, del, en, de el',
-  until: 'a, al, hasta, y el',
+  ofYear: 'de, del, en, de el, del año, de este, para, de los, en el, durante',
+  until: 'a, al, hasta, y el, hasta el, hasta finales de, hasta fines de, y',
   marks: {
-    by: 'por, según, por cada, cada, desglosado por, agrupado por, al',
+    by: 'por, según, por cada, cada, desglosado por, agrupado por, al, desglosado según, desglosados por, desglosada por, desglosadas por, desglose por, separado por, separados por, dividido por, dividida por, agrupados por, agrupada por, de cada, para cada, en cada, a cada, clasificado por, distribuido por, repartido por, entre los, en función del, por tipo de',
     over: 'durante',
-    top: 'top, mayores, principales, más altos, mejores, mayor',
-    bottom: 'menores, más bajos, peores, menor',
-    most: 'más usados, más utilizados, más, el más, la más, los más',
-    least: 'menos, los menos',
-    dearest: 'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro',
-    why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa',
+    top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
+    bottom: 'menores, más bajos, peores, menor, más pequeños, más pequeñas, menos elevados',
+    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más',
+    least:
+      'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos',
+    dearest:
+      'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro, cara, costoso, costosa, costosos, costosas, más costosa, más costosas, el más caro, la más cara, los más caros, las más caras, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, menos costoso, menos costosos, que más nos cuesta, que más cuestan, que más cuesta',
+    why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de',
     compare:
-      'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación',
-    yearBefore: 'el año anterior, año anterior, hace un año, un año antes, interanual, mismo periodo del año pasado',
-    periodBefore: 'el periodo anterior, periodo anterior, el mes anterior, el trimestre anterior',
-    share: 'porcentaje, cuota, proporción, parte, participación, %, por ciento, qué parte, peso relativo',
-    without: 'sin, excepto, excluyendo, salvo, sin contar, menos los de',
-    shipDate: 'fecha de envío, por fecha de envío, fecha de recogida, recogidos',
-    billDate: 'fecha de factura, por fecha de factura',
-    from: 'desde, enviados desde, saliendo de, procedentes de',
-    to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a',
-    count: 'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia',
-    and: 'y, e, o, u, más los de',
+      'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación, en comparación al, en comparación con el, comparado al, comparada al, comparadas con, comparándolo con, comparando, comparando con, comparar con, comparado, comparados, compara con, respecto al, respecto del, respecto a los, con respecto al, frente al, contra el, vs el, versus el, más que, menos que, más que en, menos que en, en relación con, en relación a, comparativa, comparativo, comparación de, comparación entre, relativo a, diferencia entre, contrastar, contrasta',
+    yearBefore:
+      'el año anterior, año anterior, hace un año, un año antes, interanual, mismo periodo del año pasado, mismo período del año pasado, el mismo periodo del año pasado, el mismo período del año pasado, mismo periodo del año anterior, mismo período del año anterior, el mismo periodo del año anterior, el mismo período del año anterior, mismo mes del año pasado, el mismo mes del año pasado, mismo mes del año anterior, el mismo mes del año anterior, mismo trimestre del año pasado, el mismo trimestre del año pasado, mismo trimestre del año anterior, el mismo trimestre del año anterior, mismas fechas del año pasado, las mismas fechas del año pasado, un año atrás, el año previo, año previo, año contra año, año sobre año, año tras año, mismo periodo de hace un año, el mismo periodo de hace un año, el mismo mes de hace un año, esta época del año pasado, esta fecha del año pasado, a estas alturas del año pasado, mismo periodo un año antes, yoy, mismo lapso del año pasado',
+    periodBefore:
+      'el periodo anterior, periodo anterior, el mes anterior, el trimestre anterior, período anterior, el período anterior, la semana anterior, mes anterior, trimestre anterior, mes previo, el mes previo, trimestre previo, el trimestre previo, periodo previo, el periodo previo, intermensual, intertrimestral, mes contra mes, el inmediatamente anterior, el anterior',
+    share:
+      'porcentaje, cuota, proporción, parte, participación, %, por ciento, qué parte, peso relativo, en porcentaje, como porcentaje, en %, como %, qué porcentaje, qué proporción, tanto por ciento, en porcentajes, porcentajes, qué parte del, fracción, pct, porcentual, qué peso tiene, representa',
+    without:
+      'sin, excepto, excluyendo, salvo, sin contar, menos los de, excluido, excluidos, excluida, excluidas, excluye, excluir, a excepción de, con excepción de, exceptuando, todo menos, todos menos, todas menos, todo excepto, todos excepto, todas excepto, todo salvo, todos salvo, aparte de, quitando, quita, descontando, que no sean, que no sea, distintos de, distinto de, distintas de, fuera de, dejando fuera, sin incluir, no incluyendo, menos los, sin considerar, sin tener en cuenta, excl',
+    shipDate:
+      'fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque',
+    billDate:
+      'fecha de factura, por fecha de factura, según fecha de factura, fecha de facturación, por fecha de facturación, según la fecha de factura',
+    from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia',
+    to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a',
+    count:
+      'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de',
+    and: 'y, e, o, u, más los de, así como, junto con, además de, luego por',
     between: 'entre',
-    since: 'desde, a partir de',
+    since:
+      'desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
     kind: 'tipo, tipos, clase',
     future:
-      'gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará',
-    change: 'cambió, cambiaron, cambio, evolucionó, ha cambiado',
-    more: 'y, y en, y para, qué tal, lo mismo, lo mismo para, solo, sólo, ahora, y por, pero, también, como, y qué hay de, y con',
+      'gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',
+    change:
+      'cambió, cambiaron, cambio, evolucionó, ha cambiado, evolucionado, evolucionaron, cambiado, variado, varió, variaron, variación, variaciones, cambios, ha evolucionado, han evolucionado, han cambiado, ha variado, se desarrolló, cambia, varía, desarrollado',
+    more: 'y, y en, y para, qué tal, lo mismo, lo mismo para, solo, sólo, ahora, y por, pero, también, como, y qué hay de, y con, y qué tal, y solo, y sólo, y ahora, y sin, y los, y las, y el, y la, y de, y desde, y hasta, y qué, y cuánto, y cuál, y cómo, solamente, únicamente, ahora por, ahora solo, ahora sin, ahora con, pero solo, pero sólo, pero por, pero sin, pero para, pero con, pero en, lo mismo pero, lo mismo pero solo, igual, igual pero, qué hay de, y si, solo para, sólo para, solo con, solo en, sin, excluyendo, excepto, por, en, vale, ok, perfecto, y al, y a',
     stop: 'dime, quién, llegaron, llegó, nos han, han, cuáles son, el, la, los, las, un, una, de, del, en, para, con, nos, nuestro, nuestra, nuestros, nuestras, cuánto, cuánta, qué, cuál, cuáles, fue, fueron, es, son, era, ha, han, hemos, hay, tuvimos, tuvo, tiene, se, lo, le, me, dame, muestra, muéstrame, enséñame, quiero, ver, saber, por favor, subió, subieron, subir, bajó, bajaron, aumentó, aumentaron, aumento, creció, crecieron, disminuyó, más, menos, total, totales, todo, todos, toda, importe, enviamos, enviado, enviados, enviadas, enviar, mandamos, entregados, entregadas, lista, gráfico, tabla, desglose, en total, mi, mis, su, sus, este, esta, como, fueron, hubo, hicimos, recibimos, recibido, recibidos, estado de',
   },
+  talk: esTalk,
   numbers: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez',
   values: [
     ['service_category', 'Ground', 'terrestre, terrestres'],
     ['service_category', 'International', 'internacional, internacionales'],
     ['service_category', 'Parcel Express', 'exprés, express, urgente, urgentes'],
-    ['mode', 'Freight', 'carga, flete'],
+    ['mode', 'Freight', 'carga, flete, mercancía pesada'],
     [
       'accessorial',
       'Residential',
@@ -174,6 +225,32 @@ export const es: LanguageWords = {
     ['credit_type', 'Late Delivery', 'entrega tardía'],
     ['currency_code', 'EUR', 'euros, euro'],
     ['currency_code', 'USD', 'dólares, dólar'],
+    ['accessorial', 'Additional Handling', 'manejo adicional, manipulación adicional, manejo especial'],
+    [
+      'accessorial',
+      'Large Package',
+      'paquete grande, paquetes grandes, gran tamaño, sobredimensionado, sobredimensionados, voluminoso, voluminosos',
+    ],
+    ['accessorial', 'Remote Area', 'zona remota, zonas remotas, área remota, áreas remotas'],
+    [
+      'accessorial',
+      'Delivery Area',
+      'área de entrega, zona de entrega, recargo por zona de entrega, recargos por área de entrega',
+    ],
+    ['accessorial', 'Signature', 'firma, firmas, recargo por firma'],
+    ['accessorial', 'Declared Value', 'valor declarado'],
+    [
+      'accessorial',
+      'Saturday Delivery',
+      'entrega en sábado, entregas en sábado, entrega los sábados, entrega sabatina, sábado',
+    ],
+    [
+      'accessorial',
+      'Demand Surcharge',
+      'recargo por demanda, recargos por demanda, recargo de temporada alta, recargos de temporada alta',
+    ],
+    ['accessorial', 'Address Correction', 'corrección de dirección, correcciones de dirección'],
+    ['credit_type', 'Late Delivery', 'entregas tardías, entrega con retraso, entregas con retraso, retrasos'],
   ],
   says: {
     total: '{what}: {value}.',

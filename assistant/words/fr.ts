@@ -1,43 +1,62 @@
 import type { LanguageWords } from './language-words.ts'
+import { frTalk } from './talk/fr.ts'
 
 export const fr: LanguageWords = {
   measures: {
     totalSpend:
-      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent',
-    publishedAmount: 'montant au tarif public, tarif public, prix public, montant publié, prix catalogue',
-    transportationDiscount: 'remise de transport, remise, remises, rabais, remises de transport',
+      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé',
+    publishedAmount:
+      'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
+    transportationDiscount:
+      'remise de transport, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations',
     accessorials: 'frais accessoires',
-    fuelSurcharge: 'surcharge carburant, surcharges carburant, carburant, supplément carburant',
-    taxesAndOtherCharges: 'taxes et autres frais, taxes, impôts, autres frais',
+    fuelSurcharge:
+      'surcharge carburant, surcharges carburant, carburant, supplément carburant, surtaxe carburant, surtaxes carburant, frais de carburant, frais carburant, supplément de carburant, suppléments carburant, surcharge de carburant, surcharges de carburant, surcharge gazole, essence, coût du carburant, taxe carburant, indexation carburant, surcharge du carburant',
+    taxesAndOtherCharges:
+      'taxes et autres frais, taxes, impôts, autres frais, tva, droits de douane, taxes et droits, taxes et autres charges, taxe, droits et taxes, douane, taxes et autres',
     packages:
-      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons',
-    onTimePackages: 'colis à l heure, livraisons à l heure, colis ponctuels',
+      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons, carton, cartons, boîtes, boîte, pièces, nombre d expéditions, nombre de livraisons, nombre de paquets, volume de colis, livraison, quantité de colis, unités expédiées, nb de colis, nb colis, commandes expédiées, colisage',
+    onTimePackages:
+      'colis à l heure, livraisons à l heure, colis ponctuels, livrés à temps, à temps, livrés à l heure, livraisons à temps, colis à temps, arrivés à l heure, arrivés à temps, envois à l heure, colis livrés à l heure, colis livrés à temps, livraisons ponctuelles, dans les délais, livrés dans les délais, colis dans les délais, envois ponctuels, livrées à l heure, livrées à temps',
     latePackages:
-      'colis en retard, retards, livraisons en retard, envois en retard, colis retardés, livrés en retard, en retard, arrivés en retard',
-    exceptionPackages: 'colis en anomalie, anomalies, colis avec anomalie, exceptions',
+      'colis en retard, retards, livraisons en retard, envois en retard, colis retardés, livrés en retard, en retard, arrivés en retard, retard, retardés, retardé, retardées, tardif, tardifs, tardive, tardives, livraisons tardives, livraison tardive, livraisons retardées, envois tardifs, envois retardés, colis tardifs, livrées en retard, arrivées en retard, livraison en retard, hors délai, hors délais, colis livrés en retard, expéditions en retard, paquets en retard, colis arrivés en retard, expéditions tardives, cartons en retard, envoi en retard, livré en retard, délai dépassé, délais dépassés, pas à l heure, pas arrivés à l heure',
+    exceptionPackages:
+      'colis en anomalie, anomalies, colis avec anomalie, exceptions, colis avec anomalies, colis en exception, exception, incidents, incident, incidents de livraison, envois en anomalie, livraisons en anomalie, anomalies de livraison',
     pendingLatePackages: 'colis en attente en retard',
     onTimeShare:
-      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure',
-    lateShare: 'taux de retard, pourcentage de retards, pourcentage de colis en retard',
-    exceptionShare: 'anomalie, taux d anomalie',
+      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd',
+    lateShare:
+      'taux de retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés',
+    exceptionShare:
+      'anomalie, taux d anomalie, taux d anomalies, taux d exception, taux d exceptions, pourcentage d anomalies, part des anomalies, taux d incident, taux d incidents, pourcentage d exceptions, pourcentage d incidents, part des exceptions',
     pendingLateShare: 'en attente en retard',
-    billWeight: 'poids facturé, livres facturées, poids facturable',
-    actualWeight: 'poids réel',
-    weightDifference: 'écart de poids, différence de poids',
+    billWeight:
+      'poids facturé, livres facturées, poids facturable, poids taxable, poids taxé, poids de facturation, poids facturé total, poids total facturé, poids facturés, livres taxées',
+    actualWeight:
+      'poids réel, poids effectif, poids physique, livres réelles, poids réel total, poids réels, poids total réel',
+    weightDifference:
+      'écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel',
     averageBillWeight: 'poids facturé moyen, poids moyen facturé',
     averageActualWeight: 'poids réel moyen, poids moyen réel',
     averageWeightDifference: 'écart de poids moyen',
-    refundTotal: 'remboursement total, remboursements, remboursement, remboursé, avoirs, avoir, crédits',
-    auditRefund: 'remboursement d audit, remboursements d audit, remboursements par audit',
+    refundTotal:
+      'remboursement total, remboursements, remboursement, remboursé, avoirs, avoir, crédits, remboursés, remboursée, remboursées, remboursent, rembourser, montant remboursé, montant des remboursements, montants remboursés, argent récupéré, récupéré, récupérés, récupérée, récupérer, récupérons, notes de crédit, note de crédit, crédit, avoirs obtenus, crédité, crédités, rendu, restitué, restitués, recouvré, recouvrés, total des remboursements, sommes récupérées, remboursements obtenus, montant récupéré',
+    auditRefund:
+      'remboursement d audit, remboursements d audit, remboursements par audit, remboursements issus de l audit, remboursements de l audit, avoirs d audit, avoirs de l audit, remboursements audit, crédits d audit, récupérations d audit, remboursements liés à l audit, récupéré par l audit, récupérés par l audit',
     clientRefund: 'remboursement client, remboursements client',
-    refundShareOfSpend: 'remboursement sur dépense, taux de remboursement, part des remboursements',
-    accessorialAmount: 'montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires',
-    accessorialCount: 'nombre de frais accessoires',
+    refundShareOfSpend:
+      'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense',
+    accessorialAmount:
+      'montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires, montant des frais accessoires, coût des frais accessoires, coûts additionnels, frais additionnels, frais annexes, frais en plus, services accessoires, suppléments accessoires, charges accessoires, frais extra, extras, coûts supplémentaires, prestations accessoires, total des frais accessoires, surcharges accessoires, montant des accessoires, frais accessoire',
+    accessorialCount:
+      'nombre de frais accessoires, nombre d accessoires, combien de frais accessoires, nombre de suppléments, nombre de surcharges, combien de suppléments, combien de surcharges',
     costPerPackage:
-      'coût par colis, dépense par colis, coût moyen par colis, prix par colis, coût par envoi, coût d un colis',
-    costPerPound: 'coût par livre, dépense par livre',
+      'coût par colis, dépense par colis, coût moyen par colis, prix par colis, coût par envoi, coût d un colis, coût au colis, coût du colis, coût moyen au colis, coût moyen d un colis, coût moyen du colis, prix moyen par colis, prix par envoi, prix d un colis, coût par paquet, coût par expédition, coût moyen par envoi, coût moyen par expédition, coût moyen par paquet, dépense moyenne par colis, dépense par envoi, coût unitaire par colis, coût par livraison, coût moyen par livraison, coût moyen d un envoi, coût moyen d expédition, prix au colis, coût par carton, coût de chaque colis, prix moyen d un colis, coût d un envoi, coût par colis expédié',
+    costPerPound:
+      'coût par livre, dépense par livre, coût à la livre, prix par livre, coût moyen par livre, coût au lb, coût par lb, prix à la livre',
     weightPerPackage: 'poids par colis',
-    addressCorrections: 'corrections d adresse, correction d adresse',
+    addressCorrections:
+      'corrections d adresse, correction d adresse, corrections d adresses, correction d adresses, adresses corrigées, adresses erronées',
     chargebacks: 'rétrofacturations, rétrofacturation',
     declaredValueAtHalf: 'valeur déclarée à moitié',
     shippingChargeCorrectionAuditFee: 'frais d audit de correction d expédition, frais d audit',
@@ -50,27 +69,38 @@ export const fr: LanguageWords = {
     ['surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
   ],
   dimensions: {
-    client_id: 'client, clients, sous client, sous clients, marque, marques',
-    carrier_name: 'transporteur, transporteurs',
+    client_id:
+      'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants',
+    carrier_name:
+      'transporteur, transporteurs, prestataire, prestataires, société de transport, sociétés de transport, messager, coursier, coursiers, compagnie de transport, compagnies de transport, fournisseur, fournisseurs, messagerie',
     currency_code: 'devise, devises, monnaie',
     service_category:
-      'catégorie de service, catégories de service, type de service, types de service, niveau de service',
-    service: 'service, services',
-    mode: 'mode, modes',
-    account_division: 'division de comptes, division, divisions',
+      'catégorie de service, catégories de service, type de service, types de service, niveau de service, catégorie de services, catégories de services, catégorie du service, catégories, classe de service, niveaux de service, types de services, type de services',
+    service: 'service, services, type d envoi, mode de livraison, mode d envoi, produit, produits',
+    mode: 'mode, modes, mode de transport, modes de transport, moyen de transport',
+    account_division: 'division de comptes, division, divisions, département, départements, division de compte',
     account_group: 'groupe de comptes, groupe, groupes, groupes de comptes',
-    account_number: 'compte, comptes, numéro de compte',
+    account_number:
+      'compte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
     zone: 'zone, zones',
     bill_option: 'mode de facturation, option de facturation',
-    normalised_sender_country: 'pays d expéditeur, pays d origine',
-    normalised_sender_state: 'état d expéditeur, état d origine, états d origine',
-    normalised_consignee_country: 'pays du destinataire, pays de destination, pays',
-    normalised_consignee_state: 'état du destinataire, état de destination, état, états, destination, destinations',
-    fulfillment_center: 'centre de distribution, centres de distribution, entrepôt, entrepôts, centre logistique',
+    normalised_sender_country:
+      'pays d expéditeur, pays d origine, pays de départ, pays expéditeur, pays d expédition, pays de l expéditeur, pays d envoi, pays émetteur',
+    normalised_sender_state:
+      'état d expéditeur, état d origine, états d origine, état de départ, état expéditeur, état de l expéditeur, états expéditeurs, états de départ, état d expédition, origine, état d envoi',
+    normalised_consignee_country:
+      'pays du destinataire, pays de destination, pays, pays destinataire, pays destinataires, pays de livraison, pays d arrivée, pays destination',
+    normalised_consignee_state:
+      'état du destinataire, état de destination, état, états, destination, destinations, état destinataire, états destinataires, état de livraison, états de livraison, état d arrivée, états de destination, états du destinataire, états d arrivée, province, provinces',
+    fulfillment_center:
+      'centre de distribution, centres de distribution, entrepôt, entrepôts, centre logistique, centres logistiques, centre de traitement, centres de traitement, centre d expédition, centres d expédition, centre de préparation, centres de préparation, dépôt, dépôts, plateforme, plateformes, plate forme, site, sites, site logistique, sites logistiques, centre d exécution, magasin, centre, centres, centre de distribution logistique, hub',
     tracking_status: 'statut de livraison, statut',
-    weight_band: 'tranche de poids, tranches de poids',
-    credit_type: 'type d avoir, types d avoir, type de crédit, type de remboursement',
-    accessorial: 'frais accessoire, type de frais, types de frais',
+    weight_band:
+      'tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
+    credit_type:
+      'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement',
+    accessorial:
+      'frais accessoire, type de frais, types de frais, type de supplément, types de suppléments, type de surcharge, types de surcharges, type de frais accessoire, type de frais accessoires, types de frais accessoires, type d accessoire, nature de frais',
   },
   spans: {
     day: 'jour, jours',
@@ -80,11 +110,13 @@ export const fr: LanguageWords = {
     year: 'an, ans, année, années',
   },
   everySpan: {
-    day: 'quotidien, quotidienne, journalier',
-    week: 'hebdomadaire, hebdomadaires',
-    month: 'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois',
-    quarter: 'trimestriel, trimestrielle, trimestriels, trimestrielles',
-    year: 'annuel, annuelle, annuels, annuelles',
+    day: 'quotidien, quotidienne, journalier, quotidiennement, par jour, chaque jour, jour par jour, journalière, journaliers, quotidiens, quotidiennes, au jour le jour, jour après jour',
+    week: 'hebdomadaire, hebdomadaires, par semaine, chaque semaine, semaine par semaine, hebdo, hebdomadairement, toutes les semaines',
+    month:
+      'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle',
+    quarter:
+      'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre, trimestre par trimestre, trimestriellement, tous les trimestres',
+    year: 'annuel, annuelle, annuels, annuelles, par an, par année, chaque année, annuellement, année par année, d année en année, an par an',
   },
   months: [
     'janvier, janv',
@@ -104,58 +136,82 @@ export const fr: LanguageWords = {
     'this day': 'aujourd hui',
     'last day': 'hier',
     'next day': 'demain',
-    'this week': 'cette semaine, semaine en cours',
-    'last week': 'semaine dernière, la semaine dernière, dernière semaine, semaine passée, semaine précédente',
+    'this week': 'cette semaine, semaine en cours, la semaine en cours, cette semaine ci',
+    'last week':
+      'semaine dernière, la semaine dernière, dernière semaine, semaine passée, semaine précédente, la semaine passée, la semaine précédente',
     'next week': 'semaine prochaine, la semaine prochaine',
-    'this month': 'ce mois ci, ce mois, mois en cours',
-    'last month': 'mois dernier, le mois dernier, dernier mois, mois passé, mois précédent',
+    'this month':
+      'ce mois ci, ce mois, mois en cours, le mois en cours, le mois courant, mois courant, depuis le début du mois, ce mois en cours',
+    'last month':
+      'mois dernier, le mois dernier, dernier mois, mois passé, mois précédent, le mois passé, le dernier mois, mois écoulé, le mois écoulé',
     'next month': 'mois prochain, le mois prochain',
-    'this quarter': 'ce trimestre, trimestre en cours',
-    'last quarter': 'dernier trimestre, trimestre dernier, le trimestre dernier, trimestre précédent',
+    'this quarter':
+      'ce trimestre, trimestre en cours, le trimestre en cours, depuis le début du trimestre, ce trimestre ci',
+    'last quarter':
+      'dernier trimestre, trimestre dernier, le trimestre dernier, trimestre précédent, le dernier trimestre, trimestre passé, le trimestre passé, trimestre écoulé, le trimestre écoulé',
     'next quarter': 'prochain trimestre, trimestre prochain',
-    'this year': 'cette année, année en cours, l année en cours',
-    'last year': 'année dernière, l année dernière, an dernier, l an dernier, l année passée, année passée, an passé',
+    'this year':
+      'cette année, année en cours, l année en cours, l année courante, cette année ci, année courante, cet exercice',
+    'last year':
+      'année dernière, l année dernière, an dernier, l an dernier, l année passée, année passée, an passé, l an passé, dernière année, la dernière année, l exercice précédent, année écoulée',
     'next year': 'année prochaine, l année prochaine, an prochain',
-    'year to date': 'depuis le début de l année, depuis janvier de cette année',
-    'last twelve months': 'douze derniers mois',
-    'first half': 'premier semestre, première moitié',
-    'second half': 'second semestre, deuxième semestre, deuxième moitié',
+    'year to date':
+      'depuis le début de l année, depuis janvier de cette année, depuis le début de cette année, depuis le début d année, depuis début d année, depuis le 1er janvier, depuis le premier janvier, cumul annuel, cumul de l année, à ce jour cette année, cette année à ce jour, cette année jusqu à présent, jusqu à présent cette année, ytd, depuis début janvier',
+    'last twelve months':
+      'douze derniers mois, 12 derniers mois, les 12 derniers mois, les douze derniers mois, douze mois glissants, 12 mois glissants, sur un an glissant',
+    'first half':
+      'premier semestre, première moitié, 1er semestre, s1, h1, six premiers mois, les six premiers mois, 6 premiers mois, première moitié de l année',
+    'second half':
+      'second semestre, deuxième semestre, deuxième moitié, 2e semestre, 2ème semestre, s2, h2, dernier semestre, seconde moitié, deuxième moitié de l année',
+    'holiday season': 'saison des fêtes, haute saison, période des fêtes, saison de pointe',
   },
-  lastMany: 'derniers, dernières, ces derniers, les derniers, les dernières, passés',
+  lastMany:
+    'derniers, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
   ordinals: ['premier, 1er, première', 'deuxième, 2e, 2ème, second', 'troisième, 3e, 3ème', 'quatrième, 4e, 4ème'],
-  ofYear: 'de, en, du, de l année',
-  until: 'à, au, jusqu à, jusqu en, jusque',
+  ofYear: 'de, en, du, de l année, pour, de cette, dans, de l an',
+  until: 'à, au, jusqu à, jusqu en, jusque, jusqu à fin, jusqu à la fin de, jusqu au, et',
   marks: {
-    by: 'par, selon, pour chaque, chaque, ventilé par, réparti par, par chaque',
+    by: 'par, selon, pour chaque, chaque, ventilé par, réparti par, par chaque, ventilés par, ventilées par, ventilée par, répartis par, réparties par, répartie par, détaillé par, détaillée par, détaillés par, détail par, décomposé par, décomposée par, groupé par, groupés par, regroupé par, regroupés par, classé par, classés par, pour chacun des, en fonction du, en fonction de, à chaque, de chaque, dans chaque, répartition par, ventilation par, suivant le, suivant la',
     over: 'pendant, durant, au cours de',
-    top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses',
-    bottom: 'plus petits, plus petites, plus faibles, moins élevés, pires',
-    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus',
-    least: 'le moins, les moins, moins',
+    top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses, plus importants, plus importantes, plus élevées, premiers, premières, principale, principal',
+    bottom: 'plus petits, plus petites, plus faibles, moins élevés, pires, moins élevées, derniers du classement',
+    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte',
+    least:
+      'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques',
     dearest:
-      'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse',
-    why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons',
+      'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
+    why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique',
     compare:
-      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à',
+      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif',
     yearBefore:
-      'l année précédente, année précédente, il y a un an, un an plus tôt, l année d avant, sur un an, même période de l année dernière',
-    periodBefore: 'la période précédente, période précédente, le mois précédent, le trimestre précédent',
-    share: 'part, parts, pourcentage, proportion, %, pour cent, quelle part',
-    without: 'sans, sauf, hors, excepté, à l exception de, sans compter',
-    shipDate: 'date d expédition, par date d expédition, date d envoi, date de ramassage',
-    billDate: 'date de facture, par date de facture, date de facturation',
-    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de',
-    to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux',
-    count: 'combien de, combien de fois, nombre de, nombre d',
-    and: 'et, ou, ainsi que',
+      'l année précédente, année précédente, il y a un an, un an plus tôt, l année d avant, sur un an, même période de l année dernière, même période l an dernier, la même période l an dernier, même période l année dernière, la même période l année dernière, la même période de l année dernière, même période de l an dernier, la même période de l an dernier, même période de l année précédente, la même période de l année précédente, même période l année précédente, même période un an plus tôt, même période il y a un an, même mois l an dernier, le même mois l an dernier, même mois l année dernière, le même mois l année dernière, même mois de l année dernière, le même mois de l année dernière, même mois de l an dernier, le même mois de l an dernier, même mois de l année précédente, le même mois de l année précédente, même trimestre l an dernier, le même trimestre l an dernier, même trimestre l année dernière, le même trimestre de l année dernière, même trimestre de l année dernière, le même trimestre de l an dernier, même trimestre de l an dernier, même trimestre de l année précédente, le même trimestre de l année précédente, à la même période l an dernier, à la même période l année dernière, à la même époque l an dernier, un an auparavant, un an avant, d une année sur l autre, année sur année, à pareille époque l an dernier, à la même date l an dernier, yoy, a a, n 1',
+    periodBefore:
+      'la période précédente, période précédente, le mois précédent, le trimestre précédent, le mois d avant, mois d avant, le trimestre d avant, trimestre d avant, la semaine précédente, la semaine d avant, mois précédent, trimestre précédent, celui d avant, le précédent, mois sur mois, trimestre sur trimestre, d un mois sur l autre',
+    share:
+      'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente',
+    without:
+      'sans, sauf, hors, excepté, à l exception de, sans compter, excl, exclus, exclue, en excluant, excluant, exclure, à part, mis à part, sauf les, autres que, autre que, hormis, en dehors de, à l exclusion de, à l exclusion des, tout sauf, tous sauf, toutes sauf, n incluant pas, non compris, sans les, sans la, sans le, exception faite de, en enlevant, enlève, ôté',
+    shipDate:
+      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ',
+    billDate:
+      'date de facture, par date de facture, date de facturation, selon la date de facture, par date de facturation, selon la date de facturation',
+    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de',
+    to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans',
+    count:
+      'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence',
+    and: 'et, ou, ainsi que, puis par, et par, ainsi que par',
     between: 'entre',
-    since: 'depuis, à partir de',
+    since:
+      'depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
     kind: 'type, types, sorte, catégorie',
-    future: 'dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons',
-    change: 'changé, changement, évolué, variation',
-    more: 'et, et pour, et en, et par, qu en est il de, même chose, pareil, pareil pour, seulement, maintenant, mais, aussi, comme, uniquement',
+    future:
+      'dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',
+    change:
+      'changé, changement, évolué, variation, changements, évolution de, évoluée, évolués, variations, varié, a évolué, ont évolué, évolue, évoluent, développé',
+    more: 'et, et pour, et en, et par, qu en est il de, même chose, pareil, pareil pour, seulement, maintenant, mais, aussi, comme, uniquement, qu en est il du, qu en est il pour, et le, et la, et les, et sans, et seulement, et uniquement, et chez, et au, et du, et de, et à, et avec, et depuis, et combien, et quel, et comment, et l, même chose pour, même chose mais, même question pour, même question mais, la même chose pour, la même chose mais, mais uniquement, mais seulement, mais sans, mais pour, mais par, mais avec, juste, juste pour, rien que, seulement pour, uniquement pour, par contre, sans, hors, sauf, pour, par, en, chez, ok, ok et, d accord',
     stop: 'dis moi, arrivés, arrivé, arrivées, quelles ont, le, la, les, l, un, une, des, d, de, du, en, pour, avec, sur, dans, au, aux, chez, nous, nos, notre, a, ai, as, avons, ont, est, sont, était, étaient, été, qu, que, qui, quel, quelle, quels, quelles, combien, ce, cette, ces, il, elle, on, ils, se, y, s, t, c, n, ne, pas, me, moi, montre, montrez, donne, donnez, affiche, liste, veux, voir, savoir, je, s il vous plaît, svp, augmenté, augmentée, augmente, augmentation, hausse, baisse, baissé, diminué, monté, total, totale, totaux, tout, tous, toute, toutes, montant, expédié, expédiés, expédiées, envoyé, envoyés, envoyées, livrés, livré, graphique, tableau, détail, mon, ma, mes, est ce, fois, reçu, reçus, quelles sont, eu, plus, moins',
   },
+  talk: frTalk,
   numbers: 'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix',
   values: [
     ['service_category', 'Ground', 'terrestre, terrestres, routier'],
@@ -170,6 +226,28 @@ export const fr: LanguageWords = {
     ['credit_type', 'Late Delivery', 'livraison tardive, livraison en retard'],
     ['currency_code', 'EUR', 'euros, euro'],
     ['currency_code', 'USD', 'dollars, dollar'],
+    ['accessorial', 'Additional Handling', 'manutention supplémentaire, manutention additionnelle, manutention'],
+    [
+      'accessorial',
+      'Large Package',
+      'gros colis, colis volumineux, colis hors gabarit, hors gabarit, hors format, grand colis, grands colis',
+    ],
+    ['accessorial', 'Remote Area', 'zone éloignée, zones éloignées, zone reculée, zones isolées'],
+    ['accessorial', 'Delivery Area', 'zone de livraison, supplément zone de livraison, surcharge zone de livraison'],
+    ['accessorial', 'Signature', 'signature, signatures, frais de signature'],
+    ['accessorial', 'Declared Value', 'valeur déclarée'],
+    [
+      'accessorial',
+      'Saturday Delivery',
+      'livraison le samedi, livraisons le samedi, livraison du samedi, livraison samedi, samedi',
+    ],
+    [
+      'accessorial',
+      'Demand Surcharge',
+      'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharge de demande, supplément de demande',
+    ],
+    ['accessorial', 'Address Correction', 'correction d adresse, corrections d adresse'],
+    ['credit_type', 'Late Delivery', 'livraisons tardives, livraisons en retard, retards, retard'],
   ],
   says: {
     total: '{what} : {value}.',

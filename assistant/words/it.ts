@@ -1,43 +1,62 @@
 import type { LanguageWords } from './language-words.ts'
+import { itTalk } from './talk/it.ts'
 
 export const it: LanguageWords = {
   measures: {
     totalSpend:
-      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto',
-    publishedAmount: 'importo di listino, prezzo di listino, listino, importo pubblicato',
-    transportationDiscount: 'sconto sul trasporto, sconto, sconti, sconti sul trasporto, sconto di trasporto',
+      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto',
+    publishedAmount:
+      'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
+    transportationDiscount:
+      'sconto sul trasporto, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati',
     accessorials: 'costi accessori',
-    fuelSurcharge: 'supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante',
-    taxesAndOtherCharges: 'tasse e altri addebiti, tasse, imposte, altri addebiti',
+    fuelSurcharge:
+      'supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante, sovrapprezzo carburanti, sovrattassa carburante, fuel, fuel surcharge, supplemento per carburante, supplemento per il carburante, supplemento di carburante, supplementi per carburante, supplemento sul carburante, costo del carburante, costi carburante, costo carburante, sovraccarico carburante, adeguamento carburante, supplementi per il carburante, spese carburante',
+    taxesAndOtherCharges:
+      'tasse e altri addebiti, tasse, imposte, altri addebiti, iva, dazi, tasse e dazi, tasse e altri costi, imposte e altri addebiti, tassa, dazi doganali, dogana',
     packages:
-      'colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne',
-    onTimePackages: 'colli puntuali, consegne puntuali, spedizioni puntuali, pacchi puntuali',
+      'colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne, cartoni, cartone, scatole, scatola, pezzi, quantità di colli, volume di colli, quanti pezzi, consegna, quantità di pacchi, ordini spediti, unità spedite, scatoloni, volume di spedizioni',
+    onTimePackages:
+      'colli puntuali, consegne puntuali, spedizioni puntuali, pacchi puntuali, in orario, consegnati in orario, consegnati puntualmente, consegnate in orario, arrivati in orario, consegne in orario, pacchi in orario, colli in orario, spedizioni in orario, nei tempi, in tempo, consegnati in tempo, arrivati puntuali, colli consegnati in orario, colli consegnati puntualmente, puntuale, arrivate in orario',
     latePackages:
-      'colli in ritardo, ritardi, consegne in ritardo, pacchi in ritardo, spedizioni in ritardo, colli ritardati, in ritardo, arrivati in ritardo',
-    exceptionPackages: 'colli con anomalia, anomalie, eccezioni, colli con anomalie',
+      'colli in ritardo, ritardi, consegne in ritardo, pacchi in ritardo, spedizioni in ritardo, colli ritardati, in ritardo, arrivati in ritardo, ritardo, tardivo, tardivi, tardiva, tardive, consegne tardive, consegna tardiva, ritardati, ritardata, ritardate, arrivate in ritardo, consegnati in ritardo, consegnate in ritardo, consegnato in ritardo, fuori tempo, spedizioni ritardate, pacchi ritardati, pacchi arrivati in ritardo, spedizioni tardive, consegna in ritardo, colli consegnati in ritardo, colli tardivi, oltre i tempi, arrivati tardi, tardi, consegnati tardi, spedizioni arrivate in ritardo, colli arrivati in ritardo, pacchi consegnati in ritardo, scatole in ritardo',
+    exceptionPackages:
+      'colli con anomalia, anomalie, eccezioni, colli con anomalie, eccezione, colli con eccezione, colli con eccezioni, spedizioni con anomalie, spedizioni con anomalia, consegne con anomalie, pacchi con anomalie, problemi di consegna, anomalie di consegna, consegne con anomalia',
     pendingLatePackages: 'colli in attesa in ritardo',
-    onTimeShare: 'puntuali, puntualità, percentuale di consegne puntuali, tasso di puntualità, percentuale puntuale',
-    lateShare: 'tasso di ritardo, percentuale di ritardi, percentuale di colli in ritardo',
-    exceptionShare: 'anomalia, tasso di anomalie',
+    onTimeShare:
+      'puntuali, puntualità, percentuale di consegne puntuali, tasso di puntualità, percentuale puntuale, tasso di consegna puntuale, tasso di consegne puntuali, percentuale di puntualità, percentuale di consegna puntuale, quota di consegne puntuali, percentuale di colli puntuali, percentuale in orario, percentuale di consegne in orario, percentuale di colli in orario, percentuale di pacchi in orario, percentuale di spedizioni puntuali, percentuale di pacchi puntuali, indice di puntualità, rispetto dei tempi, % puntuali, % di consegne puntuali, % in orario, % di consegne in orario, % di puntualità, livello di puntualità, tasso in orario, consegna puntuale, consegna in orario, puntualità delle consegne, puntualità di consegna, otd, tasso di consegne in orario, performance di consegna, quota in orario',
+    lateShare:
+      'tasso di ritardo, percentuale di ritardi, percentuale di colli in ritardo, tasso di ritardi, tasso di consegne in ritardo, percentuale di ritardo, percentuale di consegne in ritardo, percentuale di spedizioni in ritardo, percentuale di pacchi in ritardo, percentuale di consegne tardive, quota di ritardi, quota di colli in ritardo, quota di consegne in ritardo, % di ritardi, % di ritardo, % in ritardo, % di colli in ritardo, % di consegne in ritardo, percentuale in ritardo, quota in ritardo, indice di ritardo',
+    exceptionShare:
+      'anomalia, tasso di anomalie, tasso di anomalia, tasso di eccezioni, tasso di eccezione, percentuale di anomalie, percentuale di eccezioni, quota di anomalie, quota di eccezioni, % di anomalie, % di eccezioni, percentuale di colli con anomalie',
     pendingLateShare: 'in attesa in ritardo',
-    billWeight: 'peso fatturato, peso fatturabile, libbre fatturate',
-    actualWeight: 'peso effettivo, peso reale',
-    weightDifference: 'differenza di peso',
+    billWeight:
+      'peso fatturato, peso fatturabile, libbre fatturate, peso tassabile, peso tassato, peso addebitato, peso totale fatturato, peso fatturato totale, peso in fattura, pesi fatturati, peso di fatturazione',
+    actualWeight:
+      'peso effettivo, peso reale, peso fisico, peso vero, peso effettivo totale, pesi effettivi, libbre effettive, peso reale totale',
+    weightDifference:
+      'differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo',
     averageBillWeight: 'peso fatturato medio, peso medio fatturato',
     averageActualWeight: 'peso effettivo medio, peso medio effettivo, peso reale medio',
     averageWeightDifference: 'differenza di peso media',
-    refundTotal: 'rimborso totale, rimborsi, rimborso, rimborsato, accrediti, accredito, crediti',
-    auditRefund: 'rimborso da audit, rimborsi da audit, rimborsi audit',
+    refundTotal:
+      'rimborso totale, rimborsi, rimborso, rimborsato, accrediti, accredito, crediti, rimborsati, rimborsata, rimborsate, rimborsano, rimborsare, rimborsi ottenuti, rimborsi ricevuti, importo rimborsato, importo dei rimborsi, totale rimborsi, totale dei rimborsi, credito, accreditato, accreditati, accreditate, note di credito, nota di credito, recuperato, recuperati, recuperata, recuperate, recuperare, recuperi, recupero, restituito, restituiti, soldi indietro, storni, storno, indietro, riavuto, importi rimborsati, somme recuperate',
+    auditRefund:
+      'rimborso da audit, rimborsi da audit, rimborsi audit, rimborsi da verifica, rimborsi dell audit, rimborsi dall audit, rimborsi ottenuti dall audit, accrediti da audit, recuperi da audit, recuperato con l audit, recuperi audit, rimborso audit, rimborsi ottenuti con l audit',
     clientRefund: 'rimborso del cliente, rimborsi del cliente',
-    refundShareOfSpend: 'rimborso sulla spesa, percentuale di rimborso, quota dei rimborsi',
+    refundShareOfSpend:
+      'rimborso sulla spesa, percentuale di rimborso, quota dei rimborsi, rimborsi in percentuale della spesa, rimborsi in percentuale sulla spesa, rimborsi sulla spesa, rimborsi in % sulla spesa, rimborsi in % della spesa, incidenza dei rimborsi, tasso di rimborso, percentuale di rimborsi, percentuale dei rimborsi, quota rimborsata, percentuale di spesa rimborsata, quota di spesa rimborsata, percentuale dei rimborsi sulla spesa, rimborsi come percentuale della spesa, incidenza dei rimborsi sulla spesa, quota dei rimborsi sulla spesa',
     accessorialAmount:
-      'importo accessorio, costi accessori, accessori, spese accessorie, supplementi accessori, costi extra',
-    accessorialCount: 'numero di costi accessori',
+      'importo accessorio, costi accessori, accessori, spese accessorie, supplementi accessori, costi extra, importo dei costi accessori, importo accessori, oneri accessori, servizi accessori, supplementi vari, costi aggiuntivi, costi supplementari, spese extra, spese aggiuntive, addebiti accessori, extra, importo degli accessori, totale accessori, costo accessori, addebiti aggiuntivi, supplementi aggiuntivi, spesa accessoria, spesa per accessori',
+    accessorialCount:
+      'numero di costi accessori, numero di accessori, quanti accessori, quanti costi accessori, quanti supplementi, numero di supplementi, numero di addebiti accessori, numero di servizi accessori',
     costPerPackage:
-      'costo per collo, costo per pacco, spesa per collo, costo medio per collo, costo per spedizione, prezzo per collo, costo a collo',
-    costPerPound: 'costo per libbra, spesa per libbra',
+      'costo per collo, costo per pacco, spesa per collo, costo medio per collo, costo per spedizione, prezzo per collo, costo a collo, costo al collo, costo al pacco, costo medio per pacco, costo medio per spedizione, costo medio di un collo, costo medio di un pacco, costo medio a collo, prezzo per pacco, prezzo medio per collo, costo di un collo, costo di un pacco, spesa per pacco, spesa per spedizione, spesa media per collo, spesa media per pacco, costo unitario per collo, costo unitario per pacco, costo a pacco, costo per ogni collo, costo a spedizione, costo medio di spedizione, costo per consegna, costo per scatola, costo medio per consegna, costo del collo, costo del singolo collo, spesa media per spedizione, costo medio di una spedizione',
+    costPerPound:
+      'costo per libbra, spesa per libbra, costo alla libbra, costo a libbra, costo medio per libbra, prezzo per libbra, costo per lb, prezzo alla libbra',
     weightPerPackage: 'peso per collo',
-    addressCorrections: 'correzioni di indirizzo, correzione di indirizzo, correzioni indirizzo',
+    addressCorrections:
+      'correzioni di indirizzo, correzione di indirizzo, correzioni indirizzo, correzione degli indirizzi, correzioni degli indirizzi, correzione indirizzo, indirizzi errati, indirizzi corretti, correzione indirizzi',
     chargebacks: 'riaddebiti, riaddebito',
     declaredValueAtHalf: 'valore dichiarato a metà',
     shippingChargeCorrectionAuditFee: 'addebito di verifica per correzione spedizione, addebito di verifica',
@@ -50,27 +69,39 @@ export const it: LanguageWords = {
     ['supplementi, supplemento, sovrapprezzi', ['accessorialAmount', 'fuelSurcharge']],
   ],
   dimensions: {
-    client_id: 'cliente, clienti, sottocliente, sottoclienti, marchio, marchi',
-    carrier_name: 'corriere, corrieri, vettore, vettori, trasportatore, trasportatori',
+    client_id:
+      'cliente, clienti, sottocliente, sottoclienti, marchio, marchi, filiale, filiali, controllata, controllate, cliente figlio, clienti figli, società controllate, unità di business, brand',
+    carrier_name:
+      'corriere, corrieri, vettore, vettori, trasportatore, trasportatori, spedizioniere, spedizionieri, operatore, operatori, fornitore, fornitori, azienda di trasporto, società di trasporto, compagnia di trasporto, compagnie di trasporto, courier, ditta di trasporto',
     currency_code: 'valuta, valute, moneta',
     service_category:
-      'categoria di servizio, categorie di servizio, tipo di servizio, tipi di servizio, livello di servizio',
-    service: 'servizio, servizi',
-    mode: 'modalità',
-    account_division: 'divisione conti, divisione, divisioni',
-    account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti',
-    account_number: 'conto, conti, numero di conto, account',
+      'categoria di servizio, categorie di servizio, tipo di servizio, tipi di servizio, livello di servizio, categoria del servizio, categoria di servizi, categorie di servizi, categoria, categorie, classe di servizio, classi di servizio, livelli di servizio, tipo di servizi, tipologia di servizio, tipologie di servizio',
+    service: 'servizio, servizi, modalità di spedizione, metodo di spedizione, prodotto, prodotti',
+    mode: 'modalità, modalità di trasporto, mezzo di trasporto, modo di trasporto, modo',
+    account_division:
+      'divisione conti, divisione, divisioni, reparto, reparti, dipartimento, dipartimenti, divisione di conto',
+    account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account',
+    account_number:
+      'conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
     zone: 'zona, zone',
     bill_option: 'opzione di addebito, modalità di addebito',
-    normalised_sender_country: 'paese mittente, paese di origine, paesi di origine',
-    normalised_sender_state: 'stato mittente, stato di origine, stati di origine',
-    normalised_consignee_country: 'paese destinatario, paese di destinazione, paese, paesi',
-    normalised_consignee_state: 'stato destinatario, stato di destinazione, stato, stati, destinazione, destinazioni',
-    fulfillment_center: 'centro logistico, centri logistici, centro di distribuzione, magazzino, magazzini',
+    normalised_sender_country:
+      'paese mittente, paese di origine, paesi di origine, paese di partenza, paesi di partenza, paese di provenienza, paese del mittente, paesi mittenti, paese di spedizione',
+    normalised_sender_state:
+      'stato mittente, stato di origine, stati di origine, stato di partenza, stati di partenza, stato di provenienza, stato del mittente, stati mittenti, origine, stato di spedizione',
+    normalised_consignee_country:
+      'paese destinatario, paese di destinazione, paese, paesi, paesi di destinazione, paese del destinatario, paesi destinatari, paese di consegna, paesi di consegna, paese di arrivo, paesi di arrivo, nazione, nazioni, nazione di destinazione',
+    normalised_consignee_state:
+      'stato destinatario, stato di destinazione, stato, stati, destinazione, destinazioni, stato del destinatario, stati destinatari, stato di consegna, stati di consegna, stato di arrivo, stati di destinazione, stati di arrivo, provincia, province, stato ricevente',
+    fulfillment_center:
+      'centro logistico, centri logistici, centro di distribuzione, magazzino, magazzini, centro di spedizione, centri di spedizione, centri di distribuzione, centro distributivo, centri distributivi, deposito, depositi, hub, sede, sedi, centro di evasione, polo logistico, poli logistici, stabilimento, stabilimenti, centro, centri, piattaforma',
     tracking_status: 'stato di consegna',
-    weight_band: 'fascia di peso, fasce di peso',
-    credit_type: 'tipo di accredito, tipi di accredito, tipo di rimborso, tipo di credito',
-    accessorial: 'costo accessorio, tipo di costo, tipo di supplemento',
+    weight_band:
+      'fascia di peso, fasce di peso, classe di peso, classi di peso, fascia peso, scaglione di peso, scaglioni di peso, categoria di peso, intervallo di peso',
+    credit_type:
+      'tipo di accredito, tipi di accredito, tipo di rimborso, tipo di credito, tipi di rimborso, tipologia di rimborso, motivo del rimborso, motivo di rimborso, motivi di rimborso, tipi di credito, tipologia di accredito, tipo di rimborsi, causale di rimborso',
+    accessorial:
+      'costo accessorio, tipo di costo, tipo di supplemento, tipi di supplemento, tipi di supplementi, tipo di costo accessorio, tipi di costo accessorio, tipi di costi accessori, tipologia di supplemento, tipo di accessorio, tipi di accessori, tipo di addebito, voce accessoria, voci accessorie, tipologia di costo accessorio',
   },
   spans: {
     day: 'giorno, giorni',
@@ -80,11 +111,13 @@ export const it: LanguageWords = {
     year: 'anno, anni',
   },
   everySpan: {
-    day: 'giornaliero, giornaliera, quotidiano',
-    week: 'settimanale, settimanali',
-    month: 'mensile, mensili, andamento, andamento mensile, tendenza, mese per mese',
-    quarter: 'trimestrale, trimestrali',
-    year: 'annuale, annuali, annuo, annua',
+    day: 'giornaliero, giornaliera, quotidiano, giornalmente, al giorno, per giorno, ogni giorno, giorno per giorno, giornalieri, quotidiana, quotidiani, quotidianamente',
+    week: 'settimanale, settimanali, settimanalmente, a settimana, alla settimana, per settimana, ogni settimana, settimana per settimana',
+    month:
+      'mensile, mensili, andamento, andamento mensile, tendenza, mese per mese, mensilmente, al mese, per mese, ogni mese, mese dopo mese, nel tempo, nel corso del tempo, nel corso dei mesi, trend, tendenze, evoluzione, mese su mese per mese, evoluzione nel tempo, di mese in mese, evoluzione mensile, trend mensile',
+    quarter:
+      'trimestrale, trimestrali, trimestralmente, per trimestre, ogni trimestre, trimestre per trimestre, a trimestre, di trimestre in trimestre, trimestre dopo trimestre',
+    year: 'annuale, annuali, annuo, annua, annualmente, per anno, ogni anno, anno per anno, all anno, di anno in anno',
   },
   months: [
     'gennaio, gen',
@@ -104,58 +137,81 @@ export const it: LanguageWords = {
     'this day': 'oggi',
     'last day': 'ieri',
     'next day': 'domani',
-    'this week': 'questa settimana, settimana corrente, settimana in corso',
-    'last week': 'settimana scorsa, la settimana scorsa, scorsa settimana, ultima settimana, settimana precedente',
+    'this week': 'questa settimana, settimana corrente, settimana in corso, da inizio settimana, la settimana in corso',
+    'last week':
+      'settimana scorsa, la settimana scorsa, scorsa settimana, ultima settimana, settimana precedente, la scorsa settimana, l ultima settimana, settimana passata',
     'next week': 'prossima settimana, settimana prossima',
-    'this month': 'questo mese, mese corrente, mese in corso',
-    'last month': 'mese scorso, il mese scorso, scorso mese, ultimo mese, mese precedente',
+    'this month':
+      'questo mese, mese corrente, mese in corso, il mese corrente, il mese in corso, questo mese finora, da inizio mese, dall inizio del mese',
+    'last month':
+      'mese scorso, il mese scorso, scorso mese, ultimo mese, mese precedente, lo scorso mese, l ultimo mese, mese passato, il mese passato, il mese precedente, il mese appena concluso',
     'next month': 'prossimo mese, mese prossimo',
-    'this quarter': 'questo trimestre, trimestre corrente, trimestre in corso',
-    'last quarter': 'ultimo trimestre, trimestre scorso, scorso trimestre, trimestre precedente',
+    'this quarter':
+      'questo trimestre, trimestre corrente, trimestre in corso, il trimestre in corso, questo trimestre finora, da inizio trimestre, dall inizio del trimestre',
+    'last quarter':
+      'ultimo trimestre, trimestre scorso, scorso trimestre, trimestre precedente, lo scorso trimestre, il trimestre scorso, l ultimo trimestre, trimestre passato, il trimestre passato, nell ultimo trimestre',
     'next quarter': 'prossimo trimestre, trimestre prossimo',
-    'this year': 'quest anno, questo anno, anno corrente, anno in corso',
-    'last year': 'anno scorso, l anno scorso, scorso anno, lo scorso anno, ultimo anno, dell anno scorso',
+    'this year':
+      'quest anno, questo anno, anno corrente, anno in corso, l anno in corso, anno attuale, l anno corrente, quest anno qui, nell anno in corso',
+    'last year':
+      'anno scorso, l anno scorso, scorso anno, lo scorso anno, ultimo anno, dell anno scorso, anno passato, l anno passato, l ultimo anno, nell anno scorso, lo scorso esercizio',
     'next year': 'prossimo anno, anno prossimo, l anno prossimo',
-    'year to date': 'da inizio anno, dall inizio dell anno',
-    'last twelve months': 'ultimi dodici mesi',
-    'first half': 'primo semestre, prima metà',
-    'second half': 'secondo semestre, seconda metà',
+    'year to date':
+      'da inizio anno, dall inizio dell anno, da gennaio ad oggi, da gennaio a oggi, dal 1 gennaio, dal primo gennaio, quest anno finora, finora quest anno, da inizio anno a oggi, da inizio anno ad oggi, quest anno fino a oggi, quest anno ad oggi, ytd, anno ad oggi, dall inizio di quest anno, dall inizio anno',
+    'last twelve months':
+      'ultimi dodici mesi, ultimi 12 mesi, gli ultimi dodici mesi, gli ultimi 12 mesi, negli ultimi 12 mesi, dodici mesi mobili',
+    'first half':
+      'primo semestre, prima metà, 1 semestre, 1º semestre, s1, h1, primi sei mesi, i primi sei mesi, primi 6 mesi, prima metà dell anno',
+    'second half': 'secondo semestre, seconda metà, 2º semestre, s2, h2, ultimo semestre, seconda metà dell anno',
+    'holiday season': 'stagione natalizia, alta stagione, periodo natalizio, stagione di punta',
   },
-  lastMany: 'ultimi, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi',
+  lastMany:
+    'ultimi, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
-  ofYear: 'del, di, nel, dell anno, de',
-  until: 'a, ad, al, fino a, fino al, fino ad',
+  ofYear: 'del, di, nel, dell anno, de, nell anno, per, di quest, dell',
+  until: 'a, ad, al, fino a, fino al, fino ad, fino alla fine di, fino a tutto, sino a, sino al, e',
   marks: {
-    by: 'per, secondo, per ogni, ogni, ciascun, suddiviso per, diviso per, al, alla',
+    by: 'per, secondo, per ogni, ogni, ciascun, suddiviso per, diviso per, al, alla, suddivisi per, suddivisa per, suddivise per, divisi per, divisa per, divise per, ripartito per, ripartita per, ripartiti per, raggruppato per, raggruppati per, raggruppata per, dettaglio per, dettagliato per, distinto per, distinti per, separato per, separati per, per ciascun, per ciascuna, per singolo, per singola, in base al, in base alla, in ogni, scomposto per, scomposta per, di ogni, di ciascun, ripartizione per, suddivisione per',
     over: 'durante, nel corso di',
-    top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi',
-    bottom: 'minori, più bassi, più basse, peggiori, più piccoli',
-    most: 'più usati, più utilizzati, di più, più, il più',
-    least: 'di meno, meno, il meno',
-    dearest: 'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi',
-    why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa',
+    top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale',
+    bottom: 'minori, più bassi, più basse, peggiori, più piccoli, meno elevati, più piccole',
+    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente',
+    least:
+      'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico',
+    dearest:
+      'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi, costoso, costosa, costose, caro, cara, cari, care, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, il più caro, la più cara, il più costoso, la più costosa, i più costosi, ci costa di più, costa di più, costano di più, il più economico',
+    why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato',
     compare:
-      'rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto',
+      'rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati',
     yearBefore:
-      'l anno precedente, anno precedente, un anno fa, un anno prima, anno su anno, anno prima, l anno prima, stesso periodo dell anno scorso',
+      'l anno precedente, anno precedente, un anno fa, un anno prima, anno su anno, anno prima, l anno prima, stesso periodo dell anno scorso, lo stesso periodo dell anno scorso, nello stesso periodo dell anno scorso, allo stesso periodo dell anno scorso, stesso periodo dello scorso anno, lo stesso periodo dello scorso anno, allo stesso periodo dello scorso anno, stesso periodo dell anno precedente, lo stesso periodo dell anno precedente, allo stesso periodo dell anno precedente, stesso periodo di un anno fa, lo stesso periodo di un anno fa, stesso periodo un anno fa, stesso mese dell anno scorso, lo stesso mese dell anno scorso, allo stesso mese dell anno scorso, stesso mese dello scorso anno, lo stesso mese dello scorso anno, stesso mese dell anno precedente, lo stesso mese dell anno precedente, stesso trimestre dell anno scorso, lo stesso trimestre dell anno scorso, allo stesso trimestre dell anno scorso, stesso trimestre dello scorso anno, stesso trimestre dell anno precedente, lo stesso trimestre dell anno precedente, stesso mese anno scorso, stesso periodo anno scorso, di un anno fa, a un anno fa, all anno precedente, all anno prima, dell anno precedente, dell anno prima, lo scorso anno nello stesso periodo, l anno scorso nello stesso periodo, a quest epoca l anno scorso, yoy, anno precedente allo stesso periodo',
     periodBefore:
-      'il periodo precedente, periodo precedente, il mese precedente, il trimestre precedente, il mese prima',
-    share: 'quota, percentuale, proporzione, parte, %, per cento, incidenza',
-    without: 'senza, escluso, esclusi, tranne, eccetto, escludendo',
-    shipDate: 'data di spedizione, per data di spedizione, data di ritiro',
-    billDate: 'data di fattura, per data di fattura, data fattura',
-    from: 'da, dal, dalla, dallo, spediti da, in partenza da',
-    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad',
-    count: 'quanti, quante, quante volte, numero di',
-    and: 'e, ed, o, oppure',
+      'il periodo precedente, periodo precedente, il mese precedente, il trimestre precedente, il mese prima, al periodo precedente, periodo prima, il periodo prima, il trimestre prima, la settimana prima, la settimana precedente, mese prima, trimestre prima, al mese precedente, al trimestre precedente, mese precedente, trimestre precedente, mese su mese, trimestre su trimestre, quello precedente, quello prima, il precedente',
+    share:
+      'quota, percentuale, proporzione, parte, %, per cento, incidenza, in percentuale, in %, come percentuale, che percentuale, quale percentuale, quota percentuale, che quota, quale quota, che parte, quale parte, percentuali, frazione, pct, quanta parte, percentualmente, in termini percentuali',
+    without:
+      'senza, escluso, esclusi, tranne, eccetto, escludendo, esclusa, escluse, ad eccezione di, ad eccezione del, a eccezione di, fatta eccezione per, tutto tranne, tutti tranne, tutte tranne, tutto eccetto, tutti eccetto, all infuori di, a parte, diversi da, diverso da, diverse da, diversa da, salvo, al di fuori di, togliendo, non contando, senza contare, senza considerare, al netto di, meno quelli di, escludi, non di, excl, che non siano, che non sono',
+    shipDate:
+      'data di spedizione, per data di spedizione, data di ritiro, secondo la data di spedizione, per la data di spedizione, data spedizione, per data spedizione, per data di ritiro, data di partenza, in base alla data di spedizione',
+    billDate:
+      'data di fattura, per data di fattura, data fattura, secondo la data di fattura, per data fattura, data di fatturazione, per data di fatturazione, in base alla data di fattura',
+    from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla',
+    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione',
+    count:
+      'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di',
+    and: 'e, ed, o, oppure, nonché, insieme a, e per, assieme a, poi per',
     between: 'tra, fra',
-    since: 'da, dal, a partire da',
+    since:
+      'da, dal, a partire da, a partire dal, dalla, dall inizio di, partendo da, da inizio, a decorrere da, dal mese di',
     kind: 'tipo, tipi, genere',
-    future: 'spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo',
-    change: 'cambiata, cambiato, cambiati, variazione, variata, variato',
-    more: 'e, e per, e a, e ad, e in, e invece, lo stesso, stesso, stessa cosa per, solo, soltanto, adesso, ora, ma, anche, come, che ne dici di',
+    future:
+      'spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo, spenderà, costeranno, pagherà, aumenterà, andremo a spendere, previsto, prevista, previsti, stima, stimare, stimato, proiezione, proiezioni, budget, pronostico, prossimi',
+    change:
+      'cambiata, cambiato, cambiati, variazione, variata, variato, cambiamento, cambiamenti, cambiate, variati, variate, variazioni, evoluto, evoluta, evoluti, evolute, si è evoluta, si è evoluto, sviluppato, sviluppata, sviluppo, cambia',
+    more: 'e, e per, e a, e ad, e in, e invece, lo stesso, stesso, stessa cosa per, solo, soltanto, adesso, ora, ma, anche, come, che ne dici di, e solo, e soltanto, e senza, e con, e da, e dal, e il, e la, e i, e le, e gli, e l, e nel, e nella, e al, e alla, e di, e quanto, e quanti, e quale, e come, e se, e che mi dici di, che ne è di, e quelli di, stessa cosa, la stessa cosa, lo stesso ma, stessa cosa ma, la stessa cosa ma, stessa domanda, ma solo, ma soltanto, ma per, ma senza, ma con, ma in, solo per, soltanto per, solo con, solo in, solamente, unicamente, invece, e invece per, senza, escluso, per, in, tranne, ok, va bene, ok e, perfetto',
     stop: 'arrivati, arrivate, arrivato, il, lo, la, i, gli, le, l, un, una, uno, di, del, dello, della, dei, degli, delle, dell, d, in, nel, nella, nello, nell, negli, nelle, con, su, sul, sulla, sui, sulle, per, a, ad, al, alla, ai, agli, da, dal, noi, nostro, nostra, nostri, nostre, abbiamo, ha, ho, hanno, è, sono, era, erano, stato, stata, stati, state, ci, si, mi, che, cosa, chi è stato, quanto, quanta, quale, quali, qual, mostra, mostrami, dammi, dimmi, elenca, voglio, vedere, sapere, per favore, salita, salito, aumentata, aumentato, aumentati, aumento, cresciuta, cresciuto, scesa, sceso, diminuita, diminuito, più, meno, totale, totali, tutto, tutti, tutta, tutte, importo, spedito, spediti, spedite, inviato, inviati, consegnati, grafico, tabella, dettaglio, mio, mia, questo, questa, ricevuto, ricevuti, avuto, fatto, stati',
   },
+  talk: itTalk,
   numbers: 'uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci',
   values: [
     ['service_category', 'Ground', 'terrestre, terrestri, via terra'],
@@ -166,6 +222,32 @@ export const it: LanguageWords = {
     ['credit_type', 'Late Delivery', 'consegna tardiva, consegna in ritardo'],
     ['currency_code', 'EUR', 'euro'],
     ['currency_code', 'USD', 'dollari, dollaro'],
+    [
+      'accessorial',
+      'Additional Handling',
+      'movimentazione aggiuntiva, gestione aggiuntiva, movimentazione supplementare',
+    ],
+    [
+      'accessorial',
+      'Large Package',
+      'collo grande, colli grandi, colli voluminosi, collo voluminoso, fuori misura, fuori sagoma, pacco grande, pacchi grandi, colli di grandi dimensioni',
+    ],
+    ['accessorial', 'Remote Area', 'area remota, aree remote, zona remota, zone remote, zone disagiate'],
+    ['accessorial', 'Delivery Area', 'area di consegna, zona di consegna, supplemento area di consegna'],
+    ['accessorial', 'Signature', 'firma, firme, supplemento firma'],
+    ['accessorial', 'Declared Value', 'valore dichiarato'],
+    [
+      'accessorial',
+      'Saturday Delivery',
+      'consegna il sabato, consegne il sabato, consegna di sabato, consegna del sabato, sabato',
+    ],
+    [
+      'accessorial',
+      'Demand Surcharge',
+      'supplemento di picco, supplemento domanda, supplemento alta stagione, supplementi di picco',
+    ],
+    ['accessorial', 'Address Correction', 'correzione di indirizzo, correzione indirizzo, correzioni indirizzo'],
+    ['credit_type', 'Late Delivery', 'consegne in ritardo, consegne tardive, ritardi, ritardo'],
   ],
   says: {
     total: '{what}: {value}.',

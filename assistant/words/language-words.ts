@@ -28,6 +28,26 @@ export type Mark =
   | 'change'
   | 'more'
   | 'stop'
+  | TalkMark
+
+/** What only talk has: words that point back, judge, or say how much is enough. */
+export type TalkMark =
+  /** The same days, those: it goes on from the question before. */
+  | 'refer'
+  /** Values beside each other, one row each. */
+  | 'apart'
+  | 'best'
+  | 'worst'
+  | 'average'
+  | 'audit'
+  /** Before a number: more than, under. Amounts are no part of a question. */
+  | 'limit'
+  /** Behind days: from then until today. */
+  | 'onward'
+  /** Whither, where a place follows without a word of its own. */
+  | 'arriving'
+  | 'perPackage'
+  | 'perPound'
 
 /** Days in words that no month and no number says. */
 export type DaysName =
@@ -36,6 +56,7 @@ export type DaysName =
   | 'last twelve months'
   | 'first half'
   | 'second half'
+  | 'holiday season'
 
 /** Sentences with places for values. */
 export type SaidName =
@@ -66,6 +87,12 @@ export type SaidName =
 
 type Commas = string
 
+/** How people put a question: what points, and what says nothing, by kind. */
+export interface Talk {
+  readonly marks: Readonly<Record<TalkMark, Commas>>
+  readonly stop: readonly Commas[]
+}
+
 /** A language of questions. Lists are written with commas; of measures and dimensions the first is what it is called. */
 export interface LanguageWords {
   readonly measures: Readonly<Record<MeasureName, Commas>>
@@ -83,7 +110,8 @@ export interface LanguageWords {
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Mark, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark>, Commas>>
+  readonly talk: Talk
   readonly numbers: Commas
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
   readonly values: readonly (readonly [DimensionName, string, Commas])[]

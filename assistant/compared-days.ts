@@ -1,0 +1,69 @@
+import { addDays } from '@waybill/contracts'
+import { inYear, type Period } from './periods.ts'
+import type { Reading } from './reading.ts'
+import type { Mark } from './words/language-words.ts'
+
+/** Which days, and which they are compared with. */
+export function daysOf(
+  periods: readonly Period[],
+  marks: ReadonlySet<Mark>,
+): Pick<Reading, 'dates' | 'prior'> | 'two-periods' {
+  const said = withYears(withoutSeason(periods))
+  const comparing = (['compare', 'why', 'yearBefore', 'periodBefore'] as const).some((mark) => marks.has(mark))
+  const before = marks.has('yearBefore')
+    ? ('yearBefore' as const)
+    : marks.has('periodBefore')
+      ? ('justBefore' as const)
+      : undefined
+  const whole = comparing ? said : joined(said)
+  const [first, second, ...others] = whole
+  if (others.length > 0) return 'two-periods'
+  if (!first) return before ? { prior: before } : {}
+  if (second) return comparing ? { dates: first, prior: priorOf(first, second) } : 'two-periods'
+  const [start, end] = first.ends ?? []
+  if (start && end && start.size === end.size && (comparing || marks.has('change'))) return { dates: end, prior: start }
+  // A span that is "before" something has only itself to be.
+  if (before && !(first.before && !marks.has('compare'))) {
+    return first.before ? { prior: before } : { dates: first, prior: before }
+  }
+  if (marks.has('refer') && first.relative === 'last year') return { prior: 'yearBefore' }
+  // Compared with last year: what is compared was said before.
+  if (marks.has('compare') && first.relative?.startsWith('last ') && !marks.has('why')) {
+    return { prior: first.relative === 'last year' ? 'yearBefore' : first }
+  }
+  return { dates: first }
+}
+
+/** What stands behind is the same days a year before, those just before, or what it says. */
+function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
+  if (second.relative === 'last year' && first.size !== 'year') return 'yearBefore'
+  const same = second.from === first.from && second.to === first.to
+  return same || (second.before && second.size === first.size) ? 'justBefore' : second
+}
+
+/** Months without a year are of the one year that was said. */
+function withYears(periods: readonly Period[]): readonly Period[] {
+  const year = periods
+    .find((each) => !each.yearless && !each.fromToday && each.relative === undefined)
+    ?.from.slice(0, 4)
+  return periods.map((each) => {
+    if (!each.yearless || year === undefined) return each
+    const { yearless: _, ...rest } = inYear(each, Number(year))
+    return rest
+  })
+}
+
+/** Peak season (Nov and Dec 2025): the season is said twice. */
+function withoutSeason(periods: readonly Period[]): readonly Period[] {
+  return periods.length > 1 ? periods.filter(({ season }) => !season) : periods
+}
+
+/** Days that follow each other without a gap are one range. */
+function joined(periods: readonly Period[]): readonly Period[] {
+  const ordered = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  const whole = ordered.every((each, place) => place === 0 || addDays(ordered[place - 1]?.to ?? '', 1) === each.from)
+  if (!first || !last || first === last || !whole) return periods
+  const yearless = ordered.every((each) => each.yearless)
+  return [{ from: first.from, to: last.to, size: 'range', ...(yearless && { yearless }) }]
+}

@@ -1,0 +1,126 @@
+import type { DimensionName, MeasureName } from '@waybill/contracts'
+import type { Mark } from './words/language-words.ts'
+
+/** A measure's words, where they stand. */
+export interface SaidMeasure {
+  readonly names: readonly MeasureName[]
+  readonly place: number
+}
+
+interface About {
+  readonly columns: readonly DimensionName[]
+  readonly op: 'in' | 'not in'
+}
+
+/** What is measured: what is most specific. Money and packages are said beside everything else. */
+export function measureOf(
+  said: readonly SaidMeasure[],
+  values: readonly About[],
+  marks: ReadonlySet<Mark>,
+): readonly MeasureName[] {
+  const has = (column: DimensionName) => values.some(({ columns, op }) => op === 'in' && columns[0] === column)
+  const names = perOne(together(said, marks), marks)
+  if (has('accessorial') && (names.length !== 1 || names[0] === 'totalSpend' || names[0] === 'packages')) {
+    return marks.has('count') ? ['accessorialCount'] : ['accessorialAmount']
+  }
+  if (has('credit_type') && (names.length === 0 || names[0] === 'totalSpend')) return ['refundTotal']
+  const [only] = names
+  if (marks.has('count') && !marks.has('share') && only && only in countOf) return [countOf[only] ?? only]
+  if (marks.has('dearest') && only === 'packages') return ['costPerPackage']
+  if (marks.has('share') && names.length === 1 && only && only in shareOf) return [shareOf[only] ?? only]
+  if (names.length === 0 && marks.has('dearest')) return ['totalSpend', 'costPerPackage']
+  return names
+}
+
+/** The measure of several words, each of which says a part of it. */
+function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
+  const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
+  if (says('billWeight') && says('actualWeight')) return ['weightDifference']
+  if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
+  if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
+  const specific = said.filter((each) => !isWide(each))
+  const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
+  const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
+  return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
+}
+
+const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
+
+/** Of one package, of one pound, on average. */
+function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
+  const [only] = names
+  const isSpend = names.length === 0 || (names.length === 1 && only === 'totalSpend')
+  if (marks.has('perPackage') && isSpend) return ['costPerPackage']
+  if (marks.has('perPound') && isSpend) return ['costPerPound']
+  if (!marks.has('average') && !marks.has('perPackage')) return names
+  if (isSpend && names.length === 1) return ['costPerPackage', 'costPerPound']
+  return names.map((name) => averageOf[name] ?? name)
+}
+
+const averageOf: Partial<Record<MeasureName, MeasureName>> = {
+  billWeight: 'averageBillWeight',
+  actualWeight: 'averageActualWeight',
+  weightDifference: 'averageWeightDifference',
+}
+
+/** What is an average or a part already; nothing else can be had by the package. */
+export function isPerOne(measure: MeasureName | undefined): boolean {
+  return measure !== undefined && /^(average|costPer|weightPer)|Share/.test(measure)
+}
+
+/** Measures that are said of one and the same thing. */
+const families: readonly (readonly MeasureName[])[] = [
+  [
+    'billWeight',
+    'actualWeight',
+    'weightDifference',
+    'averageBillWeight',
+    'averageActualWeight',
+    'averageWeightDifference',
+  ],
+  ['onTimePackages', 'onTimeShare'],
+  ['latePackages', 'lateShare', 'pendingLatePackages', 'pendingLateShare'],
+  ['exceptionPackages', 'exceptionShare'],
+  ['refundTotal', 'auditRefund', 'clientRefund', 'refundShareOfSpend'],
+  ['accessorialAmount', 'accessorialCount', 'addressCorrections'],
+  ['fuelSurcharge', 'accessorialAmount'],
+  ['costPerPackage', 'costPerPound'],
+]
+
+/** Two measures at once are two questions. */
+export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: number, to: number) => boolean): boolean {
+  const kin = (one: SaidMeasure, other: SaidMeasure) =>
+    one.names.some((name) => other.names.includes(name)) ||
+    families.some((family) => [one, other].every(({ names }) => names.some((name) => family.includes(name))))
+  const specific = said.filter((each) => !isWide(each))
+  if (specific.some((one) => specific.some((other) => !kin(one, other)))) return true
+  return said.some((one, place) => {
+    const next = said[place + 1]
+    return next !== undefined && !kin(one, next) && isJoined(one.place, next.place)
+  })
+}
+
+/** Of a measure, the more of it the worse. */
+export function isBad(measure: MeasureName | undefined): boolean {
+  return measure === undefined || !/^(onTime|refund|audit|client|transportationDiscount|packages)/.test(measure)
+}
+
+/** The dearest of what is a list by itself. */
+export function listOf([measure]: readonly MeasureName[], values: readonly About[]): readonly DimensionName[] {
+  const isOf = (column: DimensionName) => !values.some(({ columns }) => columns.includes(column))
+  if ((measure === 'accessorialAmount' || measure === 'accessorialCount') && isOf('accessorial')) return ['accessorial']
+  return measure === 'refundTotal' && isOf('credit_type') ? ['credit_type'] : []
+}
+
+export const shareOf: Partial<Record<MeasureName, MeasureName>> = {
+  onTimePackages: 'onTimeShare',
+  latePackages: 'lateShare',
+  exceptionPackages: 'exceptionShare',
+  pendingLatePackages: 'pendingLateShare',
+}
+
+export const countOf: Partial<Record<MeasureName, MeasureName>> = {
+  onTimeShare: 'onTimePackages',
+  lateShare: 'latePackages',
+  exceptionShare: 'exceptionPackages',
+}

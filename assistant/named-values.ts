@@ -1,0 +1,123 @@
+import type { DimensionName } from '@waybill/contracts'
+import type { Meaning, OwnValues } from './lexicon.ts'
+import { isMark } from './periods.ts'
+import type { Values } from './reading.ts'
+import type { Segment } from './segments.ts'
+import { namesOfState } from './words/places.ts'
+
+export type Direction = 'from' | 'to' | undefined
+type ValueMeaning = Extract<Meaning, { kind: 'value' }>
+
+/** Of several dimensions that have a value of one name, the one that is meant. */
+const rank: readonly DimensionName[] = [
+  'carrier_name',
+  'client_id',
+  'service_category',
+  'account_number',
+  'account_group',
+  'mode',
+  'account_division',
+  'accessorial',
+  'credit_type',
+  'fulfillment_center',
+  'service',
+  'bill_option',
+  'currency_code',
+  'tracking_status',
+  'weight_band',
+]
+
+const places: readonly (readonly [DimensionName, DimensionName])[] = [
+  ['normalised_sender_state', 'normalised_consignee_state'],
+  ['normalised_sender_country', 'normalised_consignee_country'],
+]
+
+/** Whose value it is: of a place whence or whither, and without a word of it both; none where it cannot be meant. */
+export function meant(
+  all: readonly ValueMeaning[],
+  direction: Direction,
+): Pick<Values, 'columns' | 'values'> | undefined {
+  const meanings = direction === 'to' ? all.filter(({ column }) => column !== 'fulfillment_center') : all
+  if (meanings.length === 0) return undefined
+  const best = rank.find((column) => meanings.some((meaning) => meaning.column === column))
+  const own = meanings.filter(({ column }) => column === best)
+  if (best) return { columns: [best], values: [...new Set(own.flatMap((meaning) => meaning.values))] }
+  const chosen = statesFirst(meanings)
+  const columns = [...new Set(chosen.map(({ column }) => column))]
+  return {
+    columns: direction
+      ? [...new Set(columns.map((column) => directed(column, direction)))].filter((column) => columns.includes(column))
+      : columns,
+    values: [...new Set(chosen.flatMap((meaning) => meaning.values))],
+  }
+}
+
+/** CA by its letters is the state: nobody writes Canada so who ships within the States. */
+function statesFirst(meanings: readonly ValueMeaning[]): readonly ValueMeaning[] {
+  const states = meanings.filter(
+    ({ column, capital, values: [value = ''] }) => capital && /_state$/.test(column) && namesOfState(value).length > 0,
+  )
+  return states.length > 0 && meanings.every(({ capital }) => capital) ? states : meanings
+}
+
+export function directed(column: DimensionName, direction: Direction): DimensionName {
+  const pair = places.find((each) => each.includes(column))
+  if (!pair || direction === undefined) return column
+  return direction === 'from' ? pair[0] : pair[1]
+}
+
+/** `DC` is where it is sent from, and the District of Columbia only where it is sent. */
+export function isCenterWord(meanings: readonly Meaning[], direction: Direction): boolean {
+  const isCenter = meanings.some((each) => each.kind === 'dimension' && each.name === 'fulfillment_center')
+  return isCenter && direction !== 'to'
+}
+
+/** The values of the kind that stands beside them: Freight division. */
+export function besideWord<Value extends { readonly column: DimensionName }>(
+  meanings: readonly Value[],
+  segments: readonly Segment[],
+  at: number,
+): readonly Value[] {
+  const words = [segments[at - 1], segments[at + 1]].flatMap((segment) => segment?.meanings ?? [])
+  const said = meanings.filter(({ column }) => words.some((word) => word.kind === 'dimension' && word.name === column))
+  return said.length > 0 ? said : meanings
+}
+
+export function isBeside(segments: readonly Segment[], one: number, other: number): boolean {
+  const [from, to] = one < other ? [one, other] : [other, one]
+  return segments.slice(from + 1, to).every((segment) => isMark(segment, 'stop'))
+}
+
+/** Zones are numbers and letters after the word. */
+export function zonesAt(
+  segments: readonly Segment[],
+  at: number,
+  own: OwnValues,
+): { readonly values: string[]; readonly next: number } | undefined {
+  if (!segments[at]?.meanings.some((meaning) => meaning.kind === 'dimension' && meaning.name === 'zone'))
+    return undefined
+  const zones = new Map((own.zone ?? []).map(({ value }) => [value.toLowerCase(), value]))
+  const values: string[] = []
+  let next = at + 1
+  for (;;) {
+    const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
+    const zone = zones.get(segments[next + joined]?.key ?? '')
+    if (zone === undefined || zone === '') break
+    values.push(zone)
+    next += joined + 1
+  }
+  return values.length > 0 ? { values, next } : undefined
+}
+
+/** Words that name both a measure and a value are the value where another measure is asked for. */
+export function wantsValue(segment: Segment, segments: readonly Segment[]): boolean {
+  const counted = segments.some((each) => isMark(each, 'count'))
+  const isAccessorial = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'accessorial')
+  if (counted && isAccessorial) return true
+  return segments.some(
+    (each) =>
+      each !== segment &&
+      each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.includes('refundTotal')) &&
+      segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type'),
+  )
+}

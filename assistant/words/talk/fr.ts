@@ -1,0 +1,33 @@
+import type { Talk } from '../language-words.ts'
+import { french } from './verbs.ts'
+
+export const frTalk: Talk = {
+  marks: {
+    refer:
+      'la même chose, même chose, le même, la même, les mêmes, mêmes, idem, pareil, même question, même période, la même période, de ceux ci, de ceux là, parmi eux, parmi ceux ci, d entre eux, mêmes filtres, mêmes dates',
+    apart: 'chacun, chacune, respectivement, séparément, un par un, individuellement, l un et l côte à côte',
+    best: 'meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures, plus ponctuel, plus ponctuels, plus fiable, plus fiables',
+    worst:
+      'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins ponctuel, moins ponctuels, moins fiable, moins bon, moins bonne',
+    average: 'moyen, moyenne, moyens, moyennes, en moyenne',
+    audit: 'audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
+    limit:
+      'plus de, moins de, supérieur à, supérieurs à, supérieure à, supérieures à, inférieur à, inférieurs à, au dessus de, au delà de, en dessous de, au moins, au plus, dépassant, dépassent, excédant, pesant plus de',
+    onward: 'jusqu à présent, jusqu à maintenant, jusqu à aujourd hui, à ce jour, jusqu ici, à aujourd hui',
+    arriving:
+      'livré, livrés, livrée, livrées, livrés en, livrés à, livrés au, livraison en, livraisons en, livraisons vers, livraisons au, arrivés en, arrivés au, arrivés à, à destination, destinés à, destinés au',
+    perPackage:
+      'par colis, par paquet, par envoi, par expédition, chaque colis, le colis, du colis, par carton, par pièce, par unité, unitaire, par livraison, de chaque colis',
+    perPound: 'par livre, la livre, chaque livre, par lb',
+  },
+  stop: [
+    'bonjour, bonsoir, salut, merci, merci beaucoup, merci d avance, svp, stp, s il te plaît, s il vous plait, s il te plait, pardon, excusez moi, équipe, cordialement, pour ma réunion, pour la réunion, réunion, présentation, pour une présentation, mon direction, comité, rapport, pour le rapport, clôture, pour la clôture, finance, finances, de lundi, lundi, rapidement, vite, petite question, question',
+    french.er(
+      'envoy, expédi, livr, arriv, affich, montr, donn, list, augment, baiss, diminu, mont, utilis, pass, grimp, chut, explos, regard, aid, calcul, présent, prépar, cherch, trouv, demand, affect, représent, détaill, ventil, indiqu, souhait, aim, résum, tir, import, export, transport, utilis, génér, enregistr, travaill, commenc, cumul, totalis, pes sur, concern, compt, touch, rest, port, effectu, réalis, sign, progress, recul, amélior, dégrad, stagn, occasionn, expliqu, communiqu, partag, rentr, men, apport, class, tri, group, ordonn, partag, coup, trait, achemin, confi',
+    ),
+    french.ir('fourn, rempl, grand, rout, réuss, sub, chois, about, défin, répart, réun, ralent'),
+    french.re('rend, perd, attend, descend, répond, correspond, prétend, dépend'),
+    'peux, peut, peuvent, pouvez, pouvons, pourrais, pourriez, pourrait, pourrions, veux, veut, voulons, voulez, voudrais, voudrait, voudrions, vouloir, souhaiterais, aimerais, aimerions, dis, dites, dire, dis nous, dites moi, donne nous, montre nous, fais, fait, faits, faite, faire, font, faisons, faisait, voir, voyons, vois, vu, vus, savoir, sais, sait, savez, connaître, obtenir, obtenu, obtenus, obtenue, obtenues, obtient, obtenons, avoir, ayant, avais, avait, avaient, avions, avez, j, j ai, nous avons, vous, on a, on, ont été, a été, avons nous, ont ils, a t il, a t elle, t il, t on, a t on, ont elles, est il, être, étant, étions, suis, es, sommes, êtes, soit, soient, furent, fut, va, vont, allons, aller, allé, allés, vient, viennent, venu, venus, venant, parti, partis, partie, parties, sorti, sortis, sortie, sorties, quitté, reçoit, recevoir, recevons, reçue, reçues, pris, prise, prend, prendre, mis, mise, mettre, dû, due, dus, devoir, doit, doivent, croître, crû, croissance, s est, se sont, sont ils, y a t il, il y a, il y a eu, y a, ayons, tenu, besoin, j ai besoin, il me faut, faut, il faut, je veux, je voudrais, j aimerais, peux tu, pouvez vous, peut on, est ce que, qu est ce que, c est, ce que, ce qui, qu on, que nous, qu il, qu elle, s élève, s élèvent, élève, élevé, évolue, évoluent, évoluer, hausse de, baisse de, en hausse, en baisse, chute, augmentation de, bondi, flambé, tombé',
+    'afin, afin de, ainsi, alors, après, assez, au cours, au total, au global, au niveau, au niveau de, au titre de, aussi, autour, avant, bien, car, ça, cela, celui, celle, celles, ceux, ci, là, chaque, chez, comment, côté, dans, dedans, déjà, depuis, dès, desquels, donc, dont, du fait de, elles, en tout, ensemble, environ, et puis, eux, général, en général, globalement, global, globale, globaux, grâce à, grâce, ici, jusque, juste, laquelle, lequel, lesquels, lesquelles, leur, leurs, lors, lors de, lui, mien, moins que, non, nôtre, nôtres, où, par le biais de, via, parmi, plusieurs, plutôt, près, presque, puis, quand, quelque, quelques, quoi, sa, ses, son, selon nos, si, sous, soi, suivant, surtout, tant, tel, telle, tels, toi, ton, ta, tes, très, trop, vers nos, voici, voilà, vos, votre, vôtre, actuellement, actuel, actuelle, aujourd hui encore, récemment, encore, toujours, fois, cas, chiffre, chiffres, donnée, données, valeur, valeurs, montants, nombre, quantité, quantités, détails, résumé, récapitulatif, synthèse, bilan, aperçu, information, informations, infos, info, répartition, répartis, ventilation, classement, courbe, statistique, statistiques, situation, niveau, niveaux, performance, performances, période, périodes, date, dates, le mois de, mois de, au mois de, du mois de, les mois de, l année, au titre, au sein de, rapport à, en matière de, en termes de, terme, termes, concernant, quant à, à propos de, à cause de, en raison de, dû à, liés à, lié à, liées, lié, liés, relatif, relatifs à, relatives à, imputés, imputable, société, entreprise, réseau, activité, opérations, logistique, marchandise, marchandises, notre réseau, par rapport aux ',
+  ],
+}
