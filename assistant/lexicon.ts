@@ -97,6 +97,13 @@ function wordsOf(words: LanguageWords): Phrases {
   for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {
     addAll(commas, { kind: 'mark', mark: mark as Mark })
   }
+  // What goes on from the question before may leave out or split by, all the same: and without, and by.
+  for (const mark of ['without', 'by'] as const) {
+    const own = list(words.marks[mark])
+    for (const phrase of list(words.marks.more))
+      if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))
+        phrases.add(phrase, { kind: 'mark', mark })
+  }
   for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
   return phrases
 }

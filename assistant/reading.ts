@@ -84,6 +84,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   const { unknown, measures, dimensions, values, periods, numbers, marks, bareSpans } = heard
   let direction: 'from' | 'to' | undefined
   let without = false
+  let byMoney: number | undefined
   const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
     if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
     else unknown.push(segments[at]?.text ?? '')
@@ -110,6 +111,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     const markMeanings = of('mark').map(({ mark }) => mark)
     for (const mark of markMeanings) marks.add(mark)
     if (markMeanings.includes('without')) without = true
+    if (markMeanings.includes('excluded')) leaveOutLast(values, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
     if (directs && !periodAt(segments, at + 1, today)) direction = directs === 'from' ? 'from' : 'to'
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
@@ -117,6 +119,14 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     const isStop = markMeanings.length > 0
     if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
       heard.compares = true
+    // By dollars: by what they cost, and no currency.
+    const isMoneyWord =
+      isMark(segments[at - 1], 'by') && valueMeanings.every(({ column }) => column === 'currency_code')
+    if (valueMeanings.length > 0 && isMoneyWord) {
+      byMoney = at
+      at += 1
+      continue
+    }
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
     if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
       add(meant(besideWord(valueMeanings, segments, at), direction), at, at + 1)
@@ -143,7 +153,19 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     }
     at += 1
   }
+  if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
+}
+
+/** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
+function leaveOutLast(values: Heard['values'], at: number): void {
+  let next = at
+  for (let last = values.length - 1; last >= 0; last -= 1) {
+    const value = values[last]
+    if (!value || next - value.place > 2) return
+    next = value.place
+    values[last] = { ...value, op: 'not in' }
+  }
 }
 
 /** Whether another value follows that is left out as well. */

@@ -114,6 +114,47 @@ test('every measure can be asked for by its own name in every language', () => {
   expect(wrong).toEqual([])
 })
 
+const ups2025 = { measure: 'totalSpend', dates: { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' } }
+
+test.each([
+  ['en', 'spend by carrier 2025, UPS excluded', 'and without UPS'],
+  ['es', 'gasto 2025 por transportista, UPS excluido', 'y sin UPS'],
+  ['fr', 'dépenses 2025 par transporteur, UPS exclu', 'et sans UPS'],
+  ['it', 'spesa 2025 per vettore, UPS escluso', 'e senza UPS'],
+  ['ar', 'الإنفاق 2025 حسب الناقل UPS مستثنى', 'وبدون UPS'],
+] as const)(
+  'what is left out is left out, before and behind its name, and in what follows: %s',
+  (language, behind, follows) => {
+    const all = { ...ups2025, by: ['carrier_name'], where: [] } as never
+    const leftOut = {
+      kind: 'question',
+      question: { where: [{ column: 'carrier_name', op: 'not in', values: ['UPS'] }] },
+    }
+    expect(asked(behind, { language })).toMatchObject(leftOut)
+    expect(asked(follows, { language, previous: all })).toMatchObject(leftOut)
+  },
+)
+
+test.each([
+  ['en', 'worst 5 zones by late share 2025'],
+  ['es', 'las 5 peores zonas por porcentaje de retraso 2025'],
+  ['fr', 'les 5 pires zones par taux de retard 2025'],
+  ['it', 'le 5 peggiori zone per percentuale di ritardo 2025'],
+] as const)('the worst is the most of what is bad: %s', (language, words) => {
+  const understood = asked(words, { language })
+  if (understood.kind !== 'question') throw new Error(JSON.stringify(understood))
+  expect(understood.question.measure).toMatch(/^late/)
+  expect(understood.question.most).toEqual({ count: 5 })
+})
+
+test('by dollars is no currency', () => {
+  const inDollars = { values: { ...values, currency_code: [{ value: 'USD' }, { value: 'CAD' }] } }
+  expect(asked('top 5 carriers by dollars 2025', inDollars)).toMatchObject({
+    kind: 'question',
+    question: { measure: 'totalSpend', by: ['carrier_name'], where: [], most: { count: 5 } },
+  })
+})
+
 test('whatever is said, nothing breaks, and only values of the asker are asked for', () => {
   const words = [
     'spend',

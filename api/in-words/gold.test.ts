@@ -17,6 +17,7 @@ let judged: readonly Judged[]
 let again: readonly Judged[]
 let unseen: readonly Judged[]
 let third: readonly Judged[]
+let fourth: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
 const clientIdOf = new Map<string, number>()
@@ -32,6 +33,7 @@ beforeAll(async () => {
   again = await judge(questions)
   unseen = await judge(await readGold('unseen'))
   third = await judge(await readGold('third'))
+  fourth = await judge(await readGold('fourth'))
   for (const {
     gold: { words },
     reply,
@@ -99,11 +101,12 @@ test('every question of the gold set is understood as it is written there', () =
 })
 
 test.each([
-  ['the first that were kept aside', () => unseen],
-  ['those of somebody who had not seen the words', () => third],
-])('of questions of others, most are understood, and nothing is invented: %s', (_, of) => {
+  ['the first that were kept aside', () => unseen, 0.85],
+  ['those of somebody who had not seen the words', () => third, 0.85],
+  ['those of somebody else who had not, hardly looked at since', () => fourth, 0.75],
+] as const)('of questions of others, most are understood, and nothing is invented: %s', (_, of, least) => {
   const right = of().filter((each) => each.right).length
-  expect(right / of().length).toBeGreaterThanOrEqual(0.85)
+  expect(right / of().length).toBeGreaterThanOrEqual(least)
   const invented = of().filter(({ wanted, reply }) => wanted === 'no' && reply.kind === 'answer')
   expect(invented.map(({ gold }) => gold.words)).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface GoldQuestion {
 
 const folder = join(import.meta.dirname, '..', '..', 'assistant', 'gold')
 
-export async function readGold(name: 'questions' | 'unseen' | 'second' | 'third'): Promise<GoldQuestion[]> {
+export async function readGold(name: 'questions' | 'unseen' | 'second' | 'third' | 'fourth'): Promise<GoldQuestion[]> {
   const text = await readFile(join(folder, `${name}.tsv`), 'utf8')
   return text
     .trim()

@@ -51,7 +51,7 @@ export async function measureGold({ keep }: { keep?: string } = {}): Promise<str
   try {
     const { judge } = await openGoldAsker(gold)
     const lines: string[] = []
-    for (const name of ['questions', 'unseen', 'second', 'third'] as const) {
+    for (const name of ['questions', 'unseen', 'second', 'third', 'fourth'] as const) {
       const questions = await readGold(name)
       const rounds: Judged[][] = []
       for (let run = 0; run < runs; run += 1) rounds.push(await judge(questions))

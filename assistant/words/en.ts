@@ -209,8 +209,7 @@ export const en: LanguageWords = {
     by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each, sliced by, grouped per, according to, separated by, segmented by, organized by, sorted by, listed by, shown by, arranged by, cut by, broken out by, break out by, separately by, breakout by, for every single, at each, for all, to each, from each, on each, summed by, broken down per, split per, by each, across all, between the, across our, across the, per individual, through each, splitted by, w breakdown by, breakdown per, breakdown across, break down per, break it down by, broken down across, by our, using each, distribution by, distribution across, within each',
     over: 'over, during, throughout, along',
     top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest, most significant, major, number one, top ranked',
-    bottom:
-      'bottom, lowest, smallest, fewest, worst, cheapest, least expensive, least costly, least used, minimum, min',
+    bottom: 'bottom, lowest, smallest, fewest, cheapest, least expensive, least costly, least used, minimum, min',
     most: 'most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one',
     least:
       'least, the least, fewest, the fewest, lowest, the lowest, smallest, cheapest, least expensive, least costly, slightest, minimal, lightest',

@@ -173,7 +173,7 @@ export const es: LanguageWords = {
     by: 'por, según, por cada, cada, desglosado por, agrupado por, al, desglosado según, desglosados por, desglosada por, desglosadas por, desglose por, separado por, separados por, dividido por, dividida por, agrupados por, agrupada por, de cada, para cada, en cada, a cada, clasificado por, distribuido por, repartido por, entre los, en función del, por tipo de',
     over: 'durante',
     top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
-    bottom: 'menores, más bajos, peores, menor, más pequeños, más pequeñas, menos elevados',
+    bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
     most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más',
     least:
       'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos',

@@ -174,7 +174,7 @@ export const it: LanguageWords = {
     by: 'per, secondo, per ogni, ogni, ciascun, suddiviso per, diviso per, al, alla, suddivisi per, suddivisa per, suddivise per, divisi per, divisa per, divise per, ripartito per, ripartita per, ripartiti per, raggruppato per, raggruppati per, raggruppata per, dettaglio per, dettagliato per, distinto per, distinti per, separato per, separati per, per ciascun, per ciascuna, per singolo, per singola, in base al, in base alla, in ogni, scomposto per, scomposta per, di ogni, di ciascun, ripartizione per, suddivisione per',
     over: 'durante, nel corso di',
     top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale',
-    bottom: 'minori, più bassi, più basse, peggiori, più piccoli, meno elevati, più piccole',
+    bottom: 'minori, più bassi, più basse, più piccoli, meno elevati, più piccole',
     most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente',
     least:
       'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico',

@@ -48,6 +48,8 @@ export type TalkMark =
   | 'arriving'
   | 'perPackage'
   | 'perPound'
+  /** Behind a value: all but it. */
+  | 'excluded'
 
 /** Days in words that no month and no number says. */
 export type DaysName =

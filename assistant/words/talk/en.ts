@@ -19,6 +19,7 @@ export const enTalk: Talk = {
       'delivered, delivered in, delivering to, arrive in, arrived in, arriving in, deliver to, deliveries to, deliveries in, deliver, ship to, send to, shipping to, sending to, sent into, inbound to, destined for, destination, consignees in, customers in, drop off in',
     perPackage:
       'per package, a package, each package, per parcel, a parcel, per box, a box, each box, per shipment, a shipment, per pkg, per carton, per piece, per unit, apiece, per delivery, each parcel, each shipment, per label, every package, every box, per order, per single package',
+    excluded: 'excluded, left out, not included, excepted, not counted, exempted',
     perPound: 'per pound, a pound, per lb, each pound, per lbs, per pounds, a lb',
   },
   stop: [

@@ -17,6 +17,7 @@ export const esTalk: Talk = {
       'entregado, entregados, entregadas, entregada, con destino, destinados, que llegaron a, llegados a, con entrega en, entregas en, destino en, destino a, con destino en',
     perPackage:
       'por paquete, por envío, por bulto, cada paquete, cada envío, por caja, por pieza, por unidad, por pieza enviada, de cada paquete, de cada envío, por entrega, unitario, unitaria',
+    excluded: 'excluido, excluida, excluidos, excluidas, exceptuado, exceptuada, aparte',
     perPound: 'por libra, cada libra, por lb, la libra',
   },
   stop: [

@@ -18,6 +18,7 @@ export const frTalk: Talk = {
       'livré, livrés, livrée, livrées, livrés en, livrés à, livrés au, livraison en, livraisons en, livraisons vers, livraisons au, arrivés en, arrivés au, arrivés à, à destination, destinés à, destinés au',
     perPackage:
       'par colis, par paquet, par envoi, par expédition, chaque colis, le colis, du colis, par carton, par pièce, par unité, unitaire, par livraison, de chaque colis',
+    excluded: 'exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part',
     perPound: 'par livre, la livre, chaque livre, par lb',
   },
   stop: [

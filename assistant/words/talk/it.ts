@@ -19,6 +19,7 @@ export const itTalk: Talk = {
       'consegnato, consegnati, consegnate, consegnata, consegnati in, consegne in, consegne verso, arrivati in, destinati in, recapitati, consegne a',
     perPackage:
       'per collo, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
+    excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte',
     perPound: 'per libbra, a libbra, ogni libbra, alla libbra, per lb',
   },
   stop: [
