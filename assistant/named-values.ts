@@ -55,7 +55,8 @@ export function meant(
 /** CA by its letters is the state: nobody writes Canada so who ships within the States. */
 function statesFirst(meanings: readonly ValueMeaning[]): readonly ValueMeaning[] {
   const states = meanings.filter(
-    ({ column, capital, values: [value = ''] }) => capital && /_state$/.test(column) && namesOfState(value).length > 0,
+    ({ column, capital, values: [value = ''] }) =>
+      capital && column.endsWith('_state') && namesOfState(value).length > 0,
   )
   return states.length > 0 && meanings.every(({ capital }) => capital) ? states : meanings
 }

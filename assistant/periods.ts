@@ -244,12 +244,18 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
   return { period: { from, to, size: span, relative: name, ...(before && { before }) }, next: at + 1 }
 }
 
+const holidaysOf = (each: number): Period => ({
+  from: `${each}-11-01`,
+  to: `${each}-12-31`,
+  size: 'range',
+  season: true,
+})
+
 /** November and December: the carriers' peak. */
 function holidaysAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod {
   const year = yearAfter(segments, at + 1, today, shortYearIn)
-  const of = (each: number): Period => ({ from: `${each}-11-01`, to: `${each}-12-31`, size: 'range', season: true })
-  if (year) return { period: { ...of(year.year), ...year.said }, next: year.next }
-  return { period: latest(of(Number(today.slice(0, 4))), today), next: at + 1 }
+  if (year) return { period: { ...holidaysOf(year.year), ...year.said }, next: year.next }
+  return { period: latest(holidaysOf(Number(today.slice(0, 4))), today), next: at + 1 }
 }
 
 function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {
