@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { type Givable, type Person, PersonState } from '@waybill/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useInstants } from '../../ui/instants.ts'
@@ -10,11 +10,13 @@ import { Register } from '../../widgets/administration/register.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
 import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { LinkDialog, type ToldLink } from './link-dialog.tsx'
-import { PersonForm } from './person-form.tsx'
 import { clientsIn, rolesIn } from './person-words.ts'
 import { fullName, givableQuery, peopleQuery, stateWords } from './queries.ts'
+
+/** What every permission opens is told in them, so they come when one is opened. */
+const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }))
+const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }))
 
 /** Who may come in, and what they find. */
 export function UsersPage() {
@@ -58,10 +60,12 @@ export function UsersPage() {
           </Button>
         }
       />
-      {opened === 'new' && givable.data && <InviteForm givable={givable.data} onLink={setLink} onClose={close} />}
-      {person && givable.data && (
-        <PersonForm key={person.id} person={person} givable={givable.data} onLink={setLink} onClose={close} />
-      )}
+      <Suspense>
+        {opened === 'new' && givable.data && <InviteForm givable={givable.data} onLink={setLink} onClose={close} />}
+        {person && givable.data && (
+          <PersonForm key={person.id} person={person} givable={givable.data} onLink={setLink} onClose={close} />
+        )}
+      </Suspense>
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </AdministrationPage>
   )
