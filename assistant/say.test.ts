@@ -3,6 +3,8 @@ import { amountIn, percentIn, voiceOf } from './say.ts'
 
 const usd = { unit: 'money', currency: 'USD' } as const
 
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
 test.each([
   ['en', '$1,234.50', '−$1,234.50', '12.5%'],
   ['es', '1234,50 US$', '−1234,50 US$', '12,5 %'],
@@ -12,7 +14,6 @@ test.each([
   ['ar', '\u2066$1,234.50\u2069', '\u2066−$1,234.50\u2069', '\u206612.5%\u2069'],
 ] as const)('amounts in %s are written as the pages write them', (language, amount, less, percent) => {
   const voice = voiceOf(language)
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(plain(amountIn(voice, usd, '1234.5'))).toBe(amount)
   expect(plain(amountIn(voice, usd, '-1234.50'))).toBe(less)
   expect(plain(percentIn(voice, 12.5))).toBe(percent)
