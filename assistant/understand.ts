@@ -2,7 +2,6 @@ import {
   type AskedQuestion,
   type AssistantLanguage,
   type AssistantNo,
-  addDays,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -19,7 +18,7 @@ import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
 import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { inYear, isMark, type Period } from './periods.ts'
-import { isPossible } from './possible.ts'
+import { isPossible, noSuchDays } from './possible.ts'
 import { type Reading, read, type Values } from './reading.ts'
 import { segmentsOf } from './segments.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -188,9 +187,8 @@ function daysOf(
     : previous
       ? { ...previous.dates, type }
       : { type, ...resolveRollingPeriod('Annual', today) }
-  if (dates.from > today) return { kind: 'no', reason: 'future', words: [] }
-  if (known && (dates.to < known.from || dates.from > addDays(known.to, 92)))
-    return { kind: 'no', reason: 'no-lines', words: [] }
+  const refused = noSuchDays(dates, { today, known })
+  if (refused) return { kind: 'no', reason: refused, words: [] }
   const prior = priorOf(reading, dates, previous, today, ranged)
   return { dates, ...(prior && { prior }) }
 }

@@ -2,29 +2,26 @@ import {
   type AskedQuestion,
   type AskedValues,
   type AssistantNo,
-  addDays,
   type DateRange,
   type DimensionName,
   ExplainedMeasure,
 } from '@waybill/contracts'
 import type { OwnValue, OwnValues } from './lexicon.ts'
 import { standingsOf } from './page-of-question.ts'
-import { isPossible } from './possible.ts'
+import { isPossible, noSuchDays } from './possible.ts'
 import type { Asker, Understood } from './understand.ts'
 
 const no = (reason: AssistantNo, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })
-
-/** Lines of so many days behind the last that are known may be asked for. */
-const beyondKnown = 92
 
 /**
  * A question that something else than the dictionary understood, held against everything that the dictionary's own are held
  * against: values are the asker's own, days have been, a page of theirs tells of it.
  */
-export function vetted(question: AskedQuestion, { today, known, pages, values }: Asker): Understood {
+export function vetted(question: AskedQuestion, asker: Asker): Understood {
+  const { today, pages, values } = asker
   const { dates, prior, where, most, share, by, why, measure } = question
-  if (dates.from > today || (prior && prior.from > today)) return no('future')
-  if (known && (dates.to < known.from || dates.from > addDays(known.to, beyondKnown))) return no('no-lines')
+  const refused = prior && prior.from > today ? 'future' : noSuchDays(dates, asker)
+  if (refused) return no(refused)
   const strange = where.flatMap(({ column, values: those }) => those.filter((each) => !ownValue(values, column, each)))
   if (strange.length > 0) return no('unknown-words', strange)
   if ((most && by.length === 0) || (share && by.length + where.length === 0)) return no('not-together', [measure])
