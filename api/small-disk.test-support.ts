@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,16 @@ export interface SmallDisk {
 
 const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })
 
+function tookAll(ballast: string, bytes: number): boolean {
+  const { status, error, stderr } = spawnSync('fallocate', ['-l', String(bytes), ballast], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  if (error) throw error
+  if (status !== 0 && !stderr.includes('No space left')) throw new Error(stderr)
+  return status === 0
+}
+
 /** Undefined where this process may not mount one. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-small-disk-'))
@@ -28,9 +38,12 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   return {
     folder,
     fill: (leaving = 0) => {
-      const { bavail, bsize } = statfsSync(folder)
-      const bytes = bavail * bsize - leaving * 1024
-      if (bytes > 0) execFileSync('fallocate', ['-l', String(bytes), ballast])
+      // Whoever writes there meanwhile leaves less than was seen: then it is seen anew.
+      for (;;) {
+        const { bavail, bsize } = statfsSync(folder)
+        const bytes = bavail * bsize - leaving * 1024
+        if (bytes <= 0 || tookAll(ballast, bytes)) return
+      }
     },
     free: () => {
       if (existsSync(ballast)) rmSync(ballast)
