@@ -391,6 +391,11 @@ describe('fuel', () => {
     { published: 10, off: 5, fuel: 0.5, tracking_number: '1Z void' },
     { published: -10, off: -5, fuel: -0.5, tracking_number: '1Z void', packages: 0 },
   ])
+  const late = { bill_date: '2026-02-20', pickup_date: '2026-02-18', tracking_number: '1Z later' }
+  const later = account('fuel that came later', [
+    { published: 20, off: 10, fuel: 1, service: 'Air', tracking_number: '1Z later' },
+    { ...late, published: 5, off: 2.5, fuel: 0.25, service: 'Adjustment', packages: 0 },
+  ])
   const fuelAt = async (fuel: z.input<typeof Terms>['fuel'], more: z.input<typeof Terms> = {}) =>
     (await told(one, { ...more, fuel })).parts['fuel']?.[1]
   const apart = { of: 'transportation' as const, discount: '0' }
@@ -437,6 +442,14 @@ describe('fuel', () => {
     expect(await fuelAt([{ services: ['Air'], percent: '50' }, { percent: '20' }])).toBe('3.00')
   })
 
+  test('of an adjustment goes by its own service and day', async () => {
+    // 20 % of its own 2.50 is 0.50; the package keeps its 1.00.
+    for (const which of [{ services: ['Adjustment'] }, { from: '2026-02-01' }]) {
+      const { whole, parts } = await told(later, { fuel: [{ ...which, percent: '20' }] })
+      expect([whole, parts]).toEqual([['13.75', '14.00', '0.25'], { fuel: ['1.25', '1.50'] }])
+    }
+  })
+
   test('follows accessorials that change, unless it is not charged on them', async () => {
     const accessorials = [{ accessorials: ['Residential'], price: '3', currency: 'USD' }]
     expect(await fuelAt([], { accessorials })).toBe('1.30')
@@ -480,6 +493,10 @@ describe('accessorials', () => {
   ])
   const back = account('given back', [{ besides: [{ name: 'Residential', published: -5, off: -1 }] }])
   const paid = account('paid', [{ published: 20, off: 10, besides: [home, home] }], fedEx)
+  const cheap = account('cheap', [
+    { besides: [{ name: 'Residential', published: 0.01 }] },
+    { service: 'Air', published: 1, besides: [{ name: 'Residential', published: 0 }] },
+  ])
   const canadian = account('canadian', [{ besides: [home], currency_code: 'CAD', rate: 0.75 }])
   const half = { accessorials: ['Residential'], discount: '50' }
   const price = { accessorials: ['Residential'], price: '3.00', currency: 'USD' }
@@ -513,6 +530,14 @@ describe('accessorials', () => {
       ...whatever,
       parts: {},
       kept: { 'accessorial-credit': [1, '-4.00'] },
+    })
+  })
+
+  test('have a price however little they cost, but not where they cost nothing', async () => {
+    expect(await told(cheap, { accessorials: [price] })).toEqual({
+      ...whatever,
+      parts: { accessorials: ['0.01', '3.00'] },
+      kept: { 'accessorial-credit': [1, '0.00'] },
     })
   })
 
@@ -673,6 +698,11 @@ describe('a divisor', () => {
       parts: {},
       kept: { 'no-rate': [1, '9.00'] },
     })
+  })
+
+  const unshipped = account('unshipped', [{ ...box, published: 0, off: 0, width: 0, fuel: 1.5 }])
+  test('is not missed where no transport is billed', async () => {
+    expect(await told(unshipped, terms)).toEqual({ whole: ['1.50', '1.50', '0.00'], parts: {}, kept: {} })
   })
 
   const corrected = account('corrected', [

@@ -55,6 +55,20 @@ describe('a block of groups', () => {
     expect([data.length, lastRow, selects.length]).toEqual([Math.max(0, groups - block.startRow), groups, asks])
   })
 
+  test('is of one row where a table is pivoted and has no groups', async () => {
+    const { ask } = engineOf(1, keysOf(2))
+    const { rowGroupCols, ...values } = byCarrier
+    const request = { ...values, pivotMode: true, pivotCols: [{ field: 'SERVICE' }], startRow: 0, endRow: 10 }
+    const { data, lastRow, secondaryColumnFields } = await blockOf(asked(request), scope, ask)
+    expect([data.length, lastRow, secondaryColumnFields.length]).toEqual([1, 1, 2])
+    const byOne = await blockOf(
+      asked({ ...request, rowGroupCols, groupKeys: ['UPS'] }),
+      scope,
+      engineOf(1, keysOf(2)).ask,
+    )
+    expect(byOne.secondaryColumnFields).toHaveLength(2)
+  })
+
   test('has at most as many columns of keys and values as a table can show', async () => {
     expect(await fieldsOf(1, mostPivotColumns)).toBe(mostPivotColumns)
     expect(await fieldsOf(2, mostPivotColumns / 2)).toBe(mostPivotColumns)

@@ -46,6 +46,7 @@ const answering = [
   'tracking',
   'ledger',
   'invoices',
+  'completeness',
   'find',
   'extracts',
 ]
