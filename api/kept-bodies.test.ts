@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { endpoints } from '@waybill/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 let service: TestHouse
@@ -124,4 +124,40 @@ test('what came in since changes what is sent, of answers and of explanations', 
   const after = await told()
   expect(after.rows).toBeGreaterThan(0)
   expect(after.now).not.toBe(before.now)
+})
+
+test('a map of all ZIP codes is worked out once for who takes it packed, and anew when lines come in; nobody gets it by the right of another', async () => {
+  const { east, west } = service.clients
+  for (const [login, clientId] of [
+    ['mapper', east],
+    ['other', west],
+  ] as const)
+    await service.addUser(login, ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DISTRIBUTION_MAP'], [clientId])
+  const [mapper, other] = [await service.signIn('mapper'), await service.signIn('other')]
+  const answered = vi.spyOn(service.house.warehouse, 'answer')
+  const map = (by: string, headers: Record<string, string>) =>
+    service.ask(endpoints.askPage, {
+      token: by,
+      params: { page: 'distributionmap', widget: 'map' },
+      body: {
+        selectColumnNames: measures,
+        groupByDetails: ['consignee_postal_code', 'tracking_number', 'zone'],
+        whereClauseDetails: { dates },
+        clientId: east,
+      },
+      headers,
+    })
+  const first = await map(mapper, gzip)
+  expect(first).toMatchObject({ statusCode: 200, headers: { 'content-encoding': 'gzip' } })
+  expect(answered).toHaveBeenCalledTimes(1)
+  const again = await map(mapper, gzip)
+  expect(answered).toHaveBeenCalledTimes(1)
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  for (const name of ['content-type', 'content-encoding', 'cache-control', 'vary'])
+    expect(again.headers[name]).toEqual(first.headers[name])
+  expect((await map(mapper, { 'accept-encoding': 'identity' })).json()).toEqual(unpacked(first))
+  expect((await map(other, gzip)).statusCode).toBe(403)
+  await service.takeIn(east, fedexFile)
+  expect(unpacked(await map(mapper, gzip)).data.data.length).toBeGreaterThan(unpacked(first).data.data.length)
+  answered.mockRestore()
 })

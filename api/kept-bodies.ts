@@ -1,15 +1,20 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Packed } from './long-answers.ts'
+import { takesGzip } from './takes-gzip.ts'
 
 /** An answer that is the same on the wire for as long as the very same thing is given again, which is what it is made of. */
 export class Kept<Answer> {
   readonly answer: Answer
   readonly by: object
+  readonly onPacked: ((bytes: Buffer) => void) | undefined
 
-  constructor(answer: Answer, by: object) {
+  /** `onPacked` hears what is sent, where that is packed. */
+  constructor(answer: Answer, by: object, onPacked?: (bytes: Buffer) => void) {
     this.answer = answer
     this.by = by
+    this.onPacked = onPacked
   }
 }
 
@@ -42,22 +47,27 @@ export function keepBodies() {
   return async function send<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { answer, by }: Kept<Answer>,
+    { answer, by, onPacked }: Kept<Answer>,
   ): Promise<FastifyReply> {
     const body = bodies.get(by) ?? {}
     bodies.set(by, body)
     const write = () => JSON.stringify(answer)
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    asJson(reply)
     if (!takesGzip(request)) {
       body.plain ??= write()
       return reply.send(body.plain)
     }
     const packed = await packedOf(body, write)
-    return typeof packed === 'string' ? reply.send(packed) : reply.header('content-encoding', 'gzip').send(packed)
+    if (typeof packed === 'string') return reply.send(packed)
+    onPacked?.(packed)
+    return reply.header('content-encoding', 'gzip').send(packed)
   }
 }
 
-function takesGzip({ headers }: FastifyRequest): boolean {
-  const said = headers['accept-encoding']
-  return typeof said === 'string' && /(?:^|,)\s*gzip\s*(?:;\s*q=(?:1|0\.\d*[1-9])[\d.]*\s*)?(?:,|$)/i.test(said)
+export function sendPacked(reply: FastifyReply, { bytes }: Packed): FastifyReply {
+  return asJson(reply).header('content-encoding', 'gzip').send(bytes)
+}
+
+function asJson(reply: FastifyReply): FastifyReply {
+  return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
 }

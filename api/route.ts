@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
 import type { House } from './house.ts'
-import { Kept, keepBodies } from './kept-bodies.ts'
+import { Kept, keepBodies, sendPacked } from './kept-bodies.ts'
+import { Packed } from './long-answers.ts'
 import { read } from './read.ts'
 import { narrow } from './scope.ts'
 
@@ -13,7 +14,7 @@ export interface Server extends Pick<House, 'state'> {
   readonly guard: ReturnType<typeof openGuard>
 }
 
-type Given<Answers extends z.ZodType> = z.input<Answers> | Kept<z.input<Answers>>
+type Given<Answers extends z.ZodType> = z.input<Answers> | Kept<z.input<Answers>> | Packed
 
 interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>
@@ -93,6 +94,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
         signal: signalOf(reply),
       })
       reply.header('cache-control', 'no-store')
+      if (answer instanceof Packed) return sendPacked(reply, answer)
       return answer instanceof Kept ? send(request, reply, answer) : reply.send(endpoint.answer.parse(answer))
     },
   })
