@@ -2,6 +2,7 @@ import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor } from '@waybill/metrics'
 import { openStatements, type Statements } from './statements.ts'
+import { openTurns } from './turns.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
@@ -23,49 +24,31 @@ export async function openQuestions(
 ): Promise<Questions> {
   const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
   const all = opened.map(openStatements)
-  const idle = [...all]
-  const waiting: ((connection: Statements) => void)[] = []
+  const turns = openTurns(all, waitingAtMost)
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const free = (connection: Statements) => {
-    const next = waiting.shift()
-    if (next) next(connection)
-    else idle.push(connection)
-  }
-
-  const take = (signal: AbortSignal): Promise<Statements> => {
-    const connection = idle.pop()
-    if (connection) return Promise.resolve(connection)
-    if (waiting.length >= waitingAtMost) return Promise.reject(new Refusal('unavailable', 'busy'))
-    return new Promise((resolve, reject) => {
-      const receive = (received: Statements) => {
-        signal.removeEventListener('abort', leave)
-        resolve(received)
-      }
-      const leave = () => {
-        waiting.splice(waiting.indexOf(receive), 1)
-        reject(signal.reason)
-      }
-      waiting.push(receive)
-      signal.addEventListener('abort', leave, { once: true })
-    })
-  }
-
   const run = async (select: Sql, signal: AbortSignal): Promise<string[][]> => {
     signal.throwIfAborted()
-    const connection = await take(signal)
+    const text = textFor('duckdb', select)
+    const turn = turns.take(text, signal)
+    if (!turn) throw new Refusal('unavailable', 'busy')
+    const connection = await turn
+    const since = performance.now()
+    let ended: { work: string; milliseconds: number } | undefined
     const stop = stopUntilStopped(connection, signal)
     try {
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
-      return await connection.read(textFor('duckdb', select), values)
+      const rows = await connection.read(text, values)
+      ended = { work: text, milliseconds: performance.now() - since }
+      return rows
     } catch (error) {
       signal.throwIfAborted()
       throw error
     } finally {
       stop.done()
-      free(connection)
+      turns.give(connection, ended)
     }
   }
 
