@@ -44,6 +44,11 @@ type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & { readonly from?: st
 const added: Readonly<Record<string, Added>> = {
   accounts: { fact: 'shipment', dimensions: filed, sums: ofShipments, from: 'spend' },
   spend: { fact: 'shipment', dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
+  avoidable: {
+    fact: 'shipment',
+    dimensions: filed,
+    sums: ['addressCorrections', 'chargebacks', 'declaredValueAtHalf', 'shippingChargeCorrectionAuditFee'],
+  },
   charges: {
     fact: 'charge',
     dimensions: [...filed, 'charge_family', 'accessorial', 'credit_type', 'credit_source'],

@@ -1,4 +1,4 @@
-import { Question, spend as spendPage } from '@waybill/contracts'
+import { Question, shippingInsight, spend as spendPage } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { dimensions, spanExpression } from './dimensions.ts'
 import { rollups } from './rollups.ts'
@@ -49,7 +49,7 @@ test('charges by what is kept of every line are added up by the day, unless only
   expect(tableFor({ where: [{ column: 'totalSpend', op: '>', value: '5' }] })).toBe('shipment')
 })
 
-test('every sum of the Spend page is added up by the day, what is avoidable is not', () => {
+test('every sum of the Spend page is added up by the day, and what is avoidable for itself', () => {
   const [spend] = rollups
   for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('accounts_by_bill_day')
   for (const name of spend?.sums ?? []) expect(tableFor({ select: [name], by: ['zone'] })).toBe('spend_by_bill_day')
@@ -61,7 +61,13 @@ test('every sum of the Spend page is added up by the day, what is avoidable is n
   for (const name of onlyOfCharges) expect(tableFor({ select: [name] })).toBe('charges_by_bill_day')
   expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_day')
   expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('shipment')
-  expect(tableFor({ select: ['costAvoidance'] })).toBe('shipment')
+  for (const { measure } of shippingInsight.tabs?.[0]?.facts ?? []) {
+    for (const name of onDaysOfAccounts) {
+      expect(tableFor({ select: [measure], by: [name] })).toBe('avoidable_by_bill_day')
+      expect(tableFor({ select: [measure], by: [name] }, 'pickup_date')).toBe('avoidable_by_pickup_day')
+    }
+    expect(tableFor({ select: [measure], by: ['zone'] })).toBe('shipment')
+  }
 })
 
 test('words that no one kind of line has together are refused with where each is kept', () => {

@@ -31,7 +31,7 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   await asEngine('update waybill set schema_version = 99')
   await expect(open()).rejects.toMatchObject({
     kind: 'unavailable',
-    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '3' } },
+    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '4' } },
   })
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
 })
@@ -62,7 +62,46 @@ test('a warehouse from before accounts were added up has them added up when it i
     ['2026-01-02', 'A1', 15],
     ['2026-01-02', 'A2', 1],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[3]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[4]])
+})
+
+test('a warehouse from before what is avoidable was added up has it added up when it is opened, to half a cent of any currency', async () => {
+  const stagingFolder = join(folder, 'staging')
+  const before = await open()
+  const line = { bill_date: '2026-01-05', pickup_date: '2026-01-02', account_number: 'A1', currency_code: 'EUR' }
+  const lines = [
+    { ...line, declared_amt: 0.01, declared_amt_usd: 0.010835, chargeback_amt: 25 },
+    { ...line, declared_amt: 0.01, declared_amt_usd: 0.010835 },
+    { ...line, declared_amt: 0.01, declared_amt_usd: 0.010835, shipping_charge_correction_amt: 3.5 },
+  ]
+  await before.load(await stageLines(stagingFolder, { loadId: 1, clientId: 5, lines }))
+  await before.close()
+  const made = await asEngine('select columns(*)::varchar from avoidable_by_pickup_day')
+  await asEngine(
+    'drop table avoidable_by_bill_day; drop table avoidable_by_pickup_day; update waybill set schema_version = 3',
+  )
+  await (await open()).close()
+  for (const table of ['avoidable_by_bill_day', 'avoidable_by_pickup_day'])
+    expect(
+      await asEngine(
+        `select "chargebacks"::varchar, "shippingChargeCorrectionAuditFee"::varchar, "declaredValueAtHalf"::varchar, "declaredValueAtHalf_usd"::varchar from ${table}`,
+      ),
+    ).toEqual([['25.000000', '3.500000', '0.015000', '0.0162525']])
+  expect(await asEngine('select columns(*)::varchar from avoidable_by_pickup_day')).toEqual(made)
+  expect(await asEngine('select schema_version from waybill')).toEqual([[4]])
+})
+
+test('ZIP codes of receivers are kept without a dictionary, which a map would read for each block', async () => {
+  const warehouse = await open()
+  const lines = ['07001', '10001', '94105'].map((zip) => ({ bill_date: '2026-01-05', consignee_postal_code: zip }))
+  await warehouse.load(await stageLines(join(folder, 'staging'), { loadId: 1, clientId: 5, lines }))
+  await warehouse.close()
+  await asEngine('checkpoint')
+  expect(
+    await asEngine(
+      "select distinct compression from pragma_storage_info('shipment') where column_name = 'consignee_postal_code' and segment_type = 'VARCHAR'",
+    ),
+  ).toEqual([['ZSTD']])
 })
 
 test('a warehouse from before claims said how they ended keeps its claims', async () => {

@@ -30,6 +30,7 @@ const questions = (['bill_date', 'pickup_date'] as const).flatMap((type) =>
   [
     { select: ['totalSpend', 'packages', 'onTimePackages', 'billWeight'], by: ['carrier_name', 'service_category'] },
     { select: ['totalSpend', 'refundTotal', 'accessorialCount'], by: ['accessorial', 'credit_type'] },
+    { select: ['costAvoidance', 'declaredValueAtHalf'], by: ['carrier_name', 'account_number'] },
   ].map((asked) =>
     Question.parse({
       page: 'spend',
@@ -49,10 +50,11 @@ async function picture(warehouse: Warehouse, clientId: number): Promise<Answer['
 async function corruptRollups(clientId: number): Promise<void> {
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
-  for (const { name, date } of rollups) {
+  for (const { name, date, sums } of rollups) {
+    const amount = `"${sums[0]}_usd"`
     await connection.run(`delete from ${name} where client_id = ${clientId} and hash(${date}) % 3 = 0`)
     await connection.run(
-      `update ${name} set "totalSpend_usd" = "totalSpend_usd" + 1 where client_id = ${clientId} and hash(${date}) % 3 = 1`,
+      `update ${name} set ${amount} = ${amount} + 1 where client_id = ${clientId} and hash(${date}) % 3 = 1`,
     )
     await connection.run(`insert into ${name} from ${name} where client_id = ${clientId} limit 1`)
   }

@@ -1,7 +1,7 @@
 import { ChargeFamily } from '@waybill/contracts'
 
-/** A column's type, said once for both engines. `moment` has no time zone; `money` is the invoice's own currency, `usd` its conversion. */
-export type ColumnType = 'id' | 'number' | 'text' | 'date' | 'moment?' | 'date?' | 'money' | 'usd' | 'weight' | 'length'
+/** A column's type, said once for both engines. `moment` has no time zone; `money` is the invoice's own currency, `usd` its conversion, `half usd` what half of that may come to. */
+export type ColumnType = keyof typeof typesOf.duckdb
 
 /** Dimensions are never null: what a file does not say is the empty text. */
 export const typesOf = {
@@ -14,6 +14,7 @@ export const typesOf = {
     'moment?': 'timestamp',
     money: 'decimal(18,2) not null',
     usd: 'decimal(18,6) not null',
+    'half usd': 'decimal(18,7) not null',
     weight: 'decimal(14,4) not null',
     length: 'decimal(9,2) not null',
   },
@@ -26,10 +27,11 @@ export const typesOf = {
     'moment?': "Nullable(DateTime64(0, 'UTC'))",
     money: 'Decimal(18,2)',
     usd: 'Decimal(18,6)',
+    'half usd': 'Decimal(18,7)',
     weight: 'Decimal(14,4)',
     length: 'Decimal(9,2)',
   },
-} as const satisfies Record<string, Record<ColumnType, string>>
+} as const satisfies Record<string, Record<string, string>>
 
 export type Columns = Readonly<Record<string, ColumnType>>
 
