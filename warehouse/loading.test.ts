@@ -69,6 +69,12 @@ const rolledUp = (['bill_date', 'pickup_date'] as const).flatMap((type) => {
       by: ['service_category', 'accessorial', 'credit_type'],
       dates,
     }),
+    ask({
+      select: ['costAvoidance', 'addressCorrections', 'chargebacks', 'declaredValueAtHalf'],
+      by: ['service_category', 'account_number'],
+      span: 'week',
+      dates,
+    }),
   ]
 })
 /** True of every line, and no dimension of a rollup. */
