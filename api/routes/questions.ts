@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { endpoints } from '@waybill/contracts'
 import { changeQuestionOf, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
@@ -22,7 +23,7 @@ export function questionRoutes(
     uses.note(request, () => cardAsked(params, body))
     const question = await withCenters(questionOf(params.page, params.widget, body), scope, { state })
     const { version } = warehouse
-    const key = question.limit <= usualRows ? undefined : JSON.stringify([question, scope])
+    const key = question.limit <= usualRows ? undefined : hash('sha256', JSON.stringify([question, scope]))
     const known = key === undefined ? undefined : longAnswers.of(version, key, request)
     if (known) return known
     const data = await warehouse.answer(question, scope, signal)

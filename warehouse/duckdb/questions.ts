@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor } from '@waybill/metrics'
@@ -31,7 +32,9 @@ export async function openQuestions(
   const run = async (select: Sql, signal: AbortSignal): Promise<string[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
-    const turn = turns.take(text, signal)
+    // Texts may be long, and many are remembered.
+    const work = hash('sha1', text)
+    const turn = turns.take(work, signal)
     if (!turn) throw new Refusal('unavailable', 'busy')
     const connection = await turn
     const since = performance.now()
@@ -41,7 +44,7 @@ export async function openQuestions(
       signal.throwIfAborted()
       const values = select.parameters.map(({ value }) => value)
       const rows = await connection.read(text, values)
-      ended = { work: text, milliseconds: performance.now() - since }
+      ended = { work, milliseconds: performance.now() - since }
       return rows
     } catch (error) {
       signal.throwIfAborted()
