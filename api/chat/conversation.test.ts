@@ -6,7 +6,7 @@ import {
   Permission,
   resolveRollingPeriod,
 } from '@waybill/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 import { chatter, listen, type Reply } from './stream.test-support.ts'
 
@@ -35,6 +35,8 @@ beforeAll(async () => {
   url = await listen(service)
 })
 afterAll(() => service.close())
+// Whatever was asked in another test, one may ask again.
+beforeEach(() => service.passTime(60_000))
 
 /** The one page's own number of these words. */
 async function spendOf(token: string, clientId: number, dates: object): Promise<string> {
@@ -174,6 +176,9 @@ test('the words of another client’s carrier are words that nobody knows', asyn
 test('whoever is internal sees what the agents did, and looks at other people’s chats without changing them', async () => {
   const [token, anns] = [await service.signIn('staff'), await service.signIn('ann')]
   const { acme } = service.clients
+  const ann = await chatter({ url, token: anns, clientId: acme })
+  const { conversationId, userResponseHistoryId } = (await ann.say('Hello')).data
+  await ann.close()
   const staff = await chatter({ url, token, clientId: acme })
   const told = await staff.say('total spend in 2025')
   expect(told.data.agentsResponseFlow.map(({ agent }) => agent)).toEqual([
@@ -182,11 +187,12 @@ test('whoever is internal sees what the agents did, and looks at other people’
     'SUMMARY_AGENT',
   ])
   const users = (await service.ask(endpoints.chatUsers, { token })).json<{ userId: number; login: string }[]>()
-  const ann = users.find(({ login }) => login === 'ann')
-  const [conversation] = await conversationsOf(token, ann?.userId ?? 0, acme)
-  expect(conversation?.chat.at(-1)?.logs).not.toBeNull()
-  const conversationId = conversation?.conversationId ?? 0
-  const messageId = conversation?.chat[0]?.userResponseHistoryId ?? 0
+  expect(users).toContainEqual({ userId: ann.userId, login: 'ann' })
+  const [conversation] = await conversationsOf(token, ann.userId, acme)
+  expect(conversation).toMatchObject({
+    conversationId,
+    chat: [{ userResponseHistoryId, logs: { userPrompt: 'Hello' } }],
+  })
   const more = await service.ask(endpoints.moreChat, { token, body: { chunkNumber: 0, conversationId } })
   expect(more.json<unknown[]>().length).toBeGreaterThan(0)
   const changes = [
@@ -195,7 +201,7 @@ test('whoever is internal sees what the agents did, and looks at other people’
       query: { conversationId: String(conversationId), newConversationName: 'taken' },
     }),
     await service.ask(endpoints.deleteConversation, { token, body: conversationId }),
-    await service.ask(endpoints.chatFeedback, { token, body: { userResponseHistoryId: messageId, isHelpful: true } }),
+    await service.ask(endpoints.chatFeedback, { token, body: { userResponseHistoryId, isHelpful: true } }),
   ]
   expect(changes.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   expect((await staff.say('Hello', { conversationId })).type).toBe('EXCEPTION')
