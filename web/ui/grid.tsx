@@ -78,8 +78,6 @@ export interface GridProps<Row> {
 
 /** So many rows are fetched at once. */
 export const blockSize = 100
-/** The specification's: a block that is only passed by is not loaded. */
-const blockDebounce = 200
 /** Of a table with more columns only those in sight are drawn. */
 const mostColumnsDrawn = 60
 
@@ -127,7 +125,6 @@ function optionsOf<Row extends object>(
     rowModelType: 'infinite',
     cacheBlockSize: blockSize,
     maxBlocksInCache: 20,
-    blockLoadDebounceMillis: blockDebounce,
     infiniteInitialRowCount: 1,
     datasource: {
       getRows: (asked) =>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   behind,
   type DataView,
@@ -89,33 +89,30 @@ export class Superseded extends Error {
 }
 
 interface Source {
-  readonly queries: QueryClient
+  /** Asks for one block. */
+  readonly ask: (body: Request) => Promise<Pick<GridRows, 'data' | 'lastRow' | 'total'>>
   readonly definition: PageDefinition
   readonly of: RowsOf
   readonly view: DataView
   readonly uom: Uom
-  /** Waits while somebody types; what is superseded meanwhile never asks. */
-  readonly typing?: number
 }
 
-/** While a person types, the specification's delay before rows are fetched. */
-const whileTyping = 500
+/** While a person types, the specification's delay before rows are fetched; what is superseded meanwhile never asks. */
+export const whileTyping = 500
 
 /** The rows of a table: another order or other filters begin the list anew, its groups closed. */
-export function rowsOfTable({ queries, definition, of, view, uom, typing = whileTyping }: Source): TableRows {
+export function rowsOfTable({ ask, definition, of, view, uom }: Source): TableRows {
   let asked:
     | { readonly key: string; readonly filters: string; readonly tree: RowTree; total: GridRows['total'] }
     | undefined
 
   const treeOf = (looked: Looked, onTotal: (total: GridRows['total']) => void) => {
-    const ask: AskRows = async (keys, from, to) => {
+    const askRows: AskRows = async (keys, from, to) => {
       const blocks = Array.from(
         { length: Math.floor((to - 1) / blockSize) - Math.floor(from / blockSize) + 1 },
         (_, place) => Math.floor(from / blockSize) + place,
       )
-      const answers = await Promise.all(
-        blocks.map((block) => queries.fetchQuery(blockQuery(definition, requestOf(definition, looked, keys, block)))),
-      )
+      const answers = await Promise.all(blocks.map((block) => ask(requestOf(definition, looked, keys, block))))
       const [first] = answers
       onTotal(first?.total ?? {})
       const start = (blocks[0] ?? 0) * blockSize
@@ -124,7 +121,7 @@ export function rowsOfTable({ queries, definition, of, view, uom, typing = while
         lastRow: first?.lastRow ?? 0,
       }
     }
-    return rowTree({ groups: view.groups, hasLines: (view.pivots ?? []).length === 0 }, ask)
+    return rowTree({ groups: view.groups, hasLines: (view.pivots ?? []).length === 0 }, askRows)
   }
 
   return {
@@ -147,7 +144,7 @@ export function rowsOfTable({ queries, definition, of, view, uom, typing = while
         }
         asked = mine
         if (typed) {
-          await new Promise((resolve) => setTimeout(resolve, typing))
+          await new Promise((resolve) => setTimeout(resolve, whileTyping))
           if (asked !== mine) throw new Superseded()
         }
       }

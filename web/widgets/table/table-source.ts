@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Wanted } from '../../ui/grid.tsx'
 import { type Page, uomOf } from '../page.ts'
 import type { RowsOf } from './rows-behind.ts'
-import { modelOf, rowsOfTable, Superseded } from './rows-of-table.ts'
+import { blockQuery, modelOf, rowsOfTable, Superseded } from './rows-of-table.ts'
 
 /** What is in the table now. */
 export interface InTable {
@@ -25,7 +25,14 @@ export function useTableRows(page: Page, of: RowsOf, view: DataView) {
   const { definition } = page
   const written = JSON.stringify(of)
   const source = useMemo(
-    () => rowsOfTable({ queries, definition, of: JSON.parse(written), view, uom }),
+    () =>
+      rowsOfTable({
+        ask: (body) => queries.fetchQuery(blockQuery(definition, body)),
+        definition,
+        of: JSON.parse(written),
+        view,
+        uom,
+      }),
     [queries, definition, written, view, uom],
   )
   const fetchRows = async (wanted: Wanted) => {
