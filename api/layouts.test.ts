@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints, FileStatements, type LayoutPreview, type LayoutTrial, type UploadedFile } from '@waybill/contracts'
+import { smallMapping } from '@waybill/contracts/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallMapping } from './small-mapping.test-support.ts'
 import { openTestHouse, type TestHouse } from './test-house.ts'
 
 let service: TestHouse

@@ -1,7 +1,7 @@
 import { DimensionName, type Endpoint, ExplainedMeasure, endpoints, MeasureName, TimeSpan } from '@waybill/contracts'
+import { smallMapping } from '@waybill/contracts/testing'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallMapping } from './small-mapping.test-support.ts'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 let service: TestHouse

@@ -115,6 +115,20 @@ export const ChatContent = z.object({
 })
 export type ChatContent = z.infer<typeof ChatContent>
 
+/** A message that says nothing yet. */
+export const emptyContent: ChatContent = {
+  text: null,
+  highchartsOptions: null,
+  df: null,
+  reportsResponse: null,
+  wikiResponse: null,
+  defaultResponse: null,
+  exception: null,
+  reason: null,
+  actualException: null,
+  reply: null,
+}
+
 const said = {
   userResponseHistoryId: z.int(),
   /** Whether the reply helped; null until somebody says so, and then never another. */

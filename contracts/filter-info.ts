@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageDimension } from './cards.ts'
 import { PageName, pagesFilteredBy } from './pages.ts'
 import { FilterValue } from './question.ts'
-import { countryOfState, FilterDimension } from './vocabulary.ts'
+import { countryOfState, type DimensionName, FilterDimension } from './vocabulary.ts'
 
 /** What can be filtered by, and the values that there are to choose from. */
 export const FilterInfo = z.object({
@@ -22,11 +22,14 @@ export const FilterInfo = z.object({
 })
 export type FilterInfo = z.infer<typeof FilterInfo>
 
-const labels: Readonly<Record<PageDimension, string>> = {
+/** What lines are split by, in English, as the pages say it. */
+export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
+  client_id: 'Client',
   carrier_name: 'Carrier',
   currency_code: 'Currency',
+  service_category: 'Service Category',
+  service: 'Service',
   mode: 'Mode',
-  service_category: 'Service',
   account_division: 'Account Division',
   account_group: 'Account Group',
   account_number: 'Account',
@@ -36,12 +39,26 @@ const labels: Readonly<Record<PageDimension, string>> = {
   normalised_sender_state: 'Sender State',
   normalised_consignee_country: 'Receiver Country',
   normalised_consignee_state: 'Receiver State',
-  credit_type: 'Credit type',
+  sender_postal_code: 'Sender ZIP Code',
+  consignee_postal_code: 'Receiver ZIP Code',
+  sender_location: 'Sender',
+  fulfillment_center: 'Fulfillment Center',
+  tracking_status: 'Tracking Status',
+  weight_band: 'Weight Band',
+  credit_type: 'Credit Type',
+  credit_source: 'Credit Source',
   accessorial: 'Accessorial',
-  service: 'Service as billed',
-  weight_band: 'Weight band',
+  charge_family: 'Kind of Charge',
   tracking_number: 'Tracking Number',
   invoice_number: 'Invoice Number',
+}
+
+/** A filter is called as the specification has it, and what it has not so that nobody takes one for the other. */
+const filterLabels: Readonly<Partial<Record<PageDimension, string>>> = {
+  service_category: 'Service',
+  service: 'Service as billed',
+  weight_band: 'Weight band',
+  credit_type: 'Credit type',
 }
 
 /** Values of these mean nothing to another client. */
@@ -49,7 +66,7 @@ export const ofOneClient: readonly FilterDimension[] = ['account_division', 'acc
 
 /** In English; the screen has words of its own. */
 export function labelOf(dimension: PageDimension): string {
-  return labels[dimension]
+  return filterLabels[dimension] ?? dimensionLabels[dimension]
 }
 
 /** What a filter is, whoever asks; its values are another question. */
@@ -57,7 +74,7 @@ export function aboutFilter(dimension: FilterDimension): Omit<FilterInfo, 'value
   const [only, ...others] = pagesFilteredBy(dimension)
   return {
     dimension,
-    displayText: labels[dimension],
+    displayText: labelOf(dimension),
     clientSpecific: ofOneClient.includes(dimension),
     dependsOn: countryOfState[dimension] ?? null,
     onlyOn: only && others.length === 0 ? only.name : null,

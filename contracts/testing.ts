@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { LayoutMapping } from './layout-mapping.ts'
 
 /** An address that a browser could show for a path: other case, more slashes, dots, encodings, a query, a hash. */
 export function anySpellingOf(path: string): fc.Arbitrary<string> {
@@ -33,3 +34,24 @@ function anySpellingOfLetter(letter: string): fc.Arbitrary<string> {
 function encoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`
 }
+
+/** Three columns, one charge a shipment, and the total typed with each file. */
+export const smallMapping = LayoutMapping.parse({
+  table: { sheet: null, separator: ',', encoding: 'auto', headerLine: 1 },
+  headers: ['Waybill', 'Invoice', 'Cost'],
+  columns: [
+    { place: 0, meaning: 'trackingNumber' },
+    { place: 1, meaning: 'invoiceNumber' },
+    { place: 2, meaning: 'charge', family: 'TRANSPORTATION' },
+  ],
+  rows: { are: 'shipments' },
+  mode: 'Parcel',
+  facts: {
+    invoiceNumber: { from: 'column' },
+    invoiceDate: { from: 'typed', value: '' },
+    account: { from: 'nowhere' },
+    currency: { from: 'typed', value: 'USD' },
+    carrier: { from: 'typed', value: 'Quick' },
+  },
+  total: { from: 'none' },
+})

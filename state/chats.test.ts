@@ -1,4 +1,4 @@
-import { mostConversations, mostMessagesOfConversation, unsavedConversation } from '@waybill/contracts'
+import { emptyContent, mostConversations, mostMessagesOfConversation, unsavedConversation } from '@waybill/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatPeopleOf } from './chat-people.ts'
 import { chatsOf, type SaidInChat } from './chats.ts'
@@ -26,18 +26,10 @@ beforeEach(async () => {
 })
 
 const at = new Date('2026-11-23T10:00:00Z')
-const nothing = {
-  highchartsOptions: null,
-  df: null,
-  reportsResponse: null,
-  wikiResponse: null,
-  exception: null,
-  reason: null,
-}
 const said = (userMessage: string): SaidInChat => ({
   type: 'DEFAULT_RESPONSE',
   userMessage,
-  content: { ...nothing, text: null, defaultResponse: 'Hello.', actualException: null, reply: null },
+  content: { ...emptyContent, defaultResponse: 'Hello.' },
   isReportsJsonGenerated: false,
   assistantResponse: 'Hello.',
   questions: [],

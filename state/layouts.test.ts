@@ -1,4 +1,5 @@
-import { FileStatements, LayoutMapping, mostLayouts } from '@waybill/contracts'
+import { FileStatements, type LayoutMapping, mostLayouts } from '@waybill/contracts'
+import { smallMapping } from '@waybill/contracts/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { intakeFilesOf } from './intake-files.ts'
@@ -25,26 +26,10 @@ const at = new Date('2026-11-22T10:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const layouts = () => layoutsOf(house.state)
 
-const mapping = (carrier: string) =>
-  LayoutMapping.parse({
-    table: { sheet: null, separator: ',', encoding: 'auto', headerLine: 1 },
-    headers: ['Waybill', 'Invoice', 'Cost'],
-    columns: [
-      { place: 0, meaning: 'trackingNumber' },
-      { place: 1, meaning: 'invoiceNumber' },
-      { place: 2, meaning: 'charge', family: 'TRANSPORTATION' },
-    ],
-    rows: { are: 'shipments' },
-    mode: 'Parcel',
-    facts: {
-      invoiceNumber: { from: 'column' },
-      invoiceDate: { from: 'typed', value: '' },
-      account: { from: 'nowhere' },
-      currency: { from: 'typed', value: 'USD' },
-      carrier: { from: 'typed', value: carrier },
-    },
-    total: { from: 'none' },
-  })
+const mapping = (carrier: string): LayoutMapping => ({
+  ...smallMapping,
+  facts: { ...smallMapping.facts, carrier: { from: 'typed', value: carrier } },
+})
 const save = (name: string, carrier: string, clientId: number | null = acme, when = at) =>
   layouts().save({ clientId, name, mapping: mapping(carrier), savedBy: 'ann' }, when)
 const names = (some: readonly { name: string }[]) => some.map(({ name }) => name)

@@ -9,6 +9,7 @@ import {
   type ChatMessage,
   type ChatMessageType,
   type ChatPrompt,
+  emptyContent,
   KnownReportName,
   meets,
   mostRowsOfMessage,
@@ -39,19 +40,6 @@ interface Asking {
   readonly signal: AbortSignal
   /** What was said in the conversation, oldest first. */
   readonly before: readonly ChatMessage[]
-}
-
-export const emptyContent: ChatContent = {
-  text: null,
-  highchartsOptions: null,
-  df: null,
-  reportsResponse: null,
-  wikiResponse: null,
-  defaultResponse: null,
-  exception: null,
-  reason: null,
-  actualException: null,
-  reply: null,
 }
 
 /** How long the kept text of one answer may be. */

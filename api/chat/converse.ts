@@ -4,6 +4,7 @@ import {
   type ChatPrompt,
   type ChatReply,
   chatTimeoutMs,
+  emptyContent,
   internalOfChat,
   mostLettersOfConversationName,
   newConversationName,
@@ -16,7 +17,7 @@ import type { Caller } from '../access/guard.ts'
 import { openAllowance } from '../allowance.ts'
 import type { House } from '../house.ts'
 import { narrow } from '../scope.ts'
-import { emptyContent, openAgents, type Replied } from './agents.ts'
+import { openAgents, type Replied } from './agents.ts'
 import { demandAssistant } from './switch.ts'
 
 /** As fast as anybody asks, and a while of that. */

@@ -3,11 +3,12 @@ import {
   type DateRange,
   DimensionName as Dimension,
   type DimensionName,
+  dimensionLabels,
   type MeasureName,
   type TimeSpan,
 } from '@waybill/contracts'
 import { selectedCurrency } from '@waybill/metrics'
-import { dimensionLabels, measureLabels } from './words.ts'
+import { measureLabels } from './words.ts'
 
 interface Asked {
   readonly measures: readonly MeasureName[]

@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import {
   cardsOf,
   DimensionName,
+  dimensionLabels,
   endpoints,
   type MadePersonalToken,
   MeasureName,
@@ -15,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 import { openGuide } from './guide.ts'
-import { dimensionLabels, measureLabels } from './words.ts'
+import { measureLabels } from './words.ts'
 
 const severalPackages = upsFile.replace('ground-with-fuel-and-residential', 'two-invoices-and-a-package-billed-twice')
 

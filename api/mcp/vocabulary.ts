@@ -1,8 +1,8 @@
-import { DimensionName, endpoints, MeasureName, PageName, TimeSpan } from '@waybill/contracts'
+import { DimensionName, dimensionLabels, endpoints, MeasureName, PageName, TimeSpan } from '@waybill/contracts'
 import { z } from 'zod'
 import { pagesOpenTo } from './looking.ts'
 import { tool } from './tool.ts'
-import { dimensionLabels, measureLabels } from './words.ts'
+import { measureLabels } from './words.ts'
 
 export const vocabularyTool = tool({
   name: 'list_vocabulary',

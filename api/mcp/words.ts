@@ -1,4 +1,4 @@
-import type { DimensionName, MeasureName } from '@waybill/contracts'
+import type { MeasureName } from '@waybill/contracts'
 
 /** What measures are called on the pages, in English; the guide tells what each means under the same name. */
 export const measureLabels: Readonly<Record<MeasureName, string>> = {
@@ -37,35 +37,4 @@ export const measureLabels: Readonly<Record<MeasureName, string>> = {
   declaredValueAtHalf: 'Declared Value at Half',
   shippingChargeCorrectionAuditFee: 'Shipping Charge Correction Audit Fee',
   costAvoidance: 'Cost Avoidance',
-}
-
-/** What lines are split and filtered by. Where a page shows it, it is called the same there. */
-export const dimensionLabels: Readonly<Record<DimensionName, string>> = {
-  client_id: 'Client',
-  carrier_name: 'Carrier',
-  currency_code: 'Currency',
-  service_category: 'Service Category',
-  service: 'Service',
-  mode: 'Mode',
-  account_division: 'Account Division',
-  account_group: 'Account Group',
-  account_number: 'Account',
-  zone: 'Zone',
-  bill_option: 'Bill Option',
-  normalised_sender_country: 'Sender Country',
-  normalised_sender_state: 'Sender State',
-  normalised_consignee_country: 'Receiver Country',
-  normalised_consignee_state: 'Receiver State',
-  sender_postal_code: 'Sender ZIP Code',
-  consignee_postal_code: 'Receiver ZIP Code',
-  sender_location: 'Sender',
-  fulfillment_center: 'Fulfillment Center',
-  tracking_status: 'Tracking Status',
-  weight_band: 'Weight Band',
-  credit_type: 'Credit Type',
-  credit_source: 'Credit Source',
-  accessorial: 'Accessorial',
-  charge_family: 'Kind of Charge',
-  tracking_number: 'Tracking Number',
-  invoice_number: 'Invoice Number',
 }

@@ -6,6 +6,7 @@ import type { Amount } from '../ui/format.ts'
 import { moodOf } from '../ui/mood.ts'
 import type { Tokens } from '../ui/theme.ts'
 import type { Pen, Placed } from './form.ts'
+import { lineFrame } from './line-frame.ts'
 import { type Page, type Span, spanOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
 
@@ -37,52 +38,26 @@ export interface Drawn {
 
 /** This period over the one before, which is dashed; of two measures with what is between them filled. */
 export function trendsOption(drawn: Drawn, { page, card }: Placed<'trends'>, pen: Pen) {
-  const { tokens, rightToLeft, format } = pen
+  const { tokens } = pen
   const points = drawn.lines[0]?.points ?? []
   const { chartType, chartScale } = settingsOn(page, card)
   const span = spanOf(page)
   const semilog = chartScale === 'semilog'
-  const first = points[0]?.value
+  const label = (start: string) => {
+    const words = spanWords(start, span, pen, 'short')
+    return span === 'month' && start.slice(5, 7) === '01' ? `${words} ${start.slice(0, 4)}` : words
+  }
   return {
-    grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    tooltip: {
-      trigger: 'axis',
-      confine: true,
-      axisPointer: { type: 'line', lineStyle: { color: tokens.control, type: 'solid' } },
-      formatter: (hovered: readonly { readonly dataIndex: number }[]) =>
-        tooltip(hovered[0]?.dataIndex ?? 0, drawn, page, pen),
-    },
-    xAxis: {
-      id: 'x',
-      type: 'category',
-      inverse: rightToLeft,
-      boundaryGap: points.length < 3,
-      data: points.map(({ start }) => start),
-      axisLine: { lineStyle: { color: tokens.line } },
-      axisTick: { show: false },
-      axisLabel: {
-        color: tokens.quiet,
-        fontSize: 11,
-        margin: 10,
-        hideOverlap: true,
-        formatter: (start: string) => {
-          const words = spanWords(start, span, pen, 'short')
-          return span === 'month' && start.slice(5, 7) === '01' ? `${words} ${start.slice(0, 4)}` : words
-        },
+    ...lineFrame(
+      {
+        points: points.map(({ start }) => start),
+        label,
+        first: points[0]?.value,
+        semilog,
+        tooltip: (at) => tooltip(at, drawn, page, pen),
       },
-    },
-    yAxis: {
-      id: 'y',
-      type: semilog ? 'log' : 'value',
-      position: rightToLeft ? 'right' : 'left',
-      splitNumber: 5,
-      axisLabel: {
-        color: tokens.quiet,
-        fontSize: 11,
-        formatter: (value: number) => format.axis(value, first?.unit ?? 'money', first?.currency),
-      },
-      splitLine: { lineStyle: { color: tokens.line } },
-    },
+      pen,
+    ),
     series: [
       ...(semilog ? [] : filled(drawn.lines, tokens)),
       ...drawn.lines.flatMap((line, place) => seriesOf(line, place, { page, chartType, semilog, tokens })),

@@ -1,19 +1,8 @@
-import type { ChatMessage, ChatReply, Conversation } from '@waybill/contracts'
+import { type ChatMessage, type ChatReply, type Conversation, emptyContent } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { countedIn, currentOf, type Happening, type Talk, talked, talkOf, waitingIn } from './talk.ts'
 
-const content = {
-  text: null,
-  highchartsOptions: null,
-  df: null,
-  reportsResponse: null,
-  wikiResponse: null,
-  defaultResponse: 'Hello.',
-  exception: null,
-  reason: null,
-  actualException: null,
-  reply: null,
-}
+const content = { ...emptyContent, defaultResponse: 'Hello.' }
 
 const said = {
   isHelpful: null,

@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   type ChatReply,
   type Conversation,
+  emptyContent,
   newConversationName,
   unsavedConversation,
 } from '@waybill/contracts'
@@ -194,24 +195,11 @@ function entryOf({ userMessage, ...reply }: ChatMessage): Entry {
   return { key: String(reply.userResponseHistoryId), said: userMessage, reply }
 }
 
-const nothingSaid: ChatContent = {
-  text: null,
-  highchartsOptions: null,
-  df: null,
-  reportsResponse: null,
-  wikiResponse: null,
-  defaultResponse: null,
-  exception: null,
-  reason: null,
-  actualException: null,
-  reply: null,
-}
-
 /** The browser's own word that it has waited long enough. */
 function done(words: string): Reply {
   return {
     type: 'DONE_RESPONSE',
-    content: { ...nothingSaid, text: words },
+    content: { ...emptyContent, text: words },
     userResponseHistoryId: null,
     isHelpful: null,
     isReportsJsonGenerated: false,

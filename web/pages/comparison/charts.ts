@@ -2,6 +2,7 @@ import { tooltipOf } from '../../ui/chart-option.ts'
 import type { Amount } from '../../ui/format.ts'
 import { widthOfNames } from '../../widgets/bars.ts'
 import type { Pen } from '../../widgets/form.ts'
+import { amountAxis, lineFrame } from '../../widgets/line-frame.ts'
 import type { Choices } from './comparison-state.ts'
 
 /** One set's numbers, one for each name on the axis. */
@@ -43,19 +44,8 @@ function drawn(amount: Amount | undefined, semilog: boolean): number | null {
   return semilog && value <= 0 ? null : value
 }
 
-function amountAxis(series: readonly Series[], scale: Choices['scale'], { tokens, format }: Pen) {
-  const first = series.flatMap(({ amounts }) => amounts).find((amount) => amount !== undefined)
-  return {
-    type: scale === 'semilog' ? 'log' : 'value',
-    axisLabel: {
-      color: tokens.quiet,
-      fontSize: 11,
-      hideOverlap: true,
-      formatter: (value: number) => format.axis(value, first?.unit ?? 'money', first?.currency),
-    },
-    splitLine: { lineStyle: { color: tokens.line } },
-  }
-}
+const firstOf = (series: readonly Series[]) =>
+  series.flatMap(({ amounts }) => amounts).find((amount) => amount !== undefined)
 
 /** A line a set over the periods that stand beside each other. */
 export function trendOption(
@@ -64,35 +54,11 @@ export function trendOption(
   { trend, scale }: Pick<Choices, 'trend' | 'scale'>,
   pen: Pen,
 ) {
-  const { tokens, rightToLeft } = pen
+  const { tokens } = pen
   const semilog = scale === 'semilog'
+  const about = (at: number) => tooltip(labels[at] ?? '', series, at, pen)
   return {
-    grid: { left: 4, right: 16, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    tooltip: {
-      trigger: 'axis',
-      confine: true,
-      axisPointer: { type: 'line', lineStyle: { color: tokens.control, type: 'solid' } },
-      formatter: (hovered: readonly { readonly dataIndex: number }[]) => {
-        const at = hovered[0]?.dataIndex ?? 0
-        return tooltip(labels[at] ?? '', series, at, pen)
-      },
-    },
-    xAxis: {
-      id: 'x',
-      type: 'category',
-      inverse: rightToLeft,
-      boundaryGap: labels.length < 3,
-      data: labels,
-      axisLine: { lineStyle: { color: tokens.line } },
-      axisTick: { show: false },
-      axisLabel: { color: tokens.quiet, fontSize: 11, margin: 10, hideOverlap: true },
-    },
-    yAxis: {
-      id: 'y',
-      position: rightToLeft ? 'right' : 'left',
-      splitNumber: 5,
-      ...amountAxis(series, scale, pen),
-    },
+    ...lineFrame({ points: labels, first: firstOf(series), semilog, tooltip: about }, pen),
     series: series.map(({ name, place, amounts }) => ({
       id: name,
       name,
@@ -139,7 +105,7 @@ export function groupedOption(
       overflow: upright ? 'break' : 'truncate',
     },
   }
-  const amounts = { ...amountAxis(series, scale, pen), splitNumber: 4 }
+  const amounts = { ...amountAxis(firstOf(series), semilog, pen), splitNumber: 4 }
   return {
     grid: {
       left: 4,
