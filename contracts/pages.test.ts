@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf, pages, requirementOfPage, spend } from './pages.ts'
+import { cardsOf, type PageName, pages, requirementOfPage, spend, viewsOf } from './pages.ts'
 import { meets } from './permissions.ts'
 import { requirementBehind } from './places.ts'
 
@@ -28,4 +28,27 @@ test('pages are told apart by name, by path, and by what the address says of the
     const ids = cardsOf(page).map(({ id }) => id)
     expect([page.name, ids]).toEqual([page.name, [...new Set(ids)]])
   }
+})
+
+const ofEveryPage = [[], ['CARRIER_NAME'], ['ACCOUNT_NUMBER']]
+const morePages: Readonly<Partial<Record<PageName, readonly (readonly string[])[]>>> = {
+  refund: [
+    ['CREDIT_TYPE'],
+    ['CARRIER_NAME', 'CREDIT_TYPE'],
+    ['CREDIT_TYPE', 'by CARRIER_NAME'],
+    ['CARRIER_NAME', 'by CREDIT_TYPE'],
+  ],
+  carrierScore: [['TRACKING_STATUS'], ['TRACKING_STATUS', 'CARRIER_NAME'], ['TRACKING_STATUS', 'by CARRIER_NAME']],
+  accessorial: [
+    ['ACCESSORIAL_CODE'],
+    ['ACCESSORIAL_CODE', 'CARRIER_NAME'],
+    ['ACCESSORIAL_CODE', 'by CARRIER_NAME'],
+    ['CARRIER_NAME', 'by ACCESSORIAL_CODE'],
+  ],
+  starburst: [['NORMALISED_CONSIGNEE_STATE'], ['NORMALISED_SENDER_STATE']],
+}
+
+test.each(pages.filter(({ columns }) => columns))('$name has the Data Views of the specification', (page) => {
+  const views = viewsOf(page).map(({ groups, pivots = [] }) => [...groups, ...pivots.map((each) => `by ${each}`)])
+  expect(views).toEqual([...ofEveryPage, ...(morePages[page.name] ?? [])])
 })

@@ -52,6 +52,7 @@ test('a package opens from a link, its charges come to its line in the table, an
   await expect(dialog.getByRole('columnheader')).toContainText(['Sender', 'Consignee', 'Invoice', 'Bill Date'])
   for (const name of ['Charge Description', 'Gross Amount', 'Incentives', 'Net Amount'])
     await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
+  await expect(dialog.locator('.package-charges .numbers')).toHaveCSS('max-block-size', '400px')
 
   const mine = charges.filter({ hasText: row['INVOICE_NUMBER'] ?? '' })
   const amounts = await mine.evaluateAll((all) =>

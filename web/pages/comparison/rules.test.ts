@@ -89,6 +89,7 @@ const rules: Readonly<Record<string, readonly (readonly [file: string, test: str
   ],
   'Comparison Groups updated Successfully; Error while updated the saved Comparison Groups': [
     [inBrowser, groupsKept],
+    [inBrowser, twoTabs],
     [words, wordForWord],
   ],
   'ten sets and ten groups are kept at most': [
