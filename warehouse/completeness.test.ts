@@ -54,8 +54,9 @@ test('a day that is billed in two loads has the first and the last of them, and 
     .toReversed()
   for (const from of ['2000-01-01', lastDay]) {
     const told = await both.read('duckdb', compileBilledByDay({ clientIds: [5] }, from))
-    const found = told.map((cells) => [cells.slice(0, 4).join(' '), Number(cells[6]), Number(cells[7])])
-    expect(found.toSorted()).toEqual(byHand.filter(([day]) => (day.split(' ').at(-1) ?? '') >= from).toSorted())
+    const found = told.map((cells) => `${cells.slice(0, 4).join(' ')}: ${cells[6]} to ${cells[7]}`)
+    const wanted = byHand.filter(([day]) => (day.split(' ').at(-1) ?? '') >= from)
+    expect(found.toSorted()).toEqual(wanted.map(([day, first, last]) => `${day}: ${first} to ${last}`).toSorted())
   }
   expect(byHand.some(([, first, last]) => first < last)).toBe(true)
 })
