@@ -1,7 +1,7 @@
 import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
-import { namesOfCountry, namesOfState } from './words/places.ts'
+import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
 
 /** What words can mean. */
 export type Meaning =
@@ -90,7 +90,10 @@ function wordsOf(words: LanguageWords): Phrases {
   for (const [place, commas] of words.months.entries()) addAll(commas, { kind: 'month', month: place + 1 })
   for (const [name, commas] of Object.entries(words.days)) addAll(commas, { kind: 'days', name: name as DaysName })
   for (const [place, commas] of words.ordinals.entries()) addAll(commas, { kind: 'ordinal', number: place + 1 })
-  for (const [place, one] of list(words.numbers).entries()) phrases.add(one, { kind: 'number', number: place + 1 })
+  for (const [place, one] of list(words.numbers).entries()) {
+    const [names = '', number = place + 1] = one.split('=')
+    for (const name of names.split('/')) phrases.add(name, { kind: 'number', number: Number(number) })
+  }
   addAll(words.lastMany, { kind: 'lastMany' })
   addAll(words.ofYear, { kind: 'ofYear' })
   addAll(words.until, { kind: 'until' })
@@ -127,6 +130,7 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
         ...names,
         ...namesOfPlace(column, value, language),
         ...namesOfCarrier(column, value),
+        ...(column === 'account_number' ? [value.replace(/^0+(?=.{3})/, '')] : []),
       ])
       if (column === 'accessorial' || column === 'credit_type')
         for (const name of Array.from(called)) called.add(pluralOf(name))
@@ -150,12 +154,18 @@ function namesOfPlace(column: DimensionName, value: string, language: AssistantL
   if (column === 'normalised_sender_country' || column === 'normalised_consignee_country') {
     return namesOfCountry(value, language)
   }
-  if (column === 'normalised_sender_state' || column === 'normalised_consignee_state') return namesOfState(value)
+  if (column === 'normalised_sender_state' || column === 'normalised_consignee_state') {
+    return [...namesOfState(value), ...namesOfStateIn(value, language)]
+  }
   // `Reno Fulfillment Center, Reno, NV 89506`
   if (column === 'fulfillment_center') {
     const [name = '', city = ''] = value.split(', ')
     const short = name.replace(/ (Fulfillment|Distribution) Center$/i, '')
-    return [name, ...[short, city].flatMap((each) => [each, `${each} DC`, `${each} FC`])]
+    return [
+      name,
+      ...[short, city].flatMap((each) => [each, `${each} DC`, `${each} FC`]),
+      ...namesOfCity(city, language),
+    ]
   }
   return []
 }

@@ -36,12 +36,26 @@ export function measureOf(
 function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
   if (says('billWeight') && says('actualWeight')) return ['weightDifference']
+  const weighed = weighedAs(said, marks)
+  if (weighed) return weighed
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   const specific = said.filter((each) => !isWide(each))
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
   return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
+}
+
+/** A weight, and beside it which one: pounds that were billed. */
+function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] | undefined {
+  const unsaid = said.find(({ names }) => names.includes('billWeight') || names.includes('averageBillWeight'))
+  if (!unsaid || unsaid.names.length !== 2 || !unsaid.names.some((name) => /actualWeight/i.test(name))) return undefined
+  const others = said.filter((each) => each !== unsaid && !isWide(each))
+  if (others.length > 0 || (!marks.has('billed') && !marks.has('actual'))) return undefined
+  const isAverage = unsaid.names.includes('averageBillWeight')
+  if (marks.has('billed') && marks.has('actual')) return [isAverage ? 'averageWeightDifference' : 'weightDifference']
+  if (marks.has('billed')) return [isAverage ? 'averageBillWeight' : 'billWeight']
+  return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
 
 const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
@@ -105,6 +119,12 @@ export function isBad(measure: MeasureName | undefined): boolean {
   return measure === undefined || !/^(onTime|refund|audit|client|transportationDiscount|packages)/.test(measure)
 }
 
+/** What is measured of what can be measured in one way only. */
+export function measureOfList(by: readonly DimensionName[]): readonly MeasureName[] {
+  if (by.includes('credit_type')) return ['refundTotal']
+  return by.includes('accessorial') ? ['accessorialAmount'] : []
+}
+
 /** The dearest of what is a list by itself. */
 export function listOf([measure]: readonly MeasureName[], values: readonly About[]): readonly DimensionName[] {
   const isOf = (column: DimensionName) => !values.some(({ columns }) => columns.includes(column))
@@ -123,4 +143,5 @@ export const countOf: Partial<Record<MeasureName, MeasureName>> = {
   onTimeShare: 'onTimePackages',
   lateShare: 'latePackages',
   exceptionShare: 'exceptionPackages',
+  accessorialAmount: 'accessorialCount',
 }

@@ -89,7 +89,9 @@ export function isBeside(segments: readonly Segment[], one: number, other: numbe
   return segments.slice(from + 1, to).every((segment) => isMark(segment, 'stop'))
 }
 
-/** Zones are numbers and letters after the word. */
+const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind }) => kind === 'until') === true
+
+/** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(
   segments: readonly Segment[],
   at: number,
@@ -100,7 +102,16 @@ export function zonesAt(
   const zones = new Map((own.zone ?? []).map(({ value }) => [value.toLowerCase(), value]))
   const values: string[] = []
   let next = at + 1
+  const order = [...zones.values()].toSorted((one, other) => Number(one) - Number(other))
   for (;;) {
+    const last = values.at(-1)
+    const goesTo = isUntil(segments[next]) ? next + 1 : segments[next]?.dashed ? next : undefined
+    const end = goesTo === undefined ? undefined : zones.get(segments[goesTo]?.key ?? '')
+    if (last !== undefined && goesTo !== undefined && end !== undefined) {
+      values.push(...order.slice(order.indexOf(last) + 1, order.indexOf(end) + 1))
+      next = goesTo + 1
+      continue
+    }
     const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
     const zone = zones.get(segments[next + joined]?.key ?? '')
     if (zone === undefined || zone === '') break

@@ -25,8 +25,12 @@ export interface Period {
   readonly fromToday?: true
   /** Behind another period, the one before that: the previous month. */
   readonly before?: true
+  /** Beside the same month, that of the year before: last October. */
+  readonly yearBefore?: true
   /** A time of the year by its name. */
   readonly season?: true
+  /** What it is compared with: a word that compares stands right before it. */
+  readonly against?: true
   /** Of a range, what it goes from and to. */
   readonly ends?: readonly [Period, Period]
 }
@@ -45,6 +49,22 @@ const spanAt = (segment: Segment | undefined) => has(segment, 'span')?.span
 
 /** The days that begin at a segment: one period, or from one to another. */
 export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const found = wholePeriodAt(segments, at, today)
+  if (!found || !isAgainst(segments, at)) return found
+  return { ...found, period: { ...found.period, against: true } }
+}
+
+/** Whether only words between stand before it, and before those one that compares. */
+function isAgainst(segments: readonly Segment[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    if (isMark(segments[before], 'compare')) return true
+    const isBetween = isMark(segments[before], 'stop') || has(segments[before], 'ofYear') !== undefined
+    if (!isBetween) return false
+  }
+  return false
+}
+
+function wholePeriodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const first = onePeriodAt(segments, at, today)
   if (!first) return undefined
   const second = rangeEndAt(segments, at, first.next, today)
@@ -53,7 +73,7 @@ export function periodAt(segments: readonly Segment[], at: number, today: Calend
   const { period, next } = first
   const onward = isMark(segments[next], 'onward') && !period.relative?.startsWith('last ')
   const since = onward || (isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1]))
-  if (!since) return first
+  if (!since || (period.size === 'day' && period.from !== period.to)) return first
   const { yearless: _, ...whole } = period
   return { period: { ...whole, to: period.to > today ? period.to : today, size: 'range' }, next }
 }
@@ -105,6 +125,7 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
     return { period: { from, to, size: 'day', ...(!yearSaid && { yearless: true }) }, next: at + 1 }
   }
   return (
+    weekOfAt(segments, at) ??
     isoAt(segment, at) ??
     manyAt(segments, at, today) ??
     quarterAt(segments, at, today) ??
@@ -112,6 +133,24 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
     namedAt(segments, at, today) ??
     monthAt(segments, at, today)
   )
+}
+
+/** The week of March 2: the one that the day is in. */
+function weekOfAt(segments: readonly Segment[], at: number): FoundPeriod | undefined {
+  if (spanAt(segments[at]) !== 'week') return undefined
+  for (let next = at + 1; next <= at + 3; next += 1) {
+    const segment = segments[next]
+    if (!segment) return undefined
+    const iso = isoAt(segment, next)?.period
+    const day = segment.day?.from ?? (iso?.size === 'day' ? iso.from : undefined)
+    if (day !== undefined) {
+      const from = startOfWeek(day)
+      return { period: { from, to: addDays(from, 6), size: 'week' }, next: next + 1 }
+    }
+    const goesOn = isMark(segment, 'stop') || has(segment, 'ofYear') || isMark(segment, 'since')
+    if (!goesOn) return undefined
+  }
+  return undefined
 }
 
 function isoAt({ text }: Segment, at: number): FoundPeriod | undefined {
@@ -162,6 +201,14 @@ function yearAfter(
 }
 
 function monthAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  // Last October: the latest that has been whole.
+  if (has(segments[at], 'lastMany') && has(segments[at + 1], 'month')) {
+    const named = monthAt(segments, at + 1, today)
+    if (!named?.period.yearless) return named
+    const { yearless: _, ...whole } = named.period
+    const year = Number(whole.from.slice(0, 4)) - (whole.to >= today ? 1 : 0)
+    return { period: { ...inYear(whole, year), yearBefore: true }, next: named.next }
+  }
   const month = has(segments[at], 'month')?.month
   if (month === undefined) return undefined
   const year = yearAfter(segments, at + 1, today)

@@ -1,6 +1,8 @@
 import {
   type AskedQuestion,
   type AssistantNo,
+  addDays,
+  addMonths,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -10,7 +12,7 @@ import {
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, type SaidMeasure } from './measured.ts'
+import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, type SaidMeasure } from './measured.ts'
 import { besideWord, directed, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
@@ -99,6 +101,12 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       at = period.next
       continue
     }
+    const other = quarterLike(segments, at, periods.at(-1), today)
+    if (other) {
+      periods.push(other)
+      at += 1
+      continue
+    }
     const zones = zonesAt(segments, at, own)
     if (zones) {
       add({ columns: ['zone'], values: zones.values }, at, zones.next)
@@ -157,6 +165,17 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   return heard
 }
 
+/** The second quarter against the first: what is only counted is another of the same. */
+function quarterLike(segments: readonly Segment[], at: number, before: Period | undefined, today: CalendarDate) {
+  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
+  const isCompared = [at - 1, at - 2].some((place) => isMark(segments[place], 'compare'))
+  if (!ordinal || !isCompared || before?.size !== 'quarter') return undefined
+  const from = `${before.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  if (from > today) return undefined
+  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
+  return before.yearless ? { ...quarter, yearless: true as const } : quarter
+}
+
 /** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
 function leaveOutLast(values: Heard['values'], at: number): void {
   let next = at
@@ -182,13 +201,20 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
   const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
   const named = splitsOf(heard, segments)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
-  const measured = measureOf(measures, values, marks)
-  const by = named.length === 0 && ranked ? listOf(measured, values) : named
-  const most = mostOf(heard, segments, measured[0], by.length > 0)
+  const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
+  const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
+  const said = measureOf(measures, values, marks)
+  const listed = named.length === 0 && ranked ? listOf(said, values) : named
+  const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
+  const measured = said.length > 0 ? said : measureOfList(by)
+  // The dearest month is told by all of them: rows over time are never cut.
+  const overTime = by.length === 0 && bareSpans.length > 0
+  const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0)
   unknown.push(...numbers.filter((each) => each.place !== most?.place).map(({ text }) => text))
   let { span } = heard
   for (const bare of bareSpans) {
-    if (span === undefined && marks.has('by') && by.length === 0) span = bare.span
+    const isWhich = marks.has('most') || marks.has('least') || ranked || marks.has('by')
+    if (span === undefined && isWhich && by.length === 0) span = bare.span
     else if (bare.span !== span) unknown.push(bare.text)
   }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }

@@ -38,7 +38,9 @@ export function segmentsOf(
       at = end
       continue
     }
-    const { length, meanings, key } = longestAt(at, words, tokens, lexicon)
+    const found = longestAt(at, words, tokens, lexicon)
+    const bare = found.meanings.length > 0 ? undefined : withoutParticle(words[at] ?? '', lexicon)
+    const { length, meanings, key } = bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon)
     const dashed = dash.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start))
     segments.push({ text: textOf(tokens, at, at + length), key, meanings, ...(dashed && { dashed }) })
     at += length
@@ -102,7 +104,7 @@ function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
       .filter((start) => stem.startsWith(start))
       .flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
   )
-  return ways.find((way) => way.length > 1 && lexicon.isKnown(way))
+  return ways.find((way) => way.length > 1 && way !== word && lexicon.isKnown(way))
 }
 
 /** One slip in a short word, two in a long one; never in the first letter. */

@@ -82,7 +82,7 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
 
 /** Days have a month by its name, or are three numbers. */
 export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
-  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(words.slice(start, end))) return true
+  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/.test(words.slice(start, end))) return true
   const within = tokens.filter((each) => each.start >= start && each.end <= end)
   return within.some(({ plain }, place) =>
     [plain, `${plain} ${within[place + 1]?.plain}`].some((key) =>
@@ -150,6 +150,10 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
 
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
 function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
+  if (reading.dates?.against && !reading.prior && !reading.why) {
+    const { dates: against, ...others } = reading
+    return { ...others, prior: against }
+  }
   const { prior: before } = reading
   if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
   const { prior: _, ...rest } = reading

@@ -93,7 +93,8 @@ export function spelledOut(expected: string, today: string): string {
   const own = ['vs', 'by', 'span', 'top', 'bottom']
   const conditions = others.filter((part) => /^\w+!?=/.test(part) && !own.includes(part.split('=')[0] ?? ''))
   return [
-    measure,
+    // The same amount by another name, which stands with why.
+    measure === 'accessorials' ? 'accessorialAmount' : measure,
     daysOut(days, today),
     ...at('vs').map((part) => `vs=${daysOut(part.slice(3), today)}`),
     ...at('by'),

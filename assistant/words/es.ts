@@ -15,7 +15,7 @@ export const es: LanguageWords = {
     taxesAndOtherCharges:
       'impuestos y otros cargos, impuestos, otros cargos, tasas, aranceles, iva, impuestos y tasas, impuestos y cargos, impuesto, tributos, derechos, impuestos y otros',
     packages:
-      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega',
+      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega, envios, más usado, más utilizado, más usada, más utilizada, más frecuente, más empleado, menos usado, menos utilizado',
     onTimePackages:
       'paquetes a tiempo, paquetes puntuales, entregas a tiempo, envíos a tiempo, llegaron a tiempo, entregados a tiempo, entregadas a tiempo, puntuales, entregados puntualmente, paquetes entregados a tiempo, envíos puntuales, llegaron puntuales, en plazo, dentro de plazo, bultos a tiempo',
     latePackages:
@@ -24,7 +24,7 @@ export const es: LanguageWords = {
       'paquetes con incidencia, incidencias, excepciones, paquetes con incidencias, excepción, paquetes con excepción, paquetes con excepciones, envíos con incidencia, envíos con incidencias, entregas con incidencia, entregas con incidencias, incidentes',
     pendingLatePackages: 'paquetes pendientes tardíos, pendientes tardíos',
     onTimeShare:
-      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd',
+      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd, puntual, puntuales, fiable, fiables, cumplidor, cumple, cumplen, cumplió',
     lateShare:
       'tasa de retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso, porcentaje de entregas tardías, porcentaje de envíos tardíos, porcentaje de retraso, porcentaje de paquetes retrasados, porcentaje de envíos con retraso, porcentaje de entregas con retraso, tasa de retrasos, tasa de entregas tardías, tasa de demora, tasa de demoras, índice de retrasos, índice de retraso, porcentaje de tardíos, porcentaje tardío, proporción de retrasos, % de retrasos, % de entregas tardías, % de retraso, porcentaje de demoras, porcentaje de atrasos, porcentaje de paquetes atrasados',
     exceptionShare:
@@ -62,6 +62,9 @@ export const es: LanguageWords = {
     costAvoidance: 'costes evitados, costes evitables, costos evitables, ahorro potencial',
   },
   unclear: [
+    ['coste unitario, costo unitario, precio unitario', ['costPerPackage', 'costPerPound']],
+    ['ahorro, ahorros, ahorrado, ahorramos, hemos ahorrado, ahorrar', ['auditRefund', 'costAvoidance']],
+    ['peso dimensional, peso volumétrico, dim, dimensional', ['weightDifference', 'billWeight']],
     ['peso, pesos, peso total, pesan, libras', ['billWeight', 'actualWeight']],
     ['peso medio, peso promedio', ['averageBillWeight', 'averageActualWeight']],
     ['volumen, volúmenes', ['packages', 'billWeight']],
@@ -97,7 +100,7 @@ export const es: LanguageWords = {
     weight_band:
       'banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
     credit_type:
-      'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos',
+      'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos, motivo, motivos, motivos de abono, motivo del abono, causa del reembolso',
     accessorial:
       'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio',
   },
@@ -140,7 +143,7 @@ export const es: LanguageWords = {
       'semana pasada, la semana pasada, última semana, semana anterior, la última semana, la semana anterior, semana previa',
     'next week': 'próxima semana, semana próxima, semana que viene',
     'this month':
-      'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, el mes en curso, el mes actual, el presente mes, presente mes',
+      'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, el mes en curso, el mes actual, el presente mes, presente mes, en lo que llevamos de mes, lo que llevamos de mes',
     'last month':
       'mes pasado, el mes pasado, último mes, mes anterior, el último mes, el mes anterior, pasado mes, el pasado mes, mes previo, último mes completo',
     'next month': 'próximo mes, mes próximo, mes que viene',
@@ -174,9 +177,9 @@ export const es: LanguageWords = {
     over: 'durante',
     top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
     bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
-    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más',
+    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado',
     least:
-      'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos',
+      'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
       'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro, cara, costoso, costosa, costosos, costosas, más costosa, más costosas, el más caro, la más cara, los más caros, las más caras, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, menos costoso, menos costosos, que más nos cuesta, que más cuestan, que más cuesta',
     why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de',
@@ -194,7 +197,7 @@ export const es: LanguageWords = {
       'fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque',
     billDate:
       'fecha de factura, por fecha de factura, según fecha de factura, fecha de facturación, por fecha de facturación, según la fecha de factura',
-    from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia',
+    from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia, salieron de, salió de, salen de, sale de, partieron de, enviados de, enviado de, enviamos de, despachados de, origen',
     to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a',
     count:
       'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de',
@@ -211,8 +214,16 @@ export const es: LanguageWords = {
     stop: 'dime, quién, llegaron, llegó, nos han, han, cuáles son, el, la, los, las, un, una, de, del, en, para, con, nos, nuestro, nuestra, nuestros, nuestras, cuánto, cuánta, qué, cuál, cuáles, fue, fueron, es, son, era, ha, han, hemos, hay, tuvimos, tuvo, tiene, se, lo, le, me, dame, muestra, muéstrame, enséñame, quiero, ver, saber, por favor, subió, subieron, subir, bajó, bajaron, aumentó, aumentaron, aumento, creció, crecieron, disminuyó, más, menos, total, totales, todo, todos, toda, importe, enviamos, enviado, enviados, enviadas, enviar, mandamos, entregados, entregadas, lista, gráfico, tabla, desglose, en total, mi, mis, su, sus, este, esta, como, fueron, hubo, hicimos, recibimos, recibido, recibidos, estado de',
   },
   talk: esTalk,
-  numbers: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez',
+  numbers:
+    'uno, dos/par/par de/un par de, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce/docena, quince=15, veinte=20, treinta=30, sesenta=60, noventa=90',
   values: [
+    ['bill_option', 'PREPAID', 'prepago, prepagado, prepagados, porte pagado, portes pagados'],
+    ['bill_option', 'COLLECT', 'por cobrar, porte debido, portes debidos, pago en destino'],
+    [
+      'bill_option',
+      'THIRD PARTY',
+      'tercero, pago por tercero, facturado a terceros, a terceros, terceros, tercera parte',
+    ],
     ['service_category', 'Ground', 'terrestre, terrestres'],
     ['service_category', 'International', 'internacional, internacionales'],
     ['service_category', 'Parcel Express', 'exprés, express, urgente, urgentes'],

@@ -15,7 +15,7 @@ export const fr: LanguageWords = {
     taxesAndOtherCharges:
       'taxes et autres frais, taxes, impôts, autres frais, tva, droits de douane, taxes et droits, taxes et autres charges, taxe, droits et taxes, douane, taxes et autres',
     packages:
-      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons, carton, cartons, boîtes, boîte, pièces, nombre d expéditions, nombre de livraisons, nombre de paquets, volume de colis, livraison, quantité de colis, unités expédiées, nb de colis, nb colis, commandes expédiées, colisage',
+      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons, carton, cartons, boîtes, boîte, pièces, nombre d expéditions, nombre de livraisons, nombre de paquets, volume de colis, livraison, quantité de colis, unités expédiées, nb de colis, nb colis, commandes expédiées, colisage, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, moins utilisé, moins utilisés',
     onTimePackages:
       'colis à l heure, livraisons à l heure, colis ponctuels, livrés à temps, à temps, livrés à l heure, livraisons à temps, colis à temps, arrivés à l heure, arrivés à temps, envois à l heure, colis livrés à l heure, colis livrés à temps, livraisons ponctuelles, dans les délais, livrés dans les délais, colis dans les délais, envois ponctuels, livrées à l heure, livrées à temps',
     latePackages:
@@ -24,7 +24,7 @@ export const fr: LanguageWords = {
       'colis en anomalie, anomalies, colis avec anomalie, exceptions, colis avec anomalies, colis en exception, exception, incidents, incident, incidents de livraison, envois en anomalie, livraisons en anomalie, anomalies de livraison',
     pendingLatePackages: 'colis en attente en retard',
     onTimeShare:
-      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd',
+      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd, ponctuel, ponctuelle, fiable, fiables, fiabilité, respecte les délais, dans les temps, dans les délais',
     lateShare:
       'taux de retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés',
     exceptionShare:
@@ -63,6 +63,9 @@ export const fr: LanguageWords = {
     costAvoidance: 'coûts évités, coûts évitables',
   },
   unclear: [
+    ['coût unitaire, coûts unitaires, prix unitaire', ['costPerPackage', 'costPerPound']],
+    ['économies, économie, économisé, économiser', ['auditRefund', 'costAvoidance']],
+    ['poids dimensionnel, poids volumétrique, dim, dimensionnel', ['weightDifference', 'billWeight']],
     ['poids, poids total, pèsent', ['billWeight', 'actualWeight']],
     ['poids moyen', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumes', ['packages', 'billWeight']],
@@ -98,7 +101,7 @@ export const fr: LanguageWords = {
     weight_band:
       'tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
     credit_type:
-      'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement',
+      'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement, motif, motifs, raison, raisons, motif de l avoir, motifs d avoir',
     accessorial:
       'frais accessoire, type de frais, types de frais, type de supplément, types de suppléments, type de surcharge, types de surcharges, type de frais accessoire, type de frais accessoires, types de frais accessoires, type d accessoire, nature de frais',
   },
@@ -175,9 +178,9 @@ export const fr: LanguageWords = {
     over: 'pendant, durant, au cours de',
     top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses, plus importants, plus importantes, plus élevées, premiers, premières, principale, principal',
     bottom: 'plus petits, plus petites, plus faibles, moins élevés, moins élevées, derniers du classement',
-    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte',
+    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée',
     least:
-      'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques',
+      'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés',
     dearest:
       'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
     why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique',
@@ -195,7 +198,7 @@ export const fr: LanguageWords = {
       'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ',
     billDate:
       'date de facture, par date de facture, date de facturation, selon la date de facture, par date de facturation, selon la date de facturation',
-    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de',
+    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de, partis du, partent de, sortis du, sortent de, expédiés du, envoyés du, en provenance du',
     to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans',
     count:
       'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence',
@@ -212,8 +215,12 @@ export const fr: LanguageWords = {
     stop: 'dis moi, arrivés, arrivé, arrivées, quelles ont, le, la, les, l, un, une, des, d, de, du, en, pour, avec, sur, dans, au, aux, chez, nous, nos, notre, a, ai, as, avons, ont, est, sont, était, étaient, été, qu, que, qui, quel, quelle, quels, quelles, combien, ce, cette, ces, il, elle, on, ils, se, y, s, t, c, n, ne, pas, me, moi, montre, montrez, donne, donnez, affiche, liste, veux, voir, savoir, je, s il vous plaît, svp, augmenté, augmentée, augmente, augmentation, hausse, baisse, baissé, diminué, monté, total, totale, totaux, tout, tous, toute, toutes, montant, expédié, expédiés, expédiées, envoyé, envoyés, envoyées, livrés, livré, graphique, tableau, détail, mon, ma, mes, est ce, fois, reçu, reçus, quelles sont, eu, plus, moins',
   },
   talk: frTalk,
-  numbers: 'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix',
+  numbers:
+    'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/douzaine, quinze=15, vingt=20, trente=30, soixante=60, quatre vingt dix=90',
   values: [
+    ['bill_option', 'PREPAID', 'prépayé, prépayés, port payé, ports payés'],
+    ['bill_option', 'COLLECT', 'port dû, ports dus, contre paiement'],
+    ['bill_option', 'THIRD PARTY', 'tiers, tierce partie, facturé à un tiers, payeur tiers, tiers payeur'],
     ['service_category', 'Ground', 'terrestre, terrestres, routier'],
     ['service_category', 'International', 'international, internationale, internationaux, internationales'],
     ['service_category', 'Parcel Express', 'express'],

@@ -48,6 +48,11 @@ export type TalkMark =
   | 'arriving'
   | 'perPackage'
   | 'perPound'
+  /** Whoever it is: of what carriers do, the carrier. */
+  | 'who'
+  /** Beside a weight, which of the two it is. */
+  | 'actual'
+  | 'billed'
   /** Behind a value: all but it. */
   | 'excluded'
 
@@ -114,6 +119,7 @@ export interface LanguageWords {
   readonly until: Commas
   readonly marks: Readonly<Record<Exclude<Mark, TalkMark>, Commas>>
   readonly talk: Talk
+  /** From one on, with other names behind a stroke; behind those, what says its number itself: thirty=30. */
   readonly numbers: Commas
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
   readonly values: readonly (readonly [DimensionName, string, Commas])[]
