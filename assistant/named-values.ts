@@ -73,6 +73,13 @@ export function isCenterWord(meanings: readonly Meaning[], direction: Direction)
   return isCenter && direction !== 'to'
 }
 
+/** `a Reno` says where as well as whither, unless it was said whence. */
+export function isAt(segments: readonly Segment[], at: number): boolean {
+  const isCenter = segments[at]?.meanings.some((each) => each.kind === 'value' && each.column === 'fulfillment_center')
+  const isFrom = segments.slice(0, at).some((each) => isMark(each, 'from'))
+  return isCenter === true && !isFrom && /^(a|al|ad|en)$/.test(segments[at - 1]?.key ?? '')
+}
+
 /** The values of the kind that stands beside them: Freight division. */
 export function besideWord<Value extends { readonly column: DimensionName }>(
   meanings: readonly Value[],

@@ -81,11 +81,26 @@ function wholePeriodAt(segments: readonly Segment[], at: number, today: Calendar
 /** What a range goes on to: until June, between March and June, Jan-Mar. */
 function rangeEndAt(segments: readonly Segment[], at: number, next: number, today: CalendarDate) {
   if (segments[next]?.dashed) return onePeriodAt(segments, next, today)
+  const day = dayUntilAt(segments, at, next)
+  if (day) return day
   const between = [at - 1, at - 2].some((place) => isMark(segments[place], 'between'))
+  const joined = between && segments[next]?.text.startsWith('و')
+  if (joined) return onePeriodAt(segments, next, today)
   const joins = has(segments[next], 'until') || (between && isMark(segments[next], 'and'))
   if (!joins) return undefined
   const skip = has(segments[next + 1], 'ofYear') || isMark(segments[next + 1], 'stop') ? 1 : 0
   return onePeriodAt(segments, next + 1, today) ?? onePeriodAt(segments, next + 1 + skip, today)
+}
+
+/** September 1 to the 15th: a day of the same month. */
+function dayUntilAt(segments: readonly Segment[], at: number, next: number): FoundPeriod | undefined {
+  const from = segments[at]?.day?.from
+  const day = has(segments[next + 1], 'number')?.number
+  if (from === undefined || day === undefined || !has(segments[next], 'until')) return undefined
+  if (!/^[日号]$/.test(segments[next + 2]?.key ?? '')) return undefined
+  const to = addDays(`${from.slice(0, 7)}-01`, day - 1)
+  if (to.slice(0, 7) !== from.slice(0, 7)) return undefined
+  return { period: { from: to, to, size: 'day', yearless: true }, next: next + 3 }
 }
 
 /** `from` says whence as well; `since` does not. */
@@ -191,7 +206,9 @@ function yearAfter(
   today: CalendarDate,
   yearOf = yearIn,
 ): { readonly year: number; readonly next: number; readonly said: Pick<Period, 'fromToday'> } | undefined {
-  const skip = has(segments[at], 'ofYear') ? 1 : 0
+  const of = has(segments[at], 'ofYear') ? 1 : 0
+  // Mai de l'année dernière: an article between.
+  const skip = of + (of === 1 && !has(segments[at + 1], 'days') && isMark(segments[at + 1], 'stop') ? 1 : 0)
   const written = yearOf(segments[at + skip])
   const year = written ?? relativeYearIn(segments[at + skip], today)
   if (year === undefined) return undefined
@@ -224,7 +241,8 @@ function latest(period: Period, today: CalendarDate): Period {
 
 function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const [letter] = /(?<=^[qt])[1-4]$|^[1-4](?=[qt]$)/.exec(segments[at]?.key ?? '') ?? []
-  const ordinal = spanAt(segments[at + 1]) === 'quarter' ? has(segments[at], 'ordinal')?.number : undefined
+  const isQuarter = (spanAt(segments[at + 1]) ?? has(segments[at + 1], 'every')?.span) === 'quarter'
+  const ordinal = isQuarter ? has(segments[at], 'ordinal')?.number : undefined
   const after =
     spanAt(segments[at]) === 'quarter'
       ? (has(segments[at + 1], 'ordinal')?.number ?? quarterIn(segments[at + 1]))
@@ -265,11 +283,18 @@ function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): 
   return { period: { from: `${year}-01-01`, to: `${year}-12-31`, size: 'year' }, next }
 }
 
+const partsOfYear: Partial<Record<DaysName, readonly [string, number]>> = {
+  'first half': ['01', 6],
+  'second half': ['07', 6],
+  'first three quarters': ['01', 9],
+}
+
 function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
-  if (name !== 'first half' && name !== 'second half') return undefined
-  const from = `${today.slice(0, 4)}-${name === 'first half' ? '01' : '07'}-01`
-  const half: Period = { from, to: addDays(addMonths(from, 6), -1), size: 'range' }
+  const [begins, months] = (name && partsOfYear[name]) ?? []
+  if (begins === undefined || months === undefined) return undefined
+  const from = `${today.slice(0, 4)}-${begins}-01`
+  const half: Period = { from, to: addDays(addMonths(from, months), -1), size: 'range' }
   const year = yearAfter(segments, at + 1, today, shortYearIn)
   if (!year) return { period: latest(half, today), next: at + 1 }
   return { period: { ...inYear(half, year.year), ...year.said }, next: year.next }
@@ -278,7 +303,11 @@ function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): 
 function namedAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
   if (name === undefined) return undefined
-  if (name === 'first half' || name === 'second half') return halfAt(segments, at, today)
+  if (partsOfYear[name]) return halfAt(segments, at, today)
+  if (name === 'last half year') {
+    const to = addDays(startOfMonth(today), -1)
+    return { period: { from: addMonths(startOfMonth(today), -6), to, size: 'range' }, next: at + 1 }
+  }
   if (name === 'holiday season') return holidaysAt(segments, at, today)
   if (name === 'year to date') return { period: { ...resolveRollingPeriod('YTD', today), size: 'year' }, next: at + 1 }
   if (name === 'last twelve months')

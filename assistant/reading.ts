@@ -13,7 +13,7 @@ import {
 import { daysOf } from './compared-days.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, type SaidMeasure } from './measured.ts'
-import { besideWord, directed, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
+import { besideWord, directed, isAt, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
@@ -137,7 +137,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     }
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
     if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
-      add(meant(besideWord(valueMeanings, segments, at), direction), at, at + 1)
+      add(meant(besideWord(valueMeanings, segments, at), isAt(segments, at) ? undefined : direction), at, at + 1)
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
@@ -154,6 +154,8 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       const said = of('span')[0]?.span
       if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
       else if (said) bareSpans.push({ span: said, text: segment.text })
+    } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
+      add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
     } else if (of('number')[0] && !isStop) {
       numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
     } else if (!isStop && of('ofYear').length + of('until').length === 0) {
@@ -165,15 +167,23 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   return heard
 }
 
+/** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
+function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
+  return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
+}
+
 /** The second quarter against the first: what is only counted is another of the same. */
 function quarterLike(segments: readonly Segment[], at: number, before: Period | undefined, today: CalendarDate) {
   const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
-  const isCompared = [at - 1, at - 2].some((place) => isMark(segments[place], 'compare'))
-  if (!ordinal || !isCompared || before?.size !== 'quarter') return undefined
-  const from = `${before.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  if (!ordinal) return undefined
+  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
+  const isCompared = segments.some((each) => isMark(each, 'compare'))
+  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
+  if (like?.size !== 'quarter') return undefined
+  const from = `${like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
   if (from > today) return undefined
   const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
-  return before.yearless ? { ...quarter, yearless: true as const } : quarter
+  return like.yearless ? { ...quarter, yearless: true as const } : quarter
 }
 
 /** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
@@ -217,6 +227,7 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
     if (span === undefined && isWhich && by.length === 0) span = bare.span
     else if (bare.span !== span) unknown.push(bare.text)
   }
+  if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
   const perOne = marks.has('perPackage') || marks.has('perPound') || marks.has('average')

@@ -12,7 +12,10 @@ export interface GoldQuestion {
 
 const folder = join(import.meta.dirname, '..', '..', 'assistant', 'gold')
 
-export async function readGold(name: 'questions' | 'unseen' | 'second' | 'third' | 'fourth'): Promise<GoldQuestion[]> {
+/** The first are our own; each of the others is somebody's who had seen neither the words nor the questions before. */
+export const goldSets = ['questions', 'unseen', 'second', 'third', 'fourth', 'fifth'] as const
+
+export async function readGold(name: (typeof goldSets)[number]): Promise<GoldQuestion[]> {
   const text = await readFile(join(folder, `${name}.tsv`), 'utf8')
   return text
     .trim()

@@ -45,7 +45,7 @@ export const fr: LanguageWords = {
       'remboursement d audit, remboursements d audit, remboursements par audit, remboursements issus de l audit, remboursements de l audit, avoirs d audit, avoirs de l audit, remboursements audit, crédits d audit, récupérations d audit, remboursements liés à l audit, récupéré par l audit, récupérés par l audit',
     clientRefund: 'remboursement client, remboursements client',
     refundShareOfSpend:
-      'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense',
+      'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense, remboursements rapportés aux dépenses, rapportés aux dépenses, avoirs rapportés aux dépenses, poids des remboursements dans les dépenses',
     accessorialAmount:
       'montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires, montant des frais accessoires, coût des frais accessoires, coûts additionnels, frais additionnels, frais annexes, frais en plus, services accessoires, suppléments accessoires, charges accessoires, frais extra, extras, coûts supplémentaires, prestations accessoires, total des frais accessoires, surcharges accessoires, montant des accessoires, frais accessoire',
     accessorialCount:
@@ -166,6 +166,9 @@ export const fr: LanguageWords = {
       'premier semestre, première moitié, 1er semestre, s1, h1, six premiers mois, les six premiers mois, 6 premiers mois, première moitié de l année',
     'second half':
       'second semestre, deuxième semestre, deuxième moitié, 2e semestre, 2ème semestre, s2, h2, dernier semestre, seconde moitié, deuxième moitié de l année',
+    'first three quarters':
+      'trois premiers trimestres, les trois premiers trimestres, neuf premiers mois, les neuf premiers mois',
+    'last half year': 'dernière demi année, derniers six mois',
     'holiday season': 'saison des fêtes, haute saison, période des fêtes, saison de pointe',
   },
   lastMany:
@@ -185,17 +188,17 @@ export const fr: LanguageWords = {
       'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
     why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique',
     compare:
-      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif',
+      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif, différence, différences',
     yearBefore:
       'l année précédente, année précédente, il y a un an, un an plus tôt, l année d avant, sur un an, même période de l année dernière, même période l an dernier, la même période l an dernier, même période l année dernière, la même période l année dernière, la même période de l année dernière, même période de l an dernier, la même période de l an dernier, même période de l année précédente, la même période de l année précédente, même période l année précédente, même période un an plus tôt, même période il y a un an, même mois l an dernier, le même mois l an dernier, même mois l année dernière, le même mois l année dernière, même mois de l année dernière, le même mois de l année dernière, même mois de l an dernier, le même mois de l an dernier, même mois de l année précédente, le même mois de l année précédente, même trimestre l an dernier, le même trimestre l an dernier, même trimestre l année dernière, le même trimestre de l année dernière, même trimestre de l année dernière, le même trimestre de l an dernier, même trimestre de l an dernier, même trimestre de l année précédente, le même trimestre de l année précédente, à la même période l an dernier, à la même période l année dernière, à la même époque l an dernier, un an auparavant, un an avant, d une année sur l autre, année sur année, à pareille époque l an dernier, à la même date l an dernier, yoy, a a, n 1',
     periodBefore:
-      'la période précédente, période précédente, le mois précédent, le trimestre précédent, le mois d avant, mois d avant, le trimestre d avant, trimestre d avant, la semaine précédente, la semaine d avant, mois précédent, trimestre précédent, celui d avant, le précédent, mois sur mois, trimestre sur trimestre, d un mois sur l autre',
+      'la période précédente, période précédente, le mois précédent, le trimestre précédent, le mois d avant, mois d avant, le trimestre d avant, trimestre d avant, la semaine précédente, la semaine d avant, mois précédent, trimestre précédent, celui d avant, le précédent, mois sur mois, trimestre sur trimestre, d un mois sur l autre, celle d avant, la précédente, la veille, le jour d avant, jour précédent, le jour précédent, avant hier',
     share:
-      'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente',
+      'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente, répartition en %, répartition en pourcentage, quelle fraction, combien de pour cent, en parts, tranche',
     without:
       'sans, sauf, hors, excepté, à l exception de, sans compter, excl, exclus, exclue, en excluant, excluant, exclure, à part, mis à part, sauf les, autres que, autre que, hormis, en dehors de, à l exclusion de, à l exclusion des, tout sauf, tous sauf, toutes sauf, n incluant pas, non compris, sans les, sans la, sans le, exception faite de, en enlevant, enlève, ôté',
     shipDate:
-      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ',
+      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ, pas de facture, pas la date de facture, et non de facture',
     billDate:
       'date de facture, par date de facture, date de facturation, selon la date de facture, par date de facturation, selon la date de facturation',
     from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de, partis du, partent de, sortis du, sortent de, expédiés du, envoyés du, en provenance du',
@@ -215,9 +218,14 @@ export const fr: LanguageWords = {
     stop: 'dis moi, arrivés, arrivé, arrivées, quelles ont, le, la, les, l, un, une, des, d, de, du, en, pour, avec, sur, dans, au, aux, chez, nous, nos, notre, a, ai, as, avons, ont, est, sont, était, étaient, été, qu, que, qui, quel, quelle, quels, quelles, combien, ce, cette, ces, il, elle, on, ils, se, y, s, t, c, n, ne, pas, me, moi, montre, montrez, donne, donnez, affiche, liste, veux, voir, savoir, je, s il vous plaît, svp, augmenté, augmentée, augmente, augmentation, hausse, baisse, baissé, diminué, monté, total, totale, totaux, tout, tous, toute, toutes, montant, expédié, expédiés, expédiées, envoyé, envoyés, envoyées, livrés, livré, graphique, tableau, détail, mon, ma, mes, est ce, fois, reçu, reçus, quelles sont, eu, plus, moins',
   },
   talk: frTalk,
+  adverb: /^\p{L}{3,}(?:amment|emment|ivement|ellement|eusement|iquement)$/u,
   numbers:
     'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/douzaine, quinze=15, vingt=20, trente=30, soixante=60, quatre vingt dix=90',
   values: [
+    ['currency_code', 'GBP', 'livres sterling, livre sterling, sterling'],
+    ['currency_code', 'CHF', 'francs suisses, francs'],
+    ['service_category', 'Ground', 'routière, routiers, par route, par la route, voie terrestre'],
+    ['service_category', 'Parcel Express', 'aérien, aérienne, aériens, aériennes, par avion, par air'],
     ['bill_option', 'PREPAID', 'prépayé, prépayés, port payé, ports payés'],
     ['bill_option', 'COLLECT', 'port dû, ports dus, contre paiement'],
     ['bill_option', 'THIRD PARTY', 'tiers, tierce partie, facturé à un tiers, payeur tiers, tiers payeur'],

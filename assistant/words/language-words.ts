@@ -28,6 +28,7 @@ export type Mark =
   | 'change'
   | 'more'
   | 'stop'
+  | 'action'
   | TalkMark
 
 /** What only talk has: words that point back, judge, or say how much is enough. */
@@ -63,6 +64,8 @@ export type DaysName =
   | 'last twelve months'
   | 'first half'
   | 'second half'
+  | 'first three quarters'
+  | 'last half year'
   | 'holiday season'
 
 /** Sentences with places for values. */
@@ -96,6 +99,10 @@ type Commas = string
 
 /** How people put a question: what points, and what says nothing, by kind. */
 export interface Talk {
+  /** What is asked of whoever can act, not of what was billed: who is asked and to do what, and whole phrases. */
+  readonly acts: readonly [Commas, Commas, Commas]
+  /** Words of the trade that no question can be about: never taken for misspelt ones. */
+  readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>
   readonly stop: readonly Commas[]
 }
@@ -117,8 +124,10 @@ export interface LanguageWords {
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Exclude<Mark, TalkMark>, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action'>, Commas>>
   readonly talk: Talk
+  /** How the language makes an adverb of anything: it says how, never what. */
+  readonly adverb?: RegExp
   /** From one on, with other names behind a stroke; behind those, what says its number itself: thirty=30. */
   readonly numbers: Commas
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
