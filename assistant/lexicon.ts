@@ -92,6 +92,8 @@ function wordsOf(words: LanguageWords): Phrases {
   for (const span of TimeSpan.options) {
     addAll(words.spans[span], { kind: 'span', span })
     addAll(words.everySpan[span] ?? '', { kind: 'every', span })
+    addAll(words.twoOf?.[span] ?? '', { kind: 'number', number: 2 })
+    addAll(words.twoOf?.[span] ?? '', { kind: 'span', span })
   }
   for (const [place, commas] of words.months.entries()) addAll(commas, { kind: 'month', month: place + 1 })
   for (const [name, commas] of Object.entries(words.days)) addAll(commas, { kind: 'days', name: name as DaysName })
@@ -106,8 +108,8 @@ function wordsOf(words: LanguageWords): Phrases {
   for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {
     addAll(commas, { kind: 'mark', mark: mark as Mark })
   }
-  // What goes on from the question before may leave out or split by, all the same: and without, and by.
-  for (const mark of ['without', 'by'] as const) {
+  // What goes on from the question before may leave out, split by or say whither, all the same: and without, and by.
+  for (const mark of ['without', 'by', 'from', 'to'] as const) {
     const own = list(words.marks[mark])
     for (const phrase of list(words.marks.more))
       if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))

@@ -65,6 +65,9 @@ const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === '
 /** Of one package, of one pound, on average. */
 function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const [only] = names
+  const isAverage = names.includes('costPerPackage') && names.includes('costPerPound')
+  if (isAverage && marks.has('perPackage') !== marks.has('perPound'))
+    return [marks.has('perPackage') ? 'costPerPackage' : 'costPerPound']
   const isSpend = names.length === 0 || (names.length === 1 && only === 'totalSpend')
   if (marks.has('perPackage') && isSpend) return ['costPerPackage']
   if (marks.has('perPound') && isSpend) return ['costPerPound']
@@ -108,7 +111,11 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
   const kin = (one: SaidMeasure, other: SaidMeasure) =>
     one.names.some((name) => other.names.includes(name)) ||
     families.some((family) => [one, other].every(({ names }) => names.some((name) => family.includes(name))))
-  const specific = said.filter((each) => !isWide(each))
+  const clear = said.some((each) => each.names.length === 1 && !isWide(each))
+  // What was saved by discounts is the discount.
+  const specific = said.filter(
+    (each) => !isWide(each) && !(clear && each.names.includes('costAvoidance') && each.names.length > 1),
+  )
   if (specific.some((one) => specific.some((other) => !kin(one, other)))) return true
   return said.some((one, place) => {
     const next = said[place + 1]

@@ -376,8 +376,13 @@ function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): 
     const to = addDays(startOf(span, today), -1)
     return { period: { from: moved(span, startOf(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
   }
-  if (last(at)) return of(number(at + 1), at + 2)
+  const isOne = (place: number) => number(place) !== undefined && spanAt(segments[place]) !== undefined
+  if (last(at)) return of(number(at + 1), isOne(at + 1) ? at + 1 : at + 2)
   if (number(at) === undefined) return undefined
+  if (isOne(at) && last(at + 1)) {
+    const two = of(number(at), at)
+    return two && { ...two, next: at + 2 }
+  }
   if (last(at + 1)) return of(number(at), at + 2)
   const found = last(at + 2) ? of(number(at), at + 1) : undefined
   return found && { ...found, next: found.next + 1 }

@@ -141,7 +141,7 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     reading.values.length > 0
   const part = reading.share && shareOf[previous.measure]
   const measures = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
-  const said = valuesOf(reading)
+  const said = valuesOf(reading).map((each) => likeBefore(each, previous))
   const columns = new Set(said.flatMap((each) => each.columns))
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
@@ -161,6 +161,12 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
   }
   return settled(whole, measures, [...kept, ...said], dates, asker)
+}
+
+/** And Texas? It is whence or whither as the place before it was. */
+function likeBefore(said: Values, { where }: AskedQuestion): Values {
+  const same = said.columns.filter((each) => where.some(({ column }) => column === each))
+  return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
 }
 
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
@@ -272,7 +278,10 @@ function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQues
   if (share && !question.share && !isShare) return true
   if (most && !question.most) return true
   const compared =
-    question.prior !== undefined || question.by.length > 0 || question.where.some(({ values }) => values.length > 1)
+    /weightDifference/i.test(question.measure) ||
+    question.prior !== undefined ||
+    question.by.length > 0 ||
+    question.where.some(({ values }) => values.length > 1)
   return compares && !compared
 }
 

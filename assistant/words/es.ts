@@ -4,7 +4,7 @@ import { esTalk } from './talk/es.ts'
 export const es: LanguageWords = {
   measures: {
     totalSpend:
-      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó',
+      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó, netos',
     publishedAmount:
       'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
     transportationDiscount:
@@ -221,6 +221,17 @@ export const es: LanguageWords = {
   numbers:
     'uno, dos/par/par de/un par de, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce/docena, quince=15, veinte=20, treinta=30, sesenta=60, noventa=90',
   values: [
+    [
+      'credit_type',
+      'Late Delivery',
+      'entrega con retraso, entregas con retraso, entregas atrasadas, entrega atrasada, entregas fuera de plazo, llegar tarde',
+    ],
+    [
+      'accessorial',
+      'Delivery Area - Extended',
+      'área de entrega extendida, zona de entrega extendida, área extendida, zona extendida',
+    ],
+    ['credit_type', 'Void', 'anulaciones, anulación, anulados, anulado, etiquetas anuladas'],
     ['currency_code', 'GBP', 'libras esterlinas, libra esterlina, esterlinas'],
     ['currency_code', 'CHF', 'francos suizos, francos'],
     ['service_category', 'Ground', 'por tierra, vía terrestre, por carretera'],

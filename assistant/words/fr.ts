@@ -4,7 +4,7 @@ import { frTalk } from './talk/fr.ts'
 export const fr: LanguageWords = {
   measures: {
     totalSpend:
-      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé',
+      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net',
     publishedAmount:
       'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
@@ -222,6 +222,13 @@ export const fr: LanguageWords = {
   numbers:
     'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/douzaine, quinze=15, vingt=20, trente=30, soixante=60, quatre vingt dix=90',
   values: [
+    [
+      'credit_type',
+      'Late Delivery',
+      'livraison en retard, livraisons en retard, retard de livraison, retards de livraison, livraisons tardives, livraison tardive',
+    ],
+    ['accessorial', 'Delivery Area - Extended', 'zone de livraison étendue, zone étendue'],
+    ['credit_type', 'Void', 'annulations, annulation, étiquettes annulées, annulés'],
     ['currency_code', 'GBP', 'livres sterling, livre sterling, sterling'],
     ['currency_code', 'CHF', 'francs suisses, francs'],
     ['service_category', 'Ground', 'routière, routiers, par route, par la route, voie terrestre'],

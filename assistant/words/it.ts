@@ -4,7 +4,7 @@ import { itTalk } from './talk/it.ts'
 export const it: LanguageWords = {
   measures: {
     totalSpend:
-      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto',
+      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto, netto',
     publishedAmount:
       'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
     transportationDiscount:
@@ -221,6 +221,13 @@ export const it: LanguageWords = {
   numbers:
     'uno, due/paio/paio di/un paio di, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici/dozzina, quindici=15, venti=20, trenta=30, sessanta=60, novanta=90',
   values: [
+    [
+      'credit_type',
+      'Late Delivery',
+      'consegna in ritardo, consegne in ritardo, consegne tardive, consegna tardiva, mancata puntualità',
+    ],
+    ['accessorial', 'Delivery Area - Extended', 'area di consegna estesa, area estesa, zona di consegna estesa'],
+    ['credit_type', 'Void', 'annullamenti, annullamento, storni, etichette annullate'],
     ['currency_code', 'GBP', 'sterline, sterlina, lire sterline'],
     ['currency_code', 'CHF', 'franchi svizzeri, franchi'],
     ['service_category', 'Ground', 'su strada, stradale, via strada'],

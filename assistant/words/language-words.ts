@@ -114,6 +114,8 @@ export interface LanguageWords {
   readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
   readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
   readonly spans: Readonly<Record<TimeSpan, Commas>>
+  /** Two of a span in one word: شهرين. */
+  readonly twoOf?: Readonly<Partial<Record<TimeSpan, Commas>>>
   /** Rows by a span, said in one word: monthly. */
   readonly everySpan: Readonly<Partial<Record<TimeSpan, Commas>>>
   readonly months: readonly Commas[]

@@ -189,6 +189,8 @@ export const zh: LanguageWords = {
   talk: zhTalk,
   numbers: '一, 二/两, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二, 十五=15, 二十=20, 三十=30, 六十=60, 九十=90',
   values: [
+    ['accessorial', 'Delivery Area - Extended', '扩展派送区域, 偏远派送区域'],
+    ['credit_type', 'Void', '作废, 作废标签, 取消的标签'],
     ['currency_code', 'GBP', '英镑'],
     ['currency_code', 'CHF', '瑞士法郎, 法郎'],
     ['service_category', 'Ground', '地面运输, 陆运件, 公路'],

@@ -42,5 +42,6 @@ export const esTalk: Talk = {
     'x, xq, q, pq, tb, también, d, finde, xfavor, porfavor, plis, ok, vale, venga, ahora, entonces, ojo, jefe, jefa, buen día, cordial saludo, hazme, hágame, pásame, sácame, saca, sacar, mándame, déjame, quita, desglosa, porfis, cuál ha sido, cuánta, cuántas, costó, salió, salen, sale, cobraron, cobran, nos cobran, nos cobraron, nos han cobrado, de más, motivo, causó, causa, causas, debe, debió, se debe, hacia dónde, a qué, explícame',
     'a cuánto, a cuánto nos sale, a cuánto sale, a cuánto asciende, a cuánto ascendió, a cuánto ascienden, mi jefe, jefatura, dirección, director, directora, gerente, gerencia, contralor, pregunta, preguntan, quiere, quieren, quiere saber, financiero, financiera, contabilidad, compras, fundieron, desplomó, desplomaron, disparó, dispararon, se dispararon, se disparó, derrumbó, creció, crecieron, cayeron, se cayeron, bajón, subidón, subió, subieron, aumentó, aumentaron, redujo, redujeron, se redujo',
     'venimos, viene siendo, vamos, andamos, cómo andamos, estamos, cómo estamos, de mayor a menor, de menor a mayor, primero el mayor, ordenado, ordenados, ordenadas, pardón, perdona, afecta, afectan, pega, pegan, golpea',
+    'dio, dieron, dado, dados, dada, puso, pusieron, dijo, trajo, trajeron, quedó, de peor a mejor, de mejor a peor, hizo falta',
   ],
 }
