@@ -107,6 +107,11 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       at += 1
       continue
     }
+    if (isTheLast(segments, at) && periods.length > 0) {
+      marks.add('periodBefore')
+      at += 1
+      continue
+    }
     const zones = zonesAt(segments, at, own)
     if (zones) {
       add({ columns: ['zone'], values: zones.values }, at, zones.next)
@@ -140,6 +145,8 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       add(meant(besideWord(valueMeanings, segments, at), isAt(segments, at) ? undefined : direction), at, at + 1)
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
+      // Spend without fuel is no measure of the portal.
+      if (without && isMark(segments[at - 1], 'without')) unknown.push(segment.text)
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       if (alsoDimension) {
         dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
@@ -170,6 +177,13 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
 /** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
 function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
   return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
+}
+
+/** This quarter against last: the one before. */
+function isTheLast(segments: readonly Segment[], at: number): boolean {
+  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
+  const goesOn = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
+  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !goesOn
 }
 
 /** The second quarter against the first: what is only counted is another of the same. */
@@ -264,7 +278,7 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
       compared: marks.has('compare'),
-      apart: marks.has('apart'),
+      apart: marks.has('apart') || marks.has('who'),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
     },

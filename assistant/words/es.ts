@@ -102,7 +102,7 @@ export const es: LanguageWords = {
     credit_type:
       'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos, motivo, motivos, motivos de abono, motivo del abono, causa del reembolso',
     accessorial:
-      'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio',
+      'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio, tipos de recargo accesorio, tipos de cargo accesorio',
   },
   spans: {
     day: 'día, días',
@@ -180,7 +180,7 @@ export const es: LanguageWords = {
     over: 'durante',
     top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
     bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
-    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado',
+    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado, más a menudo, más frecuente, más frecuentes',
     least:
       'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
@@ -203,7 +203,7 @@ export const es: LanguageWords = {
     from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia, salieron de, salió de, salen de, sale de, partieron de, enviados de, enviado de, enviamos de, despachados de, origen, desde el, desde la, desde los, desde nuestro, desde nuestra, desde el almacén de, del almacén de, desde el centro de',
     to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a',
     count:
-      'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de',
+      'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de, frecuente, frecuentes, a menudo, se repite, se repiten, más a menudo, repetido, repetidos',
     and: 'y, e, o, u, más los de, así como, junto con, además de, luego por',
     between: 'entre',
     since:

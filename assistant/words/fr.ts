@@ -181,7 +181,7 @@ export const fr: LanguageWords = {
     over: 'pendant, durant, au cours de',
     top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses, plus importants, plus importantes, plus élevées, premiers, premières, principale, principal',
     bottom: 'plus petits, plus petites, plus faibles, moins élevés, moins élevées, derniers du classement',
-    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée',
+    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, le plus souvent, plus souvent, plus fréquent, plus fréquents, le plus fréquent, les plus fréquents',
     least:
       'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés',
     dearest:
@@ -204,7 +204,7 @@ export const fr: LanguageWords = {
     from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de, partis du, partent de, sortis du, sortent de, expédiés du, envoyés du, en provenance du',
     to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans',
     count:
-      'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence',
+      'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence, souvent, fréquent, fréquents, fréquente, fréquentes, fréquemment, le plus souvent',
     and: 'et, ou, ainsi que, puis par, et par, ainsi que par',
     between: 'entre',
     since:

@@ -180,7 +180,7 @@ export const it: LanguageWords = {
     over: 'durante, nel corso di',
     top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale',
     bottom: 'minori, più bassi, più basse, più piccoli, meno elevati, più piccole',
-    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata',
+    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata, più spesso, più frequente, più frequenti',
     least:
       'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico, meno usato, meno utilizzato',
     dearest:
@@ -203,7 +203,7 @@ export const it: LanguageWords = {
     from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla, partito da, partono da, spedizioni da, partiti dalla, usciti dal',
     to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione',
     count:
-      'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di',
+      'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di, spesso, frequente, frequenti, ricorrente, ricorrenti, più spesso',
     and: 'e, ed, o, oppure, nonché, insieme a, e per, assieme a, poi per',
     between: 'tra, fra',
     since:
