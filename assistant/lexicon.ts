@@ -117,6 +117,9 @@ function wordsOf(words: LanguageWords): Phrases {
   }
   const [asked, acts, whole] = words.talk.acts
   addAll(whole, { kind: 'mark', mark: 'action' })
+  const [same, ofYear] = words.talk.sameOfYear
+  for (const one of list(same))
+    for (const year of list(ofYear)) phrases.add(`${one} ${year}`, { kind: 'mark', mark: 'yearBefore' })
   for (const word of list(words.talk.beyond)) phrases.know(keyOf(word))
   for (const one of list(asked))
     for (const act of list(acts)) phrases.add(`${one} ${act}`, { kind: 'mark', mark: 'action' })

@@ -37,7 +37,8 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
   if (says('billWeight') && says('actualWeight')) return ['weightDifference']
   const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
-  if (beside && marks.has('compare')) return ['weightDifference']
+  const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
+  if (isOver || (beside && marks.has('compare'))) return ['weightDifference']
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']

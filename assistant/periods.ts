@@ -228,6 +228,12 @@ function monthAt(segments: readonly Segment[], at: number, today: CalendarDate):
   }
   const month = has(segments[at], 'month')?.month
   if (month === undefined) return undefined
+  const day = has(segments[at + 1], 'number')?.number
+  if (day !== undefined && day >= 1 && day <= 31 && /^[日号]$/.test(segments[at + 2]?.key ?? '')) {
+    const whole = latest(monthOf(Number(today.slice(0, 4)), month), today)
+    const from = addDays(whole.from, day - 1)
+    if (from <= whole.to) return { period: { from, to: from, size: 'day', yearless: true }, next: at + 3 }
+  }
   const year = yearAfter(segments, at + 1, today)
   if (year) return { period: { ...monthOf(year.year, month), ...year.said }, next: year.next }
   return { period: latest(monthOf(Number(today.slice(0, 4)), month), today), next: at + 1 }

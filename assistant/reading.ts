@@ -70,6 +70,8 @@ interface Heard {
   compares: boolean
 }
 
+const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
+
 /** A word that nobody knows is never passed over. */
 function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Heard {
   const heard: Heard = {
@@ -87,6 +89,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   let direction: 'from' | 'to' | undefined
   let without = false
   let byMoney: number | undefined
+  let said: { direction: 'from' | 'to'; place: number } | undefined
   const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
     if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
     else unknown.push(segments[at]?.text ?? '')
@@ -126,7 +129,10 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded')) leaveOutLast(values, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
-    if (directs && !periodAt(segments, at + 1, today)) direction = directs === 'from' ? 'from' : 'to'
+    if (directs && !periodAt(segments, at + 1, today)) {
+      direction = directs === 'from' ? 'from' : 'to'
+      said = { direction, place: at }
+    }
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
@@ -156,7 +162,9 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       const by = isMark(segments[at - 1], 'by')
       dimensions.push({ name: directed(dimensionMeanings[0].name, direction), place: at, word, by })
     } else if (of('every')[0]) {
-      heard.span = of('every')[0]?.span
+      // A trend is by the month, unless another span is said.
+      const every = of('every')[0]?.span
+      if (heard.span === undefined || every !== 'month') heard.span = every
     } else if (of('span')[0]) {
       const said = of('span')[0]?.span
       if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
@@ -170,6 +178,11 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     }
     at += 1
   }
+  // The states that we ship from: whence or whither is said behind it.
+  const last = dimensions.at(-1)
+  const isBehind = said && last && said.place > last.place && values.every(({ place }) => place < (said?.place ?? 0))
+  if (said && last && isBehind)
+    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, said.direction) }
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
 }
@@ -200,6 +213,9 @@ function quarterLike(segments: readonly Segment[], at: number, before: Period | 
   return like.yearless ? { ...quarter, yearless: true as const } : quarter
 }
 
+/** Than, and that: paquetes que llegaron tarde. */
+const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
+
 /** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
 function leaveOutLast(values: Heard['values'], at: number): void {
   let next = at
@@ -222,7 +238,6 @@ function goesOn(segments: readonly Segment[], next: number): boolean {
 export function read(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Read {
   const heard = hear(segments, own, today)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
-  const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
   const named = splitsOf(heard, segments)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
@@ -246,7 +261,9 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
   const perOne = marks.has('perPackage') || marks.has('perPound') || marks.has('average')
   const joins = (from: number, to: number) =>
-    segments.slice(from + 1, to).some((each) => isMark(each, 'and') || isMark(each, 'compare')) &&
+    segments
+      .slice(from + 1, to)
+      .some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
     segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
   if (isTwoMeasures(measures, joins) && measured[0] !== 'weightDifference' && measured[0] !== 'refundShareOfSpend') {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
@@ -292,7 +309,10 @@ function arrivedIn(columns: readonly DimensionName[], [measure = 'totalSpend']: 
 }
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
-function splitsOf({ dimensions, values, span }: Heard, segments: readonly Segment[]): readonly DimensionName[] {
+function splitsOf(
+  { dimensions, values, span, marks, measures }: Heard,
+  segments: readonly Segment[],
+): readonly DimensionName[] {
   const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
     values.some(
       (each) =>
@@ -308,7 +328,15 @@ function splitsOf({ dimensions, values, span }: Heard, segments: readonly Segmen
     isSplit &&
     !isMark(segments[place - 1], 'and') &&
     segments[place + 1]?.meanings.some(({ kind }) => kind === 'measure') === true
-  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each)).map(({ name }) => name)
+  // What we pay the carriers: to whom, and no rows of them.
+  const saysWhom = ({ name, place, by }: Heard['dimensions'][number]) => {
+    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+    const paid = measures.findLast((each) => each.place < place)
+    const between = paid ? segments.slice(paid.place + 1, place) : []
+    const isObject = between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to'))
+    return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
+  }
+  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
 }
 
 /** How many of the rows, and from which end: the best is the least of what is bad. */

@@ -101,6 +101,8 @@ type Commas = string
 export interface Talk {
   /** What is asked of whoever can act, not of what was billed: who is asked and to do what, and whole phrases. */
   readonly acts: readonly [Commas, Commas, Commas]
+  /** The same month; of the year before. Whatever stands together of the two is the year before. */
+  readonly sameOfYear: readonly [Commas, Commas]
   /** Words of the trade that no question can be about: never taken for misspelt ones. */
   readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>

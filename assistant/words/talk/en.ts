@@ -30,6 +30,10 @@ export const enTalk: Talk = {
     'lower, reduce, cut, raise, negotiate, renegotiate, cancel, file, dispute, change, switch, stop, start, pay, book, schedule, reroute, move, ship, send, email, mail, call, contact, buy, update, fix, approve, submit, open, order, ask ups, ask fedex, tell ups, tell fedex, save',
     'where is my, where s my, wheres my, where is the, track my, track a, which package, which parcel, which shipment, which box, which invoice, which single, what package, single package, single shipment, single most, single biggest, single largest, single parcel, individual package, individual packages, what if we, if we moved, if we switched, if we switch, if we move, would we save, could we save, can we save, raise a dispute, file a claim, open a ticket',
   ],
+  sameOfYear: [
+    'the same period, same period, the same month, same month, the same quarter, same quarter, the same week, same week, the same time, same time, the same months, same months, the same days, same days, the same half, same half, this time, that time, the corresponding period, corresponding period, the equivalent period, equivalent period, the comparable period',
+    'last year, the year before, a year before, a year ago, one year ago, a year earlier, the previous year, the prior year, of last year, of the year before, of the previous year, of the prior year, in the previous year, in the year before, in the prior year, prior year, previous year, last yr, year before, 12 months ago, twelve months ago, a year prior, the year prior',
+  ],
   beyond:
     'damaged, lost, stolen, missing, broken, returned, cancelled, canceled, refused, claim, claims, complaint, complaints, driver, drivers, truck, trucks, weather, phone, email, emissions, carbon, employee, employees, staff, revenue, profit, margin, inventory, stock, salary, competitor, competitors, transit, contract expires, strike, holiday hours, hours, cutoff, address, insurance claim, route, routes, tracking',
   stop: [
@@ -44,7 +48,7 @@ export const enTalk: Talk = {
     // Having, paying, sending.
     'being, been, have been, has been, had been, having been, were being, gotten, got, get, we get, be, are being, is being, we were, we are, we have, us for, costing, incurred, incur, incurs, incurring, racked up, rack up, ran up, ran, run up, run us, sum of, amounted to, amount to, came to, come to, comes to, add up to, adds up to, added up, worth, worth of, in value, dollar value, dollar amount, cash, on our, off, off of, into, onto, upon, within, among, amongst, amid, toward, all of, all our, all the, both, both of, either, per the',
     english(
-      'ship, deliver, dispatch, process, mail, forward, transport, label, pick, pack, collect, record, log, amount, perform',
+      'ding, nail, slap, whack, hammer, clobber, zing, slam, smack, soak, nick, sting, tag, count, pocket, collect, ship, deliver, dispatch, process, mail, forward, transport, label, pick, pack, collect, record, log, amount, perform',
     ),
     englishInE(
       'receiv, mov, handl, mak, us, tak, giv, includ, involv, relat, com, leav, arriv, fac, generat, produc, creat, serv, manag, issu, charg back, provid, rout, schedul, acquir',
@@ -58,5 +62,6 @@ export const enTalk: Talk = {
     'biggest first, largest first, highest first, lowest first, smallest first, worst first, best first, descending, ascending, desc, asc, sorted high to low, high to low, low to high, from high to low, in descending order, in ascending order, largest to smallest, biggest to smallest, take out of, takes out of, comes out of, go up or down, up or down, trending up or down, so far along, as we speak, pardon, oops, scratch that, lately',
     'worst on top, worst at the top, best on top, highest on top, largest on top, biggest on top, from worst to best, from best to worst, worst to best, best to worst, on top, at the top',
     'story, whats the story, the story, someone, somebody, anybody, anyone, not sure, not sure but, i think, think, i guess, guess, i believe, i suspect, i feel like, feels like, seems, heck, the heck, hell, the hell, nuts, went nuts, crazy, went crazy, insane, wild, bonkers, through the roof, weird, odd, strange, off, pushing, pushed, push, cranking, crank, pumping, situation, status of, state of play, picture like, our team, our own team, bring in, brought in, brings in, slipping, deteriorating, getting better, getting worse, got better, got worse, better or worse, trouble, problem, problems, issue, issues, pain, ugly, good, bad, great, terrible, awful, fine, roughly speaking, in a nutshell, long story short, bottom line is, need to know, needs to know, has to know, wanna know, curious about, heads up, real quick, for a sec, while you re at it',
+    'took in, take in, taken in, taking in, raked in, pulled in, all in, all up, all told, everything included, bottom line number',
   ],
 }

@@ -28,6 +28,10 @@ export const frTalk: Talk = {
     'baisser, réduire, diminuer, augmenter, négocier, renégocier, annuler, déposer, réclamer, changer, arrêter, payer, réserver, programmer, appeler, contester, corriger, modifier, économiser, faire baisser, contacter',
     'où est mon, où est le, où sont mes, suivre mon, quel colis, quel envoi, quelle facture, un seul colis, colis individuel, si on passe, si on passait, si nous passions, change de, changer de, dépose une réclamation, ouvre un ticket',
   ],
+  sameOfYear: [
+    'la même période, même période, le même mois, même mois, le même trimestre, même trimestre, au même trimestre, au même mois, à la même période, la même semaine, même semaine, les mêmes mois, mêmes mois, le même semestre, même semestre, mêmes dates, les mêmes dates',
+    'de l année dernière, l année dernière, de l an dernier, l an dernier, de l année précédente, l année précédente, de l année d avant, l année d avant, un an plus tôt, un an avant, il y a un an, de l an passé, l an passé, de l exercice précédent',
+  ],
   beyond:
     'endommagé, endommagés, perdu, perdus, volé, volés, cassé, cassés, annulé, annulés, réclamation, réclamations, plainte, plaintes, chauffeur, chauffeurs, camion, camions, météo, téléphone, courriel, émissions, employés, chiffre d affaires, bénéfice, stock, concurrents, transit, grève, égaré, égarés',
   stop: [
@@ -43,5 +47,6 @@ export const frTalk: Talk = {
     'fondu, fondent, fondre, flambé, flamber, flambée, explosé, exploser, explosion, bondi, bond, dégringolé, dégringoler, chuté, chute, chuter, plongé, plonger, reculé, recul, reculer, progressé, doublé, doubler, triplé, envolé, envolée, s envoler, s est envolé, se sont envolés, se sont envolées, effondré, effondrés, effondrement, repli, replié, tombé, tombés, tombée, tombées, dérapé, dérapage, gonflé, gonfler, fléchi, régressé, transport, sur le transport, de transport, patron, patronne, chef, directeur, directrice, direction, daf, dg, pdg, contrôleur, contrôleur de gestion, comptable, compta, comptabilité, achats, mon patron, demande, veut savoir, veut, finance, financier',
     'on en est, où en est on, en est, pardon, plutôt, du plus grand au plus petit, par ordre décroissant, décroissant, croissant, ordre décroissant, trié, triés, classé, classés, pèsent, pèse, touche, touchent',
     'du plus mauvais au meilleur, du meilleur au pire, du pire au meilleur, du meilleur au plus mauvais',
+    'encaissé, encaissés, perçu, perçus, touché, touchés, empoché, tout compris, compté, comptés, en comptant',
   ],
 }

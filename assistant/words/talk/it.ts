@@ -29,6 +29,10 @@ export const itTalk: Talk = {
     'abbassare, ridurre, diminuire, aumentare, negoziare, rinegoziare, annullare, cancellare, presentare, reclamare, cambiare, spostare, fermare, pagare, prenotare, programmare, chiamare, contestare, correggere, modificare, risparmiare, contattare',
     'dov è il, dov è la, dove sono i miei, dove è il, traccia, tracciare, quale pacco, quale collo, quale spedizione, quale fattura, qual è il singolo, singolo pacco, singolo collo, se passiamo, se passassimo, cambia corriere, cambiare corriere, apri un reclamo, apri una pratica',
   ],
+  sameOfYear: [
+    'lo stesso periodo, stesso periodo, lo stesso mese, stesso mese, lo stesso trimestre, stesso trimestre, allo stesso trimestre, allo stesso mese, allo stesso periodo, dello stesso trimestre, la stessa settimana, stessa settimana, alla stessa settimana, gli stessi mesi, stessi mesi, lo stesso semestre, stesso semestre',
+    'dell anno prima, dell anno precedente, dell anno scorso, dell anno passato, di un anno fa, di un anno prima, un anno fa, un anno prima, l anno prima, l anno scorso, l anno precedente',
+  ],
   beyond:
     'danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero',
   stop: [
@@ -44,5 +48,6 @@ export const itTalk: Talk = {
     'crollato, crollata, crollati, crollate, crollo, crollare, impennata, impennato, impennati, schizzato, schizzati, schizzata, esploso, esplosi, esplosa, precipitato, precipitati, sceso, scesa, scesi, scese, salito, salita, saliti, salite, balzo, balzato, calato, calata, calati, calate, calo, raddoppiato, triplicato, sciolto, sciolti, gonfiato, lievitato, lievitati, lievitata, capo, il capo, direttore, direttrice, direzione, cfo, controller, controllo di gestione, contabilità, amministrazione, acquisti, chiede, chiedono, vuole, vuole sapere, vogliono, finanza, mi chiede',
     'siamo messi, messi, come siamo, come andiamo, andiamo, dal più alto al più basso, in ordine decrescente, decrescente, crescente, ordinati, ordinate, scusa, scusate, anzi, piuttosto, pesa, incidere',
     'dal peggiore al migliore, dal migliore al peggiore, dato, dati, dato da, ha dato, hanno dato, mi dai, dai',
+    'incassato, incassati, incassata, incassate, percepito, percepiti, intascato, ottenuto, ottenuti, ottenuta, tutto compreso, contati, contando',
   ],
 }
