@@ -79,6 +79,8 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
 
+const mostLeftOver = 3
+
 /** The first way of taking the words together that leaves none over; else what the longest phrases say. */
 function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker) {
   let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
@@ -87,6 +89,8 @@ function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker)
     if (result.kind === 'read') return { segments, result }
     if (!first && result.reason !== 'unknown-words') return { segments, result }
     first ??= { segments, result }
+    // No phrase that is taken apart explains so many.
+    if (result.words.length > mostLeftOver) break
   }
   return first ?? { segments: [], result: { kind: 'no', reason: 'nothing-asked', words: [] } as const }
 }
