@@ -89,7 +89,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   let direction: 'from' | 'to' | undefined
   let without = false
   let byMoney: number | undefined
-  let said: { direction: 'from' | 'to'; place: number } | undefined
+  let pointed: { direction: 'from' | 'to'; place: number } | undefined
   const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
     if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
     else unknown.push(segments[at]?.text ?? '')
@@ -131,7 +131,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
     if (directs && !periodAt(segments, at + 1, today)) {
       direction = directs === 'from' ? 'from' : 'to'
-      said = { direction, place: at }
+      pointed = { direction, place: at }
     }
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
@@ -180,9 +180,10 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   }
   // The states that we ship from: whence or whither is said behind it.
   const last = dimensions.at(-1)
-  const isBehind = said && last && said.place > last.place && values.every(({ place }) => place < (said?.place ?? 0))
-  if (said && last && isBehind)
-    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, said.direction) }
+  const isBehind =
+    pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
+  if (pointed && last && isBehind)
+    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
 }
@@ -195,8 +196,8 @@ function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnV
 /** This quarter against last: the one before. */
 function isTheLast(segments: readonly Segment[], at: number): boolean {
   const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
-  const goesOn = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
-  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !goesOn
+  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
+  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
 }
 
 /** The second quarter against the first: what is only counted is another of the same. */
