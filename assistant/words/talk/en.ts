@@ -26,7 +26,7 @@ export const enTalk: Talk = {
     perPound: 'per pound, a pound, per lb, each pound, per lbs, per pounds, a lb',
   },
   acts: [
-    'can you, could you, would you, can we, could we, should we, should i, please, pls, help me, help us, i want to, we want to, i need to, we need to, how can we, how can i, how do i, how do we, how could we, you to, go ahead and, lets, let s',
+    'can you, could you, would you, can we, could we, should we, should i, shd i, shd we, shld i, shld we, please, pls, help me, help us, i want to, we want to, i need to, we need to, how can we, how can i, how do i, how do we, how could we, you to, go ahead and, lets, let s',
     'lower, reduce, cut, raise, negotiate, renegotiate, cancel, file, dispute, change, switch, stop, start, pay, book, schedule, reroute, move, ship, send, email, mail, call, contact, buy, update, fix, approve, submit, open, order, ask ups, ask fedex, tell ups, tell fedex, save',
     'where is my, where s my, wheres my, where is the, track my, track a, which package, which parcel, which shipment, which box, which invoice, which single, what package, single package, single shipment, single most, single biggest, single largest, single parcel, individual package, individual packages, what if we, if we moved, if we switched, if we switch, if we move, would we save, could we save, can we save, raise a dispute, file a claim, open a ticket',
   ],
