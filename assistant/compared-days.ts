@@ -28,7 +28,7 @@ export function daysOf(
   }
   if (marks.has('refer') && first.relative === 'last year') return { prior: 'yearBefore' }
   // Compared with last year: what is compared was said before.
-  if (marks.has('compare') && first.relative?.startsWith('last ') && !marks.has('why')) {
+  if (first.against && first.relative?.startsWith('last ') && !marks.has('why')) {
     return { prior: first.relative === 'last year' ? 'yearBefore' : first }
   }
   return { dates: first }
@@ -37,6 +37,7 @@ export function daysOf(
 /** What stands behind is the same days a year before, those just before, or what it says. */
 function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
   if (second.relative === 'last year' && first.size !== 'year') return 'yearBefore'
+  if (second.yearBefore && second.from === first.from) return 'yearBefore'
   const same = second.from === first.from && second.to === first.to
   return same || (second.before && second.size === first.size) ? 'justBefore' : second
 }

@@ -1,7 +1,7 @@
 import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
-import { namesOfCountry, namesOfState } from './words/places.ts'
+import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
 
 /** What words can mean. */
 export type Meaning =
@@ -32,6 +32,8 @@ export interface OwnValue {
 export interface Lexicon {
   readonly meaningsOf: (key: string) => readonly Meaning[] | undefined
   readonly isKnown: (word: string) => boolean
+  /** Whether it says how, whatever it is made of. */
+  readonly isAdverb: (word: string) => boolean
   /** Whether it says what is wanted, and is not one of the words between. */
   readonly isTelling: (word: string) => boolean
   /** The words of a length. */
@@ -62,12 +64,16 @@ class Phrases {
     else this.meanings.set(key, [meaning])
     for (const word of words) {
       if (telling.has(meaning.kind)) this.telling.add(word)
-      if (this.known.has(word)) continue
-      this.known.add(word)
-      const same = this.byLength.get(word.length)
-      if (same) same.push(word)
-      else this.byLength.set(word.length, [word])
+      this.know(word)
     }
+  }
+
+  know(word: string): void {
+    if (this.known.has(word)) return
+    this.known.add(word)
+    const same = this.byLength.get(word.length)
+    if (same) same.push(word)
+    else this.byLength.set(word.length, [word])
   }
 }
 
@@ -86,24 +92,37 @@ function wordsOf(words: LanguageWords): Phrases {
   for (const span of TimeSpan.options) {
     addAll(words.spans[span], { kind: 'span', span })
     addAll(words.everySpan[span] ?? '', { kind: 'every', span })
+    addAll(words.twoOf?.[span] ?? '', { kind: 'number', number: 2 })
+    addAll(words.twoOf?.[span] ?? '', { kind: 'span', span })
   }
   for (const [place, commas] of words.months.entries()) addAll(commas, { kind: 'month', month: place + 1 })
   for (const [name, commas] of Object.entries(words.days)) addAll(commas, { kind: 'days', name: name as DaysName })
   for (const [place, commas] of words.ordinals.entries()) addAll(commas, { kind: 'ordinal', number: place + 1 })
-  for (const [place, one] of list(words.numbers).entries()) phrases.add(one, { kind: 'number', number: place + 1 })
+  for (const [place, one] of list(words.numbers).entries()) {
+    const [names = '', number = place + 1] = one.split('=')
+    for (const name of names.split('/')) phrases.add(name, { kind: 'number', number: Number(number) })
+  }
   addAll(words.lastMany, { kind: 'lastMany' })
   addAll(words.ofYear, { kind: 'ofYear' })
   addAll(words.until, { kind: 'until' })
   for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {
     addAll(commas, { kind: 'mark', mark: mark as Mark })
   }
-  // What goes on from the question before may leave out or split by, all the same: and without, and by.
-  for (const mark of ['without', 'by'] as const) {
+  // What goes on from the question before may leave out, split by or say whither, all the same: and without, and by.
+  for (const mark of ['without', 'by', 'from', 'to'] as const) {
     const own = list(words.marks[mark])
     for (const phrase of list(words.marks.more))
       if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))
         phrases.add(phrase, { kind: 'mark', mark })
   }
+  const [asked, acts, whole] = words.talk.acts
+  addAll(whole, { kind: 'mark', mark: 'action' })
+  const [same, ofYear] = words.talk.sameOfYear
+  for (const one of list(same))
+    for (const year of list(ofYear)) phrases.add(`${one} ${year}`, { kind: 'mark', mark: 'yearBefore' })
+  for (const word of list(words.talk.beyond)) phrases.know(keyOf(word))
+  for (const one of list(asked))
+    for (const act of list(acts)) phrases.add(`${one} ${act}`, { kind: 'mark', mark: 'action' })
   for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
   return phrases
 }
@@ -124,9 +143,11 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
       const itself = column === 'client_id' ? [] : [value]
       const called = new Set([
         ...itself,
+        ...(column === 'client_id' ? shortNamesOf(names, own[column] ?? [], (name) => isSaid(name, words, own)) : []),
         ...names,
         ...namesOfPlace(column, value, language),
         ...namesOfCarrier(column, value),
+        ...(column === 'account_number' ? [value.replace(/^0+(?=.{3})/, '')] : []),
       ])
       if (column === 'accessorial' || column === 'credit_type')
         for (const name of Array.from(called)) called.add(pluralOf(name))
@@ -150,12 +171,18 @@ function namesOfPlace(column: DimensionName, value: string, language: AssistantL
   if (column === 'normalised_sender_country' || column === 'normalised_consignee_country') {
     return namesOfCountry(value, language)
   }
-  if (column === 'normalised_sender_state' || column === 'normalised_consignee_state') return namesOfState(value)
+  if (column === 'normalised_sender_state' || column === 'normalised_consignee_state') {
+    return [...namesOfState(value), ...namesOfStateIn(value, language)]
+  }
   // `Reno Fulfillment Center, Reno, NV 89506`
   if (column === 'fulfillment_center') {
     const [name = '', city = ''] = value.split(', ')
     const short = name.replace(/ (Fulfillment|Distribution) Center$/i, '')
-    return [name, ...[short, city].flatMap((each) => [each, `${each} DC`, `${each} FC`])]
+    return [
+      name,
+      ...[short, city].flatMap((each) => [each, `${each} DC`, `${each} FC`]),
+      ...namesOfCity(city, language),
+    ]
   }
   return []
 }
@@ -174,22 +201,50 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'Old Dominion': ['ODFL', 'Old Dom', 'Old Dominion Freight', 'Old Dominion Freight Line'],
 }
 
+/** What a client is called among its like: Home, of Northfield Home, where that says nothing else. */
+function shortNamesOf(
+  names: readonly string[],
+  all: readonly OwnValue[],
+  isSaidOtherwise: (name: string) => boolean,
+): readonly string[] {
+  return names.flatMap((name) => {
+    const [family = '', ...others] = name.split(' ')
+    const alike = all.filter((each) => each.names?.some((other) => other.startsWith(`${family} `)))
+    const short = others.join(' ')
+    return alike.length > 1 && short.length > 3 && !isSaidOtherwise(short) ? [short] : []
+  })
+}
+
+/** Whether the language or another of the asker's values has the name. */
+function isSaid(name: string, words: LanguageWords, own: OwnValues): boolean {
+  const isValue = DimensionName.options.some(
+    (column) => column !== 'client_id' && own[column]?.some(({ value }) => value === name),
+  )
+  return isValue || spokenOf(words).meanings.has(keyOf(name))
+}
+
 function pluralOf(name: string): string {
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
 }
 
 const kept = new Map<LanguageWords, Phrases>()
 
-/** A language, and what this asker's values are called. */
-export function lexiconOf(words: LanguageWords, own: OwnValues, language: AssistantLanguage): Lexicon {
+function spokenOf(words: LanguageWords): Phrases {
   const spoken = kept.get(words) ?? wordsOf(words)
   kept.set(words, spoken)
+  return spoken
+}
+
+/** A language, and what this asker's values are called. */
+export function lexiconOf(words: LanguageWords, own: OwnValues, language: AssistantLanguage): Lexicon {
+  const spoken = spokenOf(words)
   const owned = ownWordsOf(own, words, language)
   return {
     meaningsOf: (key) => {
       const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
       return mine && said ? [...mine, ...said] : (mine ?? said)
     },
+    isAdverb: (word) => words.adverb?.test(word) === true,
     isKnown: (word) => spoken.known.has(word) || owned.known.has(word),
     isTelling: (word) => spoken.telling.has(word) || owned.telling.has(word),
     wordsOfLength: (length) => [...(spoken.byLength.get(length) ?? []), ...(owned.byLength.get(length) ?? [])],

@@ -36,6 +36,11 @@ export function measureOf(
 function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
   if (says('billWeight') && says('actualWeight')) return ['weightDifference']
+  const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
+  const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
+  if (isOver || (beside && marks.has('compare'))) return ['weightDifference']
+  const weighed = weighedAs(said, marks)
+  if (weighed) return weighed
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   const specific = said.filter((each) => !isWide(each))
@@ -44,11 +49,26 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
 }
 
+/** A weight, and beside it which one: pounds that were billed. */
+function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] | undefined {
+  const unsaid = said.find(({ names }) => names.includes('billWeight') || names.includes('averageBillWeight'))
+  if (!unsaid || unsaid.names.length !== 2 || !unsaid.names.some((name) => /actualWeight/i.test(name))) return undefined
+  const others = said.filter((each) => each !== unsaid && !isWide(each))
+  if (others.length > 0 || (!marks.has('billed') && !marks.has('actual'))) return undefined
+  const isAverage = unsaid.names.includes('averageBillWeight')
+  if (marks.has('billed') && marks.has('actual')) return [isAverage ? 'averageWeightDifference' : 'weightDifference']
+  if (marks.has('billed')) return [isAverage ? 'averageBillWeight' : 'billWeight']
+  return [isAverage ? 'averageActualWeight' : 'actualWeight']
+}
+
 const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
 
 /** Of one package, of one pound, on average. */
 function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const [only] = names
+  const isAverage = names.includes('costPerPackage') && names.includes('costPerPound')
+  if (isAverage && marks.has('perPackage') !== marks.has('perPound'))
+    return [marks.has('perPackage') ? 'costPerPackage' : 'costPerPound']
   const isSpend = names.length === 0 || (names.length === 1 && only === 'totalSpend')
   if (marks.has('perPackage') && isSpend) return ['costPerPackage']
   if (marks.has('perPound') && isSpend) return ['costPerPound']
@@ -92,7 +112,11 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
   const kin = (one: SaidMeasure, other: SaidMeasure) =>
     one.names.some((name) => other.names.includes(name)) ||
     families.some((family) => [one, other].every(({ names }) => names.some((name) => family.includes(name))))
-  const specific = said.filter((each) => !isWide(each))
+  const clear = said.some((each) => each.names.length === 1 && !isWide(each))
+  // What was saved by discounts is the discount.
+  const specific = said.filter(
+    (each) => !isWide(each) && !(clear && each.names.includes('costAvoidance') && each.names.length > 1),
+  )
   if (specific.some((one) => specific.some((other) => !kin(one, other)))) return true
   return said.some((one, place) => {
     const next = said[place + 1]
@@ -103,6 +127,12 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
 /** Of a measure, the more of it the worse. */
 export function isBad(measure: MeasureName | undefined): boolean {
   return measure === undefined || !/^(onTime|refund|audit|client|transportationDiscount|packages)/.test(measure)
+}
+
+/** What is measured of what can be measured in one way only. */
+export function measureOfList(by: readonly DimensionName[]): readonly MeasureName[] {
+  if (by.includes('credit_type')) return ['refundTotal']
+  return by.includes('accessorial') ? ['accessorialAmount'] : []
 }
 
 /** The dearest of what is a list by itself. */
@@ -123,4 +153,5 @@ export const countOf: Partial<Record<MeasureName, MeasureName>> = {
   onTimeShare: 'onTimePackages',
   lateShare: 'latePackages',
   exceptionShare: 'exceptionPackages',
+  accessorialAmount: 'accessorialCount',
 }

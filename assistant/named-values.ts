@@ -73,6 +73,13 @@ export function isCenterWord(meanings: readonly Meaning[], direction: Direction)
   return isCenter && direction !== 'to'
 }
 
+/** `a Reno` says where as well as whither, unless it was said whence. */
+export function isAt(segments: readonly Segment[], at: number): boolean {
+  const isCenter = segments[at]?.meanings.some((each) => each.kind === 'value' && each.column === 'fulfillment_center')
+  const isFrom = segments.slice(0, at).some((each) => isMark(each, 'from'))
+  return isCenter === true && !isFrom && /^(a|al|ad|en)$/.test(segments[at - 1]?.key ?? '')
+}
+
 /** The values of the kind that stands beside them: Freight division. */
 export function besideWord<Value extends { readonly column: DimensionName }>(
   meanings: readonly Value[],
@@ -89,7 +96,9 @@ export function isBeside(segments: readonly Segment[], one: number, other: numbe
   return segments.slice(from + 1, to).every((segment) => isMark(segment, 'stop'))
 }
 
-/** Zones are numbers and letters after the word. */
+const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind }) => kind === 'until') === true
+
+/** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(
   segments: readonly Segment[],
   at: number,
@@ -100,7 +109,16 @@ export function zonesAt(
   const zones = new Map((own.zone ?? []).map(({ value }) => [value.toLowerCase(), value]))
   const values: string[] = []
   let next = at + 1
+  const order = [...zones.values()].toSorted((one, other) => Number(one) - Number(other))
   for (;;) {
+    const last = values.at(-1)
+    const goesTo = isUntil(segments[next]) ? next + 1 : segments[next]?.dashed ? next : undefined
+    const end = goesTo === undefined ? undefined : zones.get(segments[goesTo]?.key ?? '')
+    if (last !== undefined && goesTo !== undefined && end !== undefined) {
+      values.push(...order.slice(order.indexOf(last) + 1, order.indexOf(end) + 1))
+      next = goesTo + 1
+      continue
+    }
     const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
     const zone = zones.get(segments[next + joined]?.key ?? '')
     if (zone === undefined || zone === '') break

@@ -25,8 +25,12 @@ export interface Period {
   readonly fromToday?: true
   /** Behind another period, the one before that: the previous month. */
   readonly before?: true
+  /** Beside the same month, that of the year before: last October. */
+  readonly yearBefore?: true
   /** A time of the year by its name. */
   readonly season?: true
+  /** What it is compared with: a word that compares stands right before it. */
+  readonly against?: true
   /** Of a range, what it goes from and to. */
   readonly ends?: readonly [Period, Period]
 }
@@ -45,6 +49,22 @@ const spanAt = (segment: Segment | undefined) => has(segment, 'span')?.span
 
 /** The days that begin at a segment: one period, or from one to another. */
 export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  const found = wholePeriodAt(segments, at, today)
+  if (!found || !isAgainst(segments, at)) return found
+  return { ...found, period: { ...found.period, against: true } }
+}
+
+/** Whether only words between stand before it, and before those one that compares. */
+function isAgainst(segments: readonly Segment[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    if (isMark(segments[before], 'compare')) return true
+    const isBetween = isMark(segments[before], 'stop') || has(segments[before], 'ofYear') !== undefined
+    if (!isBetween) return false
+  }
+  return false
+}
+
+function wholePeriodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const first = onePeriodAt(segments, at, today)
   if (!first) return undefined
   const second = rangeEndAt(segments, at, first.next, today)
@@ -53,7 +73,7 @@ export function periodAt(segments: readonly Segment[], at: number, today: Calend
   const { period, next } = first
   const onward = isMark(segments[next], 'onward') && !period.relative?.startsWith('last ')
   const since = onward || (isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1]))
-  if (!since) return first
+  if (!since || (period.size === 'day' && period.from !== period.to)) return first
   const { yearless: _, ...whole } = period
   return { period: { ...whole, to: period.to > today ? period.to : today, size: 'range' }, next }
 }
@@ -61,11 +81,26 @@ export function periodAt(segments: readonly Segment[], at: number, today: Calend
 /** What a range goes on to: until June, between March and June, Jan-Mar. */
 function rangeEndAt(segments: readonly Segment[], at: number, next: number, today: CalendarDate) {
   if (segments[next]?.dashed) return onePeriodAt(segments, next, today)
+  const day = dayUntilAt(segments, at, next)
+  if (day) return day
   const between = [at - 1, at - 2].some((place) => isMark(segments[place], 'between'))
+  const joined = between && segments[next]?.text.startsWith('و')
+  if (joined) return onePeriodAt(segments, next, today)
   const joins = has(segments[next], 'until') || (between && isMark(segments[next], 'and'))
   if (!joins) return undefined
   const skip = has(segments[next + 1], 'ofYear') || isMark(segments[next + 1], 'stop') ? 1 : 0
   return onePeriodAt(segments, next + 1, today) ?? onePeriodAt(segments, next + 1 + skip, today)
+}
+
+/** September 1 to the 15th: a day of the same month. */
+function dayUntilAt(segments: readonly Segment[], at: number, next: number): FoundPeriod | undefined {
+  const from = segments[at]?.day?.from
+  const day = has(segments[next + 1], 'number')?.number
+  if (from === undefined || day === undefined || !has(segments[next], 'until')) return undefined
+  if (!/^[日号]$/.test(segments[next + 2]?.key ?? '')) return undefined
+  const to = addDays(`${from.slice(0, 7)}-01`, day - 1)
+  if (to.slice(0, 7) !== from.slice(0, 7)) return undefined
+  return { period: { from: to, to, size: 'day', yearless: true }, next: next + 3 }
 }
 
 /** `from` says whence as well; `since` does not. */
@@ -105,6 +140,7 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
     return { period: { from, to, size: 'day', ...(!yearSaid && { yearless: true }) }, next: at + 1 }
   }
   return (
+    weekOfAt(segments, at) ??
     isoAt(segment, at) ??
     manyAt(segments, at, today) ??
     quarterAt(segments, at, today) ??
@@ -112,6 +148,24 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
     namedAt(segments, at, today) ??
     monthAt(segments, at, today)
   )
+}
+
+/** The week of March 2: the one that the day is in. */
+function weekOfAt(segments: readonly Segment[], at: number): FoundPeriod | undefined {
+  if (spanAt(segments[at]) !== 'week') return undefined
+  for (let next = at + 1; next <= at + 3; next += 1) {
+    const segment = segments[next]
+    if (!segment) return undefined
+    const iso = isoAt(segment, next)?.period
+    const day = segment.day?.from ?? (iso?.size === 'day' ? iso.from : undefined)
+    if (day !== undefined) {
+      const from = startOfWeek(day)
+      return { period: { from, to: addDays(from, 6), size: 'week' }, next: next + 1 }
+    }
+    const goesOn = isMark(segment, 'stop') || has(segment, 'ofYear') || isMark(segment, 'since')
+    if (!goesOn) return undefined
+  }
+  return undefined
 }
 
 function isoAt({ text }: Segment, at: number): FoundPeriod | undefined {
@@ -152,7 +206,9 @@ function yearAfter(
   today: CalendarDate,
   yearOf = yearIn,
 ): { readonly year: number; readonly next: number; readonly said: Pick<Period, 'fromToday'> } | undefined {
-  const skip = has(segments[at], 'ofYear') ? 1 : 0
+  const of = has(segments[at], 'ofYear') ? 1 : 0
+  // Mai de l'année dernière: an article between.
+  const skip = of + (of === 1 && !has(segments[at + 1], 'days') && isMark(segments[at + 1], 'stop') ? 1 : 0)
   const written = yearOf(segments[at + skip])
   const year = written ?? relativeYearIn(segments[at + skip], today)
   if (year === undefined) return undefined
@@ -162,8 +218,22 @@ function yearAfter(
 }
 
 function monthAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
+  // Last October: the latest that has been whole.
+  if (has(segments[at], 'lastMany') && has(segments[at + 1], 'month')) {
+    const named = monthAt(segments, at + 1, today)
+    if (!named?.period.yearless) return named
+    const { yearless: _, ...whole } = named.period
+    const year = Number(whole.from.slice(0, 4)) - (whole.to >= today ? 1 : 0)
+    return { period: { ...inYear(whole, year), yearBefore: true }, next: named.next }
+  }
   const month = has(segments[at], 'month')?.month
   if (month === undefined) return undefined
+  const day = has(segments[at + 1], 'number')?.number
+  if (day !== undefined && day >= 1 && day <= 31 && /^[日号]$/.test(segments[at + 2]?.key ?? '')) {
+    const whole = latest(monthOf(Number(today.slice(0, 4)), month), today)
+    const from = addDays(whole.from, day - 1)
+    if (from <= whole.to) return { period: { from, to: from, size: 'day', yearless: true }, next: at + 3 }
+  }
   const year = yearAfter(segments, at + 1, today)
   if (year) return { period: { ...monthOf(year.year, month), ...year.said }, next: year.next }
   return { period: latest(monthOf(Number(today.slice(0, 4)), month), today), next: at + 1 }
@@ -177,7 +247,8 @@ function latest(period: Period, today: CalendarDate): Period {
 
 function quarterAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const [letter] = /(?<=^[qt])[1-4]$|^[1-4](?=[qt]$)/.exec(segments[at]?.key ?? '') ?? []
-  const ordinal = spanAt(segments[at + 1]) === 'quarter' ? has(segments[at], 'ordinal')?.number : undefined
+  const isQuarter = (spanAt(segments[at + 1]) ?? has(segments[at + 1], 'every')?.span) === 'quarter'
+  const ordinal = isQuarter ? has(segments[at], 'ordinal')?.number : undefined
   const after =
     spanAt(segments[at]) === 'quarter'
       ? (has(segments[at + 1], 'ordinal')?.number ?? quarterIn(segments[at + 1]))
@@ -218,11 +289,18 @@ function yearAt(segments: readonly Segment[], at: number, today: CalendarDate): 
   return { period: { from: `${year}-01-01`, to: `${year}-12-31`, size: 'year' }, next }
 }
 
+const partsOfYear: Partial<Record<DaysName, readonly [string, number]>> = {
+  'first half': ['01', 6],
+  'second half': ['07', 6],
+  'first three quarters': ['01', 9],
+}
+
 function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
-  if (name !== 'first half' && name !== 'second half') return undefined
-  const from = `${today.slice(0, 4)}-${name === 'first half' ? '01' : '07'}-01`
-  const half: Period = { from, to: addDays(addMonths(from, 6), -1), size: 'range' }
+  const [begins, months] = (name && partsOfYear[name]) ?? []
+  if (begins === undefined || months === undefined) return undefined
+  const from = `${today.slice(0, 4)}-${begins}-01`
+  const half: Period = { from, to: addDays(addMonths(from, months), -1), size: 'range' }
   const year = yearAfter(segments, at + 1, today, shortYearIn)
   if (!year) return { period: latest(half, today), next: at + 1 }
   return { period: { ...inYear(half, year.year), ...year.said }, next: year.next }
@@ -231,7 +309,11 @@ function halfAt(segments: readonly Segment[], at: number, today: CalendarDate): 
 function namedAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
   const name = has(segments[at], 'days')?.name
   if (name === undefined) return undefined
-  if (name === 'first half' || name === 'second half') return halfAt(segments, at, today)
+  if (partsOfYear[name]) return halfAt(segments, at, today)
+  if (name === 'last half year') {
+    const to = addDays(startOfMonth(today), -1)
+    return { period: { from: addMonths(startOfMonth(today), -6), to, size: 'range' }, next: at + 1 }
+  }
   if (name === 'holiday season') return holidaysAt(segments, at, today)
   if (name === 'year to date') return { period: { ...resolveRollingPeriod('YTD', today), size: 'year' }, next: at + 1 }
   if (name === 'last twelve months')
@@ -300,8 +382,13 @@ function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): 
     const to = addDays(startOf(span, today), -1)
     return { period: { from: moved(span, startOf(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
   }
-  if (last(at)) return of(number(at + 1), at + 2)
+  const isOne = (place: number) => number(place) !== undefined && spanAt(segments[place]) !== undefined
+  if (last(at)) return of(number(at + 1), isOne(at + 1) ? at + 1 : at + 2)
   if (number(at) === undefined) return undefined
+  if (isOne(at) && last(at + 1)) {
+    const two = of(number(at), at)
+    return two && { ...two, next: at + 2 }
+  }
   if (last(at + 1)) return of(number(at), at + 2)
   const found = last(at + 2) ? of(number(at), at + 1) : undefined
   return found && { ...found, next: found.next + 1 }

@@ -1,6 +1,8 @@
 import {
   type AskedQuestion,
   type AssistantNo,
+  addDays,
+  addMonths,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -10,8 +12,8 @@ import {
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, type SaidMeasure } from './measured.ts'
-import { besideWord, directed, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
+import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, type SaidMeasure } from './measured.ts'
+import { besideWord, directed, isAt, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
@@ -68,6 +70,8 @@ interface Heard {
   compares: boolean
 }
 
+const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
+
 /** A word that nobody knows is never passed over. */
 function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Heard {
   const heard: Heard = {
@@ -85,6 +89,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
   let direction: 'from' | 'to' | undefined
   let without = false
   let byMoney: number | undefined
+  let pointed: { direction: 'from' | 'to'; place: number } | undefined
   const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
     if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
     else unknown.push(segments[at]?.text ?? '')
@@ -97,6 +102,17 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     if (period) {
       periods.push(period.period)
       at = period.next
+      continue
+    }
+    const other = quarterLike(segments, at, periods.at(-1), today)
+    if (other) {
+      periods.push(other)
+      at += 1
+      continue
+    }
+    if (isTheLast(segments, at) && periods.length > 0) {
+      marks.add('periodBefore')
+      at += 1
       continue
     }
     const zones = zonesAt(segments, at, own)
@@ -113,7 +129,10 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded')) leaveOutLast(values, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
-    if (directs && !periodAt(segments, at + 1, today)) direction = directs === 'from' ? 'from' : 'to'
+    if (directs && !periodAt(segments, at + 1, today)) {
+      direction = directs === 'from' ? 'from' : 'to'
+      pointed = { direction, place: at }
+    }
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
@@ -129,9 +148,11 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     }
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
     if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
-      add(meant(besideWord(valueMeanings, segments, at), direction), at, at + 1)
+      add(meant(besideWord(valueMeanings, segments, at), isAt(segments, at) ? undefined : direction), at, at + 1)
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
+      // Spend without fuel is no measure of the portal.
+      if (without && isMark(segments[at - 1], 'without')) unknown.push(segment.text)
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       if (alsoDimension) {
         dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
@@ -141,11 +162,15 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       const by = isMark(segments[at - 1], 'by')
       dimensions.push({ name: directed(dimensionMeanings[0].name, direction), place: at, word, by })
     } else if (of('every')[0]) {
-      heard.span = of('every')[0]?.span
+      // A trend is by the month, unless another span is said.
+      const every = of('every')[0]?.span
+      if (heard.span === undefined || every !== 'month') heard.span = every
     } else if (of('span')[0]) {
       const said = of('span')[0]?.span
       if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
       else if (said) bareSpans.push({ span: said, text: segment.text })
+    } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
+      add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
     } else if (of('number')[0] && !isStop) {
       numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
     } else if (!isStop && of('ofYear').length + of('until').length === 0) {
@@ -153,9 +178,44 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     }
     at += 1
   }
+  // The states that we ship from: whence or whither is said behind it.
+  const last = dimensions.at(-1)
+  const isBehind =
+    pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
+  if (pointed && last && isBehind)
+    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
 }
+
+/** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
+function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
+  return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
+}
+
+/** This quarter against last: the one before. */
+function isTheLast(segments: readonly Segment[], at: number): boolean {
+  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
+  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
+  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
+}
+
+/** The second quarter against the first: what is only counted is another of the same. */
+function quarterLike(segments: readonly Segment[], at: number, before: Period | undefined, today: CalendarDate) {
+  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
+  if (!ordinal) return undefined
+  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
+  const isCompared = segments.some((each) => isMark(each, 'compare'))
+  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
+  if (like?.size !== 'quarter') return undefined
+  const from = `${like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  if (from > today) return undefined
+  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
+  return like.yearless ? { ...quarter, yearless: true as const } : quarter
+}
+
+/** Than, and that: paquetes que llegaron tarde. */
+const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
 
 /** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
 function leaveOutLast(values: Heard['values'], at: number): void {
@@ -179,23 +239,32 @@ function goesOn(segments: readonly Segment[], next: number): boolean {
 export function read(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Read {
   const heard = hear(segments, own, today)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
-  const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
   const named = splitsOf(heard, segments)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
-  const measured = measureOf(measures, values, marks)
-  const by = named.length === 0 && ranked ? listOf(measured, values) : named
-  const most = mostOf(heard, segments, measured[0], by.length > 0)
+  const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
+  const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
+  const said = measureOf(measures, values, marks)
+  const listed = named.length === 0 && ranked ? listOf(said, values) : named
+  const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
+  const measured = said.length > 0 ? said : measureOfList(by)
+  // The dearest month is told by all of them: rows over time are never cut.
+  const overTime = by.length === 0 && bareSpans.length > 0
+  const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0)
   unknown.push(...numbers.filter((each) => each.place !== most?.place).map(({ text }) => text))
   let { span } = heard
   for (const bare of bareSpans) {
-    if (span === undefined && marks.has('by') && by.length === 0) span = bare.span
+    const isWhich = marks.has('most') || marks.has('least') || ranked || marks.has('by')
+    if (span === undefined && isWhich && by.length === 0) span = bare.span
     else if (bare.span !== span) unknown.push(bare.text)
   }
+  if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
   const perOne = marks.has('perPackage') || marks.has('perPound') || marks.has('average')
   const joins = (from: number, to: number) =>
-    segments.slice(from + 1, to).some((each) => isMark(each, 'and') || isMark(each, 'compare')) &&
+    segments
+      .slice(from + 1, to)
+      .some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
     segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
   if (isTwoMeasures(measures, joins) && measured[0] !== 'weightDifference' && measured[0] !== 'refundShareOfSpend') {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
@@ -227,7 +296,7 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
       compared: marks.has('compare'),
-      apart: marks.has('apart'),
+      apart: marks.has('apart') || marks.has('who'),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
     },
@@ -241,7 +310,10 @@ function arrivedIn(columns: readonly DimensionName[], [measure = 'totalSpend']: 
 }
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
-function splitsOf({ dimensions, values, span }: Heard, segments: readonly Segment[]): readonly DimensionName[] {
+function splitsOf(
+  { dimensions, values, span, marks, measures }: Heard,
+  segments: readonly Segment[],
+): readonly DimensionName[] {
   const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
     values.some(
       (each) =>
@@ -257,7 +329,15 @@ function splitsOf({ dimensions, values, span }: Heard, segments: readonly Segmen
     isSplit &&
     !isMark(segments[place - 1], 'and') &&
     segments[place + 1]?.meanings.some(({ kind }) => kind === 'measure') === true
-  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each)).map(({ name }) => name)
+  // What we pay the carriers: to whom, and no rows of them.
+  const saysWhom = ({ name, place, by }: Heard['dimensions'][number]) => {
+    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+    const paid = measures.findLast((each) => each.place < place)
+    const between = paid ? segments.slice(paid.place + 1, place) : []
+    const isObject = between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to'))
+    return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
+  }
+  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
 }
 
 /** How many of the rows, and from which end: the best is the least of what is bad. */

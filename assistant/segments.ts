@@ -17,6 +17,9 @@ export interface Segment {
 /** Of more words that nobody knows than this, none is taken for a misspelt one. */
 const mostMisspelt = 6
 
+/** So many phrases are tried apart. */
+const mostApart = 12
+
 const dash = /^\s*[-–—~～]\s*$/
 
 /** The words from left to right, as many of them at once as mean something together. */
@@ -26,7 +29,31 @@ export function segmentsOf(
   lexicon: Lexicon,
   days: readonly DaySpan[],
 ): Segment[] {
+  return inOrder(text, tokens, spelled(tokens, lexicon), lexicon, days)
+}
+
+/** Those, and behind them with one such phrase taken apart: `at list` and `list price` overlap. */
+export function* segmentationsOf(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  days: readonly DaySpan[],
+): Generator<Segment[]> {
   const words = spelled(tokens, lexicon)
+  const longest = inOrder(text, tokens, words, lexicon, days)
+  yield longest
+  const phrases = new Set(longest.map(({ key }) => key).filter((key) => key.includes(' ')))
+  for (const phrase of [...phrases].slice(0, mostApart)) yield inOrder(text, tokens, words, lexicon, days, phrase)
+}
+
+function inOrder(
+  text: string,
+  tokens: readonly Token[],
+  words: readonly string[],
+  lexicon: Lexicon,
+  days: readonly DaySpan[],
+  apart?: string,
+): Segment[] {
   const segments: Segment[] = []
   let at = 0
   while (at < tokens.length) {
@@ -38,7 +65,10 @@ export function segmentsOf(
       at = end
       continue
     }
-    const { length, meanings, key } = longestAt(at, words, tokens, lexicon)
+    const found = longestAt(at, words, tokens, lexicon, apart)
+    const bare = found.meanings.length > 0 ? undefined : withoutParticle(words[at] ?? '', lexicon)
+    const { length, meanings, key } =
+      bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart)
     const dashed = dash.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start))
     segments.push({ text: textOf(tokens, at, at + length), key, meanings, ...(dashed && { dashed }) })
     at += length
@@ -53,18 +83,28 @@ function textOf(tokens: readonly Token[], from: number, to: number): string {
     .join(' ')
 }
 
-function longestAt(at: number, words: readonly string[], tokens: readonly Token[], lexicon: Lexicon) {
+function longestAt(
+  at: number,
+  words: readonly string[],
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  apart: string | undefined,
+) {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const key = words.slice(at, at + length).join(' ')
+    if (key === apart) continue
     const meanings = (lexicon.meaningsOf(key) ?? []).filter(
       (meaning) => meaning.kind !== 'value' || !meaning.capital || isCapital(tokens[at]?.written ?? ''),
     )
     if (meanings.length > 0) return { length, meanings, key }
   }
-  return { length: 1, meanings: numberIn(words[at] ?? ''), key: words[at] ?? '' }
+  const word = words[at] ?? ''
+  return { length: 1, meanings: lexicon.isAdverb(word) ? saysHow : numberIn(word), key: word }
 }
 
 const isCapital = (written: string) => /^[A-Z]+$/.test(written)
+
+const saysHow: readonly Meaning[] = [{ kind: 'mark', mark: 'stop' }]
 
 function numberIn(word: string): readonly Meaning[] {
   return /^\d{1,6}$/.test(word) ? [{ kind: 'number', number: Number(word) }] : []
@@ -74,7 +114,7 @@ function numberIn(word: string): readonly Meaning[] {
 function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
   let misspelt = 0
   return tokens.map(({ plain }) => {
-    if (lexicon.isKnown(plain) || /\d/.test(plain)) return plain
+    if (lexicon.isKnown(plain) || lexicon.isAdverb(plain) || /\d/.test(plain)) return plain
     const bare = withoutParticle(plain, lexicon)
     if (bare !== undefined) return bare
     misspelt += 1
@@ -102,7 +142,7 @@ function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
       .filter((start) => stem.startsWith(start))
       .flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
   )
-  return ways.find((way) => way.length > 1 && lexicon.isKnown(way))
+  return ways.find((way) => way.length > 1 && way !== word && lexicon.isKnown(way))
 }
 
 /** One slip in a short word, two in a long one; never in the first letter. */

@@ -15,7 +15,9 @@ const token = new RegExp(
     String.raw`(?<![\p{L}\p{N}])20\d{2}(?=[qth][1-4](?![\p{L}\p{N}]))`,
     String.raw`(?<![\p{L}\p{N}])\d{1,3}(?=(?:days?|wks?|weeks?|mos?|mths?|months?|qtrs?|yrs?|lbs?|pkgs?)(?![\p{L}\p{N}]))`,
     String.raw`\p{Script=Han}`,
-    String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+`,
+    // A particle is written as one with what stands behind it, whatever that is written in: وFedEx.
+    String.raw`(?:(?=[\p{Script=Arabic}\p{M}])[\p{L}\p{M}])+`,
+    String.raw`(?:(?![\p{Script=Han}\p{Script=Arabic}])[\p{L}\p{M}\p{N}])+`,
     '[%&]',
   ].join('|'),
   'giu',

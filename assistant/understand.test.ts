@@ -155,6 +155,91 @@ test('by dollars is no currency', () => {
   })
 })
 
+const told = (words: string, more: Partial<Asker> = {}) => question(asked(words, more))
+
+test('a week is named by one of its days, and a range of days ends where it says', () => {
+  expect(told('spend for the week of March 4').dates).toMatchObject({ from: '2026-03-02', to: '2026-03-08' })
+  expect(told('from 1 March to 15 April spend').dates).toMatchObject({ from: '2026-03-01', to: '2026-04-15' })
+  expect(told('spend 03/01/2026 - 03/31/2026').dates).toMatchObject({ from: '2026-03-01', to: '2026-03-31' })
+  expect(told('3月5号到8号的支出', { language: 'zh' }).dates).toMatchObject({ from: '2026-03-05', to: '2026-03-08' })
+  expect(told('عدد الشحنات خلال آخر شهرين', { language: 'ar' }).dates).toMatchObject({
+    from: '2026-09-01',
+    to: '2026-10-31',
+  })
+})
+
+test('what is only counted, or the last, is another of the same', () => {
+  expect(told('ponctualité au deuxième trimestre 2026 par rapport au premier', { language: 'fr' })).toMatchObject({
+    dates: { from: '2026-04-01', to: '2026-06-30' },
+    prior: { from: '2026-01-01', to: '2026-03-31' },
+  })
+  expect(told('packages in October compared to last October')).toMatchObject({
+    dates: { from: '2026-10-01' },
+    prior: { from: '2025-10-01' },
+  })
+})
+
+test('what values are compared in is when, and not against what', () => {
+  expect(told('UPS vs FedEx spend, last month')).toMatchObject({
+    by: ['carrier_name'],
+    dates: { from: '2026-10-01', to: '2026-10-31' },
+  })
+  const october = told('spend in October 2026')
+  expect(told('and compare that with September', { previous: october })).toMatchObject({
+    dates: { from: '2026-10-01' },
+    prior: { from: '2026-09-01' },
+  })
+})
+
+test('a phrase is taken apart where it leaves a word over', () => {
+  expect(told('What would 2025 have cost at list price')).toMatchObject({ measure: 'publishedAmount' })
+})
+
+test('zones from one to another are all between, and a number that is left out is a zone', () => {
+  const zoned = { values: { ...values, zone: ['5', '6', '7', '8'].map((value) => ({ value })) } }
+  expect(told('zones 5 thru 8 packages in 2025', zoned).where).toEqual([
+    { column: 'zone', op: 'in', values: ['5', '6', '7', '8'] },
+  ])
+  expect(told('packages by zone, excluding 8, in 2025', zoned).where).toEqual([
+    { column: 'zone', op: 'not in', values: ['8'] },
+  ])
+})
+
+test('whence and whither may be said behind a place, and hold for the place that follows', () => {
+  expect(told('top 5 states we ship from by packages').by).toEqual(['normalised_sender_state'])
+  const first = told('packages to CA in 2025')
+  expect(told('and Oregon?', { previous: first }).where).toEqual([
+    { column: 'normalised_consignee_state', op: 'in', values: ['OR'] },
+  ])
+})
+
+test('what we pay the carriers is no row for each of them, and who charges most is a carrier', () => {
+  expect(told('what did we pay the carriers in 2025').by).toEqual([])
+  expect(told('who charges us the most fuel in 2025')).toMatchObject({ by: ['carrier_name'], most: { count: 1 } })
+})
+
+test('pounds that were billed are the billed weight, and those over the actual one the difference', () => {
+  expect(told('how many pounds were we billed for in 2025').measure).toBe('billWeight')
+  expect(told('how many pounds over the actual weight were we billed in 2025').measure).toBe('weightDifference')
+})
+
+test.each([
+  ['en', 'can you lower our UPS rates'],
+  ['en', 'where is my package'],
+  ['en', 'which package cost the most in 2025'],
+  ['en', 'how many damaged packages in 2025'],
+  ['en', 'how many packages were lost by UPS'],
+  ['en', 'why is FedEx better than UPS'],
+  ['es', '¿Nos puedes bajar la tarifa de UPS?'],
+  ['es', 'cuánto gastó Northfield Home en 2025, sin combustible'],
+  ['fr', 'où est mon colis ?'],
+  ['it', 'cambia corriere per UPS'],
+  ['zh', '我的包裹在哪里'],
+  ['ar', 'أين طردي'],
+] as const)('what no bill says, or only people can do, is declined: %s, %s', (language, words) => {
+  expect(asked(words, { language })).toMatchObject({ kind: 'no' })
+})
+
 test('whatever is said, nothing breaks, and only values of the asker are asked for', () => {
   const words = [
     'spend',

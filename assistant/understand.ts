@@ -19,8 +19,8 @@ import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
-import { type Reading, read, type Values } from './reading.ts'
-import { segmentsOf } from './segments.ts'
+import { type Read, type Reading, read, type Values } from './reading.ts'
+import { type Segment, segmentationsOf } from './segments.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { languages } from './words/index.ts'
 
@@ -70,8 +70,7 @@ export function understand(words: string, asker: Asker): Understood {
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
   const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
   const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
-  const segments = segmentsOf(words, tokens, lexicon, days)
-  const result = read(segments, asker.values, asker.today)
+  const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker)
   if (result.kind === 'no') return no(result.reason, result.words)
   const { reading } = result
   const follows =
@@ -80,9 +79,27 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
 
+const mostLeftOver = 3
+
+/** The first way of taking the words together that leaves none over; else what the longest phrases say. */
+function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker) {
+  let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
+  for (const segments of ways) {
+    const result = read(segments, values, today)
+    if (result.kind === 'read') return { segments, result }
+    if (!first && result.reason !== 'unknown-words') return { segments, result }
+    first ??= { segments, result }
+    // No phrase that is taken apart explains so many.
+    if (result.words.length > mostLeftOver) break
+  }
+  return first ?? { segments: [], result: { kind: 'no', reason: 'nothing-asked', words: [] } as const }
+}
+
 /** Days have a month by its name, or are three numbers. */
 export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
-  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(words.slice(start, end))) return true
+  const written = words.slice(start, end)
+  if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/.test(written)) return true
+  if (/^\d{1,2}\/\d{1,2}(\s*[-–]\s*\d{1,2}\/\d{1,2})?$/.test(written)) return true
   const within = tokens.filter((each) => each.start >= start && each.end <= end)
   return within.some(({ plain }, place) =>
     [plain, `${plain} ${within[place + 1]?.plain}`].some((key) =>
@@ -94,7 +111,9 @@ export function isDated({ start, end }: DaySpan, words: string, tokens: readonly
 function standalone(reading: Reading, asker: Asker): Understood {
   const measures =
     reading.measures.length > 0 || reading.values.length === 0 ? reading.measures : (['totalSpend'] as const)
-  if (measures.length === 0) return no('nothing-asked')
+  const isJudged =
+    reading.why && reading.measures.length === 0 && valuesOf(reading).some(({ values }) => values.length > 1)
+  if (measures.length === 0 || isJudged) return no('nothing-asked')
   const dates = daysOf(reading, asker, undefined)
   if ('kind' in dates) return dates
   return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
@@ -126,14 +145,14 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     reading.values.length > 0
   const part = reading.share && shareOf[previous.measure]
   const measures = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
-  const said = valuesOf(reading)
+  const said = valuesOf(reading).map((each) => likeBefore(each, previous))
   const columns = new Set(said.flatMap((each) => each.columns))
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
     .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
   const dates = daysOf(instead(reading, previous), asker, previous)
   if ('kind' in dates) return dates
-  const most = reading.most ?? (reading.by.length > 0 ? undefined : previous.most)
+  const most = reading.most ?? previous.most
   const share = part ? undefined : (reading.share ?? previous.share)
   const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
   const { share: _, ...rest } = reading
@@ -148,8 +167,18 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
   return settled(whole, measures, [...kept, ...said], dates, asker)
 }
 
+/** And Texas? It is whence or whither as the place before it was. */
+function likeBefore(said: Values, { where }: AskedQuestion): Values {
+  const same = said.columns.filter((each) => where.some(({ column }) => column === each))
+  return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
+}
+
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
 function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
+  if (reading.dates?.against && !reading.prior && !reading.why) {
+    const { dates: against, ...others } = reading
+    return { ...others, prior: against }
+  }
   const { prior: before } = reading
   if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
   const { prior: _, ...rest } = reading
@@ -253,7 +282,10 @@ function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQues
   if (share && !question.share && !isShare) return true
   if (most && !question.most) return true
   const compared =
-    question.prior !== undefined || question.by.length > 0 || question.where.some(({ values }) => values.length > 1)
+    /weightDifference/i.test(question.measure) ||
+    question.prior !== undefined ||
+    question.by.length > 0 ||
+    question.where.some(({ values }) => values.length > 1)
   return compares && !compared
 }
 

@@ -1,6 +1,6 @@
 import type { AskedQuestion, AssistantLanguage, AssistantReply, Permission } from '@waybill/contracts'
 import { openAssistant } from './ask-assistant.ts'
-import { type GoldQuestion, isAs, readGold, spelledOut, written } from './gold.ts'
+import { type GoldQuestion, goldSets, isAs, readGold, spelledOut, written } from './gold.ts'
 import { type GoldHouse, openGoldHouse } from './gold-house.ts'
 
 /** What somebody holds to whom every page is open. */
@@ -51,7 +51,7 @@ export async function measureGold({ keep }: { keep?: string } = {}): Promise<str
   try {
     const { judge } = await openGoldAsker(gold)
     const lines: string[] = []
-    for (const name of ['questions', 'unseen', 'second', 'third', 'fourth'] as const) {
+    for (const name of goldSets) {
       const questions = await readGold(name)
       const rounds: Judged[][] = []
       for (let run = 0; run < runs; run += 1) rounds.push(await judge(questions))

@@ -1,31 +1,32 @@
 import type { LanguageWords } from './language-words.ts'
 import { enTalk } from './talk/en.ts'
+import { enValues } from './values/en.ts'
 
 export const en: LanguageWords = {
   measures: {
     totalSpend:
-      'total spend, spend, spent, spending, cost, costs, costed, pay, paid, payments, charge, charges, charged, paying, pays, paid for, expense, expenses, expenditure, bill, billed, bills, shipping cost, shipping costs, shipping spend, shipping bill, money, net spend, net amount, total cost, total charges, tab, invoice total, invoice totals, invoice amount, invoice amounts, invoices total, spendings, costing, amount billed, amount paid, amount charged, amount spent, billings, billing, billed amount, payed, outlay, expenditures, shipping bills, shipping charges, shipping expense, shipping expenses, carrier costs, carrier spend, carrier charges, total bill, bottom line, transportation spend, transportation cost, transportation costs, transport costs, transport spend, transport cost, parcel spend, parcel costs, parcel cost, parcel bill, logistics spend, logistics cost, logistics costs, postage, damage, the damage, burn, spendin, owe, owed, cash out, net charges, net charge, net cost, net costs, dollars spent, fork out, forked out, shell out, shelled out, shipping budget spent, total amount, amount we paid, money spent, bucks',
+      'total spend, spend, spent, spending, cost, costs, costed, pay, paid, payments, charge, charges, charged, paying, pays, paid for, expense, expenses, expenditure, bill, billed, bills, shipping cost, shipping costs, shipping spend, shipping bill, money, net spend, net amount, total cost, total charges, tab, invoice total, invoice totals, invoice amount, invoice amounts, invoices total, spendings, costing, amount billed, amount paid, amount charged, amount spent, billings, billing, billed amount, payed, outlay, expenditures, shipping bills, shipping charges, shipping expense, shipping expenses, carrier costs, carrier spend, carrier charges, total bill, bottom line, transportation spend, transportation cost, transportation costs, transport costs, transport spend, transport cost, parcel spend, parcel costs, parcel cost, parcel bill, logistics spend, logistics cost, logistics costs, postage, damage, the damage, burn, spendin, owe, owed, cash out, net charges, net charge, net cost, net costs, dollars spent, fork out, forked out, shell out, shelled out, shipping budget spent, total amount, amount we paid, money spent, bucks, by dollars, by dollar, by dollar amount, dollars, set us back, sets us back, setting us back, run us, hit to our wallet, total dollars, hard dollars',
     publishedAmount:
-      'published amount, published, list price, list prices, published price, gross amount, list amount, list rate, list rates, published rate, published rates, gross charges, gross charge, gross cost, gross spend, published charges, published charge, rack rate, rack rates, at list, list price total, tariff, tariff amount, undiscounted, before discounts, before discount, published prices, pre discount, list charges, published cost',
+      'published amount, published, list price, list prices, published price, gross amount, list amount, list rate, list rates, published rate, published rates, gross charges, gross charge, gross cost, gross spend, published charges, published charge, rack rate, rack rates, at list, list price total, tariff, tariff amount, undiscounted, before discounts, before discount, published prices, pre discount, list charges, published cost, at list price, at list prices, at full price, full price, at rack rate, at published rates, at published rate, at list rates, at list rate, full tariff, without any discount, without discounts, without discount, sticker price, retail rate, retail rates, book rates, no contract, without a contract, without our contract, without contract, no discounts, no discount, had no discounts, no negotiated rates, without negotiated rates',
     transportationDiscount:
       'transportation discount, discount, discounts, incentive, incentives, transport discount, transportation discounts, savings from discounts, discounts earned, discount amount, total discounts, total discount, carrier discount, carrier incentives, incentive savings, discount dollars, rebate, rebates, negotiated discount, negotiated discounts, off list, contract discount, contract discounts, incentive amount, incentive discounts, earned discount, earned discounts',
     accessorials: 'accessorials',
     fuelSurcharge:
-      'fuel surcharge, fuel surcharges, fuel, fuel cost, fuel costs, fuel charges, fsc, fuel surcharge cost, fuel surcharge costs, fuel surcharge amount, fuel surcharge spend, fuel fee, fuel fees, fuel surch, fuel charge, fuel spend, fuel expense, fsc charges, fsc cost, fsc spend, fuel sc, total fuel, fuel surcharge charges, fuel surcharge fees',
+      'fuel surcharge, fuel surcharges, fuel, fuel cost, fuel costs, fuel charges, fsc, fuel surcharge cost, fuel surcharge costs, fuel surcharge amount, fuel surcharge spend, fuel fee, fuel fees, fuel surch, fuel charge, fuel spend, fuel expense, fsc charges, fsc cost, fsc spend, fuel sc, total fuel, fuel surcharge charges, fuel surcharge fees, fuel bill, fuel tab, fuel total, fuel dollars',
     taxesAndOtherCharges:
       'taxes & other charges, taxes and other charges, taxes, tax, duties, taxes and others, other charges, taxes and other fees, tax and other charges, taxes and duties, duties and taxes, tax and duties, duty, vat, customs, customs charges, taxes other charges, taxes and fees, other fees, taxes and others charges',
     packages:
-      'total packages, packages, package, parcels, shipments, shipment, boxes, number of packages, number of shipments, number of parcels, package count, shipment count, packages shipped, deliveries, total shipments, most used, most popular, busiest, least used, pkg, pkgs, parcel, box, cartons, carton, ctns, ctn, pieces, pcs, loads, load, package volume, parcel volume, shipment volume, parcel count, box count, number of boxes, number of pkgs, number of cartons, units shipped, packges, boxes shipped, parcels shipped, shippments, orders shipped, labels, delivery count, number of deliveries, number of shipped packages, consignments, consignment',
+      'total packages, packages, package, parcels, shipments, shipment, boxes, number of packages, number of shipments, number of parcels, package count, shipment count, packages shipped, deliveries, total shipments, most used, most popular, busiest, least used, pkg, pkgs, parcel, box, cartons, carton, ctns, ctn, pieces, pcs, loads, load, package volume, parcel volume, shipment volume, parcel count, box count, number of boxes, number of pkgs, number of cartons, units shipped, packges, boxes shipped, parcels shipped, shippments, orders shipped, labels, delivery count, number of deliveries, number of shipped packages, consignments, consignment, ship the most, ship most, shipped the most, ship the least, shipped the least',
     onTimePackages:
       'on time packages, packages on time, on time deliveries, on time parcels, on time shipments, delivered on time, packages delivered on time, arrived on time, on time boxes, on time pkgs, boxes on time, parcels on time, pkgs on time, delivered as promised, made it on time, arriving on time, arrive on time, got there on time, shipments on time, deliveries on time, shipments delivered on time, parcels delivered on time, boxes delivered on time, arrived when promised, on schedule',
     latePackages:
-      'late packages, packages late, late deliveries, late parcels, late shipments, delayed packages, delayed shipments, delays, delayed, late, overdue packages, packages that were late, packages were late, delivered late, arrived late, late arrivals, late boxes, late pkgs, late package, late shipment, late delivery, late parcel, boxes late, parcels late, pkgs late, deliveries late, shipments late, tardy, delayed parcels, delayed boxes, delayed deliveries, delay, deliveries that were late, shipments that were late, missed the delivery date, missed deliveries, missed delivery dates, behind schedule, arrive late, arriving late, came late, showed up late, delivered past due, overdue, service failures, service failure, missed commitments, late ones, got there late, running late',
+      'late packages, packages late, late deliveries, late parcels, late shipments, delayed packages, delayed shipments, delays, delayed, late, overdue packages, packages that were late, packages were late, delivered late, arrived late, late arrivals, late boxes, late pkgs, late package, late shipment, late delivery, late parcel, boxes late, parcels late, pkgs late, deliveries late, shipments late, tardy, delayed parcels, delayed boxes, delayed deliveries, delay, deliveries that were late, shipments that were late, missed the delivery date, missed deliveries, missed delivery dates, behind schedule, arrive late, arriving late, came late, showed up late, delivered past due, overdue, service failures, service failure, missed commitments, late ones, got there late, running late, missed their delivery promise, missed their promise, missed delivery promise, missed the promise date, missed the promised date, missed their date, missed its date, missed their delivery date, missed the window, blew the date, not on time, not delivered on time',
     exceptionPackages:
       'exception packages, exceptions, packages with exceptions, delivery exceptions, exception, packages with an exception, packages with exception, delivery exception, parcels with exceptions, shipments with exceptions, boxes with exceptions, exception shipments, exception parcels, exception deliveries, had exceptions, had an exception',
     pendingLatePackages:
-      'pending late packages, pending late, packages still on the way and late, pending late shipments, pending late parcels, pending and late, late and pending, still pending late, late and still in transit, late in transit, overdue and pending, pending late pkgs',
+      'pending late packages, pending late, packages still on the way and late, pending late shipments, pending late parcels, pending and late, late and pending, still pending late, late and still in transit, late in transit, overdue and pending, pending late pkgs, past due and not delivered, past due and still not delivered, past due n still not delivrd, past due n still not delivered, late and not delivered, late and still not delivered, late and undelivered, overdue and undelivered, overdue and not delivered, still not delivered, not delivered yet, not yet delivered, still undelivered, undelivered',
     onTimeShare:
-      'on time share, on time, on time rate, on time percentage, on time performance, on time delivery, on time delivery rate, delivery performance, punctuality, on time percent, on time delivery performance, otd, otp, otif, on time pct, on time ratio, ontime, ontime rate, ontime percentage, on time deliveries rate, on time service, on time delivery percentage, on time delivery pct, ot rate, service performance, carrier performance, share of on time packages, share of packages on time, percentage of packages on time, percentage on time, percent of packages on time, pct on time, on time delivery share, timeliness, punctual, delivery reliability, on time perf, on time %, on time score, percentage of packages delivered on time, percent delivered on time, share delivered on time, on time stats, on time numbers',
+      'on time share, on time, on time rate, on time percentage, on time performance, on time delivery, on time delivery rate, delivery performance, punctuality, on time percent, on time delivery performance, otd, otp, otif, on time pct, on time ratio, ontime, ontime rate, ontime percentage, on time deliveries rate, on time service, on time delivery percentage, on time delivery pct, ot rate, service performance, carrier performance, share of on time packages, share of packages on time, percentage of packages on time, percentage on time, percent of packages on time, pct on time, on time delivery share, timeliness, punctual, delivery reliability, on time perf, on time %, on time score, percentage of packages delivered on time, percent delivered on time, share delivered on time, on time stats, on time numbers, reliable, reliability',
     lateShare:
       'late share, late rate, late percentage, share of late packages, percentage of late packages, delay rate, percent late, late delivery rate, late pct, late ratio, lateness, lateness rate, late percent, percentage late, pct late, late package rate, late package share, late package percentage, share late, share of late deliveries, percentage of late deliveries, percent of packages late, percentage of packages late, late delivery percentage, late delivery share, late shipment rate, share of packages late, late deliveries rate, delay percentage, late shipment percentage, failure rate, late parcel rate, share of late shipments, % late, late %',
     exceptionShare:
@@ -45,7 +46,7 @@ export const en: LanguageWords = {
     averageWeightDifference:
       'average weight difference, avg weight difference, weight difference per package, average weight gap, average difference between bill weight and actual weight, average difference between billed and actual weight, average weight diff, avg weight diff',
     refundTotal:
-      'total refund, refunds, refund, refunded, credits, credit, credited, total refunds, money back, got back, get back, recovered, money back from carriers, credits received, refund money, refund amount, refund amounts, refund dollars, refund total, total credits, total credit, credit amount, credit amounts, credited back, given back, gave back, give back, getting back, gotten back, paid back, pay back, reimbursed, reimbursement, reimbursements, credit memos, credit notes, moneyback, claimed back, clawed back, recoveries, recovery, recouped, recoup, recover, refunds received, refunded amount, adjustments credited, gsr refunds, gsr credits, refund value, money we got back, refund credits',
+      'total refund, refunds, refund, refunded, credits, credit, credited, total refunds, money back, got back, get back, recovered, money back from carriers, credits received, refund money, refund amount, refund amounts, refund dollars, refund total, total credits, total credit, credit amount, credit amounts, credited back, given back, gave back, give back, getting back, gotten back, paid back, pay back, reimbursed, reimbursement, reimbursements, credit memos, credit notes, moneyback, claimed back, clawed back, recoveries, recovery, recouped, recoup, recover, refunds received, refunded amount, adjustments credited, gsr refunds, gsr credits, refund value, money we got back, refund credits, get anything back, got anything back, get something back, get some back, see anything back, came back to us, come back to us',
     auditRefund:
       'audit refund, audit refunds, refunds by audit, audit credits, audit savings, audit recoveries, audit recovery, auditing refunds, refunds from audit, refunds from the audit, refunds found by audit, refunds from auditing, credits from audit, audit credit, audited refunds, audit money, auditor refunds, recovered by audit, credits from the audit, found by audit, saved by audit',
     clientRefund:
@@ -57,9 +58,9 @@ export const en: LanguageWords = {
     accessorialCount:
       'accessorial count, number of accessorials, accessorials count, how many accessorials, accessorials applied, number of accessorial charges, number of accessorial fees, count of accessorials, accessorial charge count, accessorial frequency, number of accessorials charged, how many accessorial charges, how many accessorial fees',
     costPerPackage:
-      'cost per package, cost per parcel, cost per shipment, spend per package, average cost per package, average cost per parcel, average cost per shipment, price per package, cost a package, average package cost, average shipping cost, average cost of a package, average cost of a parcel, average cost of a shipment, average price per package, cost of a package, mean cost per package, cost per pkg, cost per box, cost per carton, cost per piece, cost per pc, cost per delivery, avg cost per package, avg cost per parcel, avg cost per pkg, avg cost per box, avg cost per shipment, average cost per pkg, average cost per box, spend per parcel, spend per pkg, spend per box, spend per shipment, price per pkg, price per parcel, price per box, price per shipment, cpp, average price of a package, average spend per package, avg spend per package, cost per pack, per package cost, per parcel cost, per box cost, per pkg cost, per shipment cost, package cost, cost each, average charge per package, average charge per shipment, cost per package shipped, shipping cost per package, cost of each package, avg pkg cost, avg package cost, charge per package',
+      'cost per package, cost per parcel, cost per shipment, spend per package, average cost per package, average cost per parcel, average cost per shipment, price per package, cost a package, average package cost, average shipping cost, average cost of a package, average cost of a parcel, average cost of a shipment, average price per package, cost of a package, mean cost per package, cost per pkg, cost per box, cost per carton, cost per piece, cost per pc, cost per delivery, avg cost per package, avg cost per parcel, avg cost per pkg, avg cost per box, avg cost per shipment, average cost per pkg, average cost per box, spend per parcel, spend per pkg, spend per box, spend per shipment, price per pkg, price per parcel, price per box, price per shipment, cpp, average price of a package, average spend per package, avg spend per package, cost per pack, per package cost, per parcel cost, per box cost, per pkg cost, per shipment cost, package cost, cost each, average charge per package, average charge per shipment, cost per package shipped, shipping cost per package, cost of each package, avg pkg cost, avg package cost, charge per package, cost pkg, cost package, spend pkg, cost parcel, cost box, dollars per package',
     costPerPound:
-      'cost per pound, spend per pound, price per pound, cost per lb, cost a pound, average cost per pound, cost per lbs, spend per lb, price per lb, avg cost per lb, avg cost per pound, average cost per lb, per pound cost, per lb cost, cost each pound, average price per pound, cpl, cost per billed pound, average spend per pound, charge per pound, rate per pound, cost by the pound, price by the pound',
+      'cost per pound, spend per pound, price per pound, cost per lb, cost a pound, average cost per pound, cost per lbs, spend per lb, price per lb, avg cost per lb, avg cost per pound, average cost per lb, per pound cost, per lb cost, cost each pound, average price per pound, cpl, cost per billed pound, average spend per pound, charge per pound, rate per pound, cost by the pound, price by the pound, cost lb, spend lb, cost lbs, dollars per pound, dollars per lb, cents per pound',
     weightPerPackage:
       'weight per package, pounds per package, weight per parcel, lbs per package, pounds per parcel, lbs per parcel, weight per box, weight per shipment, weight per pkg, lbs per pkg, lbs per box, pounds per box, pounds per shipment',
     addressCorrections:
@@ -73,6 +74,7 @@ export const en: LanguageWords = {
       'cost avoidance, avoidable cost, avoidable costs, avoidable charges, avoidable spend, avoidable fees, avoided costs, cost avoided, potential savings, cost avoidance opportunity, avoidable',
   },
   unclear: [
+    ['savings, saved, save, saving, saves, total savings, how much did we save', ['auditRefund', 'costAvoidance']],
     [
       'weight, weights, how much weight, total weight, weigh, weighed, pounds, tonnage, lbs, lb, pound, how many pounds, wt, weighs, weighing',
       ['billWeight', 'actualWeight'],
@@ -131,7 +133,7 @@ export const en: LanguageWords = {
     weight_band:
       'weight band, weight bands, weight range, weight class, weight break, weight bracket, weight brackets, weight ranges, weight classes, weight breaks, weight bucket, weight buckets, weight group, weight groups, weight tier, weight tiers, wt band, wt bands, weight category',
     credit_type:
-      'credit type, credit types, type of credit, kind of credit, refund type, refund types, refund reason, reason for refund, type of refund, types of refund, types of refunds, kind of refund, kinds of refund, kinds of refunds, credit reason, credit reasons, refund reasons, types of credit, types of credits, kinds of credits, refund category, reason for credit, credit category, refund kind',
+      'credit type, credit types, type of credit, kind of credit, refund type, refund types, refund reason, reason for refund, type of refund, types of refund, types of refunds, kind of refund, kinds of refund, kinds of refunds, credit reason, credit reasons, refund reasons, types of credit, types of credits, kinds of credits, refund category, reason for credit, credit category, refund kind, by reason, by reason code, reason code, reason codes, by credit reason',
     accessorial:
       'accessorial type, accessorial types, accessorial name, type of accessorial, kind of accessorial, each accessorial, type of surcharge, types of surcharges, types of surcharge, surcharge type, surcharge types, kind of surcharge, accessorial kind, accessorial kinds, types of accessorial, types of accessorials, kinds of accessorials, fee type, fee types, charge type, charge types, type of charge, type of fee, types of fees, accessorial category, accessorial charge type, surcharge name, accessorial names',
   },
@@ -186,7 +188,7 @@ export const en: LanguageWords = {
     'next quarter': 'next quarter, coming quarter',
     'this year': 'this year, current year, this yr, current yr, this calendar year, the current year, cy',
     'last year':
-      'last year, past year, last yr, prev year, previous yr, last calendar year, prior calendar year, the last year, prior yr, ly, previous calendar year, prev yr, lst year, last full year, the prior calendar year',
+      'last year, past year, last yr, prev year, previous yr, last calendar year, prior calendar year, the last year, prior yr, ly, previous calendar year, prev yr, lst year, last full year, the prior calendar year, prior year, previous year, preceding year',
     'next year': 'next year, coming year',
     'year to date':
       'year to date, ytd, so far this year, this year so far, year to now, the year so far, year so far, so far this yr, since the start of the year, since the beginning of the year, from the start of the year, from the beginning of the year, since the first of the year, this year to date, since new year, this yr so far, since january 1, since jan 1, to date this year, calendar year to date, cytd, this year until now, this year up to now',
@@ -196,6 +198,10 @@ export const en: LanguageWords = {
       'first half, h1, first six months, 1h, 1st half, first 6 months, the first half, first half year, first half of the year, 1st half of the year, the first six months',
     'second half':
       'second half, h2, 2h, 2nd half, the second half, last half, second half year, second half of the year, 2nd half of the year, the last half, last six months of the year, back half',
+    'first three quarters':
+      'first three quarters, the first three quarters, first nine months, the first nine months, first 3 quarters, first 9 months',
+    'last half year':
+      'last half year, past half year, the last half year, the past half year, last half a year, past half a year',
     'holiday season': 'holiday season, the holiday season, holidays, the holidays, peak season, peak, holiday peak',
   },
   lastMany:
@@ -206,13 +212,13 @@ export const en: LanguageWords = {
   until:
     'to, until, till, through, thru, up to, thru the end of, until the end of, through the end of, till the end of, to the end of, until end of, and through, upto, til, ending, ending in, up until, up through',
   marks: {
-    by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each, sliced by, grouped per, according to, separated by, segmented by, organized by, sorted by, listed by, shown by, arranged by, cut by, broken out by, break out by, separately by, breakout by, for every single, at each, for all, to each, from each, on each, summed by, broken down per, split per, by each, across all, between the, across our, across the, per individual, through each, splitted by, w breakdown by, breakdown per, breakdown across, break down per, break it down by, broken down across, by our, using each, distribution by, distribution across, within each',
+    by: 'by, per, for each, each, split by, broken down by, grouped by, group by, for every, every, across, breakdown by, break down by, a, in each, per each, sliced by, grouped per, according to, separated by, segmented by, organized by, sorted by, listed by, shown by, arranged by, cut by, broken out by, break out by, separately by, breakout by, for every single, at each, for all, to each, from each, on each, summed by, broken down per, split per, by each, across all, between the, across our, across the, per individual, through each, splitted by, w breakdown by, breakdown per, breakdown across, break down per, break it down by, broken down across, by our, using each, distribution by, distribution across, within each, group it by, group them by, grouped, segment by, bucketed by, bucket by, drilled down by, drill down by, rolled up by, roll up by, roll it up by, aggregated by, at the level of, on a per, sliced and diced by, view by, viewed by, seen by, stacked by',
     over: 'over, during, throughout, along',
     top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest, most significant, major, number one, top ranked',
     bottom: 'bottom, lowest, smallest, fewest, cheapest, least expensive, least costly, least used, minimum, min',
-    most: 'most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one',
+    most: 'most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one, most common, most often, most frequent, most frequently, most commonly, ship the most, ship most, shipped the most',
     least:
-      'least, the least, fewest, the fewest, lowest, the lowest, smallest, cheapest, least expensive, least costly, slightest, minimal, lightest',
+      'least, the least, fewest, the fewest, lowest, the lowest, smallest, cheapest, least expensive, least costly, slightest, minimal, lightest, least common, least often, least frequent, ship the least, shipped the least',
     dearest:
       'most expensive, most costly, dearest, costliest, priciest, expensive, cheapest, least expensive, least costly, costs the most, highest priced, lowest cost, lowest priced, lowest price, most pricey, most economical, least pricey, most affordable, cost us the most for, highest cost, highest costing, lowest costing',
     why: 'why, what made, what caused, what drove, what is behind, explain why, explain, reason, reasons, what explains, how come, what changed, due to what, because of what, what s behind, whats behind, what is driving, what s driving, whats driving, what drives, what led to, what s causing, whats causing, what is causing, for what reason, what was behind, what is the reason, what happened to, what happened with, what is responsible for, root cause, root cause of, what contributed to, what pushed, what pulled, drivers of, driver of, drivers behind, what are the drivers of, what s up with, explanation, explanation for, what brought, what triggered, what is making, what s making, what accounts for, y did',
@@ -221,20 +227,20 @@ export const en: LanguageWords = {
     yearBefore:
       'the year before, year before, a year ago, a year earlier, year over year, yoy, same period last year, the same period last year, same month last year, one year earlier, year on year, this time last year, same time last year, at this time last year, the same time last year, this time a year ago, the same time a year ago, same period a year before, the same period a year before, same period a year ago, the same period a year ago, same period of last year, the same period of last year, same period in the prior year, same period prior year, same period the year before, same period one year ago, the same period the year before, same period of the previous year, same period in the previous year, same month last yr, same month of last year, the same month last year, the same month last yr, same month a year ago, same month a year before, same month the year before, same month in the prior year, same month previous year, same quarter last year, the same quarter last year, same quarter last yr, same quarter a year ago, same quarter a year before, same quarter the year before, same quarter of last year, same qtr last year, same qtr last yr, same days last year, same dates last year, same weeks last year, same week last year, same day last year, a year prior, the year prior, one year ago, one year before, one year prior, 12 months ago, twelve months ago, 12 months earlier, 12 months before, year previously, the prior yr, yr over yr, yr ago, a yr ago, yoy change, y o y, py, same stretch last year, same span last year, same time frame last year, same timeframe last year, the year before that, year before that, a year back, the preceding year, same period ly, same period last yr, the same period last yr, same time last yr, this time last yr, y y, the same half last year, same half last year, over last year',
     periodBefore:
-      'the month before, the quarter before, the week before that, the period before, previous period, prior period, month over month, mom, the month earlier, the previous one, month on month, quarter over quarter, qoq, wow, w o w, q o q, m o m, the month before that, the quarter before that, month before, quarter before, week before, the week before, the period before that, the month prior, the quarter prior, the preceding month, preceding month, the preceding quarter, preceding quarter, the preceding period, preceding period, prior month, the prior month, previous month, the previous month, previous quarter, the previous quarter, prior quarter, the prior quarter, prior qtr, previous qtr, prev month, prev quarter, prior week, previous week, the previous week, the prior week, the previous period, the prior period, month earlier, quarter earlier, a month earlier, a quarter earlier, the quarter earlier, one month before, one quarter before, one month earlier, the month immediately before, a month before, a quarter before, prior days, the days before, the time before, the one before, the one before that, the 6 months before that, the 3 months before that, the six months before that, the three months before that, the months before that, the half before that',
+      'the month before, the quarter before, the week before that, the period before, previous period, prior period, month over month, mom, the month earlier, the previous one, month on month, quarter over quarter, qoq, wow, w o w, q o q, m o m, the month before that, the quarter before that, month before, quarter before, week before, the week before, the period before that, the month prior, the quarter prior, the preceding month, preceding month, the preceding quarter, preceding quarter, the preceding period, preceding period, prior month, the prior month, previous month, the previous month, previous quarter, the previous quarter, prior quarter, the prior quarter, prior qtr, previous qtr, prev month, prev quarter, prior week, previous week, the previous week, the prior week, the previous period, the prior period, month earlier, quarter earlier, a month earlier, a quarter earlier, the quarter earlier, one month before, one quarter before, one month earlier, the month immediately before, a month before, a quarter before, prior days, the days before, the time before, the one before, the one before that, the 6 months before that, the 3 months before that, the six months before that, the three months before that, the months before that, the half before that, the day before, day before, the day prior, prior day, previous day, the previous day',
     share:
-      'share, shares, percentage, percent, proportion, portion, part, %, as a share, what fraction, fraction, in percent, rate, pct, pct of, percent of, % of, percentage of, share of, as a percentage, as a percent, as a percentage of, as percentage, as a % of, as a %, as %, as pct, in %, in pct, in percentage, as a percentage of total, of total, of the total, proportion of, portion of, fraction of, as share, split between, what part of, mix, the mix, slice, ratio, percentages, pct share, relative share',
+      'share, shares, percentage, percent, proportion, portion, part, %, as a share, what fraction, fraction, in percent, rate, pct, pct of, percent of, % of, percentage of, share of, as a percentage, as a percent, as a percentage of, as percentage, as a % of, as a %, as %, as pct, in %, in pct, in percentage, as a percentage of total, of total, of the total, proportion of, portion of, fraction of, as share, split between, what part of, mix, the mix, slice, ratio, percentages, pct share, relative share, chunk, a chunk, what chunk, piece, bite, cut, what slice, percentage wise, percentagewise, how big a share, how big a part, what size share, what proportion, how large a share, split %, in percentage terms, in percent terms',
     without:
       'without, excluding, except, except for, excluding all, not including, other than, not counting, minus, exclude, leaving out, excl, excl., ex, w o, w/o, w out, exc, besides, apart from, aside from, non, everything but, everything except, everything other than, everyone but, everyone except, all but, all except, all except for, anything but, anything other than, all other than, with the exception of, with exception of, bar, barring, leave out, leaving aside, ignoring, ignore, skip, skipping, omitting, omit, drop the, take out, taking out, not from, not with, that are that is that aren t, that isn t, but minus the, less the, filtering out, outside of',
     shipDate:
-      'by ship date, ship date, shipping date, shipped date, pickup date, by pickup date, picked up, pick up date, shipment date, date shipped, by date shipped, by shipment date, by shipping date, date of shipment, based on ship date, using ship date, on ship date, by pick up date, by pickup, pickup dates, ship dates, by day shipped, shipped on, shipped in, going by ship date, ship date basis, by date of shipment',
+      'by ship date, ship date, shipping date, shipped date, pickup date, by pickup date, picked up, pick up date, shipment date, date shipped, by date shipped, by shipment date, by shipping date, date of shipment, based on ship date, using ship date, on ship date, by pick up date, by pickup, pickup dates, ship dates, by day shipped, shipped on, shipped in, going by ship date, ship date basis, by date of shipment, not invoice, not invoice date, not bill date, not the invoice date, not by invoice, rather than invoice date, instead of invoice date, not billing date, go by ship date, go by pickup date, going by pickup date, ship dt, shipdate',
     billDate:
-      'by invoice date, invoice date, by bill date, bill date, invoiced, billing date, by billing date, invoice dates, bill dates, date of invoice, by date invoiced, based on invoice date, using invoice date, by date of invoice',
-    from: 'from, out of, sent from, shipped from, originating from, leaving, sender, out from, ex works, coming from, departing, departing from, originated in, originating in, that left, leaving from, shipped out of, sent out of, going out of, fulfilled from, fulfilled by, fulfilled in, starting from, shipping from, shipping out of, sent by, outbound from, origin, dispatched from, shipping out from, that shipped from',
+      'by invoice date, invoice date, by bill date, bill date, invoiced, billing date, by billing date, invoice dates, bill dates, date of invoice, by date invoiced, based on invoice date, using invoice date, by date of invoice, not ship date, not pickup date, rather than ship date, instead of ship date, not the ship date, go by invoice date, going by invoice date',
+    from: 'from, out of, sent from, shipped from, originating from, leaving, sender, out from, ex works, coming from, departing, departing from, originated in, originating in, that left, leaving from, shipped out of, sent out of, going out of, fulfilled from, fulfilled by, fulfilled in, starting from, shipping from, shipping out of, sent by, outbound from, origin, dispatched from, shipping out from, that shipped from, left, having left, going out from, shipped by, sent out from',
     to: 'to, sent to, shipped to, going to, into, delivered to, headed to, bound for, towards, receiver, shipping into, shipped into, shipped in to, sending into, bound to, heading to, heading for, en route to, delivered in, in to, going out to, go to, goes to, went to, destined for, destined to, received in, that went to, recipients in, customers in, consignees in, destination',
     count:
-      'how many, how often, number of, count of, how many times, times, how frequently, number of times, the number of, frequency, frequency of, counts of, the count of, quantity of, no of, no. of, nr of, total number of',
-    and: 'and, or, plus, as well as, &, along with, together with, and also, n, then by, and by, as well, both, and then by, and then',
+      'how many, how often, number of, count of, how many times, times, how frequently, number of times, the number of, frequency, frequency of, counts of, the count of, quantity of, no of, no. of, nr of, total number of, often, how common, most common, more often, commonly, most often, most frequent, most frequently, least often, least frequent, count, counts, repeat, recurring, recur, recurs',
+    and: 'and, or, plus, as well as, &, along with, together with, and also, n, then by, and by, as well, both, and then by, and then, amp',
     between: 'between, anywhere between, any time between',
     since:
       'since, starting, starting in, from then on, ever since, from, starting from, starting with, beginning, beginning in, beginning with, as of, counting from, since the start of, since the beginning of, from the start of, since start of, from the beginning of',
@@ -247,116 +253,10 @@ export const en: LanguageWords = {
     stop: 'the, s, ve, re, ll, d, m, t, who, whose, got, gotten, gets, arrive, arrived, getting, of, in, on, for, did, do, does, we, us, our, ours, i, me, my, show, show me, give, give me, tell, tell me, list, display, what, what was, what were, what is, whats, is, are, was, were, be, been, how, how much, much, many, which, that, this, with, at, it, its, please, can you, could you, would you, i want, i would like, want, like, see, know, to know, need, let me, have, had, has, get, go, goes, went, went out, go up, went up, going, gone, up, down, rise, rose, rising, increase, increased, increases, grow, grew, growth, jump, jumped, dropped, decrease, decreased, fall, fell, more, less, higher, lower, fewer, cause, caused, total, overall, all, whole, altogether, sum, amount, amounts, value, number, figures, figure, data, report, breakdown, break down, break, split, per cent, ship, ships, shipped, shipping, send, sent, sends, sending, deliver, delivered, delivery, go to, goes to, there, so, their, they, them, you, your, using, used, use, via, through, carried by, carried, handled by, company, wide, only, there be, come, came, out, back, received, receive, in total, make, made, due, having, question, chart, graph, table, plot, draw, any, some, ranking, rank, ranked, ordered, sorted, from our, shipments of, hey, hi, ok, okay, time, times',
   },
   talk: enTalk,
-  numbers: 'one, two, three, four, five, six, seven, eight, nine, ten',
-  values: [
-    [
-      'service_category',
-      'Parcel Express',
-      'express, air, air services, air service, express service, express services, expedited, express parcel',
-    ],
-    ['service_category', 'Ground', 'ground service, ground services, grnd, gnd, ground shipping'],
-    ['service_category', 'LTL', 'less than truckload, less than truck load'],
-    [
-      'service_category',
-      'International',
-      'international, intl, int l, cross border, overseas, abroad, export, exports, international services',
-    ],
-    ['mode', 'Freight', 'freight, frt, pallets, palletized, freight mode, freight shipments'],
-    ['mode', 'Parcel', 'parcel mode, small parcel'],
-    [
-      'accessorial',
-      'Residential',
-      'residential surcharge, residential surcharges, residential delivery, residential deliveries, residential fee, residential fees, resi, resi fee, resi fees, resi surcharge, resi surcharges, resi surch, resi charges, resi charge, resi deliveries, residential charge, residential charges, residential surch, residential delivery surcharge, residential delivery surcharges, residential delivery fee, residential delivery fees, home delivery surcharge, residential accessorial, residential accessorials, residential delivery charges',
-    ],
-    [
-      'accessorial',
-      'Delivery Area',
-      'delivery area surcharge, delivery area surcharges, das, das fee, das fees, das charges, das surcharge, das surcharges, delivery area fee, delivery area fees, delivery area charges',
-    ],
-    [
-      'accessorial',
-      'Delivery Area - Extended',
-      'extended delivery area, extended area, edas, das extended, das ext, extended das, delivery area extended, delivery area surcharge extended, extended delivery area surcharge, extended delivery area surcharges',
-    ],
-    [
-      'accessorial',
-      'Large Package',
-      'large package surcharge, oversize, oversized, oversized package, oversized packages, large packages, large package, large pkg, large pkgs, lps, large package fee, large package fees, large package surcharges, large package charges, oversize fee, oversize fees, oversize charges, oversize surcharge, oversize surcharges, oversized surcharge, oversized fees, large parcel surcharge',
-    ],
-    [
-      'accessorial',
-      'Additional Handling',
-      'addl handling, add l handling, addtl handling, additional handling surcharge, additional handling surcharges, additional handling fee, additional handling fees, additional handling charges, ahs, ahs fees, ahc, extra handling, handling, handling fees, handling charges, handling surcharge, handling surcharges',
-    ],
-    [
-      'accessorial',
-      'Address Correction',
-      'address correction, address corrections, address correction fee, address correction fees, address correction surcharge, address correction surcharges, addr correction, addr corrections, addr corr, corrected address, corrected addresses, bad address, bad addresses, bad address fees, address fix fees',
-    ],
-    [
-      'accessorial',
-      'Saturday Delivery',
-      'saturday, saturday delivery fee, saturday delivery fees, saturday surcharge, saturday fee, saturday fees, saturday deliveries, sat delivery, weekend delivery',
-    ],
-    [
-      'accessorial',
-      'Demand Surcharge',
-      'demand surcharge, demand surcharges, demand fee, demand fees, demand charges, peak surcharge, peak surcharges, peak season surcharge, peak season surcharges, holiday surcharge, holiday surcharges, peak fee, peak fees, demand surch, peak charges',
-    ],
-    [
-      'accessorial',
-      'Demand Surcharge - Residential',
-      'residential demand surcharge, residential demand surcharges, residential peak surcharge, residential peak surcharges, demand surcharge residential, resi demand surcharge',
-    ],
-    [
-      'accessorial',
-      'Remote Area',
-      'remote area surcharge, remote area surcharges, remote, remote areas, remote surcharge, remote surcharges, remote area fee, remote area fees, remote delivery, remote locations',
-    ],
-    [
-      'accessorial',
-      'Declared Value',
-      'declared value, declared value fee, declared value fees, declared value charge, insurance, insurance fees, insurance charges, dv charges',
-    ],
-    [
-      'accessorial',
-      'Liftgate',
-      'lift gate, liftgate fee, liftgate fees, liftgate charges, lift gate fees, liftgate service, tail lift',
-    ],
-    [
-      'accessorial',
-      'Returns',
-      'return fee, return fees, returns fees, return charges, return label fees, return surcharge',
-    ],
-    [
-      'accessorial',
-      'Adult Signature',
-      'adult signature required, adult sig, adult signature fee, adult signature fees, asr',
-    ],
-    ['accessorial', 'Missing PLD Fee', 'missing pld, pld fee, pld fees, missing pld fees'],
-    [
-      'accessorial',
-      'Signature',
-      'signature required, signature fee, signature fees, signature surcharge, signature charges, delivery signature, signatures, sig required, signature confirmation',
-    ],
-    ['bill_option', 'THIRD PARTY', 'third party, 3rd party, third party billing, third party billed, 3rd party billed'],
-    ['bill_option', 'PREPAID', 'prepaid, pre paid'],
-    ['bill_option', 'COLLECT', 'freight collect, billed collect'],
-    [
-      'credit_type',
-      'Late Delivery',
-      'late deliveries, late delivery, late packages, service failures, late delivery refunds, late delivery credits, late shipments, delays, guaranteed service, gsr, late refunds, service guarantee',
-    ],
-    [
-      'credit_type',
-      'Void',
-      'voids, voided, voided labels, void labels, voided shipments, unused labels, void credits, void refunds',
-    ],
-    ['currency_code', 'EUR', 'euro, euros'],
-    ['currency_code', 'USD', 'dollar, dollars, us dollars'],
-    ['currency_code', 'GBP', 'british pounds, sterling'],
-    ['currency_code', 'CHF', 'swiss francs, francs'],
-  ],
+  adverb: /^\p{L}{3,}(?<!fami|assemb|ita|anoma|supp|rep|app|mul)ly$/u,
+  numbers:
+    'one, two/couple/couple of/a couple/a couple of, three, four, five/handful, six, seven, eight, nine, ten, eleven, twelve/dozen/a dozen, fifteen=15, twenty=20, thirty=30, sixty=60, ninety=90',
+  values: enValues,
   says: {
     total: '{what}: {value}.',
     compared: '{what} was {value} against {before} before: {change} ({percent}).',

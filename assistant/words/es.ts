@@ -1,10 +1,11 @@
 import type { LanguageWords } from './language-words.ts'
 import { esTalk } from './talk/es.ts'
+import { esValues } from './values/es.ts'
 
 export const es: LanguageWords = {
   measures: {
     totalSpend:
-      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó',
+      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó, netos',
     publishedAmount:
       'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
     transportationDiscount:
@@ -15,20 +16,20 @@ export const es: LanguageWords = {
     taxesAndOtherCharges:
       'impuestos y otros cargos, impuestos, otros cargos, tasas, aranceles, iva, impuestos y tasas, impuestos y cargos, impuesto, tributos, derechos, impuestos y otros',
     packages:
-      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega',
+      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega, envios, más usado, más utilizado, más usada, más utilizada, más frecuente, más empleado, menos usado, menos utilizado',
     onTimePackages:
       'paquetes a tiempo, paquetes puntuales, entregas a tiempo, envíos a tiempo, llegaron a tiempo, entregados a tiempo, entregadas a tiempo, puntuales, entregados puntualmente, paquetes entregados a tiempo, envíos puntuales, llegaron puntuales, en plazo, dentro de plazo, bultos a tiempo',
     latePackages:
       'paquetes tardíos, paquetes con retraso, paquetes retrasados, paquetes atrasados, envíos con retraso, tardíos, llegaron tarde, llegaron con retraso, tarde, con retraso, entregas tardías, retrasos, envíos tardíos, envíos retrasados, tardío, tardía, tardías, retrasado, retrasados, retrasada, retrasadas, retraso, atrasos, atrasados, atrasadas, demoras, demora, demorados, demoradas, entregas con retraso, entregados tarde, entregadas tarde, entregados con retraso, fuera de plazo, entrega tardía, cajas tarde, bultos tardíos, bultos con retraso, paquetes tarde, envíos tarde, entregas tarde, entregas atrasadas, entregas retrasadas, llegado tarde, llegaron con demora, con demora, envíos demorados, envíos atrasados, paquetes demorados, impuntuales, fuera de tiempo, no llegaron a tiempo',
     exceptionPackages:
-      'paquetes con incidencia, incidencias, excepciones, paquetes con incidencias, excepción, paquetes con excepción, paquetes con excepciones, envíos con incidencia, envíos con incidencias, entregas con incidencia, entregas con incidencias, incidentes',
+      'paquetes con incidencia, incidencias, excepciones, paquetes con incidencias, excepción, paquetes con excepción, paquetes con excepciones, envíos con incidencia, envíos con incidencias, entregas con incidencia, entregas con incidencias, incidentes, incidencia, con incidencia, bultos con incidencia, bultos con incidencias',
     pendingLatePackages: 'paquetes pendientes tardíos, pendientes tardíos',
     onTimeShare:
-      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd',
+      'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd, puntual, puntuales, fiable, fiables, cumplidor, cumple, cumplen, cumplió',
     lateShare:
       'tasa de retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso, porcentaje de entregas tardías, porcentaje de envíos tardíos, porcentaje de retraso, porcentaje de paquetes retrasados, porcentaje de envíos con retraso, porcentaje de entregas con retraso, tasa de retrasos, tasa de entregas tardías, tasa de demora, tasa de demoras, índice de retrasos, índice de retraso, porcentaje de tardíos, porcentaje tardío, proporción de retrasos, % de retrasos, % de entregas tardías, % de retraso, porcentaje de demoras, porcentaje de atrasos, porcentaje de paquetes atrasados',
     exceptionShare:
-      'incidencia, tasa de incidencias, porcentaje de incidencias, porcentaje de incidencia, tasa de excepciones, tasa de excepción, porcentaje de excepciones, tasa de incidencia, índice de incidencias, porcentaje de paquetes con incidencias, proporción de incidencias',
+      'tasa de incidencias, porcentaje de incidencias, porcentaje de incidencia, tasa de excepciones, tasa de excepción, porcentaje de excepciones, tasa de incidencia, índice de incidencias, porcentaje de paquetes con incidencias, proporción de incidencias',
     pendingLateShare: 'porcentaje de pendientes tardíos',
     billWeight:
       'peso facturado, peso facturable, libras facturadas, peso cobrado, kilos facturados, peso tarifado, peso facturado total, peso total facturado, peso tasable, pesos facturados, peso de facturación, peso de la factura',
@@ -62,6 +63,9 @@ export const es: LanguageWords = {
     costAvoidance: 'costes evitados, costes evitables, costos evitables, ahorro potencial',
   },
   unclear: [
+    ['coste unitario, costo unitario, precio unitario', ['costPerPackage', 'costPerPound']],
+    ['ahorro, ahorros, ahorrado, ahorramos, hemos ahorrado, ahorrar', ['auditRefund', 'costAvoidance']],
+    ['peso dimensional, peso volumétrico, dim, dimensional', ['weightDifference', 'billWeight']],
     ['peso, pesos, peso total, pesan, libras', ['billWeight', 'actualWeight']],
     ['peso medio, peso promedio', ['averageBillWeight', 'averageActualWeight']],
     ['volumen, volúmenes', ['packages', 'billWeight']],
@@ -97,9 +101,9 @@ export const es: LanguageWords = {
     weight_band:
       'banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
     credit_type:
-      'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos',
+      'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos, motivo, motivos, motivos de abono, motivo del abono, causa del reembolso',
     accessorial:
-      'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio',
+      'recargo accesorio, tipo de recargo, tipos de recargo, cada recargo, tipo de accesorio, tipos de accesorio, tipo de cargo, tipos de cargo, tipo de cargo accesorio, recargo específico, tipo de recargo accesorio, tipos de recargos, tipo de servicio accesorio, tipos de recargo accesorio, tipos de cargo accesorio',
   },
   spans: {
     day: 'día, días',
@@ -140,7 +144,7 @@ export const es: LanguageWords = {
       'semana pasada, la semana pasada, última semana, semana anterior, la última semana, la semana anterior, semana previa',
     'next week': 'próxima semana, semana próxima, semana que viene',
     'this month':
-      'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, el mes en curso, el mes actual, el presente mes, presente mes',
+      'este mes, mes actual, mes en curso, en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, el mes en curso, el mes actual, el presente mes, presente mes, en lo que llevamos de mes, lo que llevamos de mes',
     'last month':
       'mes pasado, el mes pasado, último mes, mes anterior, el último mes, el mes anterior, pasado mes, el pasado mes, mes previo, último mes completo',
     'next month': 'próximo mes, mes próximo, mes que viene',
@@ -162,6 +166,9 @@ export const es: LanguageWords = {
       'primer semestre, primera mitad, 1er semestre, primeros seis meses, primera mitad del año, s1, h1, 1s, primeros 6 meses, los primeros seis meses',
     'second half':
       'segundo semestre, segunda mitad, 2º semestre, 2do semestre, último semestre, segunda mitad del año, s2, h2, 2s',
+    'first three quarters':
+      'primeros tres trimestres, tres primeros trimestres, primeros nueve meses, nueve primeros meses',
+    'last half year': 'último medio año, medio año',
     'holiday season': 'temporada navideña, temporada alta, temporada de fiestas, temporada pico',
   },
   lastMany:
@@ -174,30 +181,30 @@ export const es: LanguageWords = {
     over: 'durante',
     top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
     bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
-    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más',
+    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado, más a menudo, más frecuente, más frecuentes',
     least:
-      'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos',
+      'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
       'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro, cara, costoso, costosa, costosos, costosas, más costosa, más costosas, el más caro, la más cara, los más caros, las más caras, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, menos costoso, menos costosos, que más nos cuesta, que más cuestan, que más cuesta',
     why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de',
     compare:
-      'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación, en comparación al, en comparación con el, comparado al, comparada al, comparadas con, comparándolo con, comparando, comparando con, comparar con, comparado, comparados, compara con, respecto al, respecto del, respecto a los, con respecto al, frente al, contra el, vs el, versus el, más que, menos que, más que en, menos que en, en relación con, en relación a, comparativa, comparativo, comparación de, comparación entre, relativo a, diferencia entre, contrastar, contrasta',
+      'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación, en comparación al, en comparación con el, comparado al, comparada al, comparadas con, comparándolo con, comparando, comparando con, comparar con, comparado, comparados, compara con, respecto al, respecto del, respecto a los, con respecto al, frente al, contra el, vs el, versus el, más que, menos que, más que en, menos que en, en relación con, en relación a, comparativa, comparativo, comparación de, comparación entre, relativo a, diferencia entre, contrastar, contrasta, diferencia, diferencias',
     yearBefore:
       'el año anterior, año anterior, hace un año, un año antes, interanual, mismo periodo del año pasado, mismo período del año pasado, el mismo periodo del año pasado, el mismo período del año pasado, mismo periodo del año anterior, mismo período del año anterior, el mismo periodo del año anterior, el mismo período del año anterior, mismo mes del año pasado, el mismo mes del año pasado, mismo mes del año anterior, el mismo mes del año anterior, mismo trimestre del año pasado, el mismo trimestre del año pasado, mismo trimestre del año anterior, el mismo trimestre del año anterior, mismas fechas del año pasado, las mismas fechas del año pasado, un año atrás, el año previo, año previo, año contra año, año sobre año, año tras año, mismo periodo de hace un año, el mismo periodo de hace un año, el mismo mes de hace un año, esta época del año pasado, esta fecha del año pasado, a estas alturas del año pasado, mismo periodo un año antes, yoy, mismo lapso del año pasado',
     periodBefore:
-      'el periodo anterior, periodo anterior, el mes anterior, el trimestre anterior, período anterior, el período anterior, la semana anterior, mes anterior, trimestre anterior, mes previo, el mes previo, trimestre previo, el trimestre previo, periodo previo, el periodo previo, intermensual, intertrimestral, mes contra mes, el inmediatamente anterior, el anterior',
+      'el periodo anterior, periodo anterior, el mes anterior, el trimestre anterior, período anterior, el período anterior, la semana anterior, mes anterior, trimestre anterior, mes previo, el mes previo, trimestre previo, el trimestre previo, periodo previo, el periodo previo, intermensual, intertrimestral, mes contra mes, el inmediatamente anterior, el anterior, la anterior, el de antes, la de antes, el trimestre de antes, el mes de antes, el día anterior, día anterior, anteayer',
     share:
-      'porcentaje, cuota, proporción, parte, participación, %, por ciento, qué parte, peso relativo, en porcentaje, como porcentaje, en %, como %, qué porcentaje, qué proporción, tanto por ciento, en porcentajes, porcentajes, qué parte del, fracción, pct, porcentual, qué peso tiene, representa',
+      'porcentaje, cuota, proporción, parte, participación, %, por ciento, qué parte, peso relativo, en porcentaje, como porcentaje, en %, como %, qué porcentaje, qué proporción, tanto por ciento, en porcentajes, porcentajes, qué parte del, fracción, pct, porcentual, qué peso tiene, representa, qué tanto por ciento, tajada, qué tajada, qué fracción, reparto porcentual, en términos porcentuales',
     without:
       'sin, excepto, excluyendo, salvo, sin contar, menos los de, excluido, excluidos, excluida, excluidas, excluye, excluir, a excepción de, con excepción de, exceptuando, todo menos, todos menos, todas menos, todo excepto, todos excepto, todas excepto, todo salvo, todos salvo, aparte de, quitando, quita, descontando, que no sean, que no sea, distintos de, distinto de, distintas de, fuera de, dejando fuera, sin incluir, no incluyendo, menos los, sin considerar, sin tener en cuenta, excl',
     shipDate:
-      'fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque',
+      'fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque, no la de factura, no de factura, no fecha de factura',
     billDate:
       'fecha de factura, por fecha de factura, según fecha de factura, fecha de facturación, por fecha de facturación, según la fecha de factura',
-    from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia',
-    to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a',
+    from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia, salieron de, salió de, salen de, sale de, partieron de, enviados de, enviado de, enviamos de, despachados de, origen, desde el, desde la, desde los, desde nuestro, desde nuestra, desde el almacén de, del almacén de, desde el centro de',
+    to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a, destinatarios de, destinatarios en, destinatario en, clientes de, clientes en, con destinatarios en',
     count:
-      'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de',
+      'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de, frecuente, frecuentes, a menudo, se repite, se repiten, más a menudo, repetido, repetidos',
     and: 'y, e, o, u, más los de, así como, junto con, además de, luego por',
     between: 'entre',
     since:
@@ -211,47 +218,10 @@ export const es: LanguageWords = {
     stop: 'dime, quién, llegaron, llegó, nos han, han, cuáles son, el, la, los, las, un, una, de, del, en, para, con, nos, nuestro, nuestra, nuestros, nuestras, cuánto, cuánta, qué, cuál, cuáles, fue, fueron, es, son, era, ha, han, hemos, hay, tuvimos, tuvo, tiene, se, lo, le, me, dame, muestra, muéstrame, enséñame, quiero, ver, saber, por favor, subió, subieron, subir, bajó, bajaron, aumentó, aumentaron, aumento, creció, crecieron, disminuyó, más, menos, total, totales, todo, todos, toda, importe, enviamos, enviado, enviados, enviadas, enviar, mandamos, entregados, entregadas, lista, gráfico, tabla, desglose, en total, mi, mis, su, sus, este, esta, como, fueron, hubo, hicimos, recibimos, recibido, recibidos, estado de',
   },
   talk: esTalk,
-  numbers: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez',
-  values: [
-    ['service_category', 'Ground', 'terrestre, terrestres'],
-    ['service_category', 'International', 'internacional, internacionales'],
-    ['service_category', 'Parcel Express', 'exprés, express, urgente, urgentes'],
-    ['mode', 'Freight', 'carga, flete, mercancía pesada'],
-    [
-      'accessorial',
-      'Residential',
-      'residencial, residenciales, entrega residencial, recargo residencial, recargos residenciales',
-    ],
-    ['credit_type', 'Late Delivery', 'entrega tardía'],
-    ['currency_code', 'EUR', 'euros, euro'],
-    ['currency_code', 'USD', 'dólares, dólar'],
-    ['accessorial', 'Additional Handling', 'manejo adicional, manipulación adicional, manejo especial'],
-    [
-      'accessorial',
-      'Large Package',
-      'paquete grande, paquetes grandes, gran tamaño, sobredimensionado, sobredimensionados, voluminoso, voluminosos',
-    ],
-    ['accessorial', 'Remote Area', 'zona remota, zonas remotas, área remota, áreas remotas'],
-    [
-      'accessorial',
-      'Delivery Area',
-      'área de entrega, zona de entrega, recargo por zona de entrega, recargos por área de entrega',
-    ],
-    ['accessorial', 'Signature', 'firma, firmas, recargo por firma'],
-    ['accessorial', 'Declared Value', 'valor declarado'],
-    [
-      'accessorial',
-      'Saturday Delivery',
-      'entrega en sábado, entregas en sábado, entrega los sábados, entrega sabatina, sábado',
-    ],
-    [
-      'accessorial',
-      'Demand Surcharge',
-      'recargo por demanda, recargos por demanda, recargo de temporada alta, recargos de temporada alta',
-    ],
-    ['accessorial', 'Address Correction', 'corrección de dirección, correcciones de dirección'],
-    ['credit_type', 'Late Delivery', 'entregas tardías, entrega con retraso, entregas con retraso, retrasos'],
-  ],
+  adverb: /^\p{L}{4,}mente$/u,
+  numbers:
+    'uno, dos/par/par de/un par de, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce/docena, quince=15, veinte=20, treinta=30, sesenta=60, noventa=90',
+  values: esValues,
   says: {
     total: '{what}: {value}.',
     compared: '{what}: {value} frente a {before} antes: {change} ({percent}).',

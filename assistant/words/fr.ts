@@ -1,10 +1,11 @@
 import type { LanguageWords } from './language-words.ts'
 import { frTalk } from './talk/fr.ts'
+import { frValues } from './values/fr.ts'
 
 export const fr: LanguageWords = {
   measures: {
     totalSpend:
-      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé',
+      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net',
     publishedAmount:
       'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
@@ -15,7 +16,7 @@ export const fr: LanguageWords = {
     taxesAndOtherCharges:
       'taxes et autres frais, taxes, impôts, autres frais, tva, droits de douane, taxes et droits, taxes et autres charges, taxe, droits et taxes, douane, taxes et autres',
     packages:
-      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons, carton, cartons, boîtes, boîte, pièces, nombre d expéditions, nombre de livraisons, nombre de paquets, volume de colis, livraison, quantité de colis, unités expédiées, nb de colis, nb colis, commandes expédiées, colisage',
+      'colis au total, colis, paquets, paquet, envois, envoi, expéditions, expédition, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, nombre de colis, nombre d envois, livraisons, carton, cartons, boîtes, boîte, pièces, nombre d expéditions, nombre de livraisons, nombre de paquets, volume de colis, livraison, quantité de colis, unités expédiées, nb de colis, nb colis, commandes expédiées, colisage, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, moins utilisé, moins utilisés',
     onTimePackages:
       'colis à l heure, livraisons à l heure, colis ponctuels, livrés à temps, à temps, livrés à l heure, livraisons à temps, colis à temps, arrivés à l heure, arrivés à temps, envois à l heure, colis livrés à l heure, colis livrés à temps, livraisons ponctuelles, dans les délais, livrés dans les délais, colis dans les délais, envois ponctuels, livrées à l heure, livrées à temps',
     latePackages:
@@ -24,7 +25,7 @@ export const fr: LanguageWords = {
       'colis en anomalie, anomalies, colis avec anomalie, exceptions, colis avec anomalies, colis en exception, exception, incidents, incident, incidents de livraison, envois en anomalie, livraisons en anomalie, anomalies de livraison',
     pendingLatePackages: 'colis en attente en retard',
     onTimeShare:
-      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd',
+      'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd, ponctuel, ponctuelle, fiable, fiables, fiabilité, respecte les délais, dans les temps, dans les délais',
     lateShare:
       'taux de retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés',
     exceptionShare:
@@ -45,7 +46,7 @@ export const fr: LanguageWords = {
       'remboursement d audit, remboursements d audit, remboursements par audit, remboursements issus de l audit, remboursements de l audit, avoirs d audit, avoirs de l audit, remboursements audit, crédits d audit, récupérations d audit, remboursements liés à l audit, récupéré par l audit, récupérés par l audit',
     clientRefund: 'remboursement client, remboursements client',
     refundShareOfSpend:
-      'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense',
+      'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense, remboursements rapportés aux dépenses, rapportés aux dépenses, avoirs rapportés aux dépenses, poids des remboursements dans les dépenses',
     accessorialAmount:
       'montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires, montant des frais accessoires, coût des frais accessoires, coûts additionnels, frais additionnels, frais annexes, frais en plus, services accessoires, suppléments accessoires, charges accessoires, frais extra, extras, coûts supplémentaires, prestations accessoires, total des frais accessoires, surcharges accessoires, montant des accessoires, frais accessoire',
     accessorialCount:
@@ -63,6 +64,9 @@ export const fr: LanguageWords = {
     costAvoidance: 'coûts évités, coûts évitables',
   },
   unclear: [
+    ['coût unitaire, coûts unitaires, prix unitaire', ['costPerPackage', 'costPerPound']],
+    ['économies, économie, économisé, économiser', ['auditRefund', 'costAvoidance']],
+    ['poids dimensionnel, poids volumétrique, dim, dimensionnel', ['weightDifference', 'billWeight']],
     ['poids, poids total, pèsent', ['billWeight', 'actualWeight']],
     ['poids moyen', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumes', ['packages', 'billWeight']],
@@ -98,7 +102,7 @@ export const fr: LanguageWords = {
     weight_band:
       'tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
     credit_type:
-      'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement',
+      'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement, motif, motifs, raison, raisons, motif de l avoir, motifs d avoir',
     accessorial:
       'frais accessoire, type de frais, types de frais, type de supplément, types de suppléments, type de surcharge, types de surcharges, type de frais accessoire, type de frais accessoires, types de frais accessoires, type d accessoire, nature de frais',
   },
@@ -163,6 +167,9 @@ export const fr: LanguageWords = {
       'premier semestre, première moitié, 1er semestre, s1, h1, six premiers mois, les six premiers mois, 6 premiers mois, première moitié de l année',
     'second half':
       'second semestre, deuxième semestre, deuxième moitié, 2e semestre, 2ème semestre, s2, h2, dernier semestre, seconde moitié, deuxième moitié de l année',
+    'first three quarters':
+      'trois premiers trimestres, les trois premiers trimestres, neuf premiers mois, les neuf premiers mois',
+    'last half year': 'dernière demi année, derniers six mois',
     'holiday season': 'saison des fêtes, haute saison, période des fêtes, saison de pointe',
   },
   lastMany:
@@ -175,30 +182,30 @@ export const fr: LanguageWords = {
     over: 'pendant, durant, au cours de',
     top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses, plus importants, plus importantes, plus élevées, premiers, premières, principale, principal',
     bottom: 'plus petits, plus petites, plus faibles, moins élevés, moins élevées, derniers du classement',
-    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte',
+    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, le plus souvent, plus souvent, plus fréquent, plus fréquents, le plus fréquent, les plus fréquents',
     least:
-      'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques',
+      'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés',
     dearest:
       'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
     why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique',
     compare:
-      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif',
+      'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif, différence, différences',
     yearBefore:
       'l année précédente, année précédente, il y a un an, un an plus tôt, l année d avant, sur un an, même période de l année dernière, même période l an dernier, la même période l an dernier, même période l année dernière, la même période l année dernière, la même période de l année dernière, même période de l an dernier, la même période de l an dernier, même période de l année précédente, la même période de l année précédente, même période l année précédente, même période un an plus tôt, même période il y a un an, même mois l an dernier, le même mois l an dernier, même mois l année dernière, le même mois l année dernière, même mois de l année dernière, le même mois de l année dernière, même mois de l an dernier, le même mois de l an dernier, même mois de l année précédente, le même mois de l année précédente, même trimestre l an dernier, le même trimestre l an dernier, même trimestre l année dernière, le même trimestre de l année dernière, même trimestre de l année dernière, le même trimestre de l an dernier, même trimestre de l an dernier, même trimestre de l année précédente, le même trimestre de l année précédente, à la même période l an dernier, à la même période l année dernière, à la même époque l an dernier, un an auparavant, un an avant, d une année sur l autre, année sur année, à pareille époque l an dernier, à la même date l an dernier, yoy, a a, n 1',
     periodBefore:
-      'la période précédente, période précédente, le mois précédent, le trimestre précédent, le mois d avant, mois d avant, le trimestre d avant, trimestre d avant, la semaine précédente, la semaine d avant, mois précédent, trimestre précédent, celui d avant, le précédent, mois sur mois, trimestre sur trimestre, d un mois sur l autre',
+      'la période précédente, période précédente, le mois précédent, le trimestre précédent, le mois d avant, mois d avant, le trimestre d avant, trimestre d avant, la semaine précédente, la semaine d avant, mois précédent, trimestre précédent, celui d avant, le précédent, mois sur mois, trimestre sur trimestre, d un mois sur l autre, celle d avant, la précédente, la veille, le jour d avant, jour précédent, le jour précédent, avant hier',
     share:
-      'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente',
+      'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente, répartition en %, répartition en pourcentage, quelle fraction, combien de pour cent, en parts, tranche',
     without:
       'sans, sauf, hors, excepté, à l exception de, sans compter, excl, exclus, exclue, en excluant, excluant, exclure, à part, mis à part, sauf les, autres que, autre que, hormis, en dehors de, à l exclusion de, à l exclusion des, tout sauf, tous sauf, toutes sauf, n incluant pas, non compris, sans les, sans la, sans le, exception faite de, en enlevant, enlève, ôté',
     shipDate:
-      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ',
+      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ, pas de facture, pas la date de facture, et non de facture',
     billDate:
       'date de facture, par date de facture, date de facturation, selon la date de facture, par date de facturation, selon la date de facturation',
-    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de',
-    to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans',
+    from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de, partis du, partent de, sortis du, sortent de, expédiés du, envoyés du, en provenance du, d où partent, d où part, d où nous expédions, d où on expédie, partent, d où sont expédiés',
+    to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans, destinataires en, destinataires au, destinataires de, clients en, clients au, à des destinataires en, vers lesquels nous expédions, où nous expédions, où on envoie, vers où',
     count:
-      'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence',
+      'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence, souvent, fréquent, fréquents, fréquente, fréquentes, fréquemment, le plus souvent',
     and: 'et, ou, ainsi que, puis par, et par, ainsi que par',
     between: 'entre',
     since:
@@ -212,43 +219,10 @@ export const fr: LanguageWords = {
     stop: 'dis moi, arrivés, arrivé, arrivées, quelles ont, le, la, les, l, un, une, des, d, de, du, en, pour, avec, sur, dans, au, aux, chez, nous, nos, notre, a, ai, as, avons, ont, est, sont, était, étaient, été, qu, que, qui, quel, quelle, quels, quelles, combien, ce, cette, ces, il, elle, on, ils, se, y, s, t, c, n, ne, pas, me, moi, montre, montrez, donne, donnez, affiche, liste, veux, voir, savoir, je, s il vous plaît, svp, augmenté, augmentée, augmente, augmentation, hausse, baisse, baissé, diminué, monté, total, totale, totaux, tout, tous, toute, toutes, montant, expédié, expédiés, expédiées, envoyé, envoyés, envoyées, livrés, livré, graphique, tableau, détail, mon, ma, mes, est ce, fois, reçu, reçus, quelles sont, eu, plus, moins',
   },
   talk: frTalk,
-  numbers: 'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix',
-  values: [
-    ['service_category', 'Ground', 'terrestre, terrestres, routier'],
-    ['service_category', 'International', 'international, internationale, internationaux, internationales'],
-    ['service_category', 'Parcel Express', 'express'],
-    ['mode', 'Freight', 'fret'],
-    [
-      'accessorial',
-      'Residential',
-      'résidentiel, résidentielle, résidentiels, résidentielles, supplément résidentiel, livraison résidentielle',
-    ],
-    ['credit_type', 'Late Delivery', 'livraison tardive, livraison en retard'],
-    ['currency_code', 'EUR', 'euros, euro'],
-    ['currency_code', 'USD', 'dollars, dollar'],
-    ['accessorial', 'Additional Handling', 'manutention supplémentaire, manutention additionnelle, manutention'],
-    [
-      'accessorial',
-      'Large Package',
-      'gros colis, colis volumineux, colis hors gabarit, hors gabarit, hors format, grand colis, grands colis',
-    ],
-    ['accessorial', 'Remote Area', 'zone éloignée, zones éloignées, zone reculée, zones isolées'],
-    ['accessorial', 'Delivery Area', 'zone de livraison, supplément zone de livraison, surcharge zone de livraison'],
-    ['accessorial', 'Signature', 'signature, signatures, frais de signature'],
-    ['accessorial', 'Declared Value', 'valeur déclarée'],
-    [
-      'accessorial',
-      'Saturday Delivery',
-      'livraison le samedi, livraisons le samedi, livraison du samedi, livraison samedi, samedi',
-    ],
-    [
-      'accessorial',
-      'Demand Surcharge',
-      'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharge de demande, supplément de demande',
-    ],
-    ['accessorial', 'Address Correction', 'correction d adresse, corrections d adresse'],
-    ['credit_type', 'Late Delivery', 'livraisons tardives, livraisons en retard, retards, retard'],
-  ],
+  adverb: /^\p{L}{3,}(?:amment|emment|ivement|ellement|eusement|iquement)$/u,
+  numbers:
+    'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze/douzaine, quinze=15, vingt=20, trente=30, soixante=60, quatre vingt dix=90',
+  values: frValues,
   says: {
     total: '{what} : {value}.',
     compared: '{what} : {value} contre {before} auparavant : {change} ({percent}).',

@@ -1,10 +1,11 @@
 import type { LanguageWords } from './language-words.ts'
 import { itTalk } from './talk/it.ts'
+import { itValues } from './values/it.ts'
 
 export const it: LanguageWords = {
   measures: {
     totalSpend:
-      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto',
+      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto, netto',
     publishedAmount:
       'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
     transportationDiscount:
@@ -15,16 +16,16 @@ export const it: LanguageWords = {
     taxesAndOtherCharges:
       'tasse e altri addebiti, tasse, imposte, altri addebiti, iva, dazi, tasse e dazi, tasse e altri costi, imposte e altri addebiti, tassa, dazi doganali, dogana',
     packages:
-      'colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne, cartoni, cartone, scatole, scatola, pezzi, quantità di colli, volume di colli, quanti pezzi, consegna, quantità di pacchi, ordini spediti, unità spedite, scatoloni, volume di spedizioni',
+      'colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne, cartoni, cartone, scatole, scatola, pezzi, quantità di colli, volume di colli, quanti pezzi, consegna, quantità di pacchi, ordini spediti, unità spedite, scatoloni, volume di spedizioni, più usato, più utilizzato, più usata, più utilizzata, meno usato, meno utilizzato',
     onTimePackages:
-      'colli puntuali, consegne puntuali, spedizioni puntuali, pacchi puntuali, in orario, consegnati in orario, consegnati puntualmente, consegnate in orario, arrivati in orario, consegne in orario, pacchi in orario, colli in orario, spedizioni in orario, nei tempi, in tempo, consegnati in tempo, arrivati puntuali, colli consegnati in orario, colli consegnati puntualmente, puntuale, arrivate in orario',
+      'colli puntuali, consegne puntuali, spedizioni puntuali, pacchi puntuali, in orario, consegnati in orario, consegnati puntualmente, consegnate in orario, arrivati in orario, consegne in orario, pacchi in orario, colli in orario, spedizioni in orario, nei tempi, in tempo, consegnati in tempo, arrivati puntuali, colli consegnati in orario, colli consegnati puntualmente, arrivate in orario',
     latePackages:
       'colli in ritardo, ritardi, consegne in ritardo, pacchi in ritardo, spedizioni in ritardo, colli ritardati, in ritardo, arrivati in ritardo, ritardo, tardivo, tardivi, tardiva, tardive, consegne tardive, consegna tardiva, ritardati, ritardata, ritardate, arrivate in ritardo, consegnati in ritardo, consegnate in ritardo, consegnato in ritardo, fuori tempo, spedizioni ritardate, pacchi ritardati, pacchi arrivati in ritardo, spedizioni tardive, consegna in ritardo, colli consegnati in ritardo, colli tardivi, oltre i tempi, arrivati tardi, tardi, consegnati tardi, spedizioni arrivate in ritardo, colli arrivati in ritardo, pacchi consegnati in ritardo, scatole in ritardo',
     exceptionPackages:
       'colli con anomalia, anomalie, eccezioni, colli con anomalie, eccezione, colli con eccezione, colli con eccezioni, spedizioni con anomalie, spedizioni con anomalia, consegne con anomalie, pacchi con anomalie, problemi di consegna, anomalie di consegna, consegne con anomalia',
     pendingLatePackages: 'colli in attesa in ritardo',
     onTimeShare:
-      'puntuali, puntualità, percentuale di consegne puntuali, tasso di puntualità, percentuale puntuale, tasso di consegna puntuale, tasso di consegne puntuali, percentuale di puntualità, percentuale di consegna puntuale, quota di consegne puntuali, percentuale di colli puntuali, percentuale in orario, percentuale di consegne in orario, percentuale di colli in orario, percentuale di pacchi in orario, percentuale di spedizioni puntuali, percentuale di pacchi puntuali, indice di puntualità, rispetto dei tempi, % puntuali, % di consegne puntuali, % in orario, % di consegne in orario, % di puntualità, livello di puntualità, tasso in orario, consegna puntuale, consegna in orario, puntualità delle consegne, puntualità di consegna, otd, tasso di consegne in orario, performance di consegna, quota in orario',
+      'puntuali, puntualità, percentuale di consegne puntuali, tasso di puntualità, percentuale puntuale, tasso di consegna puntuale, tasso di consegne puntuali, percentuale di puntualità, percentuale di consegna puntuale, quota di consegne puntuali, percentuale di colli puntuali, percentuale in orario, percentuale di consegne in orario, percentuale di colli in orario, percentuale di pacchi in orario, percentuale di spedizioni puntuali, percentuale di pacchi puntuali, indice di puntualità, rispetto dei tempi, % puntuali, % di consegne puntuali, % in orario, % di consegne in orario, % di puntualità, livello di puntualità, tasso in orario, consegna puntuale, consegna in orario, puntualità delle consegne, puntualità di consegna, otd, tasso di consegne in orario, performance di consegna, quota in orario, puntuale, affidabile, affidabili, affidabilità, in orario, nei tempi',
     lateShare:
       'tasso di ritardo, percentuale di ritardi, percentuale di colli in ritardo, tasso di ritardi, tasso di consegne in ritardo, percentuale di ritardo, percentuale di consegne in ritardo, percentuale di spedizioni in ritardo, percentuale di pacchi in ritardo, percentuale di consegne tardive, quota di ritardi, quota di colli in ritardo, quota di consegne in ritardo, % di ritardi, % di ritardo, % in ritardo, % di colli in ritardo, % di consegne in ritardo, percentuale in ritardo, quota in ritardo, indice di ritardo',
     exceptionShare:
@@ -63,6 +64,9 @@ export const it: LanguageWords = {
     costAvoidance: 'costi evitati, costi evitabili',
   },
   unclear: [
+    ['costo unitario, costi unitari, prezzo unitario', ['costPerPackage', 'costPerPound']],
+    ['risparmio, risparmi, risparmiato, abbiamo risparmiato, risparmiare', ['auditRefund', 'costAvoidance']],
+    ['peso dimensionale, peso volumetrico, dim, volumetrico', ['weightDifference', 'billWeight']],
     ['peso, peso totale, pesano', ['billWeight', 'actualWeight']],
     ['peso medio', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumi', ['packages', 'billWeight']],
@@ -99,7 +103,7 @@ export const it: LanguageWords = {
     weight_band:
       'fascia di peso, fasce di peso, classe di peso, classi di peso, fascia peso, scaglione di peso, scaglioni di peso, categoria di peso, intervallo di peso',
     credit_type:
-      'tipo di accredito, tipi di accredito, tipo di rimborso, tipo di credito, tipi di rimborso, tipologia di rimborso, motivo del rimborso, motivo di rimborso, motivi di rimborso, tipi di credito, tipologia di accredito, tipo di rimborsi, causale di rimborso',
+      'tipo di accredito, tipi di accredito, tipo di rimborso, tipo di credito, tipi di rimborso, tipologia di rimborso, motivo del rimborso, motivo di rimborso, motivi di rimborso, tipi di credito, tipologia di accredito, tipo di rimborsi, causale di rimborso, motivo, motivi, causale, causali, motivi dei rimborsi',
     accessorial:
       'costo accessorio, tipo di costo, tipo di supplemento, tipi di supplemento, tipi di supplementi, tipo di costo accessorio, tipi di costo accessorio, tipi di costi accessori, tipologia di supplemento, tipo di accessorio, tipi di accessori, tipo di addebito, voce accessoria, voci accessorie, tipologia di costo accessorio',
   },
@@ -163,6 +167,8 @@ export const it: LanguageWords = {
     'first half':
       'primo semestre, prima metà, 1 semestre, 1º semestre, s1, h1, primi sei mesi, i primi sei mesi, primi 6 mesi, prima metà dell anno',
     'second half': 'secondo semestre, seconda metà, 2º semestre, s2, h2, ultimo semestre, seconda metà dell anno',
+    'first three quarters': 'primi tre trimestri, i primi tre trimestri, primi nove mesi, i primi nove mesi',
+    'last half year': 'ultimo mezzo anno, ultima metà anno',
     'holiday season': 'stagione natalizia, alta stagione, periodo natalizio, stagione di punta',
   },
   lastMany:
@@ -175,30 +181,30 @@ export const it: LanguageWords = {
     over: 'durante, nel corso di',
     top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale',
     bottom: 'minori, più bassi, più basse, più piccoli, meno elevati, più piccole',
-    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente',
+    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata, più spesso, più frequente, più frequenti',
     least:
-      'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico',
+      'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico, meno usato, meno utilizzato',
     dearest:
       'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi, costoso, costosa, costose, caro, cara, cari, care, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, il più caro, la più cara, il più costoso, la più costosa, i più costosi, ci costa di più, costa di più, costano di più, il più economico',
     why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato',
     compare:
-      'rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati',
+      'rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati, differenza, differenze',
     yearBefore:
       'l anno precedente, anno precedente, un anno fa, un anno prima, anno su anno, anno prima, l anno prima, stesso periodo dell anno scorso, lo stesso periodo dell anno scorso, nello stesso periodo dell anno scorso, allo stesso periodo dell anno scorso, stesso periodo dello scorso anno, lo stesso periodo dello scorso anno, allo stesso periodo dello scorso anno, stesso periodo dell anno precedente, lo stesso periodo dell anno precedente, allo stesso periodo dell anno precedente, stesso periodo di un anno fa, lo stesso periodo di un anno fa, stesso periodo un anno fa, stesso mese dell anno scorso, lo stesso mese dell anno scorso, allo stesso mese dell anno scorso, stesso mese dello scorso anno, lo stesso mese dello scorso anno, stesso mese dell anno precedente, lo stesso mese dell anno precedente, stesso trimestre dell anno scorso, lo stesso trimestre dell anno scorso, allo stesso trimestre dell anno scorso, stesso trimestre dello scorso anno, stesso trimestre dell anno precedente, lo stesso trimestre dell anno precedente, stesso mese anno scorso, stesso periodo anno scorso, di un anno fa, a un anno fa, all anno precedente, all anno prima, dell anno precedente, dell anno prima, lo scorso anno nello stesso periodo, l anno scorso nello stesso periodo, a quest epoca l anno scorso, yoy, anno precedente allo stesso periodo',
     periodBefore:
-      'il periodo precedente, periodo precedente, il mese precedente, il trimestre precedente, il mese prima, al periodo precedente, periodo prima, il periodo prima, il trimestre prima, la settimana prima, la settimana precedente, mese prima, trimestre prima, al mese precedente, al trimestre precedente, mese precedente, trimestre precedente, mese su mese, trimestre su trimestre, quello precedente, quello prima, il precedente',
+      'il periodo precedente, periodo precedente, il mese precedente, il trimestre precedente, il mese prima, al periodo precedente, periodo prima, il periodo prima, il trimestre prima, la settimana prima, la settimana precedente, mese prima, trimestre prima, al mese precedente, al trimestre precedente, mese precedente, trimestre precedente, mese su mese, trimestre su trimestre, quello precedente, quello prima, il precedente, quella prima, quella precedente, il giorno prima, giorno precedente, il giorno precedente',
     share:
-      'quota, percentuale, proporzione, parte, %, per cento, incidenza, in percentuale, in %, come percentuale, che percentuale, quale percentuale, quota percentuale, che quota, quale quota, che parte, quale parte, percentuali, frazione, pct, quanta parte, percentualmente, in termini percentuali',
+      'quota, percentuale, proporzione, %, per cento, incidenza, in percentuale, in %, come percentuale, che percentuale, quale percentuale, quota percentuale, che quota, quale quota, che parte, quale parte, percentuali, frazione, pct, quanta parte, percentualmente, in termini percentuali, parte di, parte del, parte della, parte delle, parte dei, parte degli, in parte, fetta, che fetta, quanta percentuale, ripartizione percentuale, ripartizione in percentuale, in termini di percentuale',
     without:
       'senza, escluso, esclusi, tranne, eccetto, escludendo, esclusa, escluse, ad eccezione di, ad eccezione del, a eccezione di, fatta eccezione per, tutto tranne, tutti tranne, tutte tranne, tutto eccetto, tutti eccetto, all infuori di, a parte, diversi da, diverso da, diverse da, diversa da, salvo, al di fuori di, togliendo, non contando, senza contare, senza considerare, al netto di, meno quelli di, escludi, non di, excl, che non siano, che non sono',
     shipDate:
-      'data di spedizione, per data di spedizione, data di ritiro, secondo la data di spedizione, per la data di spedizione, data spedizione, per data spedizione, per data di ritiro, data di partenza, in base alla data di spedizione',
+      'data di spedizione, per data di spedizione, data di ritiro, secondo la data di spedizione, per la data di spedizione, data spedizione, per data spedizione, per data di ritiro, data di partenza, in base alla data di spedizione, non di fattura, non data fattura, non la data fattura',
     billDate:
       'data di fattura, per data di fattura, data fattura, secondo la data di fattura, per data fattura, data di fatturazione, per data di fatturazione, in base alla data di fattura',
-    from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla',
-    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione',
+    from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla, partito da, partono da, spedizioni da, partiti dalla, usciti dal, da cui spediamo, da cui partono, da dove partono, da dove spediamo, da cui parte',
+    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione, destinatari in, destinatari di, clienti in, a destinatari in, verso cui spediamo, dove spediamo, in cui spediamo',
     count:
-      'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di',
+      'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di, spesso, frequente, frequenti, ricorrente, ricorrenti, più spesso',
     and: 'e, ed, o, oppure, nonché, insieme a, e per, assieme a, poi per',
     between: 'tra, fra',
     since:
@@ -212,43 +218,10 @@ export const it: LanguageWords = {
     stop: 'arrivati, arrivate, arrivato, il, lo, la, i, gli, le, l, un, una, uno, di, del, dello, della, dei, degli, delle, dell, d, in, nel, nella, nello, nell, negli, nelle, con, su, sul, sulla, sui, sulle, per, a, ad, al, alla, ai, agli, da, dal, noi, nostro, nostra, nostri, nostre, abbiamo, ha, ho, hanno, è, sono, era, erano, stato, stata, stati, state, ci, si, mi, che, cosa, chi è stato, quanto, quanta, quale, quali, qual, mostra, mostrami, dammi, dimmi, elenca, voglio, vedere, sapere, per favore, salita, salito, aumentata, aumentato, aumentati, aumento, cresciuta, cresciuto, scesa, sceso, diminuita, diminuito, più, meno, totale, totali, tutto, tutti, tutta, tutte, importo, spedito, spediti, spedite, inviato, inviati, consegnati, grafico, tabella, dettaglio, mio, mia, questo, questa, ricevuto, ricevuti, avuto, fatto, stati',
   },
   talk: itTalk,
-  numbers: 'uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci',
-  values: [
-    ['service_category', 'Ground', 'terrestre, terrestri, via terra'],
-    ['service_category', 'International', 'internazionale, internazionali'],
-    ['service_category', 'Parcel Express', 'espresso, express, espressi'],
-    ['mode', 'Freight', 'merci, trasporto merci'],
-    ['accessorial', 'Residential', 'residenziale, residenziali, consegna residenziale, supplemento residenziale'],
-    ['credit_type', 'Late Delivery', 'consegna tardiva, consegna in ritardo'],
-    ['currency_code', 'EUR', 'euro'],
-    ['currency_code', 'USD', 'dollari, dollaro'],
-    [
-      'accessorial',
-      'Additional Handling',
-      'movimentazione aggiuntiva, gestione aggiuntiva, movimentazione supplementare',
-    ],
-    [
-      'accessorial',
-      'Large Package',
-      'collo grande, colli grandi, colli voluminosi, collo voluminoso, fuori misura, fuori sagoma, pacco grande, pacchi grandi, colli di grandi dimensioni',
-    ],
-    ['accessorial', 'Remote Area', 'area remota, aree remote, zona remota, zone remote, zone disagiate'],
-    ['accessorial', 'Delivery Area', 'area di consegna, zona di consegna, supplemento area di consegna'],
-    ['accessorial', 'Signature', 'firma, firme, supplemento firma'],
-    ['accessorial', 'Declared Value', 'valore dichiarato'],
-    [
-      'accessorial',
-      'Saturday Delivery',
-      'consegna il sabato, consegne il sabato, consegna di sabato, consegna del sabato, sabato',
-    ],
-    [
-      'accessorial',
-      'Demand Surcharge',
-      'supplemento di picco, supplemento domanda, supplemento alta stagione, supplementi di picco',
-    ],
-    ['accessorial', 'Address Correction', 'correzione di indirizzo, correzione indirizzo, correzioni indirizzo'],
-    ['credit_type', 'Late Delivery', 'consegne in ritardo, consegne tardive, ritardi, ritardo'],
-  ],
+  adverb: /^\p{L}{3,}mente$/u,
+  numbers:
+    'uno, due/paio/paio di/un paio di, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici/dozzina, quindici=15, venti=20, trenta=30, sessanta=60, novanta=90',
+  values: itValues,
   says: {
     total: '{what}: {value}.',
     compared: '{what}: {value} contro {before} prima: {change} ({percent}).',

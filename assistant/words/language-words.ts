@@ -28,6 +28,7 @@ export type Mark =
   | 'change'
   | 'more'
   | 'stop'
+  | 'action'
   | TalkMark
 
 /** What only talk has: words that point back, judge, or say how much is enough. */
@@ -48,6 +49,11 @@ export type TalkMark =
   | 'arriving'
   | 'perPackage'
   | 'perPound'
+  /** Whoever it is: of what carriers do, the carrier. */
+  | 'who'
+  /** Beside a weight, which of the two it is. */
+  | 'actual'
+  | 'billed'
   /** Behind a value: all but it. */
   | 'excluded'
 
@@ -58,6 +64,8 @@ export type DaysName =
   | 'last twelve months'
   | 'first half'
   | 'second half'
+  | 'first three quarters'
+  | 'last half year'
   | 'holiday season'
 
 /** Sentences with places for values. */
@@ -91,6 +99,12 @@ type Commas = string
 
 /** How people put a question: what points, and what says nothing, by kind. */
 export interface Talk {
+  /** What is asked of whoever can act, not of what was billed: who is asked and to do what, and whole phrases. */
+  readonly acts: readonly [Commas, Commas, Commas]
+  /** The same month; of the year before. Whatever stands together of the two is the year before. */
+  readonly sameOfYear: readonly [Commas, Commas]
+  /** Words of the trade that no question can be about: never taken for misspelt ones. */
+  readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>
   readonly stop: readonly Commas[]
 }
@@ -102,6 +116,8 @@ export interface LanguageWords {
   readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
   readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
   readonly spans: Readonly<Record<TimeSpan, Commas>>
+  /** Two of a span in one word: شهرين. */
+  readonly twoOf?: Readonly<Partial<Record<TimeSpan, Commas>>>
   /** Rows by a span, said in one word: monthly. */
   readonly everySpan: Readonly<Partial<Record<TimeSpan, Commas>>>
   readonly months: readonly Commas[]
@@ -112,8 +128,11 @@ export interface LanguageWords {
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Exclude<Mark, TalkMark>, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action'>, Commas>>
   readonly talk: Talk
+  /** How the language makes an adverb of anything: it says how, never what. */
+  readonly adverb?: RegExp
+  /** From one on, with other names behind a stroke; behind those, what says its number itself: thirty=30. */
   readonly numbers: Commas
   /** What values that carriers write in English are called; counted only where the asker's own lines have them. */
   readonly values: readonly (readonly [DimensionName, string, Commas])[]

@@ -1,0 +1,52 @@
+import type { LanguageWords } from '../language-words.ts'
+
+export const frValues: LanguageWords['values'] = [
+  [
+    'credit_type',
+    'Late Delivery',
+    'livraison en retard, livraisons en retard, retard de livraison, retards de livraison, livraisons tardives, livraison tardive',
+  ],
+  ['accessorial', 'Delivery Area - Extended', 'zone de livraison étendue, zone étendue'],
+  ['credit_type', 'Void', 'annulations, annulation, étiquettes annulées, annulés'],
+  ['currency_code', 'GBP', 'livres sterling, livre sterling, sterling'],
+  ['currency_code', 'CHF', 'francs suisses, francs'],
+  ['service_category', 'Ground', 'routière, routiers, par route, par la route, voie terrestre'],
+  ['service_category', 'Parcel Express', 'aérien, aérienne, aériens, aériennes, par avion, par air'],
+  ['bill_option', 'PREPAID', 'prépayé, prépayés, port payé, ports payés'],
+  ['bill_option', 'COLLECT', 'port dû, ports dus, contre paiement'],
+  ['bill_option', 'THIRD PARTY', 'tiers, tierce partie, facturé à un tiers, payeur tiers, tiers payeur'],
+  ['service_category', 'Ground', 'terrestre, terrestres, routier'],
+  ['service_category', 'International', 'international, internationale, internationaux, internationales'],
+  ['service_category', 'Parcel Express', 'express'],
+  ['mode', 'Freight', 'fret'],
+  [
+    'accessorial',
+    'Residential',
+    'résidentiel, résidentielle, résidentiels, résidentielles, supplément résidentiel, livraison résidentielle',
+  ],
+  ['credit_type', 'Late Delivery', 'livraison tardive, livraison en retard'],
+  ['currency_code', 'EUR', 'euros, euro'],
+  ['currency_code', 'USD', 'dollars, dollar'],
+  ['accessorial', 'Additional Handling', 'manutention supplémentaire, manutention additionnelle, manutention'],
+  [
+    'accessorial',
+    'Large Package',
+    'gros colis, colis volumineux, colis hors gabarit, hors gabarit, hors format, grand colis, grands colis',
+  ],
+  ['accessorial', 'Remote Area', 'zone éloignée, zones éloignées, zone reculée, zones isolées'],
+  ['accessorial', 'Delivery Area', 'zone de livraison, supplément zone de livraison, surcharge zone de livraison'],
+  ['accessorial', 'Signature', 'signature, signatures, frais de signature'],
+  ['accessorial', 'Declared Value', 'valeur déclarée'],
+  [
+    'accessorial',
+    'Saturday Delivery',
+    'livraison le samedi, livraisons le samedi, livraison du samedi, livraison samedi, samedi',
+  ],
+  [
+    'accessorial',
+    'Demand Surcharge',
+    'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharge de demande, supplément de demande',
+  ],
+  ['accessorial', 'Address Correction', 'correction d adresse, corrections d adresse'],
+  ['credit_type', 'Late Delivery', 'livraisons tardives, livraisons en retard, retards, retard'],
+]

@@ -1,0 +1,52 @@
+import type { LanguageWords } from '../language-words.ts'
+
+export const itValues: LanguageWords['values'] = [
+  [
+    'credit_type',
+    'Late Delivery',
+    'consegna in ritardo, consegne in ritardo, consegne tardive, consegna tardiva, mancata puntualità',
+  ],
+  ['accessorial', 'Delivery Area - Extended', 'area di consegna estesa, area estesa, zona di consegna estesa'],
+  ['credit_type', 'Void', 'annullamenti, annullamento, storni, etichette annullate'],
+  ['currency_code', 'GBP', 'sterline, sterlina, lire sterline'],
+  ['currency_code', 'CHF', 'franchi svizzeri, franchi'],
+  ['service_category', 'Ground', 'su strada, stradale, via strada'],
+  ['service_category', 'Parcel Express', 'aereo, aerea, aerei, aeree, via aerea, per via aerea'],
+  ['bill_option', 'PREPAID', 'prepagato, prepagati, porto franco, franco'],
+  ['bill_option', 'COLLECT', 'porto assegnato, assegnato'],
+  ['bill_option', 'THIRD PARTY', 'terzi, a terzi, fatturato a terzi, terza parte, conto terzi'],
+  ['service_category', 'Ground', 'terrestre, terrestri, via terra'],
+  ['service_category', 'International', 'internazionale, internazionali'],
+  ['service_category', 'Parcel Express', 'espresso, express, espressi'],
+  ['mode', 'Freight', 'merci, trasporto merci'],
+  ['accessorial', 'Residential', 'residenziale, residenziali, consegna residenziale, supplemento residenziale'],
+  ['credit_type', 'Late Delivery', 'consegna tardiva, consegna in ritardo'],
+  ['currency_code', 'EUR', 'euro'],
+  ['currency_code', 'USD', 'dollari, dollaro'],
+  [
+    'accessorial',
+    'Additional Handling',
+    'movimentazione aggiuntiva, gestione aggiuntiva, movimentazione supplementare',
+  ],
+  [
+    'accessorial',
+    'Large Package',
+    'collo grande, colli grandi, colli voluminosi, collo voluminoso, fuori misura, fuori sagoma, pacco grande, pacchi grandi, colli di grandi dimensioni',
+  ],
+  ['accessorial', 'Remote Area', 'area remota, aree remote, zona remota, zone remote, zone disagiate'],
+  ['accessorial', 'Delivery Area', 'area di consegna, zona di consegna, supplemento area di consegna'],
+  ['accessorial', 'Signature', 'firma, firme, supplemento firma'],
+  ['accessorial', 'Declared Value', 'valore dichiarato'],
+  [
+    'accessorial',
+    'Saturday Delivery',
+    'consegna il sabato, consegne il sabato, consegna di sabato, consegna del sabato, sabato',
+  ],
+  [
+    'accessorial',
+    'Demand Surcharge',
+    'supplemento di picco, supplemento domanda, supplemento alta stagione, supplementi di picco',
+  ],
+  ['accessorial', 'Address Correction', 'correzione di indirizzo, correzione indirizzo, correzioni indirizzo'],
+  ['credit_type', 'Late Delivery', 'consegne in ritardo, consegne tardive, ritardi, ritardo'],
+]
