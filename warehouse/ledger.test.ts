@@ -139,6 +139,7 @@ describe.each<Engine>(['duckdb', 'clickhouse'])('on %s', (engine) => {
     expect(await asked(() => listed({ count: 2 }))).toEqual([2, 2])
     expect(await asked(() => listed({ count: 2, start: 1 }))).toEqual([2, 2])
     expect(await asked(() => listed({ search: 'nothing of the kind' }))).toEqual([0])
+    expect(await asked(() => listed({ search: 'nothing of the kind', start: 1 }))).toEqual([0, 0])
     expect(await asked(() => listed({ start: total }))).toEqual([0, 1])
     expect(await listed({ start: total })).toEqual({ invoices: [], total })
 

@@ -205,7 +205,7 @@ const ofDay = (type: string, dateFrom?: string, dateTo?: string) => ({
   DELIVERY_DATE: { filterType: 'date', type, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
 })
 
-const ofAmount = (type: string, filter?: number | null, filterTo?: number) => ({
+const ofAmount = (type: string, filter?: number | null, filterTo?: number | null) => ({
   NET_AMOUNT: {
     filterType: 'number',
     type,
@@ -249,6 +249,7 @@ describe('a filter', () => {
     ['greaterThanOrEqual', 4, undefined, ['1ZA', '1ZB']],
     ['inRange', 2, 4, ['1ZB', '1ZC', '1ZD']],
     ['inRange', 2, undefined, all],
+    ['inRange', 2, null, all],
     ['equals', null, undefined, all],
     ['equals', undefined, undefined, all],
     ['notBlank', 4, undefined, all],
