@@ -15,6 +15,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { putAddressRight } from './app/put-address-right.ts'
 import { queryClient } from './app/queries.ts'
 import { routerWith } from './app/routes.tsx'
+import { askAnew } from './ui/asked-first.ts'
 import { FormatProvider } from './ui/format.ts'
 import { firstWords, LanguageProvider } from './ui/language.tsx'
 import { ServiceProblem } from './ui/service.ts'
@@ -35,6 +36,7 @@ const onCaughtError = (error: unknown) => {
 async function begin(root: Root): Promise<void> {
   // The page's own questions go out while its words come in.
   const [words] = await Promise.all([firstWords(), router.load()])
+  askAnew()
   root.render(
     <StrictMode>
       <LanguageProvider first={words}>
