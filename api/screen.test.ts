@@ -50,6 +50,15 @@ test('an analysis page is announced by its shape under every spelling of its add
     expect([url, await announced(url)]).toEqual([url, false])
 })
 
+test('the document of an analysis page names what it asks first above the scripts, as text that stays text', async () => {
+  const document = (await get('/aframe/dashboard/spend?client=2&breakdown="><script>')).body
+  expect(document).toContain('<meta name="asked-first"')
+  expect(document.indexOf('<meta name="asked-first"')).toBeLessThan(document.indexOf('<title>'))
+  expect(document).toContain('/aiparcelweb/api/freshness?clientId=2')
+  expect(document).not.toContain('<script>')
+  expect((await get('/login')).body).not.toContain('asked-first')
+})
+
 test('nothing foreign may stand inside a page, but for a map service that was configured', async () => {
   expect(await policyOf(service)).not.toContain('frame-src')
   const mapsUrl = 'https://maps.example.com/embed?key=1&q={address}'

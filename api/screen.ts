@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { firstAddressOf, pages, readPath } from '@waybill/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askedFirst } from './asked-first.ts'
 import type { Configuration } from './configuration.ts'
 import { contentSecurity } from './content-security.ts'
 import { answerNotFound } from './problems.ts'
@@ -32,7 +33,6 @@ export async function showScreen(
   }
   const firstPage = named(built, tenant)
   const frames = MAPS_URL === undefined ? [] : [new URL(MAPS_URL).origin]
-  const ofAnalysis = firstPage.replace('<html', '<html data-shape="analysis"')
   await app.register(async (screen) => {
     screen.addHook('onRoute', (route) => {
       route.config = { ...route.config, needs: 'nobody' }
@@ -54,23 +54,32 @@ export async function showScreen(
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', askAgain)
-        .send(opensAnalysis(request) ? ofAnalysis : firstPage)
+        .send(ofAddress(firstPage, request))
     })
   })
 }
 
 /** The first page says which tenant the browser has to name in its headers. */
 function named(page: string, { PARTNER_CODE, TENANT }: Tenant): string {
-  const meta = Object.entries({ 'partner-code': PARTNER_CODE, tenant: TENANT })
-    .map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`)
-    .join('')
-  return page.replace('</head>', () => `${meta}</head>`)
+  return withMeta(page, { 'partner-code': PARTNER_CODE, tenant: TENANT })
 }
 
-/** Until an analysis page has come its shape stands there: which address opens one is read here as everywhere. */
-function opensAnalysis({ url }: FastifyRequest): boolean {
+/** Above the scripts, the first of which reads it. */
+function withMeta(page: string, said: Readonly<Record<string, string>>): string {
+  const meta = Object.entries(said)
+    .map(([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`)
+    .join('')
+  return page.replace('<title>', () => `${meta}<title>`)
+}
+
+/** Until an analysis page has come its shape stands there, and what it asks first is asked: which address opens one is read here as everywhere. */
+function ofAddress(page: string, { url }: FastifyRequest): string {
   const opened = firstAddressOf(readPath(url))
-  return pages.some(({ path }) => path === opened)
+  const definition = pages.find(({ path }) => path === opened)
+  if (!definition) return page
+  const [, search = ''] = url.split('?', 2)
+  const asked = JSON.stringify(askedFirst(definition, new URLSearchParams(search)))
+  return withMeta(page, { 'asked-first': asked }).replace('<html', '<html data-shape="analysis"')
 }
 
 function escaped(value: string): string {

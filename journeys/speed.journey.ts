@@ -141,7 +141,7 @@ test('so does the Overview', async ({ page }) => {
 /** Before charts and grid, as gzip squeezes it. */
 const heaviest = 280_000
 /** Asking for many small files takes longer than loading them. */
-const mostFiles = 90
+const mostFiles = 20
 /** What draws, and the viewer of the service's description, which is an application of its own. */
 const broughtAlong = /^(charts?|chart-flows|atlas|states-albers-10m|countries-110m|swagger-ui-bundle)-.{8}\.js$/
 

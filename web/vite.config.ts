@@ -34,13 +34,14 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
-    // What is not ours stays the same from release to release, and the contracts are used everywhere: one file each. What charts of several kinds share comes after the page itself, and is weighed apart.
+    // What is not ours stays the same from release to release, and the contracts are used everywhere: one file each, as what the first page has of ours. What charts of several kinds share comes after the page itself, and is weighed apart.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'ground', tags: ['$initial'], test: /node_modules\//, priority: 2 },
             { name: 'contracts', tags: ['$initial'], test: /\/contracts\//, priority: 1 },
+            { name: 'first', tags: ['$initial'], test: /\/web\/(?!main\.tsx)/ },
             { name: 'charts', test: /node_modules\/(echarts|zrender)\//, minShareCount: 2 },
           ],
         },

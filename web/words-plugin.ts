@@ -24,6 +24,19 @@ export function wordsByArea(folder: string): Plugin {
     buildStart() {
       areas = wordAreas(`${root}/main.tsx`, wordsIn(`${root}/words/en.json`))
     },
+    /** The first script has them on their way before any other has come. */
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const built = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+        const addresses = files.flatMap((file) => {
+          const chunk = built.find(({ facadeModuleId }) => facadeModuleId === file)
+          return chunk ? [[basename(file, '.json'), `/${chunk.fileName}`] as const] : []
+        })
+        const content = JSON.stringify(Object.fromEntries(addresses))
+        return [{ tag: 'meta', attrs: { name: 'words', content }, injectTo: 'head-prepend' }]
+      },
+    },
     resolveId: (id) => (id.startsWith(openings) ? `\0${id}` : undefined),
     load(id) {
       if (id.startsWith(`\0${openings}`)) return openingOf(id.slice(openings.length + 1), files)

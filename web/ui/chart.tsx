@@ -15,6 +15,7 @@ import type { projectionOf } from './atlas.ts'
 import type { ChartOption, ChartProps } from './chart-option.ts'
 import { fontFamily, type Tokens } from './theme.ts'
 import { useTheme } from './theme-choice.tsx'
+import { turns } from './turns.ts'
 
 echarts.use([
   AriaComponent,
@@ -29,6 +30,9 @@ echarts.use([
   TooltipComponent,
   VisualMapComponent,
 ])
+
+/** A page has several, each of which takes a while to draw. */
+const inTurn = turns()
 
 /** The one place where ECharts is spoken to. A chart never moves when it appears, and briefly when it changes. */
 export default function Chart({ option, height, atlas, parts, label, onPick, onRows, onPoint }: ChartProps) {
@@ -54,19 +58,24 @@ export default function Chart({ option, height, atlas, parts, label, onPick, onR
   }, [ready])
 
   useEffect(() => {
-    if (!chart) return
-    const animation = motion && drawn.current === chart
-    drawn.current = chart
-    chart.setOption(
-      {
-        ...laidFlat(option, projection),
-        ...manner(option, tokens),
-        animation,
-        animationDuration: 0,
-        animationDurationUpdate: 150,
-      },
-      { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
-    )
+    const place = host.current
+    if (!chart || chart.isDisposed() || !place) return
+    place.ariaBusy = 'true'
+    return inTurn(() => {
+      const animation = motion && drawn.current === chart
+      drawn.current = chart
+      place.ariaBusy = null
+      chart.setOption(
+        {
+          ...laidFlat(option, projection),
+          ...manner(option, tokens),
+          animation,
+          animationDuration: 0,
+          animationDurationUpdate: 150,
+        },
+        { replaceMerge: ['series', 'xAxis', 'yAxis', 'visualMap', 'grid'] },
+      )
+    })
   }, [chart, option, projection, motion, tokens])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import type { ButtonProps } from './button.tsx'
 import { Popped, useAnchor } from './popped.tsx'
+import { Unfolded } from './unfolded.tsx'
 
 const loadEntries = () => import('./menu-entries.tsx')
 const MenuEntries = lazy(async () => ({ default: (await loadEntries()).MenuEntries }))
@@ -45,9 +46,11 @@ export function DropMenu({ label, parts, children }: DropMenuProps) {
       })}
       {open && (
         <Popped anchor={anchor} close={close} leavesWithTab>
-          <Suspense fallback={<span className="shape" />}>
-            <MenuEntries label={label} parts={parts} close={close} />
-          </Suspense>
+          <Unfolded shape={<span className="shape" />}>
+            <Suspense fallback={<span className="shape" />}>
+              <MenuEntries label={label} parts={parts} close={close} />
+            </Suspense>
+          </Unfolded>
         </Popped>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { usePressed } from './pressed.ts'
 
 interface SegmentedProps<Value extends string | number> {
   readonly label: string
@@ -12,11 +13,16 @@ interface SegmentedProps<Value extends string | number> {
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, small = false } = props
   const name = useId()
+  const [shown, press] = usePressed(value)
+  const choose = (next: Value) => {
+    press(next)
+    onChange(next)
+  }
   return (
     <fieldset className={small ? 'segmented small' : 'segmented'} aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input type="radio" name={name} checked={option.value === shown} onChange={() => choose(option.value)} />
           {option.label}
         </label>
       ))}

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx'
 import { useSay } from './language.tsx'
 import { Popped, useAnchor } from './popped.tsx'
 import { useTip } from './tooltip.tsx'
+import { Unfolded } from './unfolded.tsx'
 
 const loadOptions = () => import('./select-options.tsx')
 const SelectOptions = lazy(async () => ({ default: (await loadOptions()).SelectOptions }))
@@ -166,20 +167,22 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
       {clear}
       {open && (
         <Popped anchor={anchor} close={close} edge="start" id={id} className="with-options" leavesWithTab>
-          <Suspense fallback={<span className="shape" />}>
-            <SelectOptions
-              label={label}
-              options={options}
-              values={values}
-              many={many}
-              begun={search ? begun : undefined}
-              none={none}
-              onValues={(chosen) => {
-                if (!many) close()
-                onValues(options.flatMap(({ value }) => (chosen.includes(value) ? value : [])))
-              }}
-            />
-          </Suspense>
+          <Unfolded shape={<span className="shape" />}>
+            <Suspense fallback={<span className="shape" />}>
+              <SelectOptions
+                label={label}
+                options={options}
+                values={values}
+                many={many}
+                begun={search ? begun : undefined}
+                none={none}
+                onValues={(chosen) => {
+                  if (!many) close()
+                  onValues(options.flatMap(({ value }) => (chosen.includes(value) ? value : [])))
+                }}
+              />
+            </Suspense>
+          </Unfolded>
         </Popped>
       )}
       {hint}

@@ -1,5 +1,6 @@
 import { type Endpoint, Problem, type Sentence, type SentenceName } from '@waybill/contracts'
 import type { z } from 'zod'
+import { askedAlready } from './asked-first.ts'
 import type { reasonOnPage } from './reason-words.ts'
 import { leaveToChangePassword, leaveToSignIn, session } from './session.ts'
 
@@ -78,12 +79,16 @@ interface Asked {
 
 /** What the service answers, once it is known to be an answer. */
 async function ask({ method, path, needs }: Endpoint, { params, query, body, signal }: Asked): Promise<Response> {
-  const response = await request(pathOf(path, params, query), {
-    method,
-    headers: { ...headers(), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
+  const address = pathOf(path, params, query)
+  const early = body === undefined ? await askedAlready(method, address, session.token()) : undefined
+  const response =
+    early ??
+    (await request(address, {
+      method,
+      headers: { ...headers(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }))
   if (!response.ok) throw await problemOf(response, needs !== 'nobody')
   return response
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { useMedia } from './media.ts'
 import { type Shade, type Tokens, tokens } from './theme.ts'
 
@@ -28,11 +29,15 @@ function storedMode(): ThemeMode {
   return themeModes.find((mode) => mode === stored) ?? 'os'
 }
 
+function shadeOf(mode: ThemeMode, systemDark: boolean): Shade {
+  return mode === 'dark' || (mode === 'os' && systemDark) ? 'dark' : 'light'
+}
+
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(storedMode)
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
-  const shade = mode === 'dark' || (mode === 'os' && systemDark) ? 'dark' : 'light'
+  const shade = shadeOf(mode, systemDark)
 
   useEffect(() => {
     document.documentElement.dataset.theme = shade
@@ -42,7 +47,9 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     const choose = (next: ThemeMode) => {
       sessionStorage.removeItem(storageKey)
       localStorage.setItem(storageKey, next)
-      setMode(next)
+      // The style sheet turns at once; what draws with colours of its own follows.
+      document.documentElement.dataset.theme = shadeOf(next, systemDark)
+      afterPaint(() => startTransition(() => setMode(next)))
     }
     /** Whoever was here before leaves nothing; what the address asked for lasts for the visit all the same. */
     const restore = (own: ThemeMode | undefined) => {
@@ -51,7 +58,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       setMode(storedMode())
     }
     return { mode, shade, motion, tokens: tokens[shade], choose, restore }
-  }, [mode, shade, motion])
+  }, [mode, shade, motion, systemDark])
 
   return <Context value={choice}>{children}</Context>
 }

@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
 import { moodOf } from '../ui/mood.ts'
 import { useAnchor } from '../ui/popped.tsx'
+import { usePressed } from '../ui/pressed.ts'
 import { Problem } from '../ui/problem.tsx'
 import { Sparkline } from '../ui/sparkline.tsx'
 import {
@@ -68,6 +69,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
   const say = useSay()
   const { definition } = page
   const state: AnswersState<Asked> = useAnswers(page, card, amountsAsks(page))
+  const [chosen, press] = usePressed(page.factName)
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
   if (state.status === 'failed')
     return (
@@ -90,8 +92,11 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
           name,
           fact: measure,
           prior: page.prior,
-          chosen: name === page.factName,
-          choose: () => page.change({ fact: name }),
+          chosen: name === chosen,
+          choose: () => {
+            press(name)
+            page.change({ fact: name })
+          },
           elsewhere: elsewhereOf(page, fact),
           openRows: page.openRows && (() => page.openRows?.(name === page.factName ? {} : { fact: name })),
         }

@@ -10,7 +10,8 @@ import {
   settingsKeyOf,
   standing,
 } from '@waybill/contracts'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -144,6 +145,16 @@ function Ready(props: ReadyProps) {
   const { locale } = useLanguage()
   const { mapAddress } = usePortal()
 
+  /** What was touched is answered at once; until what follows from it begins, the page says that it is busy. */
+  const [touched, setTouched] = useState(false)
+  const follow = useCallback((step: () => void) => {
+    setTouched(true)
+    afterPaint(() => {
+      setTouched(false)
+      step()
+    })
+  }, [])
+  const onStateLater = useCallback<typeof onState>((change) => follow(() => onState(change)), [follow, onState])
   const subject = useMemo(
     () => subjectOf(definition, state, { client, freshness: known, kept, first, firstDay: firstDayOfWeek(locale) }),
     [definition, state, client, known, kept, first, locale],
@@ -156,7 +167,8 @@ function Ready(props: ReadyProps) {
       const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(merged) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
     }
-    const change = ({ settings = {}, ...others }: PageChange) => {
+    const change = (asked: PageChange) => follow(() => changeNow(asked))
+    const changeNow = ({ settings = {}, ...others }: PageChange) => {
       if (Object.keys(settings).length > 0) keep(settings)
       onNotice(undefined)
       onState((last) => ({
@@ -179,7 +191,7 @@ function Ready(props: ReadyProps) {
       },
       state,
     }
-  }, [definition, client, state, kept, subject, held, onState, onTable, onNotice, queries])
+  }, [definition, client, state, kept, subject, held, follow, onState, onTable, onNotice, queries])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 
@@ -201,7 +213,7 @@ function Ready(props: ReadyProps) {
         clients={clients}
         today={known.today}
         first={first}
-        onState={onState}
+        onState={onStateLater}
         onNotice={onNotice}
       />
       <main className="page">
@@ -215,7 +227,7 @@ function Ready(props: ReadyProps) {
           fallen={held ? fallenOf(without(subject.filters, 'tracking_number'), held) : {}}
           onUndo={undo}
         />
-        <div className="cards">
+        <div className="cards" aria-busy={touched || drawn !== now}>
           {now.page.definition.cards.map((card) => {
             const page = isLight(card) ? now.page : drawn?.page
             return page ? <DrawnCard key={card.id} page={page} card={card} /> : <CardShape key={card.id} card={card} />

@@ -3,7 +3,7 @@ import type { Client, PageDefinition } from '@waybill/contracts'
 import { localeOfVisit } from '../../ui/language.tsx'
 import { firstDayOfWeek } from '../../ui/week.ts'
 import { firstChoiceOf } from '../../widgets/date-choice.ts'
-import { askedBy } from '../../widgets/forms.tsx'
+import { askedBy, isLight } from '../../widgets/forms.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import type { PageState } from '../../widgets/page-state.ts'
 import { keptWidgetsQuery } from '../header/queries.ts'
@@ -40,6 +40,7 @@ export async function fetchAhead(
     first,
     firstDay: firstDayOfWeek(localeOfVisit()),
   })
-  const questions = subject.definition.cards.flatMap((card) => askedBy(subject, card))
+  // Of the rest the page asks when it has been drawn for the first time, which asking for it would put off.
+  const questions = subject.definition.cards.filter(isLight).flatMap((card) => askedBy(subject, card))
   for (const { query } of questions) void queries.prefetchQuery(query)
 }

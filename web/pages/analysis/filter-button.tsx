@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { PopButton } from '../../ui/pop-button.tsx'
+import { Unfolded } from '../../ui/unfolded.tsx'
 import { type Page, without } from '../../widgets/page.ts'
 import { FilterShapes } from './filter-shapes.tsx'
 
@@ -20,9 +21,11 @@ export function FilterButton({ page }: { readonly page: Page }) {
       load={() => void loadPanel()}
     >
       {(close) => (
-        <Suspense fallback={<FilterShapes definition={page.definition} />}>
-          <FilterPanel page={page} close={close} />
-        </Suspense>
+        <Unfolded shape={<FilterShapes definition={page.definition} />}>
+          <Suspense fallback={<FilterShapes definition={page.definition} />}>
+            <FilterPanel page={page} close={close} />
+          </Suspense>
+        </Unfolded>
       )}
     </PopButton>
   )

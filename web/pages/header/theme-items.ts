@@ -1,3 +1,4 @@
+import { afterPaint } from '../../ui/after-paint.ts'
 import type { MenuEntry } from '../../ui/drop-menu.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
@@ -13,7 +14,7 @@ export function useThemeItems(): readonly MenuEntry[] {
     chosen: one === mode,
     choose: () => {
       choose(one)
-      void keepTheme(one).catch(() => undefined)
+      afterPaint(() => void keepTheme(one).catch(() => undefined))
     },
   }))
 }
