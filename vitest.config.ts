@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { testsOnState } from './tools/on-state.ts'
+import { testsWithMocks } from './tools/with-mocks.ts'
 
 const exclude = ['**/node_modules/**', 'journeys/results/**', '.runtime/**', 'web/dist/**']
+
+const onState = testsOnState(import.meta.dirname)
+const mocking = testsWithMocks(import.meta.dirname)
+const postgres = { env: { STATE_ENGINE: 'postgres' }, globalSetup: 'tools/postgres.ts' }
 
 /** Everything runs on what an empty machine has; what stands on state runs a second time on PostgreSQL. */
 export default defineConfig({
@@ -9,21 +14,25 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Each worker reads the house once, and not anew for each file: that was most of a run.
+    // Each worker reads the house once, and not anew for each file; who mocks a module has a worker alone.
     isolate: false,
     maxWorkers: 2,
     // Tests in any order; files with the longest first, so that neither worker waits for the other in the end.
     sequence: { shuffle: { files: false, tests: true } },
     projects: [
-      { extends: true, test: { name: 'embedded', include: ['**/*.test.ts', '**/*.test.tsx'], exclude } },
+      {
+        extends: true,
+        test: { name: 'embedded', include: ['**/*.test.ts', '**/*.test.tsx'], exclude: [...exclude, ...mocking] },
+      },
+      { extends: true, test: { name: 'embedded, mocking', include: mocking, isolate: true } },
+      { extends: true, test: { ...postgres, name: 'postgres', include: onState, exclude: [...exclude, ...mocking] } },
       {
         extends: true,
         test: {
-          name: 'postgres',
-          include: testsOnState(import.meta.dirname),
-          exclude,
-          env: { STATE_ENGINE: 'postgres' },
-          globalSetup: 'tools/postgres.ts',
+          ...postgres,
+          name: 'postgres, mocking',
+          include: onState.filter((file) => mocking.includes(file)),
+          isolate: true,
         },
       },
     ],
