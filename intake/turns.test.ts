@@ -42,16 +42,21 @@ afterEach(async () => {
 
 /** Reads each file in a moment, but the slow ones never. */
 function endlessReader(): Reader {
-  let giveUp: (() => void) | undefined
+  const reading = new Set<(reason: Error) => void>()
+  const stop = () => {
+    for (const giveUp of reading) giveUp(new Error('stopped'))
+    reading.clear()
+  }
   return {
     start: () => {},
-    read: async ({ loadId }) => {
+    read: async ({ loadId }, _rates, _progress, signal) => {
       begun.push(loadId)
-      if (slow.has(loadId)) await new Promise<void>((_, reject) => (giveUp = () => reject(new Error('stopped'))))
+      signal?.throwIfAborted()
+      if (slow.has(loadId)) await new Promise<void>((_, reject) => reading.add(reject))
       await wait(2)
       return { report: nothingFound, folder: '', stagedWith: [], letGo: async () => {} }
     },
-    stop: () => giveUp?.(),
+    stop,
   }
 }
 
@@ -100,11 +105,12 @@ test('however many slow files a client gives, large and small, another client is
   const [acme, bolt] = [await clientCalled('Acme'), await clientCalled('Bolt')]
   for (const id of [...(await give(acme, 5, 900 * megabyte)), ...(await give(acme, 5))]) slow.add(id)
   work()
-  await until(() => begun.length === 2)
+  // A large one in each of two places, or one and all the small ones, which are read together.
+  await until(() => begun.length === 2 || begun.length === 6)
   const [small = 0] = await give(bolt, 1)
   working?.wake()
   await until(() => begun.includes(small))
-  expect(begun.length).toBe(3)
+  expect([3, 7]).toContain(begun.length)
 })
 
 test('a small file passes the large ones of others that wait before it', async () => {
