@@ -126,6 +126,7 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     ...(explanation && { explanation }),
     chart: chartOf(question),
     basis: basisOf(question, standing, number, voice),
+    whose,
     ...(link !== undefined && { link }),
     followUps: followUpsOf(question, told),
   }

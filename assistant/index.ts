@@ -12,6 +12,7 @@ export {
 export { factsOf } from './facts.ts'
 export type { OwnValue, OwnValues } from './lexicon.ts'
 export { saysOnlyNumbersOf } from './numbers-said.ts'
+export { rowsOfAnswer } from './rows-of-answer.ts'
 export { dimensionName, measureName, type Voice, voiceOf } from './say.ts'
 export { keyOf } from './tokens.ts'
 export { type Asker, type Understood, understand } from './understand.ts'

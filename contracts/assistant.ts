@@ -115,6 +115,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     explanation: Explanation.optional(),
     chart: AssistantChart,
     basis: AssistantBasis,
+    /** Whose lines it was asked of; left out in what was kept before this was told. */
+    whose: z.object({ clientId: z.int(), childClientIdsCSV: z.string().optional() }).optional(),
     /** Path and address of the page that has the same number; left out where no page can be filtered so. */
     link: z.string().optional(),
     followUps: z.array(AssistantChoice),

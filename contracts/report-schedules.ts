@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AskedQuestion } from './assistant.ts'
 import {
   addDays,
   type CalendarDate,
@@ -12,7 +13,7 @@ import { Feed, FeedSettings } from './feeds.ts'
 import { JobFailure } from './jobs.ts'
 import { KnownReportName } from './known-reports.ts'
 import { PageName } from './pages.ts'
-import { KnownReportWish, knownOfReport, LinesOfReport, ReportFormat } from './reports.ts'
+import { AnswerOfReport, KnownReportWish, knownOfReport, LinesOfReport, ReportFormat } from './reports.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Days that are told from the day a report is due. Weeks are whole ones, from Monday. */
@@ -37,6 +38,7 @@ export function resolveSchedulePeriod(
 export const ScheduledRequest = z.discriminatedUnion('kind', [
   LinesOfReport.omit({ dates: true }),
   knownOfReport.omit({ dates: true }),
+  AnswerOfReport.omit({ dates: true }),
 ])
 export type ScheduledRequest = z.infer<typeof ScheduledRequest>
 
@@ -86,11 +88,12 @@ const settings = {
   active: z.boolean(),
 }
 
-/** A report of one's own, a known report, or, of a schedule that is changed, what it asks already. */
+/** A report of one's own, a known report, an answer of the assistant, or, of a schedule that is changed, what it asks already. */
 const { name, clientId, childClientIdsCSV, carrier } = KnownReportWish.shape
 export const ScheduleWhat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('report'), reportId: z.int().positive().max(2_000_000_000) }),
   z.strictObject({ kind: z.literal('known'), name, clientId, childClientIdsCSV, carrier }),
+  z.strictObject({ kind: z.literal('answer'), question: AskedQuestion, clientId, childClientIdsCSV }),
   z.strictObject({ kind: z.literal('kept') }),
 ])
 export type ScheduleWhat = z.infer<typeof ScheduleWhat>
@@ -138,8 +141,10 @@ export const ReportSchedule = z.object({
   clientId: z.int(),
   clientName: z.string(),
   page: PageName,
-  /** Null where it is a table's lines. */
+  /** Null where it is a table's lines, or an answer. */
   known: KnownReportName.nullable(),
+  /** What an answer of the assistant tells; null where it is another report. */
+  answer: AnswerOfReport.pick({ measure: true, by: true, span: true }).nullable(),
   /** Of a known report; null is all. */
   carrier: z.string().nullable(),
   /** By what a table's lines are narrowed, as the file says it. */

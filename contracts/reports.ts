@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CardId } from './cards.ts'
 import { Condition } from './condition.ts'
 import { CalendarDate, DateRange, DateType } from './dates.ts'
 import { GridFilter } from './grid.ts'
@@ -8,7 +9,7 @@ import { KnownReportName } from './known-reports.ts'
 import { FactName, Uom } from './page.ts'
 import { PageName } from './pages.ts'
 import { QueryDescription } from './question.ts'
-import { Fact, FilterDimension } from './vocabulary.ts'
+import { DimensionName, Fact, FilterDimension, MeasureName, TimeSpan } from './vocabulary.ts'
 
 export const ReportFormat = z.enum(['csv', 'xlsx', 'parquet'])
 export type ReportFormat = z.infer<typeof ReportFormat>
@@ -92,7 +93,21 @@ export const knownOfReport = z.strictObject({
   /** Without it, all. */
   carrier: Text.optional(),
 })
-export const ReportRequest = z.discriminatedUnion('kind', [LinesOfReport, knownOfReport])
+/** The rows of an answer of the assistant, all of them, on the page and the card that tell it. */
+export const AnswerOfReport = z.strictObject({
+  kind: z.literal('answer'),
+  page: PageName,
+  card: CardId,
+  measure: MeasureName,
+  by: z.array(DimensionName),
+  span: TimeSpan.optional(),
+  conditions: z.array(Condition),
+  clientId: z.int().positive(),
+  childClientIdsCSV: z.string().optional(),
+  dates: DateRange,
+})
+export type AnswerOfReport = z.infer<typeof AnswerOfReport>
+export const ReportRequest = z.discriminatedUnion('kind', [LinesOfReport, knownOfReport, AnswerOfReport])
 export type ReportRequest = z.infer<typeof ReportRequest>
 
 /** A known report, as it is asked for. */

@@ -68,6 +68,30 @@ test('a question is answered with the number that the page has, drawn and as a t
   await expect(panel).toBeVisible()
 })
 
+test('the rows of an answer are scheduled where they stand, and come as a report', async ({ page }) => {
+  const { last, open, ask } = panelOf(page)
+  await open()
+  await ask('why did spend change last month')
+  await expect(button(last, 'Schedule these rows')).toHaveCount(0)
+  await ask('spend last month by carrier')
+  await button(last, 'Schedule these rows').click()
+  const form = page.getByRole('dialog', { name: 'New schedule' })
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('spend last month by carrier')
+  await expect(form).toContainText('Total Spend by Carrier · Northfield Brands')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Scheduled: it stands under Scheduled Reports')).toBeVisible()
+  await expect(form).toHaveCount(0)
+
+  await page.goto('/viewScheduledReports')
+  const row = page.getByRole('row', { name: /spend last month by carrier/ })
+  await expect(row).toContainText('Total Spend by Carrier')
+  await row.getByRole('button', { name: /Run now/ }).click()
+  await expect(row).toContainText('Delivered')
+  await row.getByRole('button', { name: /Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})
+
 test('what follows refers back, and an opinion is given once', async ({ page }) => {
   const { last, open, ask } = panelOf(page)
   await open()

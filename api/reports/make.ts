@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExtractQuestion, mostRowsOfReport, Refusal, reportKeptDays, type Scope } from '@waybill/contracts'
+import { selectedCurrency } from '@waybill/metrics'
 import { clientsOf, type MadeFile, type ReportWork } from '@waybill/state'
 import { startFileWriter } from '@waybill/warehouse'
 import type { House } from '../house.ts'
 import { languageIn } from '../mail/language.ts'
+import { withCenters } from '../sending-centers.ts'
 import { headOf, totalsOf } from './head.ts'
 import { extractOf } from './request.ts'
 import { scopeNow } from './rights.ts'
@@ -30,7 +32,7 @@ export async function makeReport(
   onProgress: (percent: number) => void,
 ): Promise<MadeFile> {
   const scope = await scopeNow({ state }, userId, request)
-  const question = extractOf(request)
+  const question = await withCentersOf(extractOf(request), scope, { state })
   const { rows: expected, currency } = await countOf(question, scope, { warehouse }, signal)
   demandWithinLimit(expected)
   onProgress(parts.asked)
@@ -81,9 +83,20 @@ export async function countOf(
   { warehouse }: Pick<House, 'warehouse'>,
   signal: AbortSignal,
 ): Promise<{ readonly rows: number; readonly currency: string }> {
-  if (question.kind !== 'lines') return { rows: 0, currency: 'USD' }
+  if (question.kind === 'sums') return { rows: 0, currency: 'USD' }
+  if (question.kind === 'answer') return { rows: 0, currency: selectedCurrency(question.question.where) ?? 'USD' }
   const { total, currency } = await warehouse.rows(question.rows, scope, signal)
   return { rows: Number(total['LINES']), currency }
+}
+
+/** What fulfillment centers are when the file is made. */
+async function withCentersOf(
+  extract: ExtractQuestion,
+  scope: Scope,
+  { state }: Pick<House, 'state'>,
+): Promise<ExtractQuestion> {
+  if (extract.kind !== 'answer') return extract
+  return { ...extract, question: await withCenters(extract.question, scope, { state }) }
 }
 
 export function demandWithinLimit(rows: number): void {

@@ -7,9 +7,11 @@ import {
   FilterDimension,
   GridRequest,
   knownReports,
+  mostRowsOfReport,
   type PageFact,
   type PageName,
   pageOf,
+  Question,
   Refusal,
   type ReportFormat,
   type ReportRequest,
@@ -60,18 +62,24 @@ type Of<Kind extends ReportRequest['kind']> = Extract<ReportRequest, { kind: Kin
 
 /** What a report asks, whenever it is made. */
 export function extractOf(request: ReportRequest): ExtractQuestion {
-  return request.kind === 'lines' ? linesOf(request) : knownExtractOf(request.name, request)
+  switch (request.kind) {
+    case 'lines':
+      return linesOf(request)
+    case 'known':
+      return knownExtractOf(request.name, request)
+    case 'answer':
+      return { kind: 'answer', question: answerOf(request) }
+  }
 }
 
 /** The page whose lines a report is made of, and whose right it needs. */
 export function pageOfReport(request: ReportRequest | ScheduledRequest): PageName {
-  return request.kind === 'lines' ? request.page : knownReports[request.name].page
+  return request.kind === 'known' ? knownReports[request.name].page : request.page
 }
 
 /** What a report is narrowed by, besides its clients, days and page. */
 export function conditionsOf(request: ReportRequest | ScheduledRequest): readonly Condition[] {
-  if (request.kind === 'lines') return request.conditions
-  return conditionsOfKnown(request.name, request.carrier)
+  return request.kind === 'known' ? conditionsOfKnown(request.name, request.carrier) : request.conditions
 }
 
 function linesOf(request: Of<'lines'>): ExtractQuestion {
@@ -87,6 +95,12 @@ function linesOf(request: Of<'lines'>): ExtractQuestion {
   })
   const rows = rowsQuestionOf(page, asked)
   return { kind: 'lines', rows: { ...rows, where: [...rows.where, ...whereOfFact(page, fact)] }, columns, uom }
+}
+
+function answerOf({ page, card, measure, by, span, conditions, dates }: Of<'answer'>): Question {
+  const asked = { page, widget: card, select: [measure], by, where: conditions, dates }
+  // One row more than a file may have: it is refused, and never cut.
+  return { ...Question.parse({ ...asked, ...(span && { span }) }), limit: mostRowsOfReport + 1 }
 }
 
 /** The same digest is the same file, of the same lines. */

@@ -1,8 +1,12 @@
 import type { BlockList } from 'node:net'
+import { rowsOfAnswer } from '@waybill/assistant'
 import {
+  meets,
   nextDue,
+  pages,
   Refusal,
   type ReportSchedule,
+  requirementOfPage,
   type ScheduledRequest,
   type ScheduleRun,
   type ScheduleWhat,
@@ -33,6 +37,10 @@ const noServer: NamedServer = {
   namedByStaff: false,
 }
 
+function answerOf({ measure, by, span }: Extract<ScheduledRequest, { kind: 'answer' }>): ReportSchedule['answer'] {
+  return { measure, by, ...(span && { span }) }
+}
+
 /** Schedules as their owners give and see them: what they ask is checked as if it were asked now, and secrets only go in. */
 export function ownSchedules({ state, now, networks, seal }: Needed) {
   const servers = namedServers({ networks, seal })
@@ -45,6 +53,16 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
     switch (what.kind) {
       case 'known':
         return what
+      case 'answer': {
+        const { question, kind, ...whose } = what
+        const open = pages.filter(({ name }) => meets(user.permissions, requirementOfPage(name)))
+        const rows = rowsOfAnswer(question, open)
+        if (!rows) {
+          const complaint = 'has no rows that a page tells which is open to you'
+          throw new Refusal('bad-request', 'field-wrong', { field: 'what.question', complaint })
+        }
+        return { kind, ...rows, ...whose }
+      }
       case 'kept':
         if (!before) throw new Refusal('bad-request', 'schedule-nothing')
         return before.request
@@ -102,6 +120,7 @@ export function ownSchedules({ state, now, networks, seal }: Needed) {
         page: pageOfReport(request),
         known: request.kind === 'known' ? request.name : null,
         carrier: request.kind === 'known' ? (request.carrier ?? null) : null,
+        answer: request.kind === 'answer' ? answerOf(request) : null,
         filters: filtersOf(request),
         lastRun: lastRun ?? null,
       }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { Notices } from '../../widgets/administration/notices.tsx'
 import type { Search } from '../../widgets/page-state.ts'
 import { useAccount, useClient } from '../header/queries.ts'
 import { AssistantHead, type Size } from './assistant-head.tsx'
@@ -95,17 +96,19 @@ export function Assistant({ open, onClose }: AssistantProps) {
       {client === undefined ? (
         <p className="assistant-none quiet">{say('client.none')}</p>
       ) : (
-        <Conversations
-          key={`${userId} ${client.id} ${subClientIds.join()}`}
-          whose={{ userId, clientId: client.id, subClientIds }}
-          own={userId === ownId}
-          hidden={minimised}
-          wide={size === 'expanded' && !narrow}
-          clients={clients}
-          stream={stream}
-          onShown={writeNow}
-          onLeave={() => narrow && setSize('minimised')}
-        />
+        <Notices>
+          <Conversations
+            key={`${userId} ${client.id} ${subClientIds.join()}`}
+            whose={{ userId, clientId: client.id, subClientIds }}
+            own={userId === ownId}
+            hidden={minimised}
+            wide={size === 'expanded' && !narrow}
+            clients={clients}
+            stream={stream}
+            onShown={writeNow}
+            onLeave={() => narrow && setSize('minimised')}
+          />
+        </Notices>
       )}
     </dialog>
   )

@@ -27,7 +27,7 @@ export function ReplyMessage({ entry, reply, talk, clients, own, wide, onLeave }
   return (
     <div className="reply">
       <ReplyBody reply={reply} talk={talk} clients={clients} own={own} wide={wide} onLeave={onLeave} />
-      <ReplyTools entry={entry} reply={reply} talk={talk} own={own} />
+      <ReplyTools entry={entry} reply={reply} talk={talk} clients={clients} own={own} />
       {own && <Next reply={reply} talk={talk} />}
     </div>
   )

@@ -3,26 +3,32 @@ import {
   CopyOutlined,
   DislikeFilled,
   DislikeOutlined,
+  FieldTimeOutlined,
   LikeFilled,
   LikeOutlined,
   ProfileOutlined,
 } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
+import type { Client } from '@waybill/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { useAccount } from '../header/queries.ts'
+import { answerToSchedule, maySchedule } from './answer-to-schedule.ts'
 import { chatStandingQuery } from './queries.ts'
 import type { Entry, Reply } from './talk.ts'
 import { useCopy } from './use-copy.ts'
 import type { TalkOf } from './use-talk.ts'
 
+const ScheduleAnswer = lazy(async () => ({ default: (await import('./schedule-answer.tsx')).ScheduleAnswer }))
 const MessageLog = lazy(async () => ({ default: (await import('./message-log.tsx')).MessageLog }))
 
 interface ReplyToolsProps {
   readonly entry: Entry
   readonly reply: Reply
   readonly talk: TalkOf
+  readonly clients: readonly Client[]
   readonly own: boolean
 }
 
@@ -31,11 +37,14 @@ const opinions = [
   { isHelpful: false, name: 'assistant.notHelpful', plain: DislikeOutlined, chosen: DislikeFilled },
 ] as const
 
-export function ReplyTools({ entry, reply, talk, own }: ReplyToolsProps) {
+export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps) {
   const say = useSay()
   const { copied, failed, copy } = useCopy()
   const internal = useQuery(chatStandingQuery).data?.isInternal === true
   const [logOpen, setLogOpen] = useState(false)
+  const [scheduling, setScheduling] = useState(false)
+  const { permissions } = useAccount()
+  const toSchedule = own && maySchedule(permissions) ? answerToSchedule(entry, reply, clients) : undefined
   const { userResponseHistoryId, isHelpful, logs, assistantResponse } = reply
   if (reply.type === 'DONE_RESPONSE') return null
   return (
@@ -59,6 +68,14 @@ export function ReplyTools({ entry, reply, talk, own }: ReplyToolsProps) {
             }}
           />
         ))}
+      {toSchedule && (
+        <IconButton
+          name={say('assistant.schedule')}
+          icon={<Icon of={FieldTimeOutlined} />}
+          aria-haspopup="dialog"
+          onClick={() => setScheduling(true)}
+        />
+      )}
       {internal && logs && (
         <IconButton
           name={say('assistant.log')}
@@ -71,6 +88,11 @@ export function ReplyTools({ entry, reply, talk, own }: ReplyToolsProps) {
         <span className="dearer" role="alert">
           {say('assistant.copyFailed')}
         </span>
+      )}
+      {scheduling && toSchedule && (
+        <Suspense>
+          <ScheduleAnswer answer={toSchedule} onClose={() => setScheduling(false)} />
+        </Suspense>
       )}
       {logOpen && logs && (
         <Suspense>

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { endpoints, type Report, type ReportSchedule, ScheduleWish } from '@waybill/contracts'
+import {
+  type AskedQuestion,
+  endpoints,
+  type PageName,
+  type Report,
+  type ReportSchedule,
+  ScheduleWish,
+} from '@waybill/contracts'
 import { z } from 'zod'
 import { useSay } from '../../ui/language.tsx'
 import { call } from '../../ui/service.ts'
@@ -12,15 +19,29 @@ import { useScheduleWords } from './schedule-words.ts'
 interface ScheduleFormProps {
   /** One that is there. */
   readonly schedule?: ReportSchedule
-  /** A report that a new one repeats; without either, a new one is of a known report. */
+  /** A report that a new one repeats; without any of them, a new one is of a known report. */
   readonly report?: Report
+  /** An answer of the assistant whose rows a new one tells. */
+  readonly answer?: AnswerToSchedule
+  /** What is said when it is saved; without it, `Saved`. */
+  readonly done?: string
   readonly onClose: () => void
+}
+
+export interface AnswerToSchedule {
+  readonly question: AskedQuestion
+  readonly whose: { readonly clientId: number; readonly childClientIdsCSV?: string | undefined }
+  readonly clientName: string
+  /** The page that tells it. */
+  readonly page: PageName
+  /** What it is called until somebody calls it otherwise. */
+  readonly name: string
 }
 
 /** As it is typed: addresses are lines of text, and no carrier is all of them. */
 export type Typed = Omit<z.input<typeof ScheduleWish>, 'addresses' | 'what'> & {
   readonly addresses: string
-  readonly what: { readonly kind: 'known' | 'kept' | 'report'; readonly [more: string]: unknown }
+  readonly what: { readonly kind: ScheduleWish['what']['kind']; readonly [more: string]: unknown }
 }
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '')
@@ -34,7 +55,7 @@ const Schema = z.preprocess((typed: Typed) => {
   }
 }, ScheduleWish)
 
-export function ScheduleForm({ schedule, report, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ schedule, report, answer, done, onClose }: ScheduleFormProps) {
   const say = useSay()
   const words = useScheduleWords()
   const queries = useQueryClient()
@@ -44,8 +65,9 @@ export function ScheduleForm({ schedule, report, onClose }: ScheduleFormProps) {
       : call(endpoints.addReportSchedule, { body }))
     await queries.invalidateQueries({ queryKey: schedulesKey })
   }
-  const isKnown = schedule ? schedule.known !== null : report === undefined
-  const about = schedule ?? report
+  const isKnown = schedule ? schedule.known !== null : report === undefined && answer === undefined
+  const about = schedule ?? report ?? answer
+  const told = schedule ?? { known: null, page: about?.page ?? 'spend', answer: answer?.question ?? null }
   return (
     <SideForm<Typed, ScheduleWish>
       title={schedule?.name ?? say('schedules.new')}
@@ -53,8 +75,7 @@ export function ScheduleForm({ schedule, report, onClose }: ScheduleFormProps) {
         about &&
         !isKnown && (
           <>
-            {schedule ? words.what(schedule) : say('schedules.lines', { page: say(`page.${about.page}`) })} ·{' '}
-            {about.clientName}
+            {words.what(told)} · {about.clientName}
             {schedule && schedule.filters.length > 0 && (
               <> · {say('schedules.filters', { filters: schedule.filters.join(say('list.comma')) })}</>
             )}
@@ -63,8 +84,9 @@ export function ScheduleForm({ schedule, report, onClose }: ScheduleFormProps) {
       }
       wide={schedule !== undefined}
       schema={Schema}
-      values={valuesOf(schedule, report)}
+      values={valuesOf(schedule, report, answer)}
       save={save}
+      done={done}
       onClose={onClose}
     >
       {schedule && <ScheduleRuns schedule={schedule} />}
@@ -75,7 +97,11 @@ export function ScheduleForm({ schedule, report, onClose }: ScheduleFormProps) {
 
 const noSecret = { password: '', privateKey: '', passphrase: '' }
 
-function valuesOf(schedule: ReportSchedule | undefined, report: Report | undefined): Typed {
+function valuesOf(
+  schedule: ReportSchedule | undefined,
+  report: Report | undefined,
+  answer: AnswerToSchedule | undefined,
+): Typed {
   if (schedule) {
     const { name, period, dateType, every, weekday, dayOfMonth, hour, timeZone, format, delivery, active } = schedule
     const { folder, host, port, login } = schedule.server
@@ -101,12 +127,14 @@ function valuesOf(schedule: ReportSchedule | undefined, report: Report | undefin
     }
   }
   return {
-    name: report?.name ?? '',
+    name: report?.name ?? answer?.name ?? '',
     what: report
       ? { kind: 'report', reportId: report.id }
-      : { kind: 'known', name: 'Shipment Details', clientId: null, carrier: null },
+      : answer
+        ? { kind: 'answer', question: answer.question, ...answer.whose }
+        : { kind: 'known', name: 'Shipment Details', clientId: null, carrier: null },
     period: 'Previous Week',
-    dateType: report?.dates.type ?? 'bill_date',
+    dateType: report?.dates.type ?? answer?.question.dates.type ?? 'bill_date',
     every: 'week',
     weekday: 1,
     dayOfMonth: 1,

@@ -23,8 +23,16 @@ export function useScheduleWords() {
   const say = useSay()
   const clock = useClockWords()
   return {
-    what: ({ known, page }: Pick<ReportSchedule, 'known' | 'page'>): string =>
-      known === null ? say('schedules.lines', { page: say(`page.${page}`) }) : say(`reports.known.${known}`),
+    what: ({ known, page, answer }: Pick<ReportSchedule, 'known' | 'page' | 'answer'>): string => {
+      if (known !== null) return say(`reports.known.${known}`)
+      if (!answer) return say('schedules.lines', { page: say(`page.${page}`) })
+      const measure = say(`fact.${answer.measure}`)
+      const by = [
+        ...answer.by.map((dimension) => say(`dimension.${dimension}`)),
+        ...(answer.span ? [say(`assistant.span.${answer.span}`)] : []),
+      ]
+      return by.length === 0 ? measure : say('schedules.answer', { measure, by: by.join(say('list.comma')) })
+    },
     when: (schedule: Pick<ReportSchedule, 'every' | 'weekday' | 'dayOfMonth' | 'hour'>): string => {
       const hour = clock.hour(schedule.hour)
       switch (schedule.every) {
