@@ -43,7 +43,8 @@ type Answered = Extract<AssistantReply, { kind: 'answer' }>
 async function answerTo(words: string): Promise<Answered> {
   const body = { words: `${words} in 2025`, clientId: service.clients.acme }
   const reply = (await service.ask(endpoints.askAssistant, { token: ann, body })).json<AssistantReply>()
-  return reply.kind === 'answer' ? reply : expect.fail(JSON.stringify(reply))
+  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply))
+  return reply
 }
 const wish = (question: object, clientId = service.clients.acme) => ({
   what: { kind: 'answer', question, clientId },
@@ -72,7 +73,7 @@ async function fileOf(question: object) {
     const answer = await service.ask(endpoints.reports, { token: ann })
     const { reports } = z.object({ reports: z.array(Report) }).parse(answer.json())
     const [report] = reports.toSorted((one, other) => other.id - one.id)
-    if (report?.state === 'failed') expect.fail(JSON.stringify(report.failure))
+    if (report?.state === 'failed') throw new Error(JSON.stringify(report.failure))
     if (report?.state === 'done' && report.askedAt >= new Date(service.house.now().getTime() - 900).toISOString()) {
       const file = await service.ask(endpoints.reportFile, { token: ann, params: { id: report.id } })
       return { schedule, report, lines: file.body.replaceAll('\r', '').split('\n') }

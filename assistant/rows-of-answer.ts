@@ -11,6 +11,6 @@ export function rowsOfAnswer(question: AskedQuestion, pages: readonly PageDefini
   const [standing] = standingsOf(question, pages)
   if (!standing || why || share || !isPossible(question, pages)) return undefined
   const { card, rows } = describedBy(question, standing, { clientId: 1 })
-  const { conditions = [] } = rows.whereClauseDetails
-  return { page: standing.page.name, card, measure, by, ...(span && { span }), conditions: [...conditions] }
+  const { conditions } = rows.whereClauseDetails
+  return { page: standing.page.name, card, measure, by, ...(span && { span }), conditions }
 }
