@@ -78,6 +78,7 @@ test('the rows of an answer are scheduled where they stand, and come as a report
   const form = page.getByRole('dialog', { name: 'New schedule' })
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('spend last month by carrier')
   await expect(form).toContainText('Total Spend by Carrier · Northfield Brands')
+  expect(await obstacles(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Scheduled: it stands under Scheduled Reports')).toBeVisible()
   await expect(form).toHaveCount(0)

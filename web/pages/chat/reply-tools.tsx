@@ -48,47 +48,49 @@ export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps
   const { userResponseHistoryId, isHelpful, logs, assistantResponse } = reply
   if (reply.type === 'DONE_RESPONSE') return null
   return (
-    <div className="reply-tools">
-      <IconButton
-        name={say('assistant.copy')}
-        icon={<Icon of={copied ? CheckOutlined : CopyOutlined} />}
-        onClick={() => void copy(assistantResponse)}
-      />
-      {own &&
-        userResponseHistoryId !== null &&
-        opinions.map((opinion) => (
+    <>
+      <div className="reply-tools">
+        <IconButton
+          name={say('assistant.copy')}
+          icon={<Icon of={copied ? CheckOutlined : CopyOutlined} />}
+          onClick={() => void copy(assistantResponse)}
+        />
+        {own &&
+          userResponseHistoryId !== null &&
+          opinions.map((opinion) => (
+            <IconButton
+              key={opinion.name}
+              name={say(opinion.name)}
+              icon={<Icon of={isHelpful === opinion.isHelpful ? opinion.chosen : opinion.plain} />}
+              aria-pressed={isHelpful === opinion.isHelpful}
+              aria-disabled={isHelpful !== null}
+              onClick={() => {
+                if (isHelpful === null) void talk.rate(userResponseHistoryId, opinion.isHelpful)
+              }}
+            />
+          ))}
+        {toSchedule && (
           <IconButton
-            key={opinion.name}
-            name={say(opinion.name)}
-            icon={<Icon of={isHelpful === opinion.isHelpful ? opinion.chosen : opinion.plain} />}
-            aria-pressed={isHelpful === opinion.isHelpful}
-            aria-disabled={isHelpful !== null}
-            onClick={() => {
-              if (isHelpful === null) void talk.rate(userResponseHistoryId, opinion.isHelpful)
-            }}
+            name={say('assistant.schedule')}
+            icon={<Icon of={FieldTimeOutlined} />}
+            aria-haspopup="dialog"
+            onClick={() => setScheduling(true)}
           />
-        ))}
-      {toSchedule && (
-        <IconButton
-          name={say('assistant.schedule')}
-          icon={<Icon of={FieldTimeOutlined} />}
-          aria-haspopup="dialog"
-          onClick={() => setScheduling(true)}
-        />
-      )}
-      {internal && logs && (
-        <IconButton
-          name={say('assistant.log')}
-          icon={<Icon of={ProfileOutlined} />}
-          aria-haspopup="dialog"
-          onClick={() => setLogOpen(true)}
-        />
-      )}
-      {failed && (
-        <span className="dearer" role="alert">
-          {say('assistant.copyFailed')}
-        </span>
-      )}
+        )}
+        {internal && logs && (
+          <IconButton
+            name={say('assistant.log')}
+            icon={<Icon of={ProfileOutlined} />}
+            aria-haspopup="dialog"
+            onClick={() => setLogOpen(true)}
+          />
+        )}
+        {failed && (
+          <span className="dearer" role="alert">
+            {say('assistant.copyFailed')}
+          </span>
+        )}
+      </div>
       {scheduling && toSchedule && (
         <Suspense>
           <ScheduleAnswer answer={toSchedule} onClose={() => setScheduling(false)} />
@@ -99,6 +101,6 @@ export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps
           <MessageLog logs={logs} entry={entry} before={talk.current.entries} onClose={() => setLogOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
