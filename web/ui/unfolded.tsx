@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 
 interface UnfoldedProps {
   /** What stands there for the first paint. */
@@ -6,7 +6,8 @@ interface UnfoldedProps {
   readonly children: ReactNode
 }
 
-/** What takes a moment to draw, in something that opens: that opens at once. */
+/** What takes a moment to draw, in something that opens: that opens at once. The next key of a keyboard must find all of it there. */
 export function Unfolded({ shape, children }: UnfoldedProps) {
-  return useDeferredValue(true, false) ? children : shape
+  const [byKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') ?? false)
+  return useDeferredValue(true, byKeyboard) ? children : shape
 }
