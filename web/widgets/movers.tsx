@@ -15,6 +15,8 @@ import { usePen } from './pen.ts'
 
 /** As many sentences as a person reads at once. */
 const shownAtMost = 6
+/** Of one with its reason and what it is made of. As many as may come have their room while they are waited for, and afterwards: nothing below them jumps. */
+const rowHeight = 67.5
 
 /** What moved the spend most, in words, dearer first, each with what its change is made of. */
 export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { readonly most?: number }) {
@@ -22,6 +24,7 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
   const { say } = pen
   const { data, error, refetch, isPending } = useQuery(explanationQuery(page, card))
   const movers = data ? largestMovers(data.views.movers, most).map((change) => moverOf(change, pen)) : []
+  const room = most * rowHeight
   const largest = Math.max(0, ...movers.map(({ parts }) => widthOf(parts)))
   return (
     <Card
@@ -32,9 +35,9 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
       foot={<Legend />}
     >
       {error && <Problem error={error} again={() => void refetch()} />}
-      {isPending && <div className="shape movers-shape" style={{ minHeight: most * 56 }} />}
+      {isPending && <div className="shape movers-shape" style={{ minHeight: room }} />}
       {data && movers.length === 0 && <p className="note">{say('movers.none')}</p>}
-      <ul className="movers">
+      <ul className="movers" style={movers.length > 0 ? { minHeight: room } : undefined}>
         {data &&
           movers.map((mover) => (
             <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} largest={largest} />
