@@ -50,7 +50,10 @@ export function analysisPage(page: Page, { path, title }: Where) {
       await card(name).getByRole('button', { name: 'Settings and files' }).click()
       await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
     },
-    showAsTable: (name: CardName) => card(name).getByRole('button', { name: 'Show as table' }).click(),
+    showAsTable: async (name: CardName) => {
+      await card(name).getByRole('button', { name: 'Show as table' }).click()
+      await expect(card(name).getByRole('table')).toBeVisible()
+    },
     /** The first column of a card's table: each mark by its name, in dollars. */
     marksOf: (name: CardName) => marksIn(card(name)),
     /** Every number of a card's table as it is read: each row by its name, and the one under them. */
