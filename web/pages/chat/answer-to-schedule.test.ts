@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { answerToSchedule, maySchedule } from './answer-to-schedule.ts'
 import type { Reply } from './talk.ts'
 
-const client = (id: number, name: string, childClients: Client[] = []) => ({ id, name, childClients }) as unknown as Client
+const client = (id: number, name: string, childClients: Client[] = []) =>
+  ({ id, name, childClients }) as unknown as Client
 const clients = [client(1, 'Northfield', [client(2, 'Northfield Home')]), client(3, 'Other')]
 const question: AskedQuestion = {
   measure: 'totalSpend',
