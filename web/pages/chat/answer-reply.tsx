@@ -10,6 +10,7 @@ import { NumbersTable } from '../../ui/numbers-table.tsx'
 import { usePen } from '../../widgets/pen.ts'
 import { AnswerNumber } from './answer-number.tsx'
 import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
+import { nameOfClient } from './name-of-client.ts'
 
 interface AnswerReplyProps {
   readonly answer: DataAnswer
@@ -34,11 +35,6 @@ export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps
       <Basis answer={answer} onLeave={onLeave} />
     </>
   )
-}
-
-function nameOfClient(clients: readonly Client[], id: number): string | undefined {
-  const every = clients.flatMap((client) => [client, ...client.childClients])
-  return every.find((client) => client.id === id)?.name
 }
 
 const shortText = 175

@@ -1,5 +1,6 @@
 import { type Client, meets, type Permission, requirementOf } from '@waybill/contracts'
 import type { AnswerToSchedule } from '../report-schedules/schedule-form.tsx'
+import { nameOfClient } from './name-of-client.ts'
 import type { Entry, Reply } from './talk.ts'
 
 /** In the units that the contract counts. */
@@ -18,10 +19,10 @@ export function answerToSchedule(
   if (reply?.kind !== 'answer' || !reply.whose) return undefined
   const { question, whose, basis } = reply
   if (question.why || question.share) return undefined
-  const client = clients.flatMap((one) => [one, ...one.childClients]).find(({ id }) => id === whose.clientId)
-  if (!client) return undefined
+  const clientName = nameOfClient(clients, whose.clientId)
+  if (clientName === undefined) return undefined
   const letters = Array.from(said.replaceAll(/\p{C}/gu, ' ').trim())
   while (letters.join('').length > longestName) letters.pop()
   const name = letters.join('')
-  return { question, whose, clientName: client.name, page: basis.page, name }
+  return { question, whose, clientName, page: basis.page, name }
 }
