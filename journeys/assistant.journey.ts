@@ -91,6 +91,13 @@ test('the rows of an answer are scheduled where they stand, and come as a report
   await row.getByRole('button', { name: /Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
+
+  await page.goto('/reports')
+  const report = page.getByRole('table', { name: 'Reports' }).getByRole('row', { name: /spend last month by carrier/ })
+  await expect(report).toContainText('Ready')
+  await report.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(report).toHaveCount(0)
 })
 
 test('what follows refers back, and an opinion is given once', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
@@ -39,6 +40,8 @@ test('a client is added under a parent, gets its fulfillment centers, moves, and
   const clientsOf = async () => {
     const listed = controller.waitForResponse(/clientsShort/)
     await controller.goto('/aframe/dashboard/spend')
+    // Whatever the page still asks when its client goes to another would be refused.
+    await settled(controller)
     return (await (await listed).json()).map((client: { name: string }) => client.name)
   }
   expect(await clientsOf()).toContain(name)

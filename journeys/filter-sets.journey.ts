@@ -161,8 +161,11 @@ test('a page opens with its default set, says so, and stays without it once it i
   await load(page, 'Mine')
   await panel.getByRole('button', { name: 'More' }).click()
   const kept = page.waitForResponse(/addfilterForKey/)
-  await page.getByLabel('Open this page with Mine').check()
+  const opensWith = page.getByLabel('Open this page with Mine')
+  // Checked when it is kept, which may be after the click.
+  await opensWith.click()
   await kept
+  await expect(opensWith).toBeChecked()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
