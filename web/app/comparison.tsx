@@ -2,8 +2,12 @@ import { useCanGoBack, useNavigate, useRouter, useRouterState, useSearch } from 
 import type { ComparisonSet } from '@waybill/contracts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { ComparisonPage } from '../pages/comparison/comparison-page.tsx'
-import { type ComparisonState, readComparison, writeComparison } from '../pages/comparison/comparison-state.ts'
-import type { OpenRows } from '../pages/comparison/open-rows.ts'
+import {
+  type ComparisonState,
+  type Opened,
+  readComparison,
+  writeComparison,
+} from '../pages/comparison/comparison-state.ts'
 import { readAddress, writeAddress } from '../widgets/address.ts'
 import type { Search } from '../widgets/page-state.ts'
 
@@ -36,17 +40,18 @@ export function Comparison() {
     },
     [navigate, router],
   )
-  const onRows = useCallback(
-    (rows: OpenRows | undefined, sets: readonly ComparisonSet[]) => {
+  const onOpened = useCallback(
+    (next: Opened, sets: readonly ComparisonSet[]) => {
       const { searchStr, state: entry } = router.latestLocation
-      const { rows: open, ...last } = readComparison(readAddress(searchStr))
+      const { rows, lines, ...last } = readComparison(readAddress(searchStr))
+      const [wasOpen, isOpen] = [rows ?? lines, next.rows ?? next.lines].map((one) => one !== undefined)
       // What was opened here is closed by going back, so that going back afterwards does not open it again.
-      if (!rows && entry.opened) return router.history.back()
+      if (!isOpen && entry.opened) return router.history.back()
       return void navigate({
         to: '.',
-        search: writeComparison({ ...last, sets, ...(rows && { rows }) }),
-        state: (was) => (open && rows ? was : { change: true, opened: rows !== undefined }),
-        replace: open !== undefined && rows !== undefined,
+        search: writeComparison({ ...last, sets, ...next }),
+        state: (was) => (wasOpen && isOpen ? was : { change: true, opened: isOpen === true }),
+        replace: wasOpen && isOpen,
         resetScroll: false,
       })
     },
@@ -57,5 +62,5 @@ export function Comparison() {
     if (changed && canGoBack) router.history.back()
     else onState({ tracking: undefined })
   }, [changed, canGoBack, router, onState])
-  return <ComparisonPage state={state} onState={onState} onRows={onRows} onTrackingClose={onTrackingClose} />
+  return <ComparisonPage state={state} onState={onState} onOpened={onOpened} onTrackingClose={onTrackingClose} />
 }

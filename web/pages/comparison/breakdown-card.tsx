@@ -1,5 +1,4 @@
 import { dimensionsOfTab } from '@waybill/contracts'
-import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { DimensionSelect } from '../../widgets/dimension-select.tsx'
 import { usePen } from '../../widgets/pen.ts'
@@ -12,16 +11,15 @@ import { breakdownPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { windowOfSet } from './tables.ts'
-import { type AskedBeside, notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { LinesBeside } from './what-if/open-lines.tsx'
+import { notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { linesBeside } from './what-if/open-lines.ts'
 
 /** The fact of each set by carrier, service, account and so on. */
-export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
+export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows, onLines }: ShownProps) {
   const say = useSay()
   const pen = usePen()
   const { dimension } = state
   const beside = rowsBeside(state, whatIfsBeside(state, billed, whatIfs))
-  const [open, setOpen] = useState<{ readonly asked: AskedBeside; readonly name: string }>()
   const sets = [...billed, ...beside.map(({ whatIf }) => whatIf.of)]
   const windows = sets.map((of) => windowOfSet(of, state.span))
   const answers = both(useAnswersOfSets(rowsAsked(state, billed, windows)), useAnswersBeside(beside))
@@ -66,11 +64,10 @@ export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows }:
           const [of, days, key] = [sets[place], windows[place], keys[at]]
           if (!of || !days || key === undefined) return
           const asked = beside[place - billed.length]
-          if (asked) return setOpen({ asked, name: key })
+          if (asked) return onLines(linesBeside(asked, key))
           onRows(rowsOfSet(of, { measure: of.subject.fact, days, only: { [dimension]: [key] } }))
         }}
       />
-      <LinesBeside open={open} onClose={() => setOpen(undefined)} />
     </SetFrame>
   )
 }

@@ -26,7 +26,7 @@ import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useClient } from '../header/queries.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
-import { type ComparisonState, writeComparison } from './comparison-state.ts'
+import { type ComparisonState, type Opened, writeComparison } from './comparison-state.ts'
 import { GroupsButton } from './groups-button.tsx'
 import type { OpenRows } from './open-rows.ts'
 import { useOwnUom } from './own-uom.ts'
@@ -35,6 +35,8 @@ import { SetsRow } from './sets-row.tsx'
 import { comparedSets, firstSet, firstSets, inOrder, whatIfOf } from './subjects.ts'
 import { PeriodsCard, RowsCard } from './table-cards.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { LinesOfWhatIf } from './what-if/lines-of-what-if.tsx'
+import type { OpenLines } from './what-if/open-lines.ts'
 import { useWhatIfs } from './what-if/terms-of-sets.ts'
 import { WhatIfCard } from './what-if/what-if-card.tsx'
 import { wholeFiles } from './whole.ts'
@@ -44,7 +46,7 @@ export interface ComparisonPageProps {
   readonly state: ComparisonState
   readonly onState: (change: Partial<ComparisonState>) => void
   /** Opens lines over the page, shows them otherwise, or closes them. */
-  readonly onRows: (rows: OpenRows | undefined, sets: readonly ComparisonSet[]) => void
+  readonly onOpened: (opened: Opened, sets: readonly ComparisonSet[]) => void
   readonly onTrackingClose: () => void
 }
 
@@ -72,7 +74,7 @@ export function ComparisonPage(props: ComparisonPageProps) {
 function Ready({
   state: inAddress,
   onState,
-  onRows,
+  onOpened,
   onTrackingClose,
   known,
 }: ComparisonPageProps & { readonly known: Pick<Freshness, 'today' | 'rates'> }) {
@@ -99,7 +101,8 @@ function Ready({
     setSaid(undefined)
     onState({ sets, ...next })
   }
-  const onSets = (next: readonly ComparisonSet[]) => change({ sets: next, period: undefined, rows: undefined })
+  const onSets = (next: readonly ComparisonSet[]) =>
+    change({ sets: next, period: undefined, rows: undefined, lines: undefined })
   const full = sets.length >= mostSetsOnScreen
   const link = () => `${location.origin}${location.pathname}${writeAddress(writeComparison(state))}`
   const shown = {
@@ -107,7 +110,8 @@ function Ready({
     sets: billed,
     whatIfs: whatIfs.all,
     onState: change,
-    onRows: (rows: OpenRows) => onRows(rows, sets),
+    onRows: (rows: OpenRows) => onOpened({ rows }, sets),
+    onLines: (lines: OpenLines) => onOpened({ lines }, sets),
   }
   const files = wholeFiles({ state, sets: billed, whatIfs: whatIfs.all, pen }, (query) => queries.fetchQuery(query))
   const addWhatIf = (client: Client) => onSets([...sets, whatIfOf(sets[0] ?? firstSet(client, today, names), names)])
@@ -182,7 +186,7 @@ function Ready({
         {whatIfs.all.length > 0 && (
           <div className="cards what-if-cards">
             {whatIfs.all.map((whatIf) => (
-              <WhatIfCard key={whatIf.of.set.name} whatIf={whatIf} />
+              <WhatIfCard key={whatIf.of.set.name} whatIf={whatIf} onLines={shown.onLines} />
             ))}
           </div>
         )}
@@ -200,8 +204,16 @@ function Ready({
         state={state}
         sets={compared}
         onState={change}
-        onRows={(rows) => onRows(rows, sets)}
+        onRows={(rows) => onOpened({ rows }, sets)}
         onTrackingClose={onTrackingClose}
+      />
+      <LinesOfWhatIf
+        lines={state.lines}
+        whatIfs={whatIfs.all}
+        tracking={state.tracking}
+        onTracking={(tracking) => change({ tracking })}
+        onTrackingClose={onTrackingClose}
+        onClose={() => onOpened({}, sets)}
       />
     </>
   )

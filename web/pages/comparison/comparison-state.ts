@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { Search } from '../../widgets/page-state.ts'
 import { Between } from './differences.ts'
 import { type OpenRows, readOpenRows, writeOpenRows } from './open-rows.ts'
+import { type OpenLines, readOpenLines, writeOpenLines } from './what-if/open-lines.ts'
 
 /** By what the difference of two sets can be explained. */
 export const WhyView = z.enum([
@@ -54,9 +55,14 @@ export interface ComparisonState extends Choices {
   readonly uom?: Uom | undefined
   /** The lines that are open, behind a number of one set. */
   readonly rows?: OpenRows | undefined
+  /** The lines that are open behind a figure of a what-if; never beside the others. */
+  readonly lines?: OpenLines | undefined
   /** The package whose detail is open, by its opaque id. */
   readonly tracking?: string | undefined
 }
+
+/** What stands open over the page: one of both, or nothing. */
+export type Opened = Pick<ComparisonState, 'rows' | 'lines'>
 
 const first = Choices.parse({})
 const opaque = z.string().regex(/^[\w-]{1,64}$/)
@@ -71,6 +77,8 @@ export function readComparison(search: Search): ComparisonState {
   const uom = Uom.safeParse(word(search.uom)).data
   const sets = readSets(words(search.set))
   const rows = readOpenRows(word(search.table))
+  const isOpen = rows !== undefined && sets.some(({ name }) => name === rows.set)
+  const lines = isOpen ? undefined : readOpenLines(word(search.lines))
   const tracking = opaque.safeParse(word(search.tracking)).data
   const choices = Object.keys(first).map((name) => [name, word(search[name])] as const)
   return {
@@ -80,13 +88,14 @@ export function readComparison(search: Search): ComparisonState {
     dimension: own.find((each) => each === dimension) ?? own[0],
     ...(period !== undefined && { period }),
     ...(uom && { uom }),
-    ...(rows && sets.some(({ name }) => name === rows.set) && { rows }),
+    ...(isOpen && { rows }),
+    ...(lines && sets.some(({ name, whatIf }) => whatIf && name === lines.set) && { lines }),
     ...(tracking !== undefined && { tracking }),
   }
 }
 
 export function writeComparison(state: ComparisonState): Search {
-  const { tab, sets, dimension, period, uom, rows, tracking, ...choices } = state
+  const { tab, sets, dimension, period, uom, rows, lines, tracking, ...choices } = state
   const chosen = Object.entries(choices).filter(([name, value]) => value !== first[name as keyof Choices])
   return {
     ...(tab !== 'spend' && { tab }),
@@ -96,6 +105,7 @@ export function writeComparison(state: ComparisonState): Search {
     ...(uom && { uom }),
     ...Object.fromEntries(chosen),
     ...(rows && { table: writeOpenRows(rows) }),
+    ...(lines && { lines: writeOpenLines(lines) }),
     ...(tracking !== undefined && { tracking }),
   }
 }

@@ -1,5 +1,4 @@
 import { TrendComparison } from '@waybill/contracts'
-import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { startOf } from '../../widgets/page.ts'
@@ -13,15 +12,14 @@ import { trendPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { lookedAt } from './tables.ts'
-import { type AskedBeside, notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { LinesBeside } from './what-if/open-lines.tsx'
+import { notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
+import { linesBeside } from './what-if/open-lines.ts'
 
 /** The fact of each set over its quarters or months. */
-export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: ShownProps) {
+export function TrendCard({ state, sets: billed, whatIfs, onState, onRows, onLines }: ShownProps) {
   const say = useSay()
   const pen = usePen()
   const beside = spansBeside(state, whatIfsBeside(state, billed, whatIfs))
-  const [open, setOpen] = useState<{ readonly asked: AskedBeside; readonly name: string }>()
   const sets = [...billed, ...beside.map(({ whatIf }) => whatIf.of)]
   const { aligned } = lookedAt(state, sets)
   const answers = both(useAnswersOfSets(spansAsked(state, billed)), useAnswersBeside(beside))
@@ -60,11 +58,10 @@ export function TrendCard({ state, sets: billed, whatIfs, onState, onRows }: Sho
         onPick={(place, at) => {
           const [of, days] = [sets[place], aligned[at]?.[place]]
           const asked = beside[place - billed.length]
-          if (asked && days) setOpen({ asked, name: startOf(state.span, days.from) })
+          if (asked && days) onLines(linesBeside(asked, startOf(state.span, days.from)))
           else if (of && days) onRows(rowsOfSet(of, { measure: of.subject.fact, days }))
         }}
       />
-      <LinesBeside open={open} onClose={() => setOpen(undefined)} />
     </SetFrame>
   )
 }

@@ -20,7 +20,7 @@ import { viewIn, viewsOf, whyTable, whyViewWords } from './why-table.ts'
 const isExplained = (fact: string) => ExplainedMeasure.safeParse(fact).success
 
 /** What lies between two sets: by cause, or of each service, carrier or account by volume, mix and price. */
-export function WhyCard({ state, sets, onState }: Omit<ShownProps, 'onRows'>) {
+export function WhyCard({ state, sets, onState }: Omit<ShownProps, 'onRows' | 'onLines'>) {
   const say = useSay()
   const pen = usePen()
   const pairs = everyPair(sets.length)

@@ -14,7 +14,7 @@ import { csvOfParts, workbookOf } from '../export.ts'
 import { contextOfWhatIf } from './files.ts'
 import { lineColumns, partOfLines } from './lines-file.ts'
 import { LinesTable } from './lines-table.tsx'
-import type { Behind } from './open-lines.tsx'
+import { figureWords, type OpenLines } from './open-lines.ts'
 import { amountCells } from './tables.ts'
 import { linesOfWhatIf, type WhatIfOfSet } from './terms-of-sets.ts'
 
@@ -28,22 +28,26 @@ const onePage = 100
 interface LinesDialogProps {
   readonly whatIf: WhatIfOfSet
   readonly terms: Terms
-  readonly open: Behind
+  readonly open: OpenLines
+  /** The package whose detail is open over them. */
+  readonly tracking: string | undefined
+  readonly onTracking: (id: string | undefined) => void
+  readonly onTrackingClose: () => void
   readonly onClose: () => void
 }
 
 /** The lines behind a figure, each with what it was billed, what it costs at the terms, and what lies between. */
-export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) {
+export function LinesDialog(props: LinesDialogProps) {
+  const { whatIf, terms, open, tracking, onTracking, onTrackingClose, onClose } = props
   const pen = usePen()
   const { say, format } = pen
   const problemWords = useProblemWords()
   const [offset, setOffset] = useState(0)
   const [saving, setSaving] = useState<'CSV' | 'XLSX'>()
   const [problem, setProblem] = useState<unknown>()
-  const [tracking, setTracking] = useState<string>()
   const { mapAddress } = usePortal()
-  const page: Page = { ...whatIf.of.subject, change: ({ tracking: id }) => setTracking(id) }
-  const { behind, reason, words } = open
+  const page: Page = { ...whatIf.of.subject, change: ({ tracking: id }) => onTracking(id) }
+  const { behind, reason } = open
   const ask = (part: Pick<WhatIfLinesDescription, 'offset' | 'limit'>, signal?: AbortSignal) =>
     call(endpoints.whatIfLines, {
       body: {
@@ -60,7 +64,7 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
     placeholderData: keepPreviousData,
   })
   const found = asked.data
-  const title = say('whatIf.linesBehind', { words, name: whatIf.of.set.name })
+  const title = say('whatIf.linesBehind', { words: figureWords(open, pen), name: whatIf.of.set.name })
 
   const take = async (kind: 'CSV' | 'XLSX') => {
     setSaving(kind)
@@ -153,12 +157,7 @@ export function LinesDialog({ whatIf, terms, open, onClose }: LinesDialogProps) 
           )}
           {tracking !== undefined && (
             <Suspense>
-              <TrackingDialog
-                id={tracking}
-                page={page}
-                mapAddress={mapAddress}
-                onClose={() => setTracking(undefined)}
-              />
+              <TrackingDialog id={tracking} page={page} mapAddress={mapAddress} onClose={onTrackingClose} />
             </Suspense>
           )}
         </>

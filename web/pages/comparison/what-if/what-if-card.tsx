@@ -14,20 +14,25 @@ import { Select } from '../../../ui/select.tsx'
 import { usePen } from '../../../widgets/pen.ts'
 import { NoData } from '../set-frame.tsx'
 import { filesOfWhatIf } from './files.ts'
-import { type Behind, OpenLines } from './open-lines.tsx'
-import { nameInView, partsTable, uncomputableTable, viewTable, viewWords } from './tables.ts'
+import type { OpenLines } from './open-lines.ts'
+import { partsTable, uncomputableTable, viewTable, viewWords } from './tables.ts'
 import { termsWords } from './terms-line.tsx'
 import { noTerms, type WhatIfOfSet, whatIfQuery } from './terms-of-sets.ts'
 
 const tallest = 420
 
+interface WhatIfCardProps {
+  readonly whatIf: WhatIfOfSet
+  /** Opens the lines behind a figure. */
+  readonly onLines: (lines: OpenLines) => void
+}
+
 /** What was billed beside what the same lines cost at the terms, and what of them could not be worked out. */
-export function WhatIfCard({ whatIf }: { readonly whatIf: WhatIfOfSet }) {
+export function WhatIfCard({ whatIf, onLines }: WhatIfCardProps) {
   const pen = usePen()
   const { say } = pen
   const { of, terms, whole, answers } = whatIf
   const [view, setView] = useState<WhatIfView>('service')
-  const [open, setOpen] = useState<Behind>()
   const asked = useQuery({
     ...whatIfQuery(of.subject, terms ?? noTerms, [view]),
     enabled: terms !== undefined,
@@ -36,7 +41,7 @@ export function WhatIfCard({ whatIf }: { readonly whatIf: WhatIfOfSet }) {
   const shown = asked.data?.views[0]
   const numbers = asked.data && shown && viewTable(asked.data, shown, pen)
   const title = say('whatIf.card', { name: of.set.name })
-  const everyLine = say('whatIf.everyLine')
+  const set = of.set.name
   const problem = answers.status === 'failed' ? answers : undefined
   return (
     <Card
@@ -87,11 +92,7 @@ export function WhatIfCard({ whatIf }: { readonly whatIf: WhatIfOfSet }) {
             hasRows={(key) => key !== undefined || shown.view !== 'accessorial'}
             onRows={(key) => {
               const name = key?.slice(1)
-              setOpen(
-                name === undefined
-                  ? { words: everyLine }
-                  : { behind: { view: shown.view, name }, words: nameInView(shown.view, name, pen) },
-              )
+              onLines({ set, ...(name !== undefined && { behind: { view: shown.view, name } }) })
             }}
           />
           <div className="what-if-beside">
@@ -102,13 +103,12 @@ export function WhatIfCard({ whatIf }: { readonly whatIf: WhatIfOfSet }) {
               <Small
                 title={say('whatIf.leftAsBilled')}
                 numbers={uncomputableTable(whole, pen)}
-                onRow={(reason) => setOpen({ reason, words: say(`whatIf.reason.${reason}`) })}
+                onRow={(reason) => onLines({ set, reason })}
               />
             )}
           </div>
         </div>
       )}
-      <OpenLines whatIf={whatIf} open={open} onClose={() => setOpen(undefined)} />
     </Card>
   )
 }
