@@ -53,6 +53,10 @@ test('conditions as text and as words together are at most fifty', () => {
   expect(() => described({}, [clause])).toThrow(Refusal)
 })
 
+test('a card answers with no more rows than it has room for', () => {
+  expect(() => described({ limit: 1001 })).toThrow('This card answers with 1000 rows at most.')
+})
+
 test('what is not asked is not cut by time, and a smaller limit stands', () => {
   expect(described({ groupByDetails: ['zone'] })).not.toHaveProperty('span')
   expect(described({ limit: 5 }).limit).toBe(5)

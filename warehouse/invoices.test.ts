@@ -221,6 +221,15 @@ describe('the list', () => {
     expect((await list({ search: 'I-1' }, [5, 6])).total).toBe(2)
   })
 
+  test('has an invoice that charges nothing, which comes to nothing', async () => {
+    const nothing = { invoice_number: 'I-0', bill_date: '2026-01-03', net_amount: 0, charges: [] }
+    await warehouse.load(
+      await stageLines(join(folder, 'staging'), { loadId: 3, clientId: 7, lines: [nothing], stated: { 'I-0': 0 } }),
+    )
+    const [listed] = (await list({ clientId: 7 }, [7])).invoices
+    expect(listed).toMatchObject({ invoice_number: 'I-0', added_up: '0.00', total_usd: '0.00', packages: 0 })
+  })
+
   test('says of each what it states and what its lines come to', async () => {
     expect(await invoice('I-2')).toMatchObject({
       client_id: 5,

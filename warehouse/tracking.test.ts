@@ -146,7 +146,7 @@ describe('the detail of a package', () => {
   })
 
   const families = [
-    { charge_family: 'TAX', charge_description: 'Tax', amount: 1, net_amount: 1 },
+    { charge_family: 'TAX', charge_description: 'Tax', amount: 4, discount: 3, net_amount: 1 },
     fuel,
     { charge_family: 'OTHER_ACCESSORIAL', charge_description: 'Residential', amount: 5, net_amount: 5 },
     ground,

@@ -288,7 +288,7 @@ const pounds = (upTo?: string, over?: string) => ({ unit: 'LB' as const, upTo, o
 describe('an adjustment', () => {
   const terms = {
     discounts: [
-      { zones: ['002'], weights: pounds('9'), discount: '60' },
+      { zones: ['002'], weights: pounds('9', '1'), discount: '60' },
       { zones: ['005'], discount: '40' },
       { zones: ['002'], weights: pounds(undefined, '9'), discount: '50' },
     ],

@@ -40,6 +40,13 @@ describe('bill dates tell a rhythm', () => {
     expect(learn(days(fewest - 1))).toBeUndefined()
   })
 
+  test('of every second week needs more of them where one lies elsewhere', () => {
+    const last = (count: number) => ({ [count - 1]: 2 })
+    expect(learn(every(14, 7))).toMatchObject({ laid: secondMondays })
+    expect(learn(every(14, 7, last(7)))).toBeUndefined()
+    expect(learn(every(14, 8, last(8)))).toMatchObject({ laid: secondMondays })
+  })
+
   test('that none of them tell where there are none', () => {
     expect(learn([])).toBeUndefined()
     expect(learn([monday])).toBeUndefined()

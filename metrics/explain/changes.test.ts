@@ -254,6 +254,10 @@ describe('charges besides', () => {
     }
     const before = { packages: 10, published: 80, fuel: 8 }
     expect(causes([before], [credited])).toEqual({ 'credit Late': '-1.00', 'credit Void': '-11.00' })
+    // Only accessorials are counted: how often something is credited says nothing of what it costs.
+    const movers = moversOf(looked([before], [credited])).filter(({ cause }) => cause === 'credit')
+    expect(movers).toHaveLength(2)
+    for (const mover of movers) expect(mover.figure).toBeUndefined()
   })
 
   test('of lines that never had a package are corrections of the bill', () => {
