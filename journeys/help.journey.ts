@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { choose } from './chosen.ts'
+import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 const wide = { width: 1440, height: 1000 }
@@ -53,6 +54,25 @@ test('another page starts the help anew, and Escape gives the focus back', async
   await expect(title(help)).toHaveText('Loading files')
   await expect(help.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true')
 })
+
+for (const viewport of [wide, narrow]) {
+  test(`what a number means stands beside it, and leads into the guide, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/aframe/dashboard/spend?client=1')
+    await settled(page)
+    const sign = page.getByRole('button', { name: 'What Transportation Discount means' })
+    await sign.click()
+    const meaning = page.getByRole('dialog', { name: 'Transportation Discount', exact: true })
+    await expect(meaning).toContainText('what the contract takes off it')
+    await page.keyboard.press('Escape')
+    await expect(meaning).toBeHidden()
+    await expect(sign).toBeFocused()
+    await page.keyboard.press('Enter')
+    await meaning.getByRole('link', { name: 'More in the guide' }).click()
+    await expect(title(page.getByRole('dialog', { name: 'A-Frame Help' }))).toHaveText('The numbers')
+    await expect(meaning).toBeHidden()
+  })
+}
 
 test('what is searched for is found, in whatever page it stands', async ({ page }) => {
   const help = await openHelp(page, '/aframe/dashboard/spend?client=1')

@@ -61,6 +61,15 @@ export function helpPage(markdown: string, file: string, { pictureAt, sectionAt 
   return { title: first.heading, html: marked.parse(markdown, { async: false }), sections }
 }
 
+/** What a page says of each thing in its tables of two columns: its name, and what it means in plain words. */
+export function meaningsIn(markdown: string): Record<string, string> {
+  const tables = new Marked().lexer(markdown).filter((token): token is Tokens.Table => token.type === 'table')
+  const rows = tables.flatMap((table) => (table.header.length === 2 ? table.rows : []))
+  const words = (cell: Tokens.TableCell | undefined) =>
+    wordsOf({ type: 'paragraph', raw: '', text: '', tokens: cell?.tokens ?? [] })
+  return Object.fromEntries(rows.map(([name, meaning]) => [words(name), words(meaning)]))
+}
+
 /** How GitHub names the headings of a page, so that one link leads to a heading there and here. */
 export function anchorsOf(markdown: string): string[] {
   const times = new Map<string, number>()

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { anchorsOf, helpPage, topicOfPage } from './help-page.ts'
+import { anchorsOf, helpPage, meaningsIn, topicOfPage } from './help-page.ts'
 
-/** A page of the guide is imported as ready HTML (`?help`), and a table of contents also as what its language can be searched for (`?help-search`). */
+/**
+ * A page of the guide is imported as ready HTML (`?help`) or as what it says of each thing in its tables (`?help-meanings`), and a
+ * table of contents also as what its language can be searched for (`?help-search`).
+ */
 export function guide(): Plugin {
   return {
     name: 'waybill-guide',
@@ -12,6 +15,10 @@ export function guide(): Plugin {
       if (query === 'help') {
         this.addWatchFile(file)
         return pageModule(file)
+      }
+      if (query === 'help-meanings') {
+        this.addWatchFile(file)
+        return `export default ${JSON.stringify(meaningsIn(readFileSync(file, 'utf8')))}`
       }
       if (query === 'help-search') {
         const files = pagesBeside(file)

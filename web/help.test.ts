@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MeasureName } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
-import { anchorsOf, helpPage, topicOfPage } from './help-page.ts'
+import { anchorsOf, helpPage, meaningsIn, topicOfPage } from './help-page.ts'
 import { pageAt } from './help-plugin.ts'
 import { topics } from './pages/help/topics.ts'
 import { languages } from './ui/language.tsx'
@@ -58,10 +58,18 @@ describe('the guide', () => {
     const words: Record<string, string> = JSON.parse(
       readFileSync(join(import.meta.dirname, 'words', `${language}.json`), 'utf8'),
     )
-    const numbers = read(language === 'en' ? 'numbers.md' : `${language}/numbers.md`)
-    const meant = new Set([...numbers.matchAll(/^\| ([^|]+) \| [^|]{2,} \|$/gm)].map(([, name]) => name))
+    const meanings = meaningsIn(read(language === 'en' ? 'numbers.md' : `${language}/numbers.md`))
+    const meant = new Set(Object.entries(meanings).flatMap(([name, meaning]) => (meaning.length > 1 ? [name] : [])))
     const mayBeShown = [...MeasureName.options.map((name) => `fact.${name}`), 'tab.nextDayEarlyAm']
     expect(mayBeShown.map((key) => words[key]).filter((name) => name === undefined || !meant.has(name))).toEqual([])
+  })
+
+  test('says the same of a number beside the number itself, in words alone', () => {
+    const meanings = meaningsIn(read('numbers.md'))
+    expect(meanings['Total Spend']).toBe('what is paid: the sum of all net charges')
+    expect(meanings['Audit Refund']).toBe('credits that answer a claim filed by the audit')
+    expect(meanings['Cost per Package']).toBe('Total Spend divided by Total Packages; 0 where there is none')
+    expect(meaningsIn('| A | B | C |\n|---|---|---|\n| d | e | f |\n\nNo table.')).toEqual({})
   })
 
   test.each(pages)('%s has links that all lead somewhere', (file) => {

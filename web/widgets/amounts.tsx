@@ -32,6 +32,7 @@ import {
 import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
+import { MeaningButton } from './meaning/meaning-button.tsx'
 import { type Subject, startsWithin } from './page.ts'
 import { RowsLink } from './table/rows-link.tsx'
 
@@ -186,23 +187,29 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, amount, 
       </span>
     </>
   )
-  if (elsewhere === 'nowhere') return <div className="tile">{inside}</div>
-  if (elsewhere)
-    return (
-      <Link className="tile" to={elsewhere.path} search={elsewhere.search}>
-        {inside}
-      </Link>
-    )
+  const called = say(`fact.${name}`)
+  const hung = { style: { anchorName: anchor }, className: 'tile' }
   return (
     <>
-      <button type="button" className="tile" aria-pressed={chosen} style={{ anchorName: anchor }} onClick={choose}>
-        {inside}
-      </button>
-      {openRows && (
+      {elsewhere === 'nowhere' ? (
+        <div {...hung}>{inside}</div>
+      ) : elsewhere ? (
+        <Link {...hung} to={elsewhere.path} search={elsewhere.search}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" {...hung} aria-pressed={chosen} onClick={choose}>
+          {inside}
+        </button>
+      )}
+      {openRows && !elsewhere && (
         <span className="tile-rows" style={{ positionAnchor: anchor }}>
-          <RowsLink of={say(`fact.${name}`)} open={openRows} table={{ view: 'default', mark: { fact: name } }} />
+          <RowsLink of={called} open={openRows} table={{ view: 'default', mark: { fact: name } }} />
         </span>
       )}
+      <span className="tile-meaning" style={{ positionAnchor: anchor }}>
+        <MeaningButton of={called} />
+      </span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { hasBar, useLayout } from '../../ui/layout.ts'
 import { useNarrow } from '../../ui/media.ts'
 import { FindButton } from '../find/find-field.tsx'
 import { HelpButton } from '../help/help-button.tsx'
+import { LinkedHelp } from '../help/linked-help.tsx'
 import type { Topic } from '../help/topics.ts'
 import { BetaButton } from './beta-button.tsx'
 import { KeysButton } from './keys.tsx'
@@ -81,6 +82,7 @@ export function PageHeader({ title: own, tools, actions, above, topic, twoRows =
           <div className="tools of-every-page">{ofEveryPage}</div>
         </>
       )}
+      <LinkedHelp />
     </header>
   )
 }

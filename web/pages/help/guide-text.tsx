@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useGuidePage } from './guide.ts'
 import type { History, Place } from './history.ts'
-import { isTopic } from './topics.ts'
+import { placeOfLink } from './links.ts'
 
 interface GuideTextProps {
   readonly ref: RefObject<HTMLElement | null>
@@ -29,11 +29,10 @@ export function GuideText({ ref, place, hidden, onVisit }: GuideTextProps) {
   useEffect(() => {
     const text = ref.current
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="#help/"]') : null
-      const [, topic = '', section] = link?.getAttribute('href')?.split('/') ?? []
-      if (!isTopic(topic)) return
+      const place = placeOfLink(event.target)
+      if (!place) return
       event.preventDefault()
-      onVisit({ topic, section: section === undefined ? undefined : Number(section) })
+      onVisit(place)
       text?.focus({ preventScroll: true })
     }
     text?.addEventListener('click', onClick)

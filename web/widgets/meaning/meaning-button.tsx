@@ -1,0 +1,34 @@
+import { QuestionCircleOutlined } from '@ant-design/icons-svg'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSay } from '../../ui/language.tsx'
+import { Popped, useAnchor } from '../../ui/popped.tsx'
+
+const MeaningPanel = lazy(async () => ({ default: (await import('./meaning-panel.tsx')).MeaningPanel }))
+
+/** A small way to what a number means. */
+export function MeaningButton({ of }: { readonly of: string }) {
+  const say = useSay()
+  const anchor = useAnchor()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        name={say('meaning.of', { mark: of })}
+        icon={<Icon of={QuestionCircleOutlined} />}
+        aria-expanded={open}
+        style={{ anchorName: anchor }}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Popped anchor={anchor} close={close} className="with-panel of-meaning">
+          <Suspense>
+            <MeaningPanel of={of} close={close} />
+          </Suspense>
+        </Popped>
+      )}
+    </>
+  )
+}
