@@ -104,7 +104,8 @@ function statements({
     from (select range as n, ${oneOf('range % 7', 'carrier', ['UPS', 'FedEx', 'DHL Express'])} as carrier_name from range(${packages}))`
 
   const kindsOfCharge = `(values
-      ('TRANSPORTATION', 100, 4000, '', ''), ('FUEL_SURCHARGE', 80, 600, '', ''), ('OTHER_ACCESSORIAL', 50, 900, 'RES', 'Residential'),
+      ('TRANSPORTATION', 100, 4000, '', ''), ('FUEL_SURCHARGE', 80, 600, '', ''), ('OTHER_ACCESSORIAL', 50, 900, 'RESIDENTIAL', 'Residential'),
+      ('OTHER_ACCESSORIAL', 20, 700, 'DEMAND_RESIDENTIAL', 'Demand Surcharge'),
       ('OTHER_ACCESSORIAL', 10, 1900, 'ADC', 'Address Correction'), ('BILLING_ADJUSTMENT', 5, 2000, '', ''), ('TAX', 10, 100, '', ''),
       ('FEE', 5, 500, '', ''), ('OTHER', 5, 300, '', ''), ('TRANSPORTATION', 7, -3000, '', '')
     ) as family(charge_family, percent, most, accessorial_code, accessorial)`

@@ -98,8 +98,15 @@ describe('the detail of a package', () => {
 
   test('says the charge in its own family, and the list price as what is paid and what comes off', async () => {
     await give(first)
-    const { data, totalRows } = await ask('1000000001')
+    const { data, totalRows, columns } = await ask('1000000001')
     expect(totalRows).toBe(2)
+    const units = new Map<string, string | null>(columns.map(({ name, unit }) => [name, unit]))
+    expect(['NET_AMOUNT', 'FUEL_SURCHARGE_DISCOUNT', 'BILL_WEIGHT', 'SERVICE'].map((name) => units.get(name))).toEqual([
+      'money',
+      'money',
+      'weight',
+      null,
+    ])
     expect(data[0]).toMatchObject({
       TRANSPORTATION_AMOUNT: '12.00',
       TRANSPORTATION_DISCOUNT: '4.00',

@@ -633,6 +633,14 @@ describe('a divisor', () => {
     })
   })
 
+  const cheap = account('below one', [
+    { ...box, service: 'Cheap', published: 1.2, off: 0.6, pickup_date: '2026-01-05' },
+    ...atFour('Cheap', 0.9),
+  ])
+  test('goes by a price below one as by any other', async () => {
+    expect(await told(cheap, terms)).toEqual({ ...whatever, whole: ['1.50', '1.35', '-0.15'], kept: {} })
+  })
+
   const metricSize = { length: 40, width: 30, height: 20, dim_unit: 'CM', actual_weight_unit: 'KG' }
   const metric = account('metric', [
     { ...box, service: 'Metric', ...metricSize, actual_weight: 2, bill_weight_unit: 'KG' },

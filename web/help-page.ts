@@ -65,9 +65,11 @@ export function helpPage(markdown: string, file: string, { pictureAt, sectionAt 
 export function meaningsIn(markdown: string): Record<string, string> {
   const tables = new Marked().lexer(markdown).filter((token): token is Tokens.Table => token.type === 'table')
   const rows = tables.flatMap((table) => (table.header.length === 2 ? table.rows : []))
-  const words = (cell: Tokens.TableCell | undefined) =>
-    wordsOf({ type: 'paragraph', raw: '', text: '', tokens: cell?.tokens ?? [] })
-  return Object.fromEntries(rows.map(([name, meaning]) => [words(name), words(meaning)]))
+  return Object.fromEntries(rows.map(([name, meaning]) => [wordsIn(name), wordsIn(meaning)]))
+}
+
+function wordsIn(cell: Tokens.TableCell | undefined): string {
+  return wordsOf({ type: 'paragraph', raw: '', text: '', tokens: cell?.tokens ?? [] })
 }
 
 /** How GitHub names the headings of a page, so that one link leads to a heading there and here. */

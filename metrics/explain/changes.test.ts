@@ -39,6 +39,16 @@ describe('the same packages', () => {
     expect(causes([ground], [dearer], 'fuelSurcharge')).toEqual({ rate: '1.00', fuel: '4.50' })
     expect(causes([ground], [{ ...dearer, published: 130 }], 'publishedAmount')).toEqual({ rate: '30.00' })
     expect(causes([ground], [dearer], 'transportationDiscount')).toEqual({ rate: '-10.00' })
+    // Five more of the packages in a band at 6.00 off instead of 2.00.
+    const [light, heavy] = [
+      { packages: 10, published: 100, off: 20 },
+      { packages: 10, published: 300, off: 60, band: '6-10' },
+    ]
+    const heavier = [
+      { ...light, packages: 5, published: 50, off: 10 },
+      { ...heavy, packages: 15, published: 450, off: 90 },
+    ]
+    expect(causes([light, heavy], heavier, 'transportationDiscount')).toEqual({ heavier: '20.00' })
   })
 
   test('without a base for a percentage have fuel that is more, and of nothing a part', () => {
@@ -74,6 +84,9 @@ describe('more and other packages', () => {
     const value = valueOf({ carrier_name: 'UPS' }, servicesOf([plain, air], now, 'totalSpend'))
     expect(value).toMatchObject({ cause: 'value', figure: { of: 'packages', before: '20', now: '25' } })
     expect(money(value.amount)).toBe('160.00')
+    // Where no package is left, all that it is less is fewer packages, also where something is still billed.
+    const gone = valueOf({ carrier_name: 'UPS' }, servicesOf([plain], [{ published: 5 }], 'totalSpend'))
+    expect(made(gone)).toEqual({ before: '80.00', now: '5.00', volume: '-75.00', mix: '0.00' })
     expect(made(value)).toEqual({ before: '280.00', now: '440.00', volume: '70.00', mix: '90.00' })
     expect(named(moversOf(looked([plain, air], now)))).toEqual([
       ['transport UPS Air', '200.00'],

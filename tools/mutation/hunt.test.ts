@@ -240,7 +240,7 @@ import { pieces } from './price.ts'
 test('three pieces', () => expect(pieces(3) > 0).toBe(true))
 `
   given(pieces, three, 'greedy')
-  const { hunted } = await huntIn('greedy/', undefined, { bytes: 1024 ** 3 })
+  const { hunted } = await huntIn('greedy/', undefined, { bytes: 1024 ** 3, patience: 20_000 })
   const endless = hunted.find(({ mutant }) => mutant.replacement.includes('most + kept.length'))
   expect(endless?.killedBy).toMatchObject({ hung: true, test: 'taking too much memory' })
 })

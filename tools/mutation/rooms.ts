@@ -49,6 +49,7 @@ const answering = [
   'completeness',
   'find',
   'extracts',
+  'sending-places',
 ]
 
 export const rooms: Readonly<Record<string, Room>> = {

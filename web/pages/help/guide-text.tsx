@@ -29,10 +29,10 @@ export function GuideText({ ref, place, hidden, onVisit }: GuideTextProps) {
   useEffect(() => {
     const text = ref.current
     const onClick = (event: MouseEvent) => {
-      const place = placeOfLink(event.target)
-      if (!place) return
+      const next = placeOfLink(event.target)
+      if (!next) return
       event.preventDefault()
-      onVisit(place)
+      onVisit(next)
       text?.focus({ preventScroll: true })
     }
     text?.addEventListener('click', onClick)
