@@ -12,6 +12,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
+import { useLatest } from '../../widgets/latest.ts'
 import { filtersOf, notesOf, type Page, spanOf, uomOf, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
 import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
@@ -43,6 +44,8 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
   const { period, filters, during } = page
   const rule = currencyRule(page, say)
   const { period: own } = page.definition
+  /** Of another client, kept unseen until this one's has come, so that the page below does not jump. */
+  const kept = useLatest(freshness.data, 'any client')
   return (
     <div className="sentence">
       <div className="sentence-start">
@@ -96,7 +99,16 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
         <span className="quiet currency" title={rule}>
           {rule}
         </span>
-        {freshness.data && <FreshnessNote freshness={freshness.data} />}
+        {freshness.data ? (
+          <FreshnessNote freshness={freshness.data} />
+        ) : (
+          kept &&
+          !freshness.error && (
+            <span className="awaited" inert>
+              <FreshnessNote freshness={kept} />
+            </span>
+          )
+        )}
         {freshness.error && (
           <span className="warning">
             {say('fresh.unknown')}{' '}
