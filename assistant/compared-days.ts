@@ -8,7 +8,7 @@ export function daysOf(
   periods: readonly Period[],
   marks: ReadonlySet<Mark>,
 ): Pick<Reading, 'dates' | 'prior'> | 'two-periods' {
-  const said = withYears(withoutSeason(periods))
+  const said = withYears(withoutWhole(withoutSeason(periods)))
   const comparing = (['compare', 'why', 'yearBefore', 'periodBefore'] as const).some((mark) => marks.has(mark))
   const before = marks.has('yearBefore')
     ? ('yearBefore' as const)
@@ -57,6 +57,16 @@ function withYears(periods: readonly Period[]): readonly Period[] {
 /** Peak season (Nov and Dec 2025): the season is said twice. */
 function withoutSeason(periods: readonly Period[]): readonly Period[] {
   return periods.length > 1 ? periods.filter(({ season }) => !season) : periods
+}
+
+/** 2026, year to date: the year is said twice. */
+function withoutWhole(periods: readonly Period[]): readonly Period[] {
+  return periods.filter(
+    (each) =>
+      !periods.some(
+        (other) => each.size === 'year' && other.from === each.from && other.to < each.to && other.size === 'year',
+      ),
+  )
 }
 
 /** Days that follow each other without a gap are one range. */

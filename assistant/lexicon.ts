@@ -2,6 +2,7 @@ import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@w
 import { keyOf } from './tokens.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
 import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
+import { realWords } from './words/real/index.ts'
 
 /** What words can mean. */
 export type Meaning =
@@ -34,6 +35,8 @@ export interface Lexicon {
   readonly isKnown: (word: string) => boolean
   /** Whether it says how, whatever it is made of. */
   readonly isAdverb: (word: string) => boolean
+  /** Whether it is a word of the language that is none of ours: it is not misspelt. */
+  readonly isReal: (word: string) => boolean
   /** Whether it says what is wanted, and is not one of the words between. */
   readonly isTelling: (word: string) => boolean
   /** The words of a length. */
@@ -118,9 +121,10 @@ function wordsOf(words: LanguageWords): Phrases {
   const [asked, acts, whole] = words.talk.acts
   addAll(whole, { kind: 'mark', mark: 'action' })
   const [same, ofYear] = words.talk.sameOfYear
+  for (const one of list(same)) phrases.add(one, { kind: 'mark', mark: 'sameAs' })
   for (const one of list(same))
     for (const year of list(ofYear)) phrases.add(`${one} ${year}`, { kind: 'mark', mark: 'yearBefore' })
-  for (const word of list(words.talk.beyond)) phrases.know(keyOf(word))
+  addAll(words.talk.beyond, { kind: 'mark', mark: 'beyond' })
   for (const one of list(asked))
     for (const act of list(acts)) phrases.add(`${one} ${act}`, { kind: 'mark', mark: 'action' })
   for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
@@ -245,6 +249,7 @@ export function lexiconOf(words: LanguageWords, own: OwnValues, language: Assist
       return mine && said ? [...mine, ...said] : (mine ?? said)
     },
     isAdverb: (word) => words.adverb?.test(word) === true,
+    isReal: (word) => realWords[language]?.has(word) === true,
     isKnown: (word) => spoken.known.has(word) || owned.known.has(word),
     isTelling: (word) => spoken.telling.has(word) || owned.telling.has(word),
     wordsOfLength: (length) => [...(spoken.byLength.get(length) ?? []), ...(owned.byLength.get(length) ?? [])],

@@ -38,11 +38,13 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   if (says('billWeight') && says('actualWeight')) return ['weightDifference']
   const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
   const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
-  if (isOver || (beside && marks.has('compare'))) return ['weightDifference']
+  const isMinus = marks.has('limit') || marks.has('without') || marks.has('least')
+  if (isOver || (beside && (marks.has('compare') || isMinus))) return ['weightDifference']
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
+  if (said.length === 0 && marks.has('audit')) return ['auditRefund']
   const specific = said.filter((each) => !isWide(each))
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []

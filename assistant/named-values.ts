@@ -1,7 +1,7 @@
 import type { DimensionName } from '@waybill/contracts'
+import type { Values } from './heard.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import { isMark } from './periods.ts'
-import type { Values } from './reading.ts'
 import type { Segment } from './segments.ts'
 import { namesOfState } from './words/places.ts'
 
@@ -98,15 +98,25 @@ export function isBeside(segments: readonly Segment[], one: number, other: numbe
 
 const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind }) => kind === 'until') === true
 
+const numberIn = (segment: Segment | undefined) => segment?.meanings.find((each) => each.kind === 'number')?.number
+
 /** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(
   segments: readonly Segment[],
   at: number,
   own: OwnValues,
 ): { readonly values: string[]; readonly next: number } | undefined {
+  const zones = new Map((own.zone ?? []).map(({ value }) => [value.toLowerCase(), value]))
+  const numbered = zones.get(String(numberIn(segments[at])))
+  // 八区: the number stands first.
+  if (
+    numbered !== undefined &&
+    /^(?:分 )?区(?: 域)?$/.test(segments[at + 1]?.key ?? '') &&
+    !isMark(segments[at - 1], 'top')
+  )
+    return { values: [numbered], next: at + 2 }
   if (!segments[at]?.meanings.some((meaning) => meaning.kind === 'dimension' && meaning.name === 'zone'))
     return undefined
-  const zones = new Map((own.zone ?? []).map(({ value }) => [value.toLowerCase(), value]))
   const values: string[] = []
   let next = at + 1
   const order = [...zones.values()].toSorted((one, other) => Number(one) - Number(other))
@@ -120,7 +130,8 @@ export function zonesAt(
       continue
     }
     const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
-    const zone = zones.get(segments[next + joined]?.key ?? '')
+    const said = segments[next + joined]
+    const zone = zones.get(said?.key ?? '') ?? zones.get(String(numberIn(said)))
     if (zone === undefined || zone === '') break
     values.push(zone)
     next += joined + 1

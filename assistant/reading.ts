@@ -1,5 +1,6 @@
 import {
   type AskedQuestion,
+  type AssistantLanguage,
   type AssistantNo,
   addDays,
   addMonths,
@@ -11,12 +12,15 @@ import {
   type TimeSpan,
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
+import { type Heard, ranks, type Values } from './heard.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { isBad, isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, type SaidMeasure } from './measured.ts'
-import { besideWord, directed, isAt, isBeside, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
+import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
+import { besideWord, directed, isAt, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
+import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { isSupposed, passedOver } from './passed-over.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
+import { mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
-import type { Mark } from './words/language-words.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
 export interface Reading {
@@ -44,38 +48,20 @@ export interface Reading {
   readonly changes: boolean
   /** Something is to be compared, and says with what. */
   readonly compares: boolean
-}
-
-export interface Values {
-  readonly columns: readonly DimensionName[]
-  readonly values: readonly string[]
-  readonly op: 'in' | 'not in'
+  /** How many there are. */
+  readonly counts: boolean
 }
 
 export type Read =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
 
-/** What the words say one after another, before it is one wish. */
-interface Heard {
-  readonly unknown: string[]
-  readonly measures: SaidMeasure[]
-  readonly dimensions: { name: DimensionName; place: number; word: readonly DimensionName[]; by: boolean }[]
-  readonly values: (Values & { place: number })[]
-  readonly periods: Period[]
-  readonly numbers: { number: number; place: number; text: string }[]
-  readonly marks: Set<Mark>
-  readonly bareSpans: { span: TimeSpan; text: string }[]
-  span?: TimeSpan
-  compares: boolean
-}
-
-const ranks = ['top', 'bottom', 'dearest', 'best', 'worst', 'most', 'least'] as const
-
 /** A word that nobody knows is never passed over. */
-function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Heard {
+function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate, language: AssistantLanguage): Heard {
   const heard: Heard = {
     unknown: [],
+    ofAmounts: [],
+    ofCharges: [],
     measures: [],
     dimensions: [],
     values: [],
@@ -115,6 +101,13 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
       at += 1
       continue
     }
+    const [year, behind] = yearOfSame(segments, at, today)
+    if (year !== undefined) {
+      marks.add('yearBefore')
+      heard.yearBefore = year
+      at = behind
+      continue
+    }
     const zones = zonesAt(segments, at, own)
     if (zones) {
       add({ columns: ['zone'], values: zones.values }, at, zones.next)
@@ -136,6 +129,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
+    if (isBeyond(segments, at)) unknown.push(segment.text)
     if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
       heard.compares = true
     // By dollars: by what they cost, and no currency.
@@ -152,7 +146,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
       // Spend without fuel is no measure of the portal.
-      if (without && isMark(segments[at - 1], 'without')) unknown.push(segment.text)
+      if (without && isBehind(segments, at, 'without')) unknown.push(segment.text)
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       if (alsoDimension) {
         dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
@@ -168,21 +162,26 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
     } else if (of('span')[0]) {
       const said = of('span')[0]?.span
       if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
-      else if (said) bareSpans.push({ span: said, text: segment.text })
+      // The day of the 10th: what kind of days follow.
+      else if (said && periodAt(segments, at + 1, today)?.period.size !== said)
+        bareSpans.push({ span: said, text: segment.text })
     } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
       add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
     } else if (of('number')[0] && !isStop) {
       numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
     } else if (!isStop && of('ofYear').length + of('until').length === 0) {
-      unknown.push(segment.text)
+      const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
+      if (said === 'amount') heard.ofAmounts.push(segment.text)
+      else if (said === 'charge') heard.ofCharges.push(segment.text)
+      else if (said === undefined) unknown.push(segment.text)
     }
     at += 1
   }
   // The states that we ship from: whence or whither is said behind it.
   const last = dimensions.at(-1)
-  const isBehind =
+  const isSaidBehind =
     pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
-  if (pointed && last && isBehind)
+  if (pointed && last && isSaidBehind)
     dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
@@ -191,6 +190,18 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate)
 /** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
 function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
   return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
+}
+
+/** The same month in 2025: the year that is said, and where it ends. */
+function yearOfSame(
+  segments: readonly Segment[],
+  at: number,
+  today: CalendarDate,
+): readonly [number | undefined, number] {
+  if (!isMark(segments[at], 'sameAs')) return [undefined, at]
+  const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
+  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
+  return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
 }
 
 /** This quarter against last: the one before. */
@@ -236,8 +247,13 @@ function goesOn(segments: readonly Segment[], next: number): boolean {
 }
 
 /** What all segments say together. */
-export function read(segments: readonly Segment[], own: OwnValues, today: CalendarDate): Read {
-  const heard = hear(segments, own, today)
+export function read(
+  segments: readonly Segment[],
+  own: OwnValues,
+  today: CalendarDate,
+  language: AssistantLanguage,
+): Read {
+  const heard = hear(segments, own, today, language)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
   const named = splitsOf(heard, segments)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
@@ -257,6 +273,11 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
     if (span === undefined && isWhich && by.length === 0) span = bare.span
     else if (bare.span !== span) unknown.push(bare.text)
   }
+  const isAmount = isNamedAmount(measured[0], heard)
+  const isGiven = /iscount|efund|published|Avoidance/.test(measured[0] ?? '')
+  if (!isAmount) unknown.push(...heard.ofAmounts)
+  if (!isAmount || isGiven) unknown.push(...heard.ofCharges)
+  if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
@@ -269,12 +290,21 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
   if (isTwoMeasures(measures, joins) && measured[0] !== 'weightDifference' && measured[0] !== 'refundShareOfSpend') {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
+  if (segments.some((_, at) => isOfPapers(segments, at))) return { kind: 'no', reason: 'nothing-asked', words: [] }
+  if (isCounted(measures, segments) && /^(?:refund|audit|client)/.test(measured[0] ?? '')) {
+    return { kind: 'no', reason: 'not-together', words: ['packages', ...measured.slice(0, 1)] }
+  }
   if (perOne && measured.length > 0 && !measured.some(isPerOne)) {
     return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   }
 
   const compared = daysOf(periods, marks)
-  if (compared === 'two-periods') return { kind: 'no', reason: 'two-periods', words: [] }
+  const { yearBefore } = heard
+  const isYearBefore =
+    yearBefore === undefined ||
+    compared === 'two-periods' ||
+    Number((compared.dates?.from ?? today).slice(0, 4)) - 1 === yearBefore
+  if (compared === 'two-periods' || !isYearBefore) return { kind: 'no', reason: 'two-periods', words: [] }
   const isShare = measured[0]?.endsWith('Share') || measured[0] === 'refundShareOfSpend'
   return {
     kind: 'read',
@@ -285,6 +315,7 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
       values: values.map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),
       ...compared,
       changes: marks.has('change'),
+      counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
       compares,
       ...(marks.has('shipDate')
         ? { dateType: 'pickup_date' as const }
@@ -307,65 +338,4 @@ export function read(segments: readonly Segment[], own: OwnValues, today: Calend
 function arrivedIn(columns: readonly DimensionName[], [measure = 'totalSpend']: readonly MeasureName[]) {
   const places = columns.filter((column) => column.startsWith('normalised_consignee'))
   return /^(onTime|late|exception|pendingLate)/.test(measure) && places.length > 0 ? places : columns
-}
-
-/** What it is split by. A dimension beside one of its values only says what kind of value that is. */
-function splitsOf(
-  { dimensions, values, span, marks, measures }: Heard,
-  segments: readonly Segment[],
-): readonly DimensionName[] {
-  const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
-    values.some(
-      (each) =>
-        Math.abs(each.place - place) <= 2 &&
-        !(by && each.place < place) &&
-        isBeside(segments, each.place, place) &&
-        each.columns.some((column) => word.includes(column)),
-    )
-  const isSplit = span !== undefined || dimensions.some(({ by }) => by)
-  // Carrier discounts by quarter: whose discounts they are, beside what they are split by.
-  const saysWhose = ({ place, by }: Heard['dimensions'][number]) =>
-    !by &&
-    isSplit &&
-    !isMark(segments[place - 1], 'and') &&
-    segments[place + 1]?.meanings.some(({ kind }) => kind === 'measure') === true
-  // What we pay the carriers: to whom, and no rows of them.
-  const saysWhom = ({ name, place, by }: Heard['dimensions'][number]) => {
-    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
-    const paid = measures.findLast((each) => each.place < place)
-    const between = paid ? segments.slice(paid.place + 1, place) : []
-    const isObject = between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to'))
-    return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
-  }
-  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
-}
-
-/** How many of the rows, and from which end: the best is the least of what is bad. */
-function mostOf(
-  { marks, numbers, dimensions }: Heard,
-  segments: readonly Segment[],
-  measure: MeasureName | undefined,
-  rows: boolean,
-) {
-  const judged = marks.has('best') || marks.has('worst')
-  const least = marks.has('bottom') || marks.has('least') || (judged && marks.has('best') === isBad(measure))
-  const superlative = judged || marks.has('dearest') || marks.has('most') || marks.has('least')
-  const ranked =
-    marks.has('top') ||
-    marks.has('bottom') ||
-    marks.has('dearest') ||
-    judged ||
-    ((marks.has('most') || marks.has('least')) && rows)
-  if (!ranked) return undefined
-  const counts = (place: number) =>
-    [-2, -1, 1, 2].some(
-      (step) =>
-        dimensions.some((each) => each.place === place + step) ||
-        (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
-          isMark(segments[place + step], mark),
-        ),
-    )
-  const number = numbers.find(({ place }) => counts(place))
-  const count = number?.number ?? (superlative ? 1 : 10)
-  return count >= 1 && count <= 100 ? { count, place: number?.place, least } : undefined
 }

@@ -10,6 +10,8 @@ export interface Segment {
   readonly meanings: readonly Meaning[]
   /** A dash stands before it: Jan-Mar. */
   readonly dashed?: true
+  /** A comma or a dash stands before it: what follows is said of all of it. */
+  readonly comma?: true
   /** Days that are said to the day. */
   readonly day?: DaySpan
 }
@@ -21,6 +23,7 @@ const mostMisspelt = 6
 const mostApart = 12
 
 const dash = /^\s*[-–—~～]\s*$/
+const apartness = /[,;:،；，、]|\s[-–—]\s/
 
 /** The words from left to right, as many of them at once as mean something together. */
 export function segmentsOf(
@@ -42,7 +45,14 @@ export function* segmentationsOf(
   const words = spelled(tokens, lexicon)
   const longest = inOrder(text, tokens, words, lexicon, days)
   yield longest
-  const phrases = new Set(longest.map(({ key }) => key).filter((key) => key.includes(' ')))
+  const phrases = new Set(
+    longest
+      .filter(
+        ({ key, meanings }) =>
+          key.includes(' ') && !meanings.some((each) => each.kind === 'mark' && each.mark === 'beyond'),
+      )
+      .map(({ key }) => key),
+  )
   for (const phrase of [...phrases].slice(0, mostApart)) yield inOrder(text, tokens, words, lexicon, days, phrase)
 }
 
@@ -69,8 +79,15 @@ function inOrder(
     const bare = found.meanings.length > 0 ? undefined : withoutParticle(words[at] ?? '', lexicon)
     const { length, meanings, key } =
       bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart)
-    const dashed = dash.test(text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start))
-    segments.push({ text: textOf(tokens, at, at + length), key, meanings, ...(dashed && { dashed }) })
+    const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
+    const [dashed, comma] = [dash.test(gap), at > 0 && apartness.test(gap)]
+    segments.push({
+      text: textOf(tokens, at, at + length),
+      key,
+      meanings,
+      ...(dashed && { dashed }),
+      ...(comma && { comma }),
+    })
     at += length
   }
   return segments
@@ -117,6 +134,7 @@ function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
     if (lexicon.isKnown(plain) || lexicon.isAdverb(plain) || /\d/.test(plain)) return plain
     const bare = withoutParticle(plain, lexicon)
     if (bare !== undefined) return bare
+    if (lexicon.isReal(plain)) return plain
     misspelt += 1
     return misspelt > mostMisspelt ? plain : (nearest(plain, lexicon) ?? plain)
   })
@@ -146,7 +164,7 @@ function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
 }
 
 /** One slip in a short word, two in a long one; never in the first letter. */
-function nearest(word: string, lexicon: Lexicon): string | undefined {
+export function nearest(word: string, lexicon: Lexicon): string | undefined {
   if (word.length < 4 || word.length > 24) return undefined
   const most = word.length >= 7 ? 2 : 1
   const near = [0, 1, -1]

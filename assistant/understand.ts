@@ -14,12 +14,13 @@ import {
   usualPrior,
 } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
+import type { Values } from './heard.ts'
 import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
 import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
-import { type Read, type Reading, read, type Values } from './reading.ts'
+import { type Read, type Reading, read } from './reading.ts'
 import { type Segment, segmentationsOf } from './segments.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { languages } from './words/index.ts'
@@ -70,22 +71,34 @@ export function understand(words: string, asker: Asker): Understood {
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
   const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
   const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
-  const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker)
+  const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker, language)
   if (result.kind === 'no') return no(result.reason, result.words)
   const { reading } = result
   const follows =
     asker.previous !== undefined &&
-    (reading.measures.length === 0 || isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer')))
+    (reading.measures.length === 0 ||
+      isOfCounted(reading, asker.previous) ||
+      isMark(segments[0], 'more') ||
+      segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
+}
+
+/** In money: what was counted before, and nothing else is said. */
+function isOfCounted(
+  { measures, by, values, dates, prior, span, most, why }: Reading,
+  previous: AskedQuestion,
+): boolean {
+  const isAll = by.length + values.length === 0 && !dates && !prior && !span && !most && !why
+  return isAll && measures[0] === 'totalSpend' && measures.length === 1 && /Count$/.test(previous.measure)
 }
 
 const mostLeftOver = 3
 
 /** The first way of taking the words together that leaves none over; else what the longest phrases say. */
-function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker) {
+function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker, language: AssistantLanguage) {
   let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
   for (const segments of ways) {
-    const result = read(segments, values, today)
+    const result = read(segments, values, today, language)
     if (result.kind === 'read') return { segments, result }
     if (!first && result.reason !== 'unknown-words') return { segments, result }
     first ??= { segments, result }
@@ -110,13 +123,21 @@ export function isDated({ start, end }: DaySpan, words: string, tokens: readonly
 
 function standalone(reading: Reading, asker: Asker): Understood {
   const measures =
-    reading.measures.length > 0 || reading.values.length === 0 ? reading.measures : (['totalSpend'] as const)
+    reading.measures.length > 0 || reading.values.length === 0 || isOfThings(reading)
+      ? reading.measures
+      : (['totalSpend'] as const)
   const isJudged =
     reading.why && reading.measures.length === 0 && valuesOf(reading).some(({ values }) => values.length > 1)
   if (measures.length === 0 || isJudged) return no('nothing-asked')
   const dates = daysOf(reading, asker, undefined)
   if ('kind' in dates) return dates
   return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
+}
+
+/** How many accounts, why is it so bad: what is not measured is no money. */
+function isOfThings({ counts, why, most, by, dates, prior, values }: Reading): boolean {
+  const isBare = !dates && !prior && values.length < 2
+  return counts || (why === true && isBare && !most && by.length === 0)
 }
 
 /** How it changed is told month by month. */

@@ -20,6 +20,7 @@ let third: readonly Judged[]
 let fourth: readonly Judged[]
 let fifth: readonly Judged[]
 let sixth: readonly Judged[]
+let unanswerable: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
 const clientIdOf = new Map<string, number>()
@@ -38,6 +39,7 @@ beforeAll(async () => {
   fourth = await judge(await readGold('fourth'))
   fifth = await judge(await readGold('fifth'))
   sixth = await judge(await readGold('sixth'))
+  unanswerable = await judge(await readGold('unanswerable'))
   for (const {
     gold: { words },
     reply,
@@ -115,6 +117,12 @@ test.each([
   expect(right / of().length).toBeGreaterThanOrEqual(least)
   const invented = of().filter(({ wanted, reply }) => wanted === 'no' && reply.kind === 'answer')
   expect(invented.map(({ gold }) => gold.words)).toEqual([])
+})
+
+test('what no invoice can answer is never answered, however near it comes to what can be', () => {
+  const answered = unanswerable.filter(({ reply }) => reply.kind === 'answer')
+  expect(answered.map(({ gold, got }) => ({ words: gold.words, got }))).toEqual([])
+  expect(unanswerable.length).toBeGreaterThan(280)
 })
 
 test('asked again, every answer is the same', () => {

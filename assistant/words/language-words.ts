@@ -29,6 +29,10 @@ export type Mark =
   | 'more'
   | 'stop'
   | 'action'
+  /** What no question can be about. */
+  | 'beyond'
+  /** The same month: of a year that is said behind it. */
+  | 'sameAs'
   | TalkMark
 
 /** What only talk has: words that point back, judge, or say how much is enough. */
@@ -103,7 +107,7 @@ export interface Talk {
   readonly acts: readonly [Commas, Commas, Commas]
   /** The same month; of the year before. Whatever stands together of the two is the year before. */
   readonly sameOfYear: readonly [Commas, Commas]
-  /** Words of the trade that no question can be about: never taken for misspelt ones. */
+  /** Words and phrases that no question can be about: never taken for misspelt ones. */
   readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>
   readonly stop: readonly Commas[]
@@ -128,7 +132,7 @@ export interface LanguageWords {
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action'>, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action' | 'beyond' | 'sameAs'>, Commas>>
   readonly talk: Talk
   /** How the language makes an adverb of anything: it says how, never what. */
   readonly adverb?: RegExp

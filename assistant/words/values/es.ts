@@ -52,7 +52,7 @@ export const esValues: LanguageWords['values'] = [
   [
     'accessorial',
     'Saturday Delivery',
-    'entrega en sábado, entregas en sábado, entrega los sábados, entrega sabatina, sábado',
+    'por entrega en sábado, entrega en sábado, entregas en sábado, entrega los sábados, entrega sabatina, sábado',
   ],
   [
     'accessorial',

@@ -1,0 +1,74 @@
+import type { DimensionName, MeasureName } from '@waybill/contracts'
+import { type Heard, ranks } from './heard.ts'
+import { isBad } from './measured.ts'
+import { isBeside } from './named-values.ts'
+import { isMark } from './periods.ts'
+import type { Segment } from './segments.ts'
+
+/** What it is split by. A dimension beside one of its values only says what kind of value that is. */
+export function splitsOf(
+  { dimensions, values, span, marks, measures }: Heard,
+  segments: readonly Segment[],
+): readonly DimensionName[] {
+  const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
+    values.some(
+      (each) =>
+        Math.abs(each.place - place) <= 2 &&
+        !(by && each.place < place) &&
+        isBeside(segments, each.place, place) &&
+        each.columns.some((column) => word.includes(column)),
+    )
+  const isSplit = span !== undefined || dimensions.some(({ by }) => by)
+  // Carrier discounts by quarter: whose discounts they are, beside what they are split by.
+  const saysWhose = ({ place, by }: Heard['dimensions'][number]) =>
+    !by &&
+    isSplit &&
+    !isMark(segments[place - 1], 'and') &&
+    segments[place + 1]?.meanings.some(({ kind }) => kind === 'measure') === true
+  // What we pay the carriers: to whom, and no rows of them.
+  const saysWhom = ({ name, place, by }: Heard['dimensions'][number]) => {
+    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+    const paid = measures.findLast((each) => each.place < place)
+    const between = paid ? segments.slice(paid.place + 1, place) : []
+    const isObject = between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to'))
+    return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
+  }
+  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
+}
+
+/** The 4 accessorials: what is a list by itself is counted, too. */
+const isListed = (segment: Segment | undefined) =>
+  segment?.meanings.some(
+    (each) => each.kind === 'measure' && /^(?:accessorial|refundTotal)/.test(each.names[0] ?? ''),
+  ) === true
+
+/** How many of the rows, and from which end: the best is the least of what is bad. */
+export function mostOf(
+  { marks, numbers, dimensions }: Heard,
+  segments: readonly Segment[],
+  measure: MeasureName | undefined,
+  rows: boolean,
+) {
+  const judged = marks.has('best') || marks.has('worst')
+  const least = marks.has('bottom') || marks.has('least') || (judged && marks.has('best') === isBad(measure))
+  const superlative = judged || marks.has('dearest') || marks.has('most') || marks.has('least')
+  const ranked =
+    marks.has('top') ||
+    marks.has('bottom') ||
+    marks.has('dearest') ||
+    judged ||
+    ((marks.has('most') || marks.has('least')) && (rows || (marks.has('more') && measure === undefined)))
+  if (!ranked) return undefined
+  const counts = (place: number) =>
+    [-2, -1, 1, 2].some(
+      (step) =>
+        dimensions.some((each) => each.place === place + step) ||
+        (step === 1 && !rows ? false : step === 1 && isListed(segments[place + 1])) ||
+        (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
+          isMark(segments[place + step], mark),
+        ),
+    )
+  const number = numbers.find(({ place }) => counts(place))
+  const count = number?.number ?? (superlative ? 1 : 10)
+  return count >= 1 && count <= 100 ? { count, place: number?.place, least } : undefined
+}

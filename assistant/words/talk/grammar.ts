@@ -1,0 +1,90 @@
+import type { AssistantLanguage } from '@waybill/contracts'
+
+/** Where a language puts a verb, so that one that nobody knows can be told from what is counted. */
+export interface Grammar {
+  /** Behind these words stands what was done to us: UPS nous a ..., nos ... */
+  readonly toUs?: RegExp
+  /** Before these: ding us. */
+  readonly us?: RegExp
+  /** Behind these, what was done to us is said in the passive: did we get ... */
+  readonly weWere?: RegExp
+  /** Behind these stands what we did: how much fuel did we ... */
+  readonly weDid?: RegExp
+  /** Behind these stands what the thing itself did: why did fuel ..., ont-elles ... */
+  readonly itDid?: RegExp
+  /** What a verb looks like behind an auxiliary. */
+  readonly participle: RegExp
+  /** Forms of which we are who did it, where they say so themselves. */
+  readonly byUs?: RegExp
+  /** Which, that: what follows chooses some of what stands before it. */
+  readonly relative: RegExp
+  /** What would be, if. */
+  readonly supposed?: RegExp
+  /** Verbs that speak of another amount or of other packages than those of the invoices. */
+  readonly otherwise: RegExp
+}
+
+const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')})`, 'u')
+
+export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
+  en: {
+    supposed: /\bif\b.*\b(?:would|d)\b|\b(?:would|d)\b.*\bif\b/,
+    us: /^us\b/,
+    weWere:
+      /\b(?:we|they|ups|fedex) (?:\w+ )?(?:get|got|gotten|getting|been|being|were|are)$|\b(?:are|were|did) we (?:get|getting|been|being)$|\b(?:were|are) we$|\bwe (?:ve|have|had) (?:been|gotten|got)$/,
+    weDid: /\b(?:did|do|have|had) (?:we|you guys|they)$|\b(?:how|what) (?:\w+ )*(?:have|had) we$/,
+    itDid: /\b(?:did|has|have|had|does|do)$|\b(?:is|are|was|were|has been|have been|been)$/,
+    participle: /(?:ed|en|t|ung|unk|ank|ut|it|id|ade|ew|ook|ing)$/,
+    relative: /\b(?:that|which|who|whose)\b/,
+    otherwise: stems(
+      'over, under, mis, un, re(?!gister|cord|ceiv|mit), pre, dis, non, out, double, abandon, abat, absorb, accept, accru, accus, adjust, advanc, agree, alleg, allocat, allot, allow, amend, announc, anticipat, appeal, appl, approv, argu, arbitrat, ask, assign, assum, aud, author, avert, avoid, award, balanc, bargain, beat, block, borrow, bounc, break, broke, budget, buy, bought, cancel, cap(?!tur)s?, capp, captur, cede, challeng, cheat, claim, clear, coll, commit, compensat, comp, complain, conced, confirm, contest, contract, convert, correct, cover, credit, curtail, customi, damag, debit, deduct, defer, defraud, delay, deliver, demand, den[yi], deserv, destroy, detect, deter, devot, donat, draft, drop, earmark, earn, eliminat, email, emit, escrow, estimat, evad, exceed, excus, exempt, expect, expens, extend, extrapolat, fail, file, filing, financ, find, found, fix, flag, forbid, forc, forecast, foreg, forfeit, forgav, forgiv, forgo, freez, froz, fulfil, fund, garnish, gift, grant, guarantee, guess, halv, hedg, help, hid, hold, held, hop, identif, ignor, improv, insist, insur, intend, invest, invoic, issu, justif, keep, kept, kill, lack, leas, lend, lent, let, lim, lob, lose, losing, lost, lower, match, minimi, miss, mitigat, modif, negotiat, offer, offset, omit, open, optimi, order, owe, owing, park, pass, pend, permit, plan, pledg, postpon, prevent, process, promis, propos, protect, protest, prov, question, quot, rais, reach, sacrific, sav, scan, schedul, seal, seek, sought, sell, sold, send, sent, separat, settl, shar, shav, shed, shift, shorten, sign, simulat, skip, slash, slow, snatch, spar, split, spoil, spot, steal, stole, stop, stor, submit, subsidi, subtract, sue, suggest, suing, support, suspend, swap, switch, tak, target, tender, threat, throw, threw, toss, trac, trad, transfer, trim, tr[yi], turn, use, using, valid, valu, verif, void, vow, wait, waiv, want, warn, wast, weigh, win, won, wish, withdr, withh, wrap, writ, wrot',
+    ),
+  },
+  es: {
+    supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
+    toUs: /\b(?:nos|nos (?:ha|han|habia|habian|esta|estan|acaba de|acaban de))$/,
+    weDid: /\b(?:hemos|habiamos)$/,
+    itDid: /\b(?:se|se (?:ha|han|nos)|ha|han|nos)$/,
+    participle: /(?:ad[oa]s?|id[oa]s?|ando|iendo|to|cho)$/,
+    byUs: /mos$/,
+    relative: /\bque\b/,
+    otherwise: stems(
+      'sobre, sub(?!i)|re(?!gistr|cib|mit|punt|vent)|des(?!plom|embols|pach|pleg)|pre|pos, abon, abandon, acept, acredit, acord, admit, adeud, ahorr, ajust, anul, apel, aplaz, apart, aprob, aprueb, asegur, asign, asum, autoriz, avis, baj, bonific, calcul, cancel, ced, clasific, compens, compr, comprob, concedi, condon, confirm, conced, congel, consigui, contest, correg, corrig, cubr, culp, dañ, dan, dar, dej, deb, deduc, defraud, deneg, denieg, detect, di, disput, don, dud, duplic, elimin, encontr, entreg, envi, equivoc, esper, estaf, estim, evad, evit, exced, excus, exig, exim, extravi, fall, falt, financ, firm, garantiz, gan, gener, guard, hall, heredi, identific, ignor, impugn, incumpl, indic, indemn, invert, invirt, justific, lim, liquid, llev, llam, med, mejor, merec, minimiz, mitig, negoci, neg, nieg, obten, obtuv, ofrec, ofert, omit, orden, pact, ped, pid, perd, pierd, perdon, permit, pidi, pospon, posp, presupuest, prest, prev, prob, promet, propon, propus, proteg, protest, quer, quit, quej, rob, sac, salv, separ, solicit, sol, suspend, super, tard, tem, tir, tom, trasl, traspas, traslad, valid, val, verific, vend, vot',
+    ),
+  },
+  fr: {
+    supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
+    toUs: /\b(?:nous (?:a|ont|avait|avaient)|nous a t (?:il|elle|on)|nous ont (?:ils|elles)|nous)$/,
+    weDid: /\b(?:avons nous|a t on|nous avons|on a|avions nous)$/,
+    itDid:
+      /\b(?:a|ont|est|sont|s est|se sont|a t (?:il|elle)|ont (?:ils|elles)|est (?:il|elle)|sont (?:ils|elles)|se|s|se (?:met|mettent) a)$/,
+    participle: /(?:e|ee|es|ees|i|ie|is|ies|u|ue|us|ues|it|ait|ert)$/,
+    byUs: /ons$/,
+    relative: /\bqu[ei]?\b/,
+    otherwise: stems(
+      'sur(?!g)|sous|re(?!gl|cu|bond|mont)|de(?!bours|bit|gring|col|vers)|mal|pre(?!lev)|abandon, abim, accept, accord, ajourn, ajust, alloue, annonc, annul, anticip, appel, approuv, approv, assur, attendu, attribu, audit, autoris, avanc, averti, bloqu, budget, cach, calcul, ced, cess, class, command, compens, confirm, conced, consent, consign, constat, contest, corrig, couvert, couvri, cru, cumul, dedi, dispens, disput, divis, donn, dout, doubl, econom, egar, elimin, emprunt, endommag, enlev, envoy, epargn, escompt, esper, estim, evit, exclu, exempt, exig, exoner, extourn, fauss, fix, finance, forc, fourn, franchi, frein, gagn, garanti, gaspill, gel, gard, honor, identifi, ignor, impos, inclu, indemnis, invest, invit, isol, justifi, laiss, limit, livr, lou, manqu, menac, mesur, minor, modifi, negoc, offert, omis, optimis, oubli, parle, part, perd, permis, pens, plafonn, plaint, planifi, pleur, port, poursuiv, prete, prevu, pris, pro, prouv, prov, quitt, racc, rachet, rat, ratt, reserv, resili, retard, retenu, retourn, sauv, scann, separ, sign, simul, soumi, souhait, subvention, supprim, susp, tent, test, transf, trouv, valid, vend, vendu, verifi, vol, voulu',
+    ),
+  },
+  it: {
+    supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
+    toUs: /\b(?:ci (?:ha|hanno|aveva|avevano|sta|stanno)|ci)$/,
+    weDid: /\b(?:abbiamo|avevamo)$/,
+    itDid: /\b(?:si (?:e|sono)|e|sono|ha|hanno|si|stanno|sta|e stato|sono stati)$/,
+    participle: /(?:at[oaie]|ut[oaie]|it[oaie]|s[oaie]|t[oaie]|ndo)$/,
+    byUs: /mo$/,
+    relative: /\bche\b/,
+    otherwise: stems(
+      'sovra|sotto|ri(?!tir|lev)|dis|pre(?!lev|s)|pos|s(?:penn)|abbon, abbandon, abbuon, accant, accett, accord, acquist, addolc, adegu, aggiorn, annunc, annull, anticip, appro, assegn, assicur, attes, attribu, autor, avver, avanz, blocc, budget, calcol, cambi, cancel, cedu, chies, class, comp, concess, concord, condon, conferm, contest, contratt, convert, corrett, coper, cred, credit, danneg, dedott, defin, deten, detratt, dev, difes, diffid, dimentic, dimezz, disput, don, dovut, elimin, emess, error, esclu, esent, esig, esone, evas, evit, finanz, firm, fiss, garant, guadagn, ident, ignor, imped, impegn, impugn, inclu, indenn, indovin, invest, invi, isol, lasci, limit, liquid, manc, merit, migli, minim, misur, modific, negat, negoz, offer, omess, ordin, ottimizz, paral, perd, perm, persi, perso, pian, prestat, prev, prom, propost, protett, protest, prov, pun, quot, regal, respint, restitu, rest, rub, salv, sbagli, scart, scal, scont, separ, sfor, simul, smarr, sollec, sospes, spost, sper, sprec, stanz, stim, stral, suddiv, super, svend, tagli, tem, tent, toll, tratten, trov, valid, vend, verific, vinc, vint, volut',
+    ),
+  },
+  zh: { participle: /./, relative: /的$/, otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/ },
+  ar: {
+    toUs: /^$/,
+    itDid: /^$/,
+    participle: /./,
+    byUs: /(?:نا|ناه|ناها)$|^ن/,
+    relative: /(?:الذي|التي|الذين|اللي)/,
+    otherwise:
+      /رفض|عترض|مستحق|ضاع|فقد|تلف|عاد|لغ|خطط|توقع|جنب|وفر|تنازل|طالب|وعد|ضمن|عفي|عفت|خسر|سرق|كسر|نزاع|نازع|قدر|تجاوز|وافق|طلب|ستعاد|ستر/,
+  },
+}
