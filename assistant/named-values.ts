@@ -80,6 +80,12 @@ export function isAt(segments: readonly Segment[], at: number): boolean {
   return isCenter === true && !isFrom && /^(a|al|ad|en)$/.test(segments[at - 1]?.key ?? '')
 }
 
+/** Per la California, pour le Texas: whither. */
+export function isFor(segments: readonly Segment[], at: number): Direction {
+  const before = segments.slice(Math.max(0, at - 2), at).map(({ key }) => key)
+  return /(?:^| )(?:para|pour|per)(?: (?:el|la|le|l|il|lo|los|les|gli|i))?$/.test(before.join(' ')) ? 'to' : undefined
+}
+
 /** The values of the kind that stands beside them: Freight division. */
 export function besideWord<Value extends { readonly column: DimensionName }>(
   meanings: readonly Value[],
@@ -139,8 +145,22 @@ export function zonesAt(
   return values.length > 0 ? { values, next } : undefined
 }
 
+/** Parcel against freight: another value of the same kind stands right beside it. */
+function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
+  const at = segments.indexOf(segment)
+  const beside = [-1, 1].flatMap((step) => {
+    const [near, far] = [segments[at + step], segments[at + 2 * step]]
+    const joins = isMark(near, 'compare') || isMark(near, 'and')
+    return joins && far ? [far] : []
+  })
+  const columnsOf = ({ meanings }: Segment) => meanings.flatMap((each) => (each.kind === 'value' ? [each.column] : []))
+  const own = columnsOf(segment)
+  return beside.some((other) => columnsOf(other).some((column) => own.includes(column)))
+}
+
 /** Words that name both a measure and a value are the value where another measure is asked for. */
 export function wantsValue(segment: Segment, segments: readonly Segment[]): boolean {
+  if (hasLike(segment, segments)) return true
   const counted = segments.some((each) => isMark(each, 'count'))
   const isAccessorial = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'accessorial')
   if (counted && isAccessorial) return true

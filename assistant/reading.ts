@@ -15,11 +15,11 @@ import { daysOf } from './compared-days.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
-import { besideWord, directed, isAt, isCenterWord, meant, wantsValue, zonesAt } from './named-values.ts'
+import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { isSupposed, passedOver } from './passed-over.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
-import { mostOf, splitsOf } from './rows-said.ts'
+import { isListed, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
@@ -142,12 +142,25 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
     }
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
     if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
-      add(meant(besideWord(valueMeanings, segments, at), isAt(segments, at) ? undefined : direction), at, at + 1)
+      add(
+        meant(
+          besideWord(valueMeanings, segments, at),
+          isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction),
+        ),
+        at,
+        at + 1,
+      )
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
       // Spend without fuel is no measure of the portal.
       if (without && isBehind(segments, at, 'without')) unknown.push(segment.text)
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
+      // Packages billed to: how, and not how much.
+      const saysHow = isBilled.test(segment.key) && isOnlyPackages(segments[at - 1])
+      if (saysHow) {
+        at += 1
+        continue
+      }
       if (alsoDimension) {
         dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
       } else measures.push({ names, place: at })
@@ -203,6 +216,12 @@ function yearOfSame(
   const found = periodAt(segments, at + (isOf ? 2 : 1), today)
   return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
 }
+
+const isBilled = /^(?:billed|charged|paid|invoiced|facturad[oa]s|pagad[oa]s|factures|payes|fatturat[ie]|pagat[ie])$/
+const isOnlyPackages = (segment: Segment | undefined) =>
+  segment?.meanings.some(
+    (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
+  ) === true
 
 /** This quarter against last: the one before. */
 function isTheLast(segments: readonly Segment[], at: number): boolean {
@@ -260,7 +279,10 @@ export function read(
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
   const said = measureOf(measures, values, marks)
-  const listed = named.length === 0 && ranked ? listOf(said, values) : named
+  const isMostOf = segments.some(
+    (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
+  )
+  const listed = named.length === 0 && (ranked || isMostOf) ? listOf(said, values) : named
   const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
   const measured = said.length > 0 ? said : measureOfList(by)
   // The dearest month is told by all of them: rows over time are never cut.
@@ -291,6 +313,12 @@ export function read(
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
   if (segments.some((_, at) => isOfPapers(segments, at))) return { kind: 'no', reason: 'nothing-asked', words: [] }
+  // UPS minus FedEx: what is kept leaves nothing to be left out.
+  const isBoth = values.some(
+    ({ op, columns: [column] }) =>
+      op === 'not in' && values.some((each) => each.op === 'in' && each.columns[0] === column),
+  )
+  if (isBoth) return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   if (isCounted(measures, segments) && /^(?:refund|audit|client)/.test(measured[0] ?? '')) {
     return { kind: 'no', reason: 'not-together', words: ['packages', ...measured.slice(0, 1)] }
   }

@@ -37,7 +37,7 @@ export function splitsOf(
 }
 
 /** The 4 accessorials: what is a list by itself is counted, too. */
-const isListed = (segment: Segment | undefined) =>
+export const isListed = (segment: Segment | undefined) =>
   segment?.meanings.some(
     (each) => each.kind === 'measure' && /^(?:accessorial|refundTotal)/.test(each.names[0] ?? ''),
   ) === true

@@ -9,7 +9,7 @@ export const es: LanguageWords = {
     publishedAmount:
       'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
     transportationDiscount:
-      'descuento de transporte, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos',
+      'descuento de transporte, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos, descuento sobre tarifa, descuento sobre la tarifa, descuentos sobre tarifa, descuento sobre lista, descuento sobre el precio de lista, descuentos sobre el precio de lista',
     accessorials: 'recargos accesorios',
     fuelSurcharge:
       'recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible, cargo por combustible, cargos por combustible, sobrecargo por combustible, sobrecargos por combustible, suplemento de combustible, suplemento por combustible, cargo de combustible, recargo combustible, gasolina, carburante, sobrecosto de combustible, recargos del combustible, recargo del combustible',

@@ -9,7 +9,7 @@ export const fr: LanguageWords = {
     publishedAmount:
       'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
-      'remise de transport, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations',
+      'remise de transport, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations, remise sur le tarif, remises sur le tarif, remise sur le prix catalogue, remises sur le prix catalogue, remise sur tarif',
     accessorials: 'frais accessoires',
     fuelSurcharge:
       'surcharge carburant, surcharges carburant, carburant, supplément carburant, surtaxe carburant, surtaxes carburant, frais de carburant, frais carburant, supplément de carburant, suppléments carburant, surcharge de carburant, surcharges de carburant, surcharge gazole, essence, coût du carburant, taxe carburant, indexation carburant, surcharge du carburant',

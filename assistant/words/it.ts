@@ -9,7 +9,7 @@ export const it: LanguageWords = {
     publishedAmount:
       'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
     transportationDiscount:
-      'sconto sul trasporto, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati',
+      'sconto sul trasporto, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati, sconto sul listino, sconto totale sul listino, sconti sul listino, sconto sul prezzo di listino, sconti sul prezzo di listino',
     accessorials: 'costi accessori',
     fuelSurcharge:
       'supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante, sovrapprezzo carburanti, sovrattassa carburante, fuel, fuel surcharge, supplemento per carburante, supplemento per il carburante, supplemento di carburante, supplementi per carburante, supplemento sul carburante, costo del carburante, costi carburante, costo carburante, sovraccarico carburante, adeguamento carburante, supplementi per il carburante, spese carburante',
