@@ -21,6 +21,8 @@ test.each([
   ['en', 'how did our late share pan out in Q2', 'lateShare'],
   ['en', 'what on-time rate did FedEx clock in October', 'onTimeShare'],
   ['en', 'packages to Texas in October, tallied by pickup date', 'packages'],
+  ['en', 'My CRO is asking: fuel surcharge in May', 'fuelSurcharge'],
+  ['en', 'fuel surcharge in May for my wizzle review', 'fuelSurcharge'],
   ['fr', 'combien UPS nous a-t-il ponctionné en surcharge carburant en mai', 'fuelSurcharge'],
   ['fr', 'pourquoi nos remises se sont-elles évaporées au T3', 'transportationDiscount'],
   ['it', 'quanto carburante ci ha appioppato UPS a maggio', 'fuelSurcharge'],
@@ -36,6 +38,8 @@ test.each([
 test.each([
   ['en', 'how many packages did we wizzle last month'],
   ['en', 'packages that UPS wizzled in May'],
+  ['en', 'spend for the wizzle program in May'],
+  ['en', 'For Wizzle: spend in May'],
   ['en', 'wizzled packages in May'],
   ['en', 'packages wizzled by UPS in May'],
   ['en', 'how much did UPS wizzle us in May'],

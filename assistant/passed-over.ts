@@ -26,6 +26,7 @@ export function passedOver(segments: readonly Segment[], at: number, language: A
   const word = segments[at]?.key ?? ''
   if (!/^\p{L}{2,}$/u.test(word) && language !== 'zh') return undefined
   if (grammar.otherwise.test(word)) return undefined
+  if (isOfAsker(segments, at, grammar)) return 'anything'
   if (isUnknown(segments[at - 1]) || (isUnknown(segments[at + 1]) && language !== 'zh')) return undefined
   if (isArranging(segments, at, grammar)) return 'anything'
   const before = wordsBefore(segments, at)
@@ -71,6 +72,18 @@ function wordsBefore(segments: readonly Segment[], at: number): string {
   const subject = isOf(who, 'value') || isOf(who, 'dimension') ? [who] : []
   const between = segments.slice(from, at).filter((each) => !isMark(each, 'why'))
   return [...subject, ...between].map((each) => each?.key).join(' ')
+}
+
+/** Who wants to know, before anything is told, and what for: my CRO is asking, for the logistics review. */
+function isOfAsker(segments: readonly Segment[], at: number, { asking, occasion }: Grammar): boolean {
+  const first = segments.findIndex((each) => isContent(each))
+  const until = first < 0 ? segments.length : first
+  const asks = segments.findIndex((each, place) => place > at && place < until && asking?.test(each.key) === true)
+  if (at < until && asks > at && asks - at <= 3) return true
+  const before = segments.slice(Math.max(0, at - 2), at).map(({ key }) => key)
+  return (
+    occasion?.test(segments[at + 1]?.key ?? '') === true && /\b(?:for|before) (?:my|the|our|a)$/.test(before.join(' '))
+  )
 }
 
 /** How the rows stand: , tallied by zone. */

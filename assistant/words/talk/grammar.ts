@@ -18,6 +18,10 @@ export interface Grammar {
   readonly byUs?: RegExp
   /** Which, that: what follows chooses some of what stands before it. */
   readonly relative: RegExp
+  /** What whoever wants to know does. */
+  readonly asking?: RegExp
+  /** What it is wanted for. */
+  readonly occasion?: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -28,6 +32,8 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
+    occasion: /^(?:meetings?|decks?|reports?|reviews?|calls?|slides?|presentations?|memo)$/,
     supposed: /\bif\b.*\b(?:would|d)\b|\b(?:would|d)\b.*\bif\b/,
     us: /^us\b/,
     weWere:
@@ -41,6 +47,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
     toUs: /\b(?:nos|nos (?:ha|han|habia|habian|esta|estan|acaba de|acaban de))$/,
     weDid: /\b(?:hemos|habiamos)$/,
@@ -53,6 +60,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
     toUs: /\b(?:nous (?:a|ont|avait|avaient)|nous a t (?:il|elle|on)|nous ont (?:ils|elles)|nous)$/,
     weDid: /\b(?:avons nous|a t on|nous avons|on a|avions nous)$/,
@@ -66,6 +74,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
     supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
     toUs: /\b(?:ci (?:ha|hanno|aveva|avevano|sta|stanno)|ci)$/,
     weDid: /\b(?:abbiamo|avevamo)$/,
@@ -77,8 +86,14 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       'sovra|sotto|ri(?!tir|lev)|dis|pre(?!lev|s)|pos|s(?:penn)|abbon, abbandon, abbuon, accant, accett, accord, acquist, addolc, adegu, aggiorn, annunc, annull, anticip, appro, assegn, assicur, attes, attribu, autor, avver, avanz, blocc, budget, calcol, cambi, cancel, cedu, chies, class, comp, concess, concord, condon, conferm, contest, contratt, convert, corrett, coper, cred, credit, danneg, dedott, defin, deten, detratt, dev, difes, diffid, dimentic, dimezz, disput, don, dovut, elimin, emess, error, esclu, esent, esig, esone, evas, evit, finanz, firm, fiss, garant, guadagn, ident, ignor, imped, impegn, impugn, inclu, indenn, indovin, invest, invi, isol, lasci, limit, liquid, manc, merit, migli, minim, misur, modific, negat, negoz, offer, omess, ordin, ottimizz, paral, perd, perm, persi, perso, pian, prestat, prev, prom, propost, protett, protest, prov, pun, quot, regal, respint, restitu, rest, rub, salv, sbagli, scart, scal, scont, separ, sfor, simul, smarr, sollec, sospes, spost, sper, sprec, stanz, stim, stral, suddiv, super, svend, tagli, tem, tent, toll, tratten, trov, valid, vend, verific, vinc, vint, volut',
     ),
   },
-  zh: { participle: /./, relative: /的$/, otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/ },
+  zh: {
+    asking: /^(?:问|想 知 道|要 知 道|想 问|想 看)/,
+    participle: /./,
+    relative: /的$/,
+    otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
+  },
   ar: {
+    asking: /^(?:يسال|تسال|يريد|تريد|يطلب|تطلب)$/,
     toUs: /^$/,
     itDid: /^$/,
     participle: /./,
