@@ -7,6 +7,7 @@ import type { Mark } from './words/language-words.ts'
 export function daysOf(
   periods: readonly Period[],
   marks: ReadonlySet<Mark>,
+  rises: boolean,
 ): Pick<Reading, 'dates' | 'prior'> | 'two-periods' {
   const said = withYears(withoutWhole(withoutSeason(periods)))
   const comparing = (['compare', 'why', 'yearBefore', 'periodBefore'] as const).some((mark) => marks.has(mark))
@@ -16,12 +17,20 @@ export function daysOf(
       ? ('justBefore' as const)
       : undefined
   const whole = comparing ? said : joined(said)
-  const [first, second, ...others] = whole
+  const [one, other, ...others] = whole
+  // Against last year, year to date: what it is compared with is said first.
+  const isTurned =
+    comparing &&
+    one?.against === true &&
+    other?.against === undefined &&
+    /^(?:year to date|this )/.test(other?.relative ?? '')
+  const [first, second] = isTurned ? [other, one] : [one, other]
   if (others.length > 0) return 'two-periods'
   if (!first) return before ? { prior: before } : {}
   if (second) return comparing ? { dates: first, prior: priorOf(first, second) } : 'two-periods'
   const [start, end] = first.ends ?? []
-  if (start && end && start.size === end.size && (comparing || marks.has('change'))) return { dates: end, prior: start }
+  if (start && end && start.size === end.size && (comparing || rises || marks.has('change')))
+    return { dates: end, prior: start }
   // A span that is "before" something has only itself to be.
   if (before && !(first.before && !marks.has('compare'))) {
     return first.before ? { prior: before } : { dates: first, prior: before }
@@ -36,7 +45,8 @@ export function daysOf(
 
 /** What stands behind is the same days a year before, those just before, or what it says. */
 function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
-  if (second.relative === 'last year' && first.size !== 'year') return 'yearBefore'
+  const isWhole = first.size === 'year' && first.to.endsWith('12-31')
+  if (second.relative === 'last year' && !isWhole) return 'yearBefore'
   if (second.yearBefore && second.from === first.from) return 'yearBefore'
   const same = second.from === first.from && second.to === first.to
   return same || (second.before && second.size === first.size) ? 'justBefore' : second

@@ -21,6 +21,8 @@ test.each([
   ['en', 'how did our late share pan out in Q2', 'lateShare'],
   ['en', 'what on-time rate did FedEx clock in October', 'onTimeShare'],
   ['en', 'packages to Texas in October, tallied by pickup date', 'packages'],
+  ['en', 'how much did we wizzle on fuel surcharge in May', 'fuelSurcharge'],
+  ['it', 'quanto abbiamo sbirulato per il carburante a maggio', 'fuelSurcharge'],
   ['en', 'My CRO is asking: fuel surcharge in May', 'fuelSurcharge'],
   ['en', 'fuel surcharge in May for my wizzle review', 'fuelSurcharge'],
   ['fr', 'combien UPS nous a-t-il ponctionné en surcharge carburant en mai', 'fuelSurcharge'],
@@ -37,6 +39,7 @@ test.each([
 
 test.each([
   ['en', 'how many packages did we wizzle last month'],
+  ['en', 'how much fuel surcharge did we wizzle in May'],
   ['en', 'packages that UPS wizzled in May'],
   ['en', 'spend for the wizzle program in May'],
   ['en', 'For Wizzle: spend in May'],

@@ -59,6 +59,11 @@ function isOfWhom(
   return isEnd && helps(segments[at - 2]) ? 'charge' : undefined
 }
 
+/** Whether it is asked if it went up or down: from one of two to the other. */
+export function doesRise(segments: readonly Segment[], language: AssistantLanguage): boolean {
+  return segments.some(({ key }) => grammars[language].rises.test(key))
+}
+
 /** What would be, if something else were: no invoice says it. */
 export function isSupposed(segments: readonly Segment[], language: AssistantLanguage): boolean {
   return grammars[language].supposed?.test(segments.map(({ key }) => key).join(' ')) === true
@@ -163,5 +168,9 @@ function isBetweenUs(segments: readonly Segment[], at: number, before: string, g
   const isEnd =
     next === undefined || !isContent(next) || isOf(next, 'days') || isOf(next, 'month') || isOf(next, 'number')
   if (weWere?.test(before) && participle.test(word) && isEnd) return true
-  return weDid?.test(before) === true && isEnd && (us !== undefined || participle.test(word))
+  // How much did we shell out for fuel: money is what was done with. Of fuel that we did something with, nobody knows what.
+  const named = segments.slice(at + 1).find(isContent)
+  const isFor = isOf(named, 'measure') || isOf(named, 'value')
+  const isOfMoney = !segments.slice(0, at).some((each) => isOf(each, 'measure')) && isFor
+  return weDid?.test(before) === true && isOfMoney && isEnd && (us !== undefined || participle.test(word))
 }

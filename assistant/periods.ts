@@ -315,7 +315,8 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
     return { period: { from: addMonths(startOfMonth(today), -6), to, size: 'range' }, next: at + 1 }
   }
   if (name === 'holiday season') return holidaysAt(segments, at, today)
-  if (name === 'year to date') return { period: { ...resolveRollingPeriod('YTD', today), size: 'year' }, next: at + 1 }
+  if (name === 'year to date')
+    return { period: { ...resolveRollingPeriod('YTD', today), size: 'year', relative: name }, next: at + 1 }
   if (name === 'last twelve months')
     return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
   const [which, span] = name.split(' ') as ['this' | 'last' | 'next', TimeSpan]

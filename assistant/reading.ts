@@ -17,10 +17,11 @@ import type { Meaning, OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
 import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
-import { isSupposed, passedOver } from './passed-over.ts'
+import { doesRise, isSupposed, passedOver } from './passed-over.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
 import { isListed, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
+import type { Mark } from './words/language-words.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
 export interface Reading {
@@ -120,7 +121,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
     const markMeanings = of('mark').map(({ mark }) => mark)
     for (const mark of markMeanings) marks.add(mark)
     if (markMeanings.includes('without')) without = true
-    if (markMeanings.includes('excluded')) leaveOutLast(values, at)
+    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(values, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
     if (directs && !periodAt(segments, at + 1, today)) {
       direction = directs === 'from' ? 'from' : 'to'
@@ -156,7 +157,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
       if (without && isBehind(segments, at, 'without')) unknown.push(segment.text)
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       // Packages billed to: how, and not how much.
-      const saysHow = isBilled.test(segment.key) && isOnlyPackages(segments[at - 1])
+      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, marks)
       if (saysHow) {
         at += 1
         continue
@@ -223,6 +224,20 @@ const isOnlyPackages = (segment: Segment | undefined) =>
     (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
   ) === true
 
+/** More with UPS or with FedEx: one row each. */
+function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boolean {
+  const isJudged = (['dearest', 'best', 'worst', 'most', 'least'] as const).some((mark) => marks.has(mark))
+  const isMore = isJudged || segments.some(({ key }) => /^(?:more|less|higher|lower|pay more|cost more)$/.test(key))
+  return isMore && segments.some(({ key }) => /^(?:or|o|ou|还 是|ام|ولا)(?: |$)/.test(key))
+}
+
+/** Packages billed to, what share of packages is billed to. */
+function isOfPackages(segments: readonly Segment[], at: number, marks: ReadonlySet<Mark>): boolean {
+  if (isOnlyPackages(segments[at - 1])) return true
+  const helped = /^(?:is|are|was|were|get|got|gets)$/.test(segments[at - 1]?.key ?? '')
+  return helped && isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count'))
+}
+
 /** This quarter against last: the one before. */
 function isTheLast(segments: readonly Segment[], at: number): boolean {
   const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
@@ -246,6 +261,14 @@ function quarterLike(segments: readonly Segment[], at: number, before: Period | 
 
 /** Than, and that: paquetes que llegaron tarde. */
 const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
+
+/** Leave DHL out: around what is left out. */
+function isLeftOut(segments: readonly Segment[], at: number): boolean {
+  const before = segments.slice(Math.max(0, at - 4), at)
+  return (
+    segments[at]?.key === 'out' && before.some(({ key }) => /^(?:leave|leaving|take|taking|keep|keeping)$/.test(key))
+  )
+}
 
 /** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
 function leaveOutLast(values: Heard['values'], at: number): void {
@@ -309,7 +332,11 @@ export function read(
       .slice(from + 1, to)
       .some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
     segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
-  if (isTwoMeasures(measures, joins) && measured[0] !== 'weightDifference' && measured[0] !== 'refundShareOfSpend') {
+  if (
+    isTwoMeasures(measures, joins) &&
+    !/eightDifference$/.test(measured[0] ?? '') &&
+    measured[0] !== 'refundShareOfSpend'
+  ) {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
   if (segments.some((_, at) => isOfPapers(segments, at))) return { kind: 'no', reason: 'nothing-asked', words: [] }
@@ -326,7 +353,7 @@ export function read(
     return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   }
 
-  const compared = daysOf(periods, marks)
+  const compared = daysOf(periods, marks, doesRise(segments, language))
   const { yearBefore } = heard
   const isYearBefore =
     yearBefore === undefined ||
@@ -355,7 +382,7 @@ export function read(
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
       compared: marks.has('compare'),
-      apart: marks.has('apart') || marks.has('who'),
+      apart: marks.has('apart') || marks.has('who') || isEither(segments, marks),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
     },

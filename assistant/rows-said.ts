@@ -30,7 +30,10 @@ export function splitsOf(
     if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
     const paid = measures.findLast((each) => each.place < place)
     const between = paid ? segments.slice(paid.place + 1, place) : []
-    const isObject = between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to'))
+    // لشركات النقل
+    const isWritten = between.length === 0 && /^ل(?!كل)/.test(segments[place]?.text ?? '')
+    const isObject =
+      isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
   return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
@@ -41,6 +44,10 @@ export const isListed = (segment: Segment | undefined) =>
   segment?.meanings.some(
     (each) => each.kind === 'measure' && /^(?:accessorial|refundTotal)/.test(each.names[0] ?? ''),
   ) === true
+
+/** 五种附加费: a word between may be. */
+const isListedBehind = (segments: readonly Segment[], at: number) =>
+  isListed(segments[at + 1]) || (isMark(segments[at + 1], 'stop') && isListed(segments[at + 2]))
 
 /** How many of the rows, and from which end: the best is the least of what is bad. */
 export function mostOf(
@@ -63,7 +70,7 @@ export function mostOf(
     [-2, -1, 1, 2].some(
       (step) =>
         dimensions.some((each) => each.place === place + step) ||
-        (step === 1 && !rows ? false : step === 1 && isListed(segments[place + 1])) ||
+        (step === 1 && rows && isListedBehind(segments, place)) ||
         (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
           isMark(segments[place + step], mark),
         ),

@@ -16,7 +16,7 @@ const token = new RegExp(
     String.raw`(?<![\p{L}\p{N}])\d{1,3}(?=(?:days?|wks?|weeks?|mos?|mths?|months?|qtrs?|yrs?|lbs?|pkgs?)(?![\p{L}\p{N}]))`,
     String.raw`\p{Script=Han}`,
     // A particle is written as one with what stands behind it, whatever that is written in: وFedEx.
-    String.raw`(?:(?=[\p{Script=Arabic}\p{M}])[\p{L}\p{M}])+`,
+    String.raw`(?:(?=[\p{Script=Arabic}\p{M}ـ])[\p{L}\p{M}ـ])+`,
     String.raw`(?:(?![\p{Script=Han}\p{Script=Arabic}])[\p{L}\p{M}\p{N}])+`,
     '[%&]',
   ].join('|'),
@@ -32,6 +32,13 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
+/** Figures as they are written in Arabic and in Chinese, as everywhere else: each stays where it is. */
+export function inWesternFigures(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+    .replace(/[０-９]/g, (digit) => String('０１２３４５６７８９'.indexOf(digit)))
+}
+
 /** Without case, accents and the several ways of writing one Arabic letter. */
 export function plain(text: string): string {
   return text
@@ -41,7 +48,6 @@ export function plain(text: string): string {
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .replaceAll('ß', 'ss')
-    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
 }
 
 /** What a phrase is looked up by. */

@@ -22,7 +22,7 @@ import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
 import { type Read, type Reading, read } from './reading.ts'
 import { type Segment, segmentationsOf } from './segments.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
 import { languages } from './words/index.ts'
 
 /** Who asks, beside what, and what of theirs there is. */
@@ -52,7 +52,8 @@ const signsOfCode = /[;={}<>|\\`]|--|\/\*/
 const mostTokens = 120
 
 /** What is asked, in one of the languages: first in the asker's own. */
-export function understand(words: string, asker: Asker): Understood {
+export function understand(said: string, asker: Asker): Understood {
+  const words = inWesternFigures(said)
   const tokens = tokensOf(words)
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
@@ -251,7 +252,12 @@ function priorOf(
   ranged: (period: Period) => DateRange,
 ): DateRange | undefined {
   if (prior === 'justBefore' || prior === 'yearBefore') return priorRange(dates, prior)
-  if (prior) return ranged(prior)
+  if (prior) {
+    const { from, to } = ranged(prior)
+    // Last week against the week before it, which is called the same.
+    const isItself = from === dates.from && to === dates.to
+    return isItself ? priorRange(dates, 'justBefore') : ranged(prior)
+  }
   if (previous?.prior && !why) {
     if (!saidDates) return { ...previous.prior, type: dates.type }
     const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from

@@ -22,6 +22,8 @@ export interface Grammar {
   readonly asking?: RegExp
   /** What it is wanted for. */
   readonly occasion?: RegExp
+  /** To go up or down. */
+  readonly rises: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -32,6 +34,8 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    rises:
+      /\b(?:(?:go|went|gone|going|come|came) (?:up|down)|r[io]se|risen|rising|fell|fall|fallen|increased?|decreased?|drop|dropped|grow|grew|grown|improved?|worsen(?:ed)?)\b/,
     asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
     occasion: /^(?:meetings?|decks?|reports?|reviews?|calls?|slides?|presentations?|memo)$/,
     supposed: /\bif\b.*\b(?:would|d)\b|\b(?:would|d)\b.*\bif\b/,
@@ -47,6 +51,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
     toUs: /\b(?:nos|nos (?:ha|han|habia|habian|esta|estan|acaba de|acaban de))$/,
@@ -60,6 +65,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    rises: /^(?:augment|baiss|diminu|mont|chut|progress|recul|amelior|degrad)/,
     asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
     toUs: /\b(?:nous (?:a|ont|avait|avaient)|nous a t (?:il|elle|on)|nous ont (?:ils|elles)|nous)$/,
@@ -74,6 +80,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
     supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
     toUs: /\b(?:ci (?:ha|hanno|aveva|avevano|sta|stanno)|ci)$/,
@@ -87,12 +94,14 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    rises: /[涨升降跌增减]/,
     asking: /^(?:问|想 知 道|要 知 道|想 问|想 看)/,
     participle: /./,
     relative: /的$/,
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    rises: /^(?:زاد|ارتفع|انخفض|نقص|تحسن|تراجع)/,
     asking: /^(?:يسال|تسال|يريد|تريد|يطلب|تطلب)$/,
     toUs: /^$/,
     itDid: /^$/,

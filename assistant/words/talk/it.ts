@@ -22,7 +22,7 @@ export const itTalk: Talk = {
     who: 'chi',
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
-    excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte',
+    excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
     perPound: 'per libbra, a libbra, ogni libbra, alla libbra, per lb',
   },
   acts: [
@@ -35,7 +35,7 @@ export const itTalk: Talk = {
     'dell anno prima, dell anno precedente, dell anno scorso, dell anno passato, di un anno fa, di un anno prima, un anno fa, un anno prima, l anno prima, l anno scorso, l anno precedente',
   ],
   beyond:
-    'danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero, in eccesso, di troppo, troppo pagato, assicurato, assicurati, assicurate, firmato, firmati, fragile, fragili, non pagate, non pagato, duplicate, duplicati, restituiti, per dipendente, fornitore, fornitori, budget, preventivo, preventivata, neve, tempesta, contestato, contestati, contestata, promesso, promessi, garantito, garantiti, respinti, respinte, trattenuti, pagato due volte, centro di costo, centri di costo, offerto, offerti, offerta, risparmiato a noi, ci ha risparmiato, ci hanno risparmiato, domenica, domeniche, fine settimana, la mattina, di sera, chili, chilo, quanti giorni, quanto tempo, tempi di transito, tempo di consegna, tempi di consegna, bagnati, approvato, approvata, senza rimborso, regione, regioni, trasferito, trasferita, sforato',
+    'danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero, in eccesso, di troppo, troppo pagato, assicurato, assicurati, assicurate, firmato, firmati, fragile, fragili, non pagate, non pagato, duplicate, duplicati, restituiti, per dipendente, fornitore, fornitori, budget, preventivo, preventivata, neve, tempesta, contestato, contestati, contestata, promesso, promessi, garantito, garantiti, respinti, respinte, trattenuti, pagato due volte, centro di costo, centri di costo, offerto, offerti, offerta, risparmiato a noi, ci ha risparmiato, ci hanno risparmiato, domenica, domeniche, fine settimana, la mattina, di sera, chili, chilo, quanti giorni, quanto tempo, tempi di transito, tempo di consegna, tempi di consegna, bagnati, approvato, approvata, senza rimborso, regione, regioni, trasferito, trasferita, sforato, tasso di cambio, tasso di reso, tasso dei resi, reso dei clienti, resi, reso',
   stop: [
     'ciao, salve, buongiorno, buonasera, buon giorno, grazie, grazie mille, mille grazie, per cortesia, cortesemente, gentilmente, prego, scusa, scusi, cordiali saluti, saluti, per la mia riunione, per la riunione, riunione, presentazione, per una presentazione, il mio direzione, report, per il report, per un report, chiusura, finanza, di lunedì, lunedì, velocemente, domanda, una domanda',
     italian.are(
@@ -49,6 +49,6 @@ export const itTalk: Talk = {
     'crollato, crollata, crollati, crollate, crollo, crollare, impennata, impennato, impennati, schizzato, schizzati, schizzata, esploso, esplosi, esplosa, precipitato, precipitati, sceso, scesa, scesi, scese, salito, salita, saliti, salite, balzo, balzato, calato, calata, calati, calate, calo, raddoppiato, triplicato, sciolto, sciolti, gonfiato, lievitato, lievitati, lievitata, capo, il capo, direttore, direttrice, direzione, cfo, controller, controllo di gestione, contabilità, amministrazione, acquisti, chiede, chiedono, vuole, vuole sapere, vogliono, finanza, mi chiede',
     'siamo messi, messi, come siamo, come andiamo, andiamo, dal più alto al più basso, in ordine decrescente, decrescente, crescente, ordinati, ordinate, scusa, scusate, anzi, piuttosto, pesa, incidere',
     'dal peggiore al migliore, dal migliore al peggiore, dato, dati, dato da, ha dato, hanno dato, mi dai, dai',
-    'incassato, incassati, incassata, incassate, percepito, percepiti, intascato, ottenuto, ottenuti, ottenuta, tutto compreso, contati, contando, capo mio, collega, colleghi, ragazzi, ehi, ehilà, buona giornata, buon pomeriggio, ti ringrazio, la ringrazio, vi ringrazio, un ultima cosa, ultima domanda, altra domanda, un altra cosa',
+    'incassato, incassati, incassata, incassate, percepito, percepiti, intascato, ottenuto, ottenuti, ottenuta, tutto compreso, contati, contando, capo mio, collega, colleghi, ragazzi, ehi, ehilà, buona giornata, buon pomeriggio, ti ringrazio, la ringrazio, vi ringrazio, un ultima cosa, ultima domanda, altra domanda, un altra cosa, diavolo, diamine, mai, avessimo, avesse, abbia, abbiano, per caso, concesso, concessi, applicato, applicati, praticato, fatto',
   ],
 }

@@ -4,6 +4,7 @@ export const zhValues: LanguageWords['values'] = [
   ['accessorial', 'Delivery Area - Extended', '扩展派送区域, 偏远派送区域'],
   ['credit_type', 'Void', '作废, 作废标签, 取消的标签'],
   ['currency_code', 'GBP', '英镑'],
+  ['currency_code', 'EUR', '欧元, 用欧元, 欧元算'],
   ['currency_code', 'CHF', '瑞士法郎, 法郎'],
   ['service_category', 'Ground', '地面运输, 陆运件, 公路'],
   ['service_category', 'Parcel Express', '空运, 航空, 航空件, 空运件'],
