@@ -26,7 +26,7 @@ export function passedOver(segments: readonly Segment[], at: number, language: A
   const word = segments[at]?.key ?? ''
   if (!/^\p{L}{2,}$/u.test(word) && language !== 'zh') return undefined
   if (grammar.otherwise.test(word)) return undefined
-  if (isOfAsker(segments, at, grammar)) return 'anything'
+  if (grammar.toMe?.test(word) || isOfAsker(segments, at, grammar)) return 'anything'
   if (isUnknown(segments[at - 1]) || (isUnknown(segments[at + 1]) && language !== 'zh')) return undefined
   if (isArranging(segments, at, grammar)) return 'anything'
   const before = wordsBefore(segments, at)

@@ -132,6 +132,8 @@ function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
   let misspelt = 0
   return tokens.map(({ plain }) => {
     if (lexicon.isKnown(plain) || lexicon.isAdverb(plain) || /\d/.test(plain)) return plain
+    // Comin: as it is said.
+    if (/^[a-z]{3,}in$/.test(plain) && lexicon.isKnown(`${plain}g`)) return `${plain}g`
     const bare = withoutParticle(plain, lexicon)
     if (bare !== undefined) return bare
     if (lexicon.isReal(plain)) return plain

@@ -20,6 +20,8 @@ let third: readonly Judged[]
 let fourth: readonly Judged[]
 let fifth: readonly Judged[]
 let sixth: readonly Judged[]
+let seventh: readonly Judged[]
+let eighth: readonly Judged[]
 let unanswerable: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
@@ -39,6 +41,8 @@ beforeAll(async () => {
   fourth = await judge(await readGold('fourth'))
   fifth = await judge(await readGold('fifth'))
   sixth = await judge(await readGold('sixth'))
+  seventh = await judge(await readGold('seventh'))
+  eighth = await judge(await readGold('eighth'))
   unanswerable = await judge(await readGold('unanswerable'))
   for (const {
     gold: { words },
@@ -111,7 +115,9 @@ test.each([
   ['those of somebody who had not seen the words', () => third, 0.85],
   ['those of somebody else who had not', () => fourth, 0.9],
   ['of a third', () => fifth, 0.9],
-  ['and of a fourth', () => sixth, 0.9],
+  ['of a fourth', () => sixth, 0.9],
+  ['of a fifth', () => seventh, 0.9],
+  ['and of a sixth, who wrote very formally or in slang', () => eighth, 0.55],
 ] as const)('of questions of others, most are understood, and nothing is invented: %s', (_, of, least) => {
   const right = of().filter((each) => each.right).length
   expect(right / of().length).toBeGreaterThanOrEqual(least)
@@ -122,7 +128,7 @@ test.each([
 test('what no invoice can answer is never answered, however near it comes to what can be', () => {
   const answered = unanswerable.filter(({ reply }) => reply.kind === 'answer')
   expect(answered.map(({ gold, got }) => ({ words: gold.words, got }))).toEqual([])
-  expect(unanswerable.length).toBeGreaterThan(280)
+  expect(unanswerable.length).toBeGreaterThan(300)
 })
 
 test('asked again, every answer is the same', () => {

@@ -176,7 +176,8 @@ export const fr: LanguageWords = {
   lastMany:
     'derniers, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
   ordinals: ['premier, 1er, première', 'deuxième, 2e, 2ème, second', 'troisième, 3e, 3ème', 'quatrième, 4e, 4ème'],
-  ofYear: 'de, en, du, de l année, pour, de cette, dans, de l an',
+  ofYear:
+    'de, en, du, de l année, pour, de cette, dans, de l an, exercice, de l exercice, l exercice, sur l exercice, pour l exercice',
   until: 'à, au, jusqu à, jusqu en, jusque, jusqu à fin, jusqu à la fin de, jusqu au, et',
   marks: {
     by: 'par, selon, pour chaque, chaque, ventilé par, réparti par, par chaque, ventilés par, ventilées par, ventilée par, répartis par, réparties par, répartie par, détaillé par, détaillée par, détaillés par, détail par, décomposé par, décomposée par, groupé par, groupés par, regroupé par, regroupés par, classé par, classés par, pour chacun des, en fonction du, en fonction de, à chaque, de chaque, dans chaque, répartition par, ventilation par, suivant le, suivant la',

@@ -175,7 +175,8 @@ export const it: LanguageWords = {
   lastMany:
     'ultimi, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
-  ofYear: 'del, di, nel, dell anno, de, nell anno, per, di quest, dell',
+  ofYear:
+    'del, di, nel, dell anno, de, nell anno, per, di quest, dell, esercizio, dell esercizio, l esercizio, nell esercizio',
   until: 'a, ad, al, fino a, fino al, fino ad, fino alla fine di, fino a tutto, sino a, sino al, e',
   marks: {
     by: 'per, secondo, per ogni, ogni, ciascun, suddiviso per, diviso per, al, alla, suddivisi per, suddivisa per, suddivise per, divisi per, divisa per, divise per, ripartito per, ripartita per, ripartiti per, raggruppato per, raggruppati per, raggruppata per, dettaglio per, dettagliato per, distinto per, distinti per, separato per, separati per, per ciascun, per ciascuna, per singolo, per singola, in base al, in base alla, in ogni, scomposto per, scomposta per, di ogni, di ciascun, ripartizione per, suddivisione per',

@@ -18,6 +18,8 @@ export interface Grammar {
   readonly byUs?: RegExp
   /** Which, that: what follows chooses some of what stands before it. */
   readonly relative: RegExp
+  /** A wish that is told in one word: suéltamelos, indicarmi. */
+  readonly toMe?: RegExp
   /** What whoever wants to know does. */
   readonly asking?: RegExp
   /** What it is wanted for. */
@@ -51,6 +53,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    toMe: /^.{3,}(?:me|nos)(?:l[oa]s?)$/,
     rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
@@ -80,6 +83,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    toMe: /^.{3,}(?:[aei]rmi|[aei]rci|temi|teci|mel[oaie]|cel[oaie])$/,
     rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
     supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
