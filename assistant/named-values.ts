@@ -145,6 +145,8 @@ export function zonesAt(
   return values.length > 0 ? { values, next } : undefined
 }
 
+const columnsOf = ({ meanings }: Segment) => meanings.flatMap((each) => (each.kind === 'value' ? [each.column] : []))
+
 /** Parcel against freight: another value of the same kind stands right beside it. */
 function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
   const at = segments.indexOf(segment)
@@ -153,7 +155,6 @@ function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
     const joins = isMark(near, 'compare') || isMark(near, 'and')
     return joins && far ? [far] : []
   })
-  const columnsOf = ({ meanings }: Segment) => meanings.flatMap((each) => (each.kind === 'value' ? [each.column] : []))
   const own = columnsOf(segment)
   return beside.some((other) => columnsOf(other).some((column) => own.includes(column)))
 }

@@ -5,11 +5,12 @@ import { isMark } from './periods.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
 
+const isOnly = (segment: Segment | undefined, ...marks: readonly Mark[]) =>
+  segment?.meanings.every((each) => each.kind === 'mark' && marks.includes(each.mark)) === true &&
+  segment.meanings.length > 0
+
 /** What no question can be about, or where a split or what is left out should stand and only words between do. */
 export function isBeyond(segments: readonly Segment[], at: number): boolean {
-  const isOnly = (segment: Segment | undefined, ...marks: readonly Mark[]) =>
-    segment?.meanings.every((each) => each.kind === 'mark' && marks.includes(each.mark)) === true &&
-    segment.meanings.length > 0
   const segment = segments[at]
   if (isOnly(segment, 'beyond', 'stop') && isMark(segment, 'beyond')) return true
   const pointed = /^(?:by|per|por|par)$/.test(segments[at - 1]?.key ?? '') && isMark(segments[at - 1], 'by')
@@ -55,5 +56,5 @@ export function isCounted(measures: readonly SaidMeasure[], segments: readonly S
 /** An amount or a share that was named: what somebody did with packages chooses some of them. */
 export function isNamedAmount(measure: MeasureName | undefined, { measures, values }: Heard): boolean {
   const isCharge = values.some(({ columns }) => columns[0] === 'accessorial' || columns[0] === 'credit_type')
-  return measure !== undefined && !/ackages$/.test(measure) && (measures.length > 0 || isCharge)
+  return measure !== undefined && !measure.endsWith('ackages') && (measures.length > 0 || isCharge)
 }

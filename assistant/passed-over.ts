@@ -119,7 +119,7 @@ function isOfItself(
   const asked = why >= 0 ? why : how
   if (asked < 0 || asked > at) return false
   const next = segments.slice(at + 1).find((each) => isContent(each))
-  const isLast = next === undefined || isOf(next, 'measure') === false
+  const isLast = next === undefined || !isOf(next, 'measure')
   const measure = segments.findLastIndex((each, place) => place < at && place > asked && isOf(each, 'measure'))
   if (measure < 0) {
     // The verb comes first: por qué brincó el gasto.
@@ -147,9 +147,9 @@ function isOfItself(
     const helped = segments
       .slice(asked, measure)
       .some(({ key }) => /\b(?:did|does|do|has|have|is|are|was|were)$/.test(key))
-    if (isPassive) return /ing$/.test(word)
+    if (isPassive) return word.endsWith('ing')
     const isPassiveBefore = segments.slice(asked, measure).some(({ key }) => /\b(?:is|are|was|were|been)$/.test(key))
-    if (isPassiveBefore) return /ing$/.test(word)
+    if (isPassiveBefore) return word.endsWith('ing')
     return helped || (why >= 0 && participle.test(word))
   }
   return itDid?.test(before) === true && (why >= 0 || participle.test(word))

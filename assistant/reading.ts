@@ -334,7 +334,7 @@ export function read(
     segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
   if (
     isTwoMeasures(measures, joins) &&
-    !/eightDifference$/.test(measured[0] ?? '') &&
+    measured[0]?.endsWith('eightDifference') !== true &&
     measured[0] !== 'refundShareOfSpend'
   ) {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }

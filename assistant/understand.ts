@@ -90,7 +90,7 @@ function isOfCounted(
   previous: AskedQuestion,
 ): boolean {
   const isAll = by.length + values.length === 0 && !dates && !prior && !span && !most && !why
-  return isAll && measures[0] === 'totalSpend' && measures.length === 1 && /Count$/.test(previous.measure)
+  return isAll && measures[0] === 'totalSpend' && measures.length === 1 && previous.measure.endsWith('Count')
 }
 
 const mostLeftOver = 3

@@ -40,7 +40,7 @@ const wordsOfCompromise = (name: string) => new Set(Object.keys(from(name).model
 
 /** Of the same stem, what is corrected says the same. */
 function isOfOneStem(word: string, other: string): boolean {
-  const same = [...word].findIndex((letter, place) => letter !== other[place])
+  const same = word.split('').findIndex((letter, place) => letter !== other[place])
   const alike = same < 0 ? word.length : same
   return alike >= 4 && alike >= Math.max(word.length, other.length) - 2
 }
