@@ -48,7 +48,7 @@ import { type Columns, tables, typesOf } from './tables.ts'
 /** DuckDB and ClickHouse side by side in this process, with the same lines. */
 export interface BothEngines {
   answer(engine: Engine, compiled: Compiled): Promise<Answer>
-  rows(engine: Engine, question: RowsQuestion, scope: Scope): Promise<GridRows>
+  rows(engine: Engine, question: RowsQuestion, scope: Scope, farFrom?: number): Promise<GridRows>
   why(engine: Engine, question: ChangeQuestion, scope: Scope): Promise<Explanation>
   whatIf(engine: Engine, question: WhatIfQuestion, scope: Scope): Promise<WhatIfAnswer>
   whatIfLines(engine: Engine, question: WhatIfLinesQuestion, scope: Scope): Promise<WhatIfLines>
@@ -120,7 +120,7 @@ export async function openBothEngines(loads: readonly RandomLoad[], warehouse?: 
 
   return {
     answer: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
-    rows: (engine, question, scope) => blockOf(question, scope, asking(engine)),
+    rows: (engine, question, scope, farFrom) => blockOf(question, scope, asking(engine), farFrom),
     why: (engine, question, scope) => explain(question, scope, asking(engine)),
     whatIf: (engine, question, scope) => whatIf(question, scope, asking(engine)),
     whatIfLines: (engine, question, scope) => whatIfLines(question, scope, asking(engine)),

@@ -30,9 +30,17 @@ afterAll(() => both.close())
 const columnsOf = (page: PageName): GridColumn[] => [...columnsOfEveryLine, ...(pageOf(page).columns ?? [])]
 const requestOf = (request: object) => GridRequest.parse({ clientId: 5, dates, ...request })
 
-function blockAt(engine: Engine, page: PageName, from: number, count: number, request: object): Promise<GridRows> {
+interface Place {
+  readonly from: number
+  readonly count: number
+  /** Lines from here on are looked for as those of a far page. */
+  readonly farFrom?: number | undefined
+}
+
+function blockAt(engine: Engine, page: PageName, request: object, place: Place): Promise<GridRows> {
+  const { from, count, farFrom } = place
   const question = rowsQuestionOf(page, requestOf({ ...request, startRow: from, endRow: from + count }))
-  return both.rows(engine, question, scope)
+  return both.rows(engine, question, scope, farFrom)
 }
 
 /** All rows as a file has them: one SELECT that orders whole lines and fetches nothing afterwards. */
@@ -54,6 +62,16 @@ const orders = [
   [{ colId: 'SERVICE', sort: 'desc' }],
   [{ colId: 'DELIVERY_DATE', sort: 'asc' }],
   [{ colId: 'DELIVERY_DATE', sort: 'desc' }],
+  [{ colId: 'TRACKING_NUMBER', sort: 'asc' }],
+  [
+    { colId: 'SERVICE', sort: 'asc' },
+    { colId: 'TRACKING_NUMBER', sort: 'desc' },
+  ],
+  [
+    { colId: 'PICKUP_DATE', sort: 'desc' },
+    { colId: 'ACCOUNT_NUMBER', sort: 'desc' },
+    { colId: 'DELIVERY_DATE', sort: 'asc' },
+  ],
   [
     { colId: 'CONSIGNEE_CNTRY', sort: 'desc' },
     { colId: 'NET_AMOUNT', sort: 'asc' },
@@ -62,14 +80,19 @@ const orders = [
 const ofPage = (page: PageName) =>
   orders.filter((sortModel) => sortModel.every(({ colId }) => columnsOf(page).includes(colId)))
 
-test.each(engines)(
-  'a table that is scrolled to its end has each line of its file once, in its order, on %s',
-  async (engine) => {
+test.each(engines.flatMap((engine) => [150, undefined].map((farFrom) => ({ engine, farFrom }))))(
+  'a table that is scrolled to its end has each line of its file once, in its order, on $engine, far from $farFrom on',
+  async ({ engine, farFrom }) => {
     for (const page of tables)
       for (const sortModel of ofPage(page)) {
         const read: (string | number)[][] = []
         for (let lines = 1; read.length < lines; ) {
-          const { data, lastRow } = await blockAt(engine, page, read.length, 90, { sortModel })
+          const { data, lastRow } = await blockAt(
+            engine,
+            page,
+            { sortModel },
+            { from: read.length, count: 90, farFrom },
+          )
           read.push(...data.map(cells(page)))
           lines = data.length > 0 ? lastRow : 0
         }
@@ -89,22 +112,25 @@ const anyPlace = fc.constantFrom(...tables).chain((page) =>
     sortModel: fc.constantFrom(...ofPage(page)),
     place: fc.double({ min: 0, max: 1.05, noNaN: true }),
     count: fc.integer({ min: 1, max: 120 }),
+    farFrom: fc.constantFrom(0, undefined),
+    dates: fc.constantFrom(dates, { ...dates, type: 'pickup_date', from: '2024-07-01' }),
+    conditions: fc.constantFrom([], [{ column: 'currency_code', op: 'in', values: ['EUR'] }]),
     filterModel: fc.constantFrom({}, { SERVICE: { filterType: 'text', type: 'contains', filter: 'gROUND' } }),
   }),
 )
 
 test('a block anywhere is that part of the file, whatever many lines say the same, on both engines', async () => {
   await fc.assert(
-    fc.asyncProperty(anyPlace, async ({ page, sortModel, place, count, filterModel }) => {
-      const file = await fileOf('duckdb', page, { sortModel, filterModel })
+    fc.asyncProperty(anyPlace, async ({ page, place, count, farFrom, ...request }) => {
+      const file = await fileOf('duckdb', page, request)
       const from = Math.floor(place * file.length)
       const part = file.slice(from, from + count)
       const expected = part.map((row) => row.map((cell, column) => alike(columnsOf(page)[column] ?? 'SERVICE', cell)))
       for (const engine of engines) {
-        const { data, lastRow } = await blockAt(engine, page, from, count, { sortModel, filterModel })
+        const { data, lastRow } = await blockAt(engine, page, request, { from, count, farFrom })
         expect([lastRow, data.map(cells(page))]).toEqual([file.length, expected])
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   )
 }, 120_000)

@@ -9,11 +9,11 @@ import { compileTotal, linesColumn } from './total.ts'
 /** Runs a SELECT, or knows its answer already. */
 export type AskRows = (compiled: CompiledRows) => Promise<AnswerWith<CellColumn>>
 
-/** What a table is answered with, of as many SELECTs as that takes. */
-export async function blockOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<GridRows> {
+/** What a table is answered with, of as many SELECTs as that takes. Single lines are looked for as far ones from `farFrom` on. */
+export async function blockOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFrom?: number): Promise<GridRows> {
   const [total, rows] = await Promise.all([
     totalOf({ ...question, keys: [] }, scope, ask),
-    isOfGroups(question) ? groupsOf(question, scope, ask) : linesOf(question, scope, ask),
+    isOfGroups(question) ? groupsOf(question, scope, ask) : linesOf(question, scope, ask, farFrom),
   ])
   return { ...rows, total, currency: selectedCurrency(question.where) ?? 'USD' }
 }
@@ -25,8 +25,11 @@ function isOfGroups({ keys, groups, pivots }: RowsQuestion): boolean {
   return keys.length < groups.length || pivots.length > 0
 }
 
-async function linesOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<Rows> {
-  const [{ data }, under] = await Promise.all([ask(compileLines(question, scope)), totalOf(question, scope, ask)])
+async function linesOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFrom?: number): Promise<Rows> {
+  const [{ data }, under] = await Promise.all([
+    ask(compileLines(question, scope, farFrom)),
+    totalOf(question, scope, ask),
+  ])
   return { data, lastRow: Number(under[linesColumn]), secondaryColumnFields: [] }
 }
 

@@ -2,6 +2,7 @@ import { columnsOfEveryLine, type Fact, type GridColumn, type RowsQuestion, type
 import { raw, sql } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 import { type CompiledRows, cellColumn } from './compiled.ts'
+import { findFarLines } from './far-lines.ts'
 import { linesUnder, shipmentLines } from './lines.ts'
 
 export const tiesOf: Record<Fact, readonly string[]> = {
@@ -9,11 +10,15 @@ export const tiesOf: Record<Fact, readonly string[]> = {
   charge: ['tracking_id', 'line_number', 'charge_code', 'charge_description', 'amount', 'discount', 'net_amount'],
 }
 
+/** Blocks that begin before this are read from the first line on. */
+const farFrom = 10_000
+
 /**
  * Single lines, in an order that leaves no tie open. Lines are put in order by as little as that takes: whatever else a
- * shipment line says, for itself or for its charges, is fetched for the lines of the block alone.
+ * shipment line says, for itself or for its charges, is fetched for the lines of the block alone; and of a far block, only
+ * the lines among which it lies.
  */
-export function compileLines(question: RowsQuestion, scope: Scope): CompiledRows {
+export function compileLines(question: RowsQuestion, scope: Scope, farBegins = farFrom): CompiledRows {
   const { columns, table, sort, from, count } = question
   const unknown = sort.find(({ column }) => !columns.some((each) => each === column))
   if (unknown) throw wrong(`"${unknown.column}" is no column of this table, so it cannot order it.`)
@@ -32,12 +37,13 @@ export function compileLines(question: RowsQuestion, scope: Scope): CompiledRows
     ...sort.map(({ column, descending }) => `${aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`),
     ...ties.map((_, place) => `t${place + 1}`),
   ].join(', ')
-  const block = sql`select ${raw(selected.join(', '))} from ${lines.from} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${from}`)}`
+  const far = from < farBegins ? undefined : findFarLines(question, lines)
+  const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
   const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'select t1 from block' })
   return {
     table,
     columns: columns.map(cellColumn),
-    select: sql`with block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from block left join ${ofBlock} on line_id = t1 order by ${raw(order)}`,
+    select: sql`with ${far ? sql`${far.found}, ` : raw('')}block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from block left join ${ofBlock} on line_id = t1 order by ${raw(order)}`,
   }
 }
 

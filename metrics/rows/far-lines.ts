@@ -1,0 +1,72 @@
+import { type Fact, type GridColumn, kindOf, type RowsQuestion } from '@waybill/contracts'
+import { join, raw, type Sql, sql } from '../sql.ts'
+import { whereKept } from './columns.ts'
+import type { Lines } from './lines.ts'
+
+/** The lines among which a far block lies, so that nothing before them need be put in order. */
+export interface FarLines {
+  /** SELECTs that come before the block's. */
+  readonly found: Sql
+  /** What is joined to the lines, so that only those are left. */
+  readonly joined: string
+  /** Where the block begins among them. */
+  readonly offset: string
+}
+
+/** What many lines say alike, one after the other as the order has it. */
+interface Step {
+  readonly said: string
+  readonly descending: boolean
+  readonly maybeNull: boolean
+}
+
+/** So many columns of an order leave few lines. */
+const mostSteps = 3
+/** Each line's own, or nearly so: counting by them takes longer than putting them in order. */
+const hardlyShared: readonly GridColumn[] = ['TRACKING_ID', 'TRACKING_NUMBER', 'CONSIGNEE_POSTAL_CODE']
+
+/**
+ * Counts the lines by what they say in the order's first column, and those among which the block begins and ends by the next;
+ * at last by their load, whose tracking ids follow each other. Nothing where the first column says something else of each line.
+ */
+export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | undefined {
+  const { from, count } = question
+  const steps = stepsOf(question, lines)
+  if (steps.length === 0) return undefined
+  const keysOf = (step: number) => steps.slice(0, step).map((_, place) => `f${place + 1}`)
+  const among = (step: number) => {
+    // A comparison that nulls pass keeps the engine from passing over what cannot be among them.
+    const alike = steps
+      .slice(0, step)
+      .map(({ said, maybeNull }, place) => `${said} ${maybeNull ? 'is not distinct from' : '='} f${place + 1}`)
+    return step === 0 ? '' : ` join found_${step} on ${alike.join(' and ')}`
+  }
+  const found = steps.map(({ said }, before) => {
+    const keys = keysOf(before + 1)
+    const order = keys.map((key, place) => (steps[place]?.descending ? `${key} desc` : key))
+    const beginning = before === 0 ? '0' : `(select min(place) from found_${before})`
+    const counted = sql`select ${raw([...keysOf(before), `${said} as f${before + 1}`, 'count(*) as n'].join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
+    const placed = sql`select ${raw(`${keys.join(', ')}, n, ${beginning} + sum(n) over (order by ${order.join(', ')}) - n as place`)} from (${counted}) as counted`
+    return sql`${raw(`found_${before + 1}`)} as (select ${raw([...keys, 'place'].join(', '))} from (${placed}) as placed where ${raw(`place < ${from + count} and place + n > ${from}`)})`
+  })
+  return {
+    found: join(found, ', '),
+    joined: among(steps.length),
+    offset: `(select ${from} - coalesce(min(place), ${from}) from found_${steps.length})`,
+  }
+}
+
+function stepsOf({ sort, table }: RowsQuestion, { say }: Lines): readonly Step[] {
+  const columns = sort.map(({ column, descending }) => ({ column: column as GridColumn, descending }))
+  const end = columns.findIndex(({ column }) => !isShared(column, table))
+  const steps = columns
+    .slice(0, end === -1 ? sort.length : end)
+    .map(({ column, descending }): Step => ({ said: say(column), descending, maybeNull: kindOf(column) === 'date' }))
+  const ofLoad: Step = { said: 'load_id', descending: false, maybeNull: false }
+  return [...steps, ...(end === -1 ? [ofLoad] : [])].slice(0, mostSteps)
+}
+
+/** What a charge has to ask its shipment line for is too dear to be asked for more than once. */
+function isShared(column: GridColumn, table: Fact): boolean {
+  return !hardlyShared.includes(column) && whereKept(column, table) === 'own'
+}
