@@ -145,6 +145,70 @@ test.each(engines)(
   },
 )
 
+/** Of columns that few lines say something else in, and a day that many lines have not. */
+const anyPivot = fc.record({
+  group: fc.constantFrom('SENDER_CITY', 'DELIVERY_DATE', 'ACCOUNT_NUMBER', 'INVOICE_NUMBER'),
+  opened: fc.boolean(),
+  pivots: fc.uniqueArray(fc.constantFrom('SERVICE', 'CARRIER_NAME', 'NORMALISED_SENDER_STATE'), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  added: fc.constantFrom('sum', 'count'),
+  sort: fc.constantFrom('none', 'group', 'childCount', 'column'),
+  descending: fc.boolean(),
+  anyLine: fc.nat(),
+  startRow: fc.nat(12),
+  count: fc.integer({ min: 1, max: 40 }),
+})
+
+test('any pivot is that of a grid that holds all lines in memory, on both engines', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPivot, async ({ group, opened, pivots, added, sort, descending, anyLine, startRow, count }) => {
+      const lines = linesOf.get('spend') ?? []
+      const keyOf = (line: Row) => [...pivots.map((pivot) => line[pivot]), 'NET_AMOUNT'].join('_')
+      const fields = [...Map.groupBy(lines, keyOf)]
+        .map(([field, [line]]) => ({ field, key: pivots.map((pivot) => String(line?.[pivot])) }))
+        .toSorted((a, b) => (a.key.join('\0') < b.key.join('\0') ? -1 : 1))
+        .map(({ field }) => field)
+      const open = String(lines[anyLine % lines.length]?.['CARRIER_NAME'])
+      const under = opened ? lines.filter((line) => line['CARRIER_NAME'] === open) : lines
+      const rows = [...Map.groupBy(under, (line) => String(line[group]))].map(([key, members]): Row => {
+        const cells = fields.map((field) => {
+          const those = members.filter((line) => keyOf(line) === field)
+          const sum = those.reduce((all, line) => all + exact(line['NET_AMOUNT']), 0n)
+          return [field, added === 'sum' ? decimal(sum) : those.length]
+        })
+        return { [group]: key, childCount: members.length, ...Object.fromEntries(cells) }
+      })
+      const colId = { none: '', group, childCount: 'childCount', column: fields[anyLine % fields.length] ?? '' }[sort]
+      const byGroup = (a: Row, b: Row) => compare(a[group] ?? '', b[group] ?? '', kindOf(group), false)
+      const ordered = rows.toSorted((a, b) => {
+        const [first, second] = [a[colId] ?? '', b[colId] ?? '']
+        const kind = sort === 'group' ? kindOf(group) : 'count'
+        return (sort === 'none' ? 0 : compare(first, second, kind, descending)) || byGroup(a, b)
+      })
+      const request = {
+        rowGroupCols: [...(opened ? [{ field: 'CARRIER_NAME' }] : []), { field: group }],
+        groupKeys: opened ? [open] : [],
+        valueCols: [{ field: 'NET_AMOUNT', aggFunc: added }],
+        pivotMode: true,
+        pivotCols: pivots.map((field) => ({ field })),
+        sortModel: sort === 'none' ? [] : [{ colId, sort: descending ? 'desc' : 'asc' }],
+        startRow,
+        endRow: startRow + count,
+      }
+      const cellsOf = (row: Row) =>
+        Object.entries(row).map(([column, cell]) => [column, column === group ? cell : exact(cell)])
+      for (const engine of engines) {
+        const { data, lastRow, secondaryColumnFields } = await ask('spend', request, engine)
+        expect([lastRow, secondaryColumnFields]).toEqual([rows.length, fields])
+        expect(data.map(cellsOf)).toEqual(ordered.slice(startRow, startRow + count).map(cellsOf))
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
 test('the same column in two ways is two columns, each with what it says', async () => {
   const twice = {
     rowGroupCols: [{ field: 'CARRIER_NAME' }],
@@ -339,6 +403,11 @@ test.each([
     'do not add up',
   ],
   ['groups of amounts', { rowGroupCols: [{ field: 'NET_AMOUNT' }], groupKeys: ['1.00'] }, 'grouped by words and days'],
+  [
+    'columns for amounts',
+    { pivotMode: true, pivotCols: [{ field: 'NET_AMOUNT' }], rowGroupCols: [{ field: 'SERVICE' }] },
+    'grouped by words and days',
+  ],
 ])('%s is refused', async (_, request, said) => {
   await expect((async () => ask('spend', request))()).rejects.toThrow(said)
 })

@@ -9,18 +9,18 @@ const byCarrier = { rowGroupCols: [{ field: 'CARRIER_NAME' }], valueCols: [{ fie
 const asked = (request: object): RowsQuestion =>
   rowsQuestionOf('spend', GridRequest.parse({ clientId: 5, dates, ...request }))
 
-/** An engine of so many groups, that tells what it was asked. */
+/** An engine of so many groups, pivoted under so many keys, that tells what it was asked. */
 function engineOf(groups: number, keys: readonly string[] = []) {
   const selects: string[] = []
   const ask: AskRows = ({ columns, select }) => {
     const text = select.texts.join('?')
     selects.push(text)
     const [, count = '', from = ''] = text.match(/limit (\d+) offset (\d+)/) ?? []
-    const isOfKeys = text.startsWith('select distinct')
-    const rows = isOfKeys ? keys.length : Math.max(0, Math.min(Number(count), groups - Number(from)))
-    const data = Array.from({ length: from === '' && !isOfKeys ? 1 : rows }, (_, at) =>
-      Object.fromEntries(columns.map(({ name }) => [name, isOfKeys ? (keys[at] ?? '') : at])),
-    )
+    const rows = from === '' ? 1 : Math.max(0, Math.min(Number(count), groups - Number(from)))
+    const under = text.includes('heads as ') ? keys : ['']
+    const data = Array.from({ length: rows }, (_, at) =>
+      under.map((key) => Object.fromEntries(columns.map(({ name }) => [name, name === 'p1' ? key : at]))),
+    ).flat()
     return Promise.resolve({ data, columns: [...columns], totalRows: data.length > 0 ? groups : 0 })
   }
   return { ask, selects }
@@ -67,6 +67,24 @@ describe('a block of groups', () => {
       engineOf(1, keysOf(2)).ask,
     )
     expect(byOne.secondaryColumnFields).toHaveLength(2)
+  })
+
+  test('is read at once where a table is pivoted, and once more to know the columns that it is ordered by', async () => {
+    const asksFor = async (request: object) => {
+      const { ask, selects } = engineOf(3, keysOf(2))
+      const pivot = { ...byCarrier, pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
+      const { data, lastRow } = await blockOf(asked({ ...pivot, ...request }), scope, ask)
+      const readings = selects.filter((text) => text.includes('heads as '))
+      const ordered = /as opened order by (.*?) limit/.exec(readings[readings.length - 1] ?? '')?.[1]
+      return { rows: data.length, lastRow, readings: readings.length, ordered }
+    }
+    const sorted = (colId: string) => ({ sortModel: [{ colId, sort: 'desc' }] })
+    const three = { rows: 3, lastRow: 3 }
+    expect(await asksFor({})).toEqual({ ...three, readings: 1, ordered: 'a1' })
+    expect(await asksFor(sorted('childCount'))).toEqual({ ...three, readings: 1, ordered: 's1 desc, a1' })
+    expect(await asksFor(sorted('Service 1_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 's1 desc, a1' })
+    expect(await asksFor(sorted('Service 9_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 'a1' })
+    expect(await asksFor({ startRow: 10, endRow: 20 })).toMatchObject({ rows: 0, lastRow: 3, readings: 2 })
   })
 
   test('has at most as many columns of keys and values as a table can show', async () => {

@@ -1,8 +1,9 @@
-import { type GridRows, mostPivotColumns, Refusal, type RowsQuestion, type Scope } from '@waybill/contracts'
+import type { GridRows, RowsQuestion, Scope } from '@waybill/contracts'
 import type { AnswerWith, CellColumn } from '../answer.ts'
 import { selectedCurrency } from '../conditions.ts'
 import type { CompiledRows } from './compiled.ts'
-import { compileGroups, compilePivotKeys } from './groups.ts'
+import { compileGroups } from './groups.ts'
+import { compilePivot, isOrderedByKeys, pivotedRows } from './pivot.ts'
 import { compileLines } from './single-lines.ts'
 import { compileTotal, linesColumn } from './total.ts'
 
@@ -13,16 +14,18 @@ export type AskRows = (compiled: CompiledRows) => Promise<AnswerWith<CellColumn>
 export async function blockOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFrom?: number): Promise<GridRows> {
   const [total, rows] = await Promise.all([
     totalOf({ ...question, keys: [] }, scope, ask),
-    isOfGroups(question) ? groupsOf(question, scope, ask) : linesOf(question, scope, ask, farFrom),
+    rowsOf(question, scope, ask, farFrom),
   ])
   return { ...rows, total, currency: selectedCurrency(question.where) ?? 'USD' }
 }
 
 type Rows = Pick<GridRows, 'data' | 'lastRow' | 'secondaryColumnFields'>
 
-/** Groups are still closed here, or the table is pivoted, which has no single lines. */
-function isOfGroups({ keys, groups, pivots }: RowsQuestion): boolean {
-  return keys.length < groups.length || pivots.length > 0
+/** A table that is pivoted has no single lines, nor has one whose groups are still closed here. */
+function rowsOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFrom?: number): Promise<Rows> {
+  const { keys, groups, pivots } = question
+  if (pivots.length > 0) return pivotOf(question, scope, ask)
+  return keys.length < groups.length ? groupsOf(question, scope, ask) : linesOf(question, scope, ask, farFrom)
 }
 
 async function linesOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFrom?: number): Promise<Rows> {
@@ -34,21 +37,24 @@ async function linesOf(question: RowsQuestion, scope: Scope, ask: AskRows, farFr
 }
 
 async function groupsOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<Rows> {
-  const pivotKeys = await pivotKeysOf(question, scope, ask)
-  const { pivotFields, ...groups } = compileGroups(question, pivotKeys, scope)
-  const { data, totalRows } = await ask(groups)
+  const { data, totalRows } = await ask(compileGroups(question, scope))
   const beyond = data.length === 0 && question.from > 0
-  const lastRow = beyond ? (await groupsOf({ ...question, from: 0, count: 1 }, scope, ask)).lastRow : totalRows
-  return { data, lastRow, secondaryColumnFields: pivotFields }
+  const lastRow = beyond ? (await groupsOf(firstOf(question), scope, ask)).lastRow : totalRows
+  return { data, lastRow, secondaryColumnFields: [] }
 }
 
-async function pivotKeysOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<string[][]> {
-  const { pivots, values } = question
-  if (pivots.length === 0) return []
-  const { data } = await ask(compilePivotKeys(question, scope, mostPivotColumns))
-  if (data.length * Math.max(1, values.length) > mostPivotColumns)
-    throw new Refusal('too-large', 'rows-too-many-pivots', { most: mostPivotColumns })
-  return data.map((row) => pivots.map((column) => String(row[column])))
+async function pivotOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<Rows> {
+  const first = async () => pivotedRows(question, await ask(compilePivot(firstOf(question), scope, [])))
+  const known = isOrderedByKeys(question) ? (await first()).keys : []
+  const { keys, ...rows } = pivotedRows(question, await ask(compilePivot(question, scope, known)))
+  if (rows.data.length > 0 || question.from === 0) return rows
+  const { lastRow, secondaryColumnFields } = await first()
+  return { data: [], lastRow, secondaryColumnFields }
+}
+
+/** Its first row alone, in whatever order. */
+function firstOf(question: RowsQuestion): RowsQuestion {
+  return { ...question, sort: [], from: 0, count: 1 }
 }
 
 async function totalOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<GridRows['total']> {

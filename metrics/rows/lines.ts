@@ -71,9 +71,14 @@ export function shipmentLines(
 
 /** Whether a line is under a group's key, which is empty where the line has no such day. */
 export function isKey(column: GridColumn, expression: string, key: string): Sql {
-  if (kindOf(column) === 'text') return sql`${raw(expression)} = ${value('String', key)}`
-  if (kindOf(column) !== 'date') throw wrong(`Lines are grouped by words and days, not by ${column}.`)
+  if (kindOfKey(column) === 'text') return sql`${raw(expression)} = ${value('String', key)}`
   if (key === '') return raw(`${expression} is null`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(key)) throw wrong(`"${key}" is no day.`)
   return sql`${raw(expression)} = ${value('Date32', key)}`
+}
+
+export function kindOfKey(column: GridColumn): 'text' | 'date' {
+  const kind = kindOf(column)
+  if (kind === 'text' || kind === 'date') return kind
+  throw wrong(`Lines are grouped by words and days, not by ${column}.`)
 }
