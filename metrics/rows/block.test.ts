@@ -43,6 +43,18 @@ const pivoted = (values: number) =>
 const fieldsOf = async (values: number, keys: number) =>
   (await blockOf(pivoted(values), scope, engineOf(3, keysOf(keys)).ask)).secondaryColumnFields.length
 
+/** Of a table that is pivoted: how often its lines were read, and what ordered the rows. */
+async function pivotRead(request: object) {
+  const { ask, selects } = engineOf(3, keysOf(2))
+  const pivot = { ...byCarrier, pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
+  const { data, lastRow } = await blockOf(asked({ ...pivot, ...request }), scope, ask)
+  const readings = selects.filter((text) => text.includes('heads as '))
+  const ordered = /as opened order by (.*?) limit/.exec(readings[readings.length - 1] ?? '')?.[1]
+  return { rows: data.length, lastRow, readings: readings.length, ordered }
+}
+
+const sorted = (colId: string) => ({ sortModel: [{ colId, sort: 'desc' }] })
+
 describe('a block of groups', () => {
   test.each([
     ['at the beginning', { startRow: 0, endRow: 10 }, 7, 2],
@@ -70,21 +82,12 @@ describe('a block of groups', () => {
   })
 
   test('is read at once where a table is pivoted, and once more to know the columns that it is ordered by', async () => {
-    const asksFor = async (request: object) => {
-      const { ask, selects } = engineOf(3, keysOf(2))
-      const pivot = { ...byCarrier, pivotMode: true, pivotCols: [{ field: 'SERVICE' }] }
-      const { data, lastRow } = await blockOf(asked({ ...pivot, ...request }), scope, ask)
-      const readings = selects.filter((text) => text.includes('heads as '))
-      const ordered = /as opened order by (.*?) limit/.exec(readings[readings.length - 1] ?? '')?.[1]
-      return { rows: data.length, lastRow, readings: readings.length, ordered }
-    }
-    const sorted = (colId: string) => ({ sortModel: [{ colId, sort: 'desc' }] })
     const three = { rows: 3, lastRow: 3 }
-    expect(await asksFor({})).toEqual({ ...three, readings: 1, ordered: 'a1' })
-    expect(await asksFor(sorted('childCount'))).toEqual({ ...three, readings: 1, ordered: 's1 desc, a1' })
-    expect(await asksFor(sorted('Service 1_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 's1 desc, a1' })
-    expect(await asksFor(sorted('Service 9_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 'a1' })
-    expect(await asksFor({ startRow: 10, endRow: 20 })).toMatchObject({ rows: 0, lastRow: 3, readings: 2 })
+    expect(await pivotRead({})).toEqual({ ...three, readings: 1, ordered: 'a1' })
+    expect(await pivotRead(sorted('childCount'))).toEqual({ ...three, readings: 1, ordered: 's1 desc, a1' })
+    expect(await pivotRead(sorted('Service 1_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 's1 desc, a1' })
+    expect(await pivotRead(sorted('Service 9_NET_AMOUNT'))).toEqual({ ...three, readings: 2, ordered: 'a1' })
+    expect(await pivotRead({ startRow: 10, endRow: 20 })).toMatchObject({ rows: 0, lastRow: 3, readings: 2 })
   })
 
   test('has at most as many columns of keys and values as a table can show', async () => {

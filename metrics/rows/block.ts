@@ -46,10 +46,9 @@ async function groupsOf(question: RowsQuestion, scope: Scope, ask: AskRows): Pro
 async function pivotOf(question: RowsQuestion, scope: Scope, ask: AskRows): Promise<Rows> {
   const first = async () => pivotedRows(question, await ask(compilePivot(firstOf(question), scope, [])))
   const known = isOrderedByKeys(question) ? (await first()).keys : []
-  const { keys, ...rows } = pivotedRows(question, await ask(compilePivot(question, scope, known)))
+  const { rows } = pivotedRows(question, await ask(compilePivot(question, scope, known)))
   if (rows.data.length > 0 || question.from === 0) return rows
-  const { lastRow, secondaryColumnFields } = await first()
-  return { data: [], lastRow, secondaryColumnFields }
+  return { ...(await first()).rows, data: [] }
 }
 
 /** Its first row alone, in whatever order. */

@@ -44,9 +44,10 @@ export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | u
   const found = steps.map(({ said }, before) => {
     const keys = keysOf(before + 1)
     const order = keys.map((key, place) => (steps[place]?.descending ? `${key} desc` : key))
-    const beginning = before === 0 ? '0' : `(select min(place) from found_${before})`
-    const counted = sql`select ${raw([...keysOf(before), `${said} as f${before + 1}`, 'count(*) as n'].join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
-    const placed = sql`select ${raw(`${keys.join(', ')}, n, ${beginning} + sum(n) over (order by ${order.join(', ')}) - n as place`)} from (${counted}) as counted`
+    const [earlier, begin] = before === 0 ? [[], '0'] : [['min(place) as earlier'], 'min(earlier) over ()']
+    const selected = [...keysOf(before), `${said} as f${before + 1}`, 'count(*) as n', ...earlier]
+    const counted = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
+    const placed = sql`select ${raw(`${keys.join(', ')}, n, ${begin} + sum(n) over (order by ${order.join(', ')}) - n as place`)} from (${counted}) as counted`
     return sql`${raw(`found_${before + 1}`)} as (select ${raw([...keys, 'place'].join(', '))} from (${placed}) as placed where ${raw(`place < ${from + count} and place + n > ${from}`)})`
   })
   return {

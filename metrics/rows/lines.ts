@@ -52,7 +52,7 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
 
 interface Fetched {
   readonly aliasOf: (column: GridColumn) => string
-  /** A SELECT of tracking ids, where not all are wanted. */
+  /** Where not all are wanted: a table of their tracking ids, `t1`, and their days. */
   readonly among?: string
 }
 
@@ -65,7 +65,11 @@ export function shipmentLines(
 ): Sql {
   const inUsd = selectedCurrency(where) === undefined
   const selected = columns.map((column) => `${expressionOf(column, 'shipment', inUsd)} as ${aliasOf(column)}`)
-  const ofThose = among === undefined ? raw('') : raw(` and tracking_id in (${among})`)
+  // By their days the engine passes over most of what lies between tracking ids that are far apart.
+  const ofThose =
+    among === undefined
+      ? raw('')
+      : raw(` and tracking_id in (select t1 from ${among}) and ${dates.type} in (select day from ${among})`)
   return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)} and ${withinDates(dates)}${ofThose}) as line`
 }
 

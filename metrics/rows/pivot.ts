@@ -81,23 +81,22 @@ export function compilePivot(question: RowsQuestion, scope: Scope, known: PivotK
 export function pivotedRows(
   question: RowsQuestion,
   { data, totalRows }: AnswerWith<CellColumn>,
-): Pick<GridRows, 'data' | 'lastRow' | 'secondaryColumnFields'> & { readonly keys: PivotKeys } {
+): { readonly keys: PivotKeys; readonly rows: Pick<GridRows, 'data' | 'lastRow' | 'secondaryColumnFields'> } {
   const { pivots, values } = question
   const group = groupOf(question)
-  const rows = [...Map.groupBy(data, (row) => row['a1']).values()]
-  const keys = (rows[0] ?? []).map((row) => pivots.map((_, place) => String(row[`p${place + 1}`])))
+  const groups = [...Map.groupBy(data, (row) => row['a1']).values()]
+  const keys = (groups[0] ?? []).map((row) => pivots.map((_, place) => String(row[`p${place + 1}`])))
   if (keys.length * Math.max(1, values.length) > mostPivotColumns)
     throw new Refusal('too-large', 'rows-too-many-pivots', { most: mostPivotColumns })
   const names = namesOf(question, keys)
+  const rowOf = (cells: readonly AnswerRow[]): AnswerRow => {
+    const under = cells.flatMap((cell) => values.map((_, place) => cell[`v${place + 1}`]))
+    const all = [...(group ? [cells[0]?.['a1'], cells[0]?.['a2']] : []), ...under]
+    return Object.fromEntries(names.map((name, place) => [name, all[place] ?? '']))
+  }
   return {
     keys,
-    data: rows.map((cells): AnswerRow => {
-      const under = cells.flatMap((cell) => values.map((_, place) => cell[`v${place + 1}`]))
-      const all = [...(group ? [cells[0]?.['a1'], cells[0]?.['a2']] : []), ...under]
-      return Object.fromEntries(names.map((name, place) => [name, all[place] ?? '']))
-    }),
-    lastRow: totalRows,
-    secondaryColumnFields: names.slice(group ? 2 : 0),
+    rows: { data: groups.map(rowOf), lastRow: totalRows, secondaryColumnFields: names.slice(group ? 2 : 0) },
   }
 }
 

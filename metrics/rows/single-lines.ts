@@ -19,7 +19,7 @@ const farFrom = 10_000
  * the lines among which it lies.
  */
 export function compileLines(question: RowsQuestion, scope: Scope, farBegins = farFrom): CompiledRows {
-  const { columns, table, sort, from, count } = question
+  const { columns, table, sort, dates, from, count } = question
   const unknown = sort.find(({ column }) => !columns.some((each) => each === column))
   if (unknown) throw wrong(`"${unknown.column}" is no column of this table, so it cannot order it.`)
   const ordering = columns.filter((column) => sort.some((each) => each.column === column))
@@ -32,6 +32,7 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
       .filter((column) => !fetched.includes(column))
       .map((column) => `${lines.say(column)} as ${aliasOf(column)}`),
     ...ties.map((tie, place) => `${tie} as t${place + 1}`),
+    `${table}.${dates.type} as day`,
   ]
   const order = [
     ...sort.map(({ column, descending }) => `${aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`),
@@ -39,7 +40,7 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
   ].join(', ')
   const far = from < farBegins ? undefined : findFarLines(question, lines)
   const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
-  const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'select t1 from block' })
+  const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'block' })
   return {
     table,
     columns: columns.map(cellColumn),
