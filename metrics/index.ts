@@ -20,7 +20,7 @@ export { columnsFilteredBy, filterQuestionOf, questionOf, whereOf } from './ques
 export { type Rollup, rollups } from './rollups.ts'
 export { type AskRows, blockOf } from './rows/block.ts'
 export type { CompiledRows } from './rows/compiled.ts'
-export { type CompiledExtract, compileExtract } from './rows/extract.ts'
+export { type CompiledExtract, compileExtract, type ExtractByDay } from './rows/extract.ts'
 export { conditionsOfKnown, knownExtractOf } from './rows/known-report.ts'
 export { rowsQuestionOf } from './rows/of-request.ts'
 export { type Engine, join, type ParameterType, raw, type Sql, sql, textFor, value } from './sql.ts'

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type ExtractColumn,
   type ExtractKind,
   type ExtractQuestion,
@@ -9,7 +10,7 @@ import {
 } from '@waybill/contracts'
 import { compile } from '../compile.ts'
 import { inScope } from '../conditions.ts'
-import { join, raw, type Sql, sql } from '../sql.ts'
+import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 import { isAdded } from './columns.ts'
 import { linesUnder } from './lines.ts'
@@ -19,6 +20,15 @@ import { tiesOf } from './single-lines.ts'
 export interface CompiledExtract {
   readonly select: Sql
   readonly columns: readonly ExtractColumn[]
+  /** Where its order begins with the day of the bill, so that it can be had some days at a time. */
+  readonly byDay?: ExtractByDay
+}
+
+export interface ExtractByDay {
+  /** Each day with its rows (`day`, `n`), as the file has them one after the other. */
+  readonly counted: Sql
+  /** The same SELECT for these days alone, the first and the last of them in either order. */
+  readonly during: (one: CalendarDate, other: CalendarDate) => Sql
 }
 
 export function compileExtract(question: ExtractQuestion, scope: Scope): CompiledExtract {
@@ -45,9 +55,22 @@ function compileAllLines({ rows, columns, uom }: Of<'lines'>, scope: Scope): Com
     ...(rows.sort.length === 0 ? [`${rows.table}.bill_date`] : []),
     ...tiesOf[rows.table].map((tie) => `${rows.table}.${tie}`),
   ]
+  const select = (where: Sql) =>
+    sql`select ${raw(selected.join(', '))} from ${lines.from} where ${where} order by ${raw(order.join(', '))}`
+  const [first] = rows.sort
+  const day = `${rows.table}.bill_date`
   return {
     columns: columns.map((column) => columnOf(column, nameIn(uom, column))),
-    select: sql`select ${raw(selected.join(', '))} from ${lines.from} where ${lines.where} order by ${raw(order.join(', '))}`,
+    select: select(lines.where),
+    ...((first === undefined || first.column === 'BILL_DATE') && {
+      byDay: {
+        counted: sql`select ${raw(`${day} as day, count(*) as n`)} from ${lines.from} where ${lines.where} group by ${raw(`${day} order by ${day}${first?.descending ? ' desc' : ''}`)}`,
+        during: (one, other) => {
+          const [from = one, to = other] = [one, other].toSorted()
+          return select(sql`${lines.where} and ${raw(day)} between ${value('Date32', from)} and ${value('Date32', to)}`)
+        },
+      },
+    }),
   }
 }
 
