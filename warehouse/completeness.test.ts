@@ -16,7 +16,7 @@ afterAll(() => both.close())
 
 /** Amounts as numbers: the engines write as many zeros behind the point as they like. */
 const exact = (rows: readonly string[][]) =>
-  rows.map((row) => row.map((cell) => (/^-?\d+\.\d+$/.test(cell) ? Number(cell) : cell)))
+  rows.map((row) => row.map((cell) => (/^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell)))
 
 test.each([
   ['amounts of days', compileBilledByDay],
