@@ -16,6 +16,7 @@ test('a file dropped into a watched folder comes in by itself, and the numbers m
   await mkdir(folder, { recursive: true })
   const [client] = await (await serviceAs('staff')).clients()
   const name = client?.name ?? ''
+  const watched = `Weekly drop ${Date.now()}`
   const spend = spendPage(page)
   const everything = { client: String(client?.id), dates: 'bill_date.dr.2020-01-01.2026-12-31' }
   await spend.open(everything)
@@ -24,25 +25,26 @@ test('a file dropped into a watched folder comes in by itself, and the numbers m
   await page.goto('/aframe/cdcAdmin')
   await page.getByRole('button', { name: 'New watched place' }).click()
   const form = page.getByRole('dialog', { name: 'New watched place' })
-  await form.getByLabel('Name', { exact: true }).fill('Weekly drop')
+  await form.getByLabel('Name', { exact: true }).fill(watched)
   await form.getByLabel('Client').selectOption({ label: name })
   await form.getByLabel('Folder', { exact: true }).fill(folder)
   await form.getByRole('button', { name: 'Save' }).click()
   const places = page.getByRole('region', { name: 'Watched places' })
-  const place = places.getByRole('row').filter({ hasText: 'Weekly drop' })
+  const place = places.getByRole('row').filter({ hasText: watched })
   await expect(place).toContainText('Watched')
 
   await copyFile(carrierFile, join(folder, 'dropped.csv'))
-  await place.getByRole('button', { name: 'Weekly drop' }).click()
-  const panel = page.getByRole('dialog', { name: 'Weekly drop' })
+  await place.getByRole('button', { name: watched }).click()
+  const panel = page.getByRole('dialog', { name: watched })
   await panel.getByRole('button', { name: 'Look now' }).click()
   await expect(panel.getByRole('link', { name: 'dropped.csv' })).toBeVisible()
   await expect(panel.getByText('Loaded')).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel).toBeHidden()
 
   await page.goto('/jobs?kind=feed-look')
   const look = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Look into a watched place/ })
-  await expect(look.filter({ hasText: 'Weekly drop' }).filter({ hasText: 'Done' }).first()).toBeVisible()
+  await expect(look.filter({ hasText: watched }).filter({ hasText: 'Done' }).first()).toBeVisible()
 
   await spend.open(everything)
   await expect.poll(async () => dollars(await spend.total.innerText())).not.toBe(before)

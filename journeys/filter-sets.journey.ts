@@ -245,8 +245,15 @@ test('a set is deleted on the profile, brought back as it was, and deleted for g
   await expect(mine).toContainText('Mine · Spend Analysis · for all clients')
   await expect(mine).toContainText('Carrier: UPS')
   await expect(mine.getByRole('checkbox')).toBeChecked()
+  // That it is gone may be heard before the list without it comes.
+  const gone = page.waitForResponse(/getFiltersforkey\/filterset%3Aspend%3Aallclients%3AMine/)
+  await page.route(/getAllFilterskeys/, async (route) => {
+    await (await gone).finished()
+    await route.continue()
+  })
   await mine.getByRole('button', { name: 'Delete Mine' }).click()
   await expect(mine).toContainText('Mine is deleted.')
+  await page.unroute(/getAllFilterskeys/)
   expect(await keysOf(controller)).toEqual([onSpend('Other')])
   await expect(mine.getByRole('button', { name: 'Bring Mine back' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ export function analysisPage(page: Page, { path, title }: Where) {
 
   return {
     tile,
-    tiles: tiles.getByRole('button'),
+    tiles: tiles.locator('.tile'),
     card,
     client: page.locator('.client-select'),
     chip: (text: string) => page.locator('.chip', { hasText: text }),

@@ -27,16 +27,17 @@ export function KeptSet({ keyOfSet: key, onDeleted }: KeptSetProps) {
   const account = useAccount()
   const nameOfOwner = useNameOfOwner()
   const changes = useFilterSetChanges()
-  const { data: set } = useQuery(filterSetQuery(key))
-  const { data: first } = useQuery(defaultFilterSetQuery(key.page))
+  const { data: set, isPending: isReading } = useQuery(filterSetQuery(key))
+  const { data: first, isPending: isAsking } = useQuery(defaultFilterSetQuery(key.page))
   const { data: clients = [] } = useQuery(clientsQuery(account))
   const { name, client } = key
   const page = pageOf(key.page)
   const isDefault = first?.key.name === name
   const isYours = client === 'allclients' || clients.some(({ id }) => id === client)
+  // As it was when it was deleted: what is known of it is asked anew before that has ended.
   const remove = useMutation({
-    mutationFn: () => changes.remove(key),
-    onSuccess: () => onDeleted({ key, isDefault, ...(set && isYours && { saved: set.saved }) }),
+    mutationFn: (_: Deleted) => changes.remove(key),
+    onSuccess: (_, deleted) => onDeleted(deleted),
   })
   const setDefault = useMutation({ mutationFn: (next: boolean) => changes.setDefault(key, next) })
   return (
@@ -79,7 +80,8 @@ export function KeptSet({ keyOfSet: key, onDeleted }: KeptSetProps) {
           danger
           icon={<Icon of={DeleteOutlined} />}
           loading={remove.isPending}
-          onClick={() => remove.mutate()}
+          disabled={isReading || isAsking}
+          onClick={() => remove.mutate({ key, isDefault, ...(set && isYours && { saved: set.saved }) })}
         />
       </div>
     </div>
