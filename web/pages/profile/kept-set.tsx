@@ -36,7 +36,7 @@ export function KeptSet({ keyOfSet: key, onDeleted }: KeptSetProps) {
   const isYours = client === 'allclients' || clients.some(({ id }) => id === client)
   // As it was when it was deleted: what is known of it is asked anew before that has ended.
   const remove = useMutation({
-    mutationFn: (_: Deleted) => changes.remove(key),
+    mutationFn: (deleted: Deleted) => changes.remove(deleted.key),
     onSuccess: (_, deleted) => onDeleted(deleted),
   })
   const setDefault = useMutation({ mutationFn: (next: boolean) => changes.setDefault(key, next) })
