@@ -50,6 +50,7 @@ const answering = [
   'find',
   'extracts',
   'sending-places',
+  'duckdb/extract',
 ]
 
 export const rooms: Readonly<Record<string, Room>> = {
