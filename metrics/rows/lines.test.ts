@@ -12,14 +12,13 @@ test('a column of another table is refused by its name', () => {
   )
 })
 
+const keptBy = (filter: string) => {
+  const filterModel = { SERVICE: { filterType: 'text', type: 'contains', filter } }
+  const question = rowsQuestionOf('spend', GridRequest.parse({ clientId: 5, dates, filterModel }))
+  return linesUnder(question, { clientIds: [5] }, ['NET_AMOUNT']).where.parameters.some(({ value }) => value === filter)
+}
+
 test('a text filter counts where it has a letter, a digit, a dollar sign or a slash, and else filters nothing', () => {
-  const keptBy = (filter: string) => {
-    const filterModel = { SERVICE: { filterType: 'text', type: 'contains', filter } }
-    const question = rowsQuestionOf('spend', GridRequest.parse({ clientId: 5, dates, filterModel }))
-    return linesUnder(question, { clientIds: [5] }, ['NET_AMOUNT']).where.parameters.some(
-      ({ value }) => value === filter,
-    )
-  }
   expect(['a', 'é', '7', '$', '/', '北', '- $'].map(keptBy)).toEqual([true, true, true, true, true, true, true])
   expect(['-', '"', '.', '&-'].map(keptBy)).toEqual([false, false, false, false])
 })
