@@ -1,4 +1,4 @@
-import { type DateRange, DateRange as Dates, readWord, Uncomputable, WhatIfView, writeWord } from '@waybill/contracts'
+import { DateRange, readWord, Uncomputable, WhatIfView, writeWord } from '@waybill/contracts'
 import type { Pen } from '../../../widgets/form.ts'
 import type { AskedBeside } from './beside.ts'
 import { nameInView, reasonWords } from './tables.ts'
@@ -27,7 +27,7 @@ export function readOpenLines(text: string | undefined): OpenLines | undefined {
   const [where = '', what, ...more] = text?.split(betweenParts) ?? []
   const [name = '', from, to] = where.split(betweenWords)
   const set = readWord(name)
-  const days = Dates.safeParse({ type: 'bill_date', from, to }).data
+  const days = DateRange.safeParse({ type: 'bill_date', from, to }).data
   if (!set || more.length > 0 || (from !== undefined && !days)) return undefined
   const of = { set, ...(days && { days: { from: days.from, to: days.to } }) }
   if (what === undefined) return of
