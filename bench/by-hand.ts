@@ -1,4 +1,4 @@
-import type { Condition, DimensionName, MeasureName, Question } from '@waybill/contracts'
+import { addDays, type Condition, type DimensionName, type MeasureName, type Question } from '@waybill/contracts'
 import { lineExpression, measures, rollups } from '@waybill/metrics'
 
 /** The SELECT that a person would write for a question who knows the tables: nothing in it that the answer does not need. */
@@ -73,13 +73,16 @@ function perWholeOf(name: MeasureName): readonly DimensionName[] {
   return measure.kind === 'ratio' ? (measure.perWhole ?? []) : []
 }
 
-/** The smallest that has every word. */
-function tableFor({ select, by, where, dates }: Question): string {
+/** The smallest that has every word, and every day of the question. */
+function tableFor({ select, by, where, dates, span }: Question): string {
   const words: readonly string[] = [...by, ...where.map(({ column }) => column)]
   const sums = select.flatMap(sumsOf)
+  const ofMonths =
+    dates.from.endsWith('-01') && addDays(dates.to, 1).endsWith('-01') && span !== 'day' && span !== 'week'
   const rollup = rollups.find(
     (each) =>
       each.date === dates.type &&
+      (each.per === 'day' || ofMonths) &&
       words.every((word) => each.dimensions.some((name) => name === word)) &&
       sums.every((sum) => each.sums.includes(sum)),
   )

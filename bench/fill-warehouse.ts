@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { addDays, startOfMonth } from '@waybill/contracts'
 import { addUp, type Columns, rollupsInTurn, tables } from '@waybill/warehouse'
 
 /** The client that asks, and what part of all lines is its own. */
@@ -183,12 +184,12 @@ function firstOf(week: number): string {
   return week >= weeks ? 'lines' : `(lines * ${week * 7} + ${days - 1}) // ${days}`
 }
 
-/** Days on which packages were picked up reach back into weeks that are rolled up already, and are added up anew. */
+/** Days on which packages were picked up reach back into weeks that are rolled up already, and are added up anew, as are months that go on. */
 async function rollUpWeek(connection: DuckDBConnection, week: number): Promise<void> {
-  const [first, last] = [week * 7, week * 7 + 6]
   for (const rollup of rollupsInTurn) {
-    const from = rollup.date === 'bill_date' ? first : first - longestOnTheWay
-    const within = `${rollup.date} between date '${firstDay}' + (${from}) and date '${firstDay}' + ${last}`
+    const from = addDays(firstDay, week * 7 - (rollup.date === 'bill_date' ? 0 : longestOnTheWay))
+    const begin = rollup.per === 'month' ? startOfMonth(from) : from
+    const within = `${rollup.date} between date '${begin}' and date '${addDays(firstDay, week * 7 + 6)}'`
     await connection.run(`delete from ${rollup.name} where ${within}`)
     await connection.run(`${addUp(rollup)} where ${within} group by all order by client_id`)
   }

@@ -1,5 +1,5 @@
 import { type AnswerColumn, type DimensionName, type MeasureName, type Question, type Scope } from '@waybill/contracts'
-import { inScope, selectedCurrency, withinDates } from './conditions.ts'
+import { selectedCurrency } from './conditions.ts'
 import { spanExpression } from './dimensions.ts'
 import { meaningOf } from './meaning.ts'
 import { addsUp, amountOf, measures } from './measures.ts'
@@ -33,10 +33,9 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
   const sums = addUp({
     question,
     source,
-    inUsd: !currency,
+    scope,
     keys,
-    always: [inScope(scope), withinDates(question.dates)],
-    meaningOf: (each) => meaningOf(each, (sum) => source.adds(sum, !currency), question),
+    meaningOf: (each) => meaningOf(each, source.adds, question),
   })
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),

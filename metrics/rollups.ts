@@ -1,10 +1,14 @@
 import type { DateType, DimensionName, Fact, MeasureName } from '@waybill/contracts'
 
-/** Lines of a fact added up to a day and these dimensions. A sum is kept in a column of its own name, money also with `_usd`. */
+/**
+ * Lines of a fact added up to a day or a month and these dimensions. A sum is kept in a column of its own name, money also with
+ * `_usd`. A month stands as its first day.
+ */
 export interface Rollup {
   readonly name: string
   readonly fact: Fact
   readonly date: DateType
+  readonly per: 'day' | 'month'
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
@@ -39,31 +43,60 @@ const ofShipments: readonly MeasureName[] = [
 ]
 
 /** What is added up by days of both dates, and which of the others it is made from. */
-type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & { readonly from?: string }
+type Added = Pick<Rollup, 'fact' | 'per' | 'dimensions' | 'sums'> & { readonly from?: string }
 
 const added: Readonly<Record<string, Added>> = {
-  accounts: { fact: 'shipment', dimensions: filed, sums: ofShipments, from: 'spend' },
-  spend: { fact: 'shipment', dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
+  accounts: { fact: 'shipment', per: 'day', dimensions: filed, sums: ofShipments, from: 'spend' },
+  spend: { fact: 'shipment', per: 'day', dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
   avoidable: {
     fact: 'shipment',
+    per: 'day',
     dimensions: filed,
     sums: ['addressCorrections', 'chargebacks', 'declaredValueAtHalf', 'shippingChargeCorrectionAuditFee'],
   },
   charges: {
     fact: 'charge',
+    per: 'day',
     dimensions: [...filed, 'charge_family', 'accessorial', 'credit_type', 'credit_source'],
     sums: ['totalSpend', 'refundTotal', 'auditRefund', 'clientRefund', 'accessorialAmount', 'accessorialCount'],
   },
+  // With these words a day's lines hardly fall together any more, a month's do.
+  bands: { fact: 'shipment', per: 'month', dimensions: [...filed, 'zone', 'weight_band'], sums: ofShipments },
+  receivers: {
+    fact: 'shipment',
+    per: 'month',
+    dimensions: [
+      'client_id',
+      'carrier_name',
+      'currency_code',
+      'normalised_consignee_country',
+      'normalised_consignee_state',
+    ],
+    sums: ofShipments,
+  },
+  senders: {
+    fact: 'shipment',
+    per: 'month',
+    dimensions: [
+      'client_id',
+      'carrier_name',
+      'currency_code',
+      'service',
+      'service_category',
+      'weight_band',
+      'normalised_sender_country',
+      'normalised_sender_state',
+    ],
+    sums: ofShipments,
+  },
 }
 
-const days = { bill_date: 'by_bill_day', pickup_date: 'by_pickup_day' } as const satisfies Record<DateType, string>
+const dates = { bill_date: 'bill', pickup_date: 'pickup' } as const satisfies Record<DateType, string>
 
 /** The smallest first, so that the first that has all words of a question is the one to ask. */
 export const rollups: readonly Rollup[] = Object.entries(added).flatMap(([name, { from, ...words }]) =>
-  (['bill_date', 'pickup_date'] as const).map((date) => ({
-    name: `${name}_${days[date]}`,
-    date,
-    ...words,
-    ...(from && { addedUpFrom: `${from}_${days[date]}` }),
-  })),
+  (['bill_date', 'pickup_date'] as const).map((date) => {
+    const suffix = `by_${dates[date]}_${words.per}`
+    return { name: `${name}_${suffix}`, date, ...words, ...(from && { addedUpFrom: `${from}_${suffix}` }) }
+  }),
 )

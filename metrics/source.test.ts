@@ -44,7 +44,7 @@ test.each(onlyOnDaysOfCharges)('charges by %s are added up by the day too, of ei
 test('charges by what is kept of every line are added up by the day, unless only lines of shipments know it', () => {
   for (const name of onDaysOfAccounts) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_day')
   expect(tableFor({ by: ['zone', 'accessorial'] })).toBe('charge')
-  expect(tableFor({ by: ['weight_band'] })).toBe('shipment')
+  expect(tableFor({ by: ['consignee_postal_code'] })).toBe('shipment')
   expect(tableFor({ where: [{ column: 'tracking_number', op: 'in', values: ['1Z'] }] })).toBe('shipment')
   expect(tableFor({ where: [{ column: 'totalSpend', op: '>', value: '5' }] })).toBe('shipment')
 })
@@ -80,15 +80,63 @@ test('words that no one kind of line has together are refused with where each is
   expect(() => tableFor({ select: ['costPerPackage'], by: ['accessorial'] })).toThrow('costPerPackage (shipment)')
 })
 
+function addsOf(asked: Question): string[] {
+  return asked.select.map((sum) => smallestSourceFor(asked).adds(sum))
+}
+
 test('a rollup keeps money in USD beside its own, and counts once', () => {
   const question = Question.parse({ page: 'spend', widget: 'breakdown', select: ['totalSpend', 'packages'], dates })
-  const rolledUp = smallestSourceFor(question)
-  expect([rolledUp.adds('totalSpend', true), rolledUp.adds('totalSpend', false)]).toEqual([
-    'totalSpend_usd',
-    'totalSpend',
-  ])
-  expect([rolledUp.adds('packages', true), rolledUp.adds('packages', false)]).toEqual(['packages', 'packages'])
+  const inEuro = Question.parse({ ...question, where: [{ column: 'currency_code', op: 'in', values: ['EUR'] }] })
+  expect(addsOf(question)).toEqual(['totalSpend_usd', 'packages'])
+  expect(addsOf(inEuro)).toEqual(['totalSpend', 'packages'])
   expect(linesFor(question).table).toBe('shipment')
+})
+
+const onlyOnMonths = {
+  weight_band: 'bands',
+  normalised_consignee_country: 'receivers',
+  normalised_consignee_state: 'receivers',
+  normalised_sender_country: 'senders',
+  normalised_sender_state: 'senders',
+} as const
+
+test('places and weight bands are added up by the month, of either date, and asked for any days that have a whole month', () => {
+  const over = (name: keyof typeof onlyOnMonths, from: string, to: string, span?: Question['span']) =>
+    tableFor({ by: [name], dates: { type: 'bill_date', from, to }, ...(span && { span }) })
+  for (const [name, table] of Object.entries(onlyOnMonths) as [keyof typeof onlyOnMonths, string][]) {
+    expect(tableFor({ by: [name] })).toBe(`${table}_by_bill_month`)
+    expect(tableFor({ by: [name] }, 'pickup_date')).toBe(`${table}_by_pickup_month`)
+    expect(over(name, '2026-02-01', '2026-02-28')).toBe(`${table}_by_bill_month`)
+    expect(over(name, '2026-01-02', '2026-03-30', 'quarter')).toBe(`${table}_by_bill_month`)
+    expect(over(name, '2026-01-02', '2026-02-27')).toBe('shipment')
+    expect(over(name, '2026-01-01', '2026-03-31', 'week')).toBe('shipment')
+    expect(over(name, '2026-01-01', '2026-03-31', 'day')).toBe('shipment')
+  }
+  expect(tableFor({ by: ['weight_band', 'zone', 'account_number'] })).toBe('bands_by_bill_month')
+  expect(tableFor({ by: ['normalised_sender_state', 'service', 'weight_band'] })).toBe('senders_by_bill_month')
+  expect(tableFor({ by: ['normalised_consignee_state', 'normalised_sender_state'] })).toBe('shipment')
+  expect(tableFor({ by: ['normalised_consignee_state', 'service'] })).toBe('shipment')
+})
+
+function textOf(from: string, to: string): string {
+  const words = { page: 'spend', widget: 'breakdown', select: ['packages'], by: ['weight_band'] }
+  const question = Question.parse({ ...words, dates: { type: 'bill_date', from, to } })
+  const { texts, parameters } = smallestSourceFor(question).rowsOf({ clientIds: [5] }, [])
+  return texts.reduce((text, piece, place) => text + (parameters[place - 1]?.value ?? '') + piece)
+}
+
+test('what is no whole month is read from the lines of its days, and nothing twice', () => {
+  const months = 'select bill_date, weight_band, packages from bands_by_bill_month where client_id in (5) and bill_date'
+  const lines = 'select bill_date, weight_band, packages as packages from shipment where client_id in (5) and bill_date'
+  expect(textOf('2025-11-15', '2026-02-03')).toBe(
+    `(${months} between 2025-12-01 and 2026-01-31 union all ${lines} between 2025-11-15 and 2025-11-30 union all ${lines} between 2026-02-01 and 2026-02-03) as months_and_days`,
+  )
+  expect(textOf('2025-12-01', '2026-01-30')).toBe(
+    `(${months} between 2025-12-01 and 2025-12-31 union all ${lines} between 2026-01-01 and 2026-01-30) as months_and_days`,
+  )
+  expect(textOf('2025-12-01', '2026-01-31')).toBe(
+    'bands_by_bill_month where client_id in (5) and bill_date between 2025-12-01 and 2026-01-31',
+  )
 })
 
 test('dates are calendar dates however time is cut, and only client ids are numbers', () => {

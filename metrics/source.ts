@@ -1,34 +1,105 @@
-import { Fact, type MeasureName, type Question } from '@waybill/contracts'
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  Fact,
+  type MeasureName,
+  type Question,
+  type Scope,
+  startOfMonth,
+} from '@waybill/contracts'
+import { inScope, selectedCurrency, withinDates } from './conditions.ts'
 import { dimensions, isDimension } from './dimensions.ts'
 import { addendOf, lineExpression, measures, sumsOf } from './measures.ts'
 import { type Rollup, rollups } from './rollups.ts'
+import { join, raw, type Sql, sql } from './sql.ts'
 import { wrong } from './wrong.ts'
 
-/** The one table a question reads, and what a row of it adds to a sum. */
+/** What a question reads, and what a row of it adds to a sum. */
 export interface Source {
   readonly table: string
-  readonly adds: (sum: MeasureName, inUsd: boolean) => string
+  readonly adds: (sum: MeasureName) => string
+  /** The rows of these clients on the question's days that meet the conditions, as a SELECT has them behind `from`. */
+  readonly rowsOf: (scope: Scope, conditions: readonly Sql[]) => Sql
 }
 
-type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates'>
+type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates' | 'span'>
 
-/** The smallest table that covers the question: a rollup, else the lines of a fact. */
+/** The smallest table that covers the question: a rollup, with the lines of the days that are no whole month of it, else the lines of a fact. */
 export function smallestSourceFor(question: Words): Source {
   const facts = factsFor(question)
   const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question))
-  if (rollup) {
-    return {
-      table: rollup.name,
-      adds: (sum, inUsd) => (inUsd && measures[sum].unit === 'money' ? `${sum}_usd` : sum),
-    }
+  if (!rollup) return linesFor(question)
+  const adds = (sum: MeasureName) => columnOf(sum, inUsd(question))
+  const { dates } = question
+  const days = rollup.per === 'month' ? daysBeside(dates) : []
+  return {
+    table: rollup.name,
+    adds,
+    rowsOf: (scope, conditions) =>
+      days.length === 0
+        ? rowsFrom(rollup.name, scope, dates, conditions)
+        : sql`${monthsAndDays(rollup, question, scope, days)}${meeting(conditions)}`,
   }
-  return linesFor(question)
 }
 
 /** The lines themselves, which cover whatever their rollups do. */
 export function linesFor(question: Words): Source {
   const [fact] = factsFor(question)
-  return { table: fact, adds: (sum, inUsd) => lineExpression(sum, fact, inUsd) }
+  return {
+    table: fact,
+    adds: (sum) => lineExpression(sum, fact, inUsd(question)),
+    rowsOf: (scope, conditions) => rowsFrom(fact, scope, question.dates, conditions),
+  }
+}
+
+function inUsd(question: Pick<Words, 'where'>): boolean {
+  return !selectedCurrency(question.where)
+}
+
+function columnOf(sum: MeasureName, usd: boolean): string {
+  return usd && measures[sum].unit === 'money' ? `${sum}_usd` : sum
+}
+
+function rowsFrom(table: string, scope: Scope, dates: DateRange, conditions: readonly Sql[] = []): Sql {
+  return sql`${raw(table)}${meeting([inScope(scope), withinDates(dates), ...conditions])}`
+}
+
+function meeting(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('') : sql` where ${join(conditions, ' and ')}`
+}
+
+/** The whole months from their rollup and the days before and after them from the lines, with the columns that the question needs. */
+function monthsAndDays(rollup: Rollup, question: Words, scope: Scope, days: readonly DateRange[]): Sql {
+  const { select, by, dates } = question
+  const named = [dates.type, ...new Set([...by, ...question.where.map(({ column }) => column)])]
+  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, inUsd(question)) }))
+  const months = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, wholeMonthsIn(dates) ?? dates)}`
+  const lines = sums.map(({ sum, column }) => `${lineExpression(sum, rollup.fact, inUsd(question))} as ${column}`)
+  const beside = days.map(
+    (each) => sql`select ${raw([...named, ...lines].join(', '))} from ${rowsFrom(rollup.fact, scope, each)}`,
+  )
+  return sql`(${join([months, ...beside], ' union all ')}) as months_and_days`
+}
+
+/** From the first day of a month to the last of one; nothing where no month is whole. */
+function wholeMonthsIn({ type, from, to }: DateRange): DateRange | undefined {
+  const first = from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1)
+  const last = addDays(startOfMonth(addDays(to, 1)), -1)
+  return first < last ? { type, from: first, to: last } : undefined
+}
+
+function daysBeside(dates: DateRange): DateRange[] {
+  const months = wholeMonthsIn(dates)
+  if (!months) return []
+  const before = { ...dates, to: addDays(months.from, -1) }
+  const after = { ...dates, from: addDays(months.to, 1) }
+  return [before, after].filter(({ from, to }) => from <= to)
+}
+
+/** Whether it is the lines themselves that are read. */
+export function isFact(table: string): table is Fact {
+  return Fact.options.some((fact) => fact === table)
 }
 
 /** The facts whose lines know every word of the question. */
@@ -48,9 +119,10 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
   return sumsOf(word).every((sum) => addendOf(sum, fact))
 }
 
-function covers(rollup: Rollup, { select, by, where, dates }: Words): boolean {
+function covers(rollup: Rollup, { select, by, where, dates, span }: Words): boolean {
   return (
     rollup.date === dates.type &&
+    (rollup.per === 'day' || (span !== 'day' && span !== 'week' && wholeMonthsIn(dates) !== undefined)) &&
     by.every((name) => rollup.dimensions.includes(name)) &&
     where.every(({ column }) => isDimension(column) && rollup.dimensions.includes(column)) &&
     select.flatMap(sumsOf).every((sum) => rollup.sums.includes(sum))

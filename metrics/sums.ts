@@ -1,4 +1,4 @@
-import type { Condition, DimensionName, MeasureName, Question } from '@waybill/contracts'
+import type { Condition, DimensionName, MeasureName, Question, Scope } from '@waybill/contracts'
 import { type Measure, measures, sumsOf } from './measures.ts'
 import type { Source } from './source.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
@@ -15,11 +15,9 @@ export interface Sums {
 interface Needed {
   readonly question: Question
   readonly source: Source
-  readonly inUsd: boolean
+  readonly scope: Scope
   /** Expressions; their columns are k1, k2 and so on. */
   readonly keys: readonly { readonly name: string; readonly expression: Sql }[]
-  /** What holds for every line, whatever the question asks. */
-  readonly always: readonly Sql[]
   readonly meaningOf: (condition: Condition) => Sql
 }
 
@@ -28,7 +26,7 @@ export function isOfWhole(measure: Measure, question: Pick<Question, 'by' | 'whe
   return apartIn(measure, question).length > 0
 }
 
-export function addUp({ question, source, inUsd, keys, always, meaningOf }: Needed): Sums {
+export function addUp({ question, source, scope, keys, meaningOf }: Needed): Sums {
   const select = [...new Set(question.select)]
   const apart = new Set<string>(select.flatMap((name) => apartIn(measures[name], question)))
   const ofLines = [...new Set(select.flatMap((name) => dividendsOf(name, question)))]
@@ -39,7 +37,7 @@ export function addUp({ question, source, inUsd, keys, always, meaningOf }: Need
 
   const counted = own.length > 0 || keys.length === 0
 
-  const amount = (name: MeasureName) => raw(source.adds(name, inUsd))
+  const amount = (name: MeasureName) => raw(source.adds(name))
   const ifKept = (added: Sql) =>
     own.length === 0 ? added : sql`case when ${join(own, ' and ')} then ${added} else 0 end`
   const columns = [
@@ -48,9 +46,8 @@ export function addUp({ question, source, inUsd, keys, always, meaningOf }: Need
     ...ofWhole.map((name, index) => sql`sum(${amount(name)}) as ${raw(`${split ? 'p' : 'w'}${index + 1}`)}`),
     ...(counted ? [sql`${own.length > 0 ? sql`sum(${ifKept(raw('1'))})` : raw('count(*)')} as kept`] : []),
   ]
-  const where = join([...always, ...common], ' and ')
   const groups = raw(keys.length > 0 ? ' group by all' : '')
-  const lines = sql`select ${join(columns, ', ')} from ${raw(source.table)} where ${where}${groups}`
+  const lines = sql`select ${join(columns, ', ')} from ${source.rowsOf(scope, common)}${groups}`
 
   return {
     select: split && ofWhole.length > 0 ? sql`select ${raw(joined())} from (${lines}) as parts` : lines,

@@ -39,12 +39,17 @@ const anyQuestionOfARollup = fc.constantFrom(...rollups).chain((rollup) =>
     .record({
       select: fc.subarray([...rollup.sums], { minLength: 1, maxLength: Math.min(12, rollup.sums.length) }),
       by: fc.subarray([...rollup.dimensions], { maxLength: 4 }),
-      span: fc.constantFrom(...spans),
+      span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
       where: fc.array(
         anyCondition(rollup.fact).filter(({ column }) => (rollup.dimensions as readonly string[]).includes(column)),
         { maxLength: 2 },
       ),
-      dates: fc.constantFrom(from, '2024-06-07').map((start) => ({ type: rollup.date, from: start, to })),
+      dates: fc
+        .record({
+          from: fc.constantFrom(from, '2024-06-01', '2024-06-07'),
+          to: fc.constantFrom(to, '2024-09-30', '2024-10-03'),
+        })
+        .map((days) => ({ type: rollup.date, ...days })),
       limit: fc.constantFrom(3, 1000),
     })
     .map(ask),

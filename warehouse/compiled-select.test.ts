@@ -45,15 +45,30 @@ test('tracking numbers are looked for in the lines, since no day that is added u
 })
 
 test('a ratio divides sums, and is 0 where there is nothing to divide by', async () => {
-  await expect(compiled({ select: ['costPerPackage'], by: ['normalised_consignee_state'] })).toReadAs(`
-    select k1 as "normalised_consignee_state",
+  await expect(compiled({ select: ['costPerPackage'], by: ['consignee_postal_code'] })).toReadAs(`
+    select k1 as "consignee_postal_code",
       coalesce(cast(coalesce(s1, 0) as double) / nullif(cast(coalesce(s2, 0) as double), 0), 0) as "costPerPackage",
       count(*) over () as total_rows
     from (
-      select normalised_consignee_state as k1, sum(net_amount_usd) as s1, sum(packages) as s2 from shipment
+      select consignee_postal_code as k1, sum(net_amount_usd) as s1, sum(packages) as s2 from shipment
       where client_id in ($1::integer) and bill_date between $2::date and $3::date
       group by all) as answer
-    order by "costPerPackage" desc, "normalised_consignee_state" limit 1000`)
+    order by "costPerPackage" desc, "consignee_postal_code" limit 1000`)
+})
+
+test('days that are no whole month are read beside the months that are', async () => {
+  const around = { type: 'bill_date', from: '2025-12-30', to: '2026-02-28' }
+  await expect(compiled({ select: ['packages'], by: ['weight_band'], dates: around })).toReadAs(`
+    select k1 as "weight_band", coalesce(s1, 0) as "packages", count(*) over () as total_rows
+    from (
+      select weight_band as k1, sum(packages) as s1 from (
+        select bill_date, weight_band, packages from bands_by_bill_month
+        where client_id in ($1::integer) and bill_date between $2::date and $3::date
+        union all
+        select bill_date, weight_band, packages as packages from shipment
+        where client_id in ($4::integer) and bill_date between $5::date and $6::date) as months_and_days
+      group by all) as answer
+    order by "packages" desc, "weight_band" limit 1000`)
 })
 
 test('a condition on an amount looks at the lines', async () => {

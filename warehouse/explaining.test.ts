@@ -172,23 +172,37 @@ test('a condition on amounts is refused, for it keeps other lines than charges',
   expect(() => explained('duckdb', { ...spend, conditions })).toThrow(/"totalSpend" is an amount/)
 })
 
-async function tablesAskedFor(measure: ExplainedMeasure): Promise<string[]> {
+async function tablesAskedFor(measure: ExplainedMeasure, conditions: Condition[] = []): Promise<string[]> {
   const tables: string[] = []
-  await explain(changeOf({ ...spend, measure }), { clientIds: [5] }, async (compiled) => {
+  await explain(changeOf({ ...spend, measure, conditions }), { clientIds: [5] }, async (compiled) => {
     tables.push(compiled.table)
     return { data: [], columns: [], totalRows: 0 }
   })
   return tables
 }
 
-test('what stood before and what stands now is asked of the lines once, and of the charges once', async () => {
-  expect(await tablesAskedFor('totalSpend')).toEqual(['shipment', 'charges_by_bill_day'])
-  expect(await tablesAskedFor('latePackages')).toEqual(['shipment'])
-  expect(await tablesAskedFor('billWeight')).toEqual(['shipment'])
+test('what stood before and what stands now is asked of months where they have the words, and of the charges once', async () => {
+  expect((await tablesAskedFor('totalSpend')).toSorted()).toEqual([
+    'bands_by_bill_month',
+    'charges_by_bill_day',
+    'senders_by_bill_month',
+  ])
+  expect((await tablesAskedFor('latePackages')).toSorted()).toEqual(['accounts_by_bill_day', 'senders_by_bill_month'])
+  expect((await tablesAskedFor('billWeight')).toSorted()).toEqual(['accounts_by_bill_day', 'senders_by_bill_month'])
 })
 
-test('of what only charges know, the packages beside it are asked of the lines', async () => {
-  expect((await tablesAskedFor('refundTotal')).toSorted()).toEqual(['charge', 'shipment'])
+test('where only lines know a word, they are read once for all that stands there', async () => {
+  const ofOneZip: Condition = { column: 'consignee_postal_code', op: 'in', values: ['10001'] }
+  expect((await tablesAskedFor('totalSpend', [ofOneZip])).toSorted()).toEqual(['charge', 'shipment'])
+  expect(await tablesAskedFor('packages', [ofOneZip])).toEqual(['shipment'])
+})
+
+test('of what only charges know, the packages beside it are asked of shipments', async () => {
+  expect((await tablesAskedFor('refundTotal')).toSorted()).toEqual([
+    'accounts_by_bill_day',
+    'charge',
+    'senders_by_bill_month',
+  ])
 })
 
 test('where periods overlap, what is in both is told of both', async () => {

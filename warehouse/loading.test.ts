@@ -55,6 +55,12 @@ const delivery = [
 ] as const
 const kept: readonly DimensionName[] = ['carrier_name', 'service_category', 'tracking_status', 'currency_code']
 
+const monthly = [
+  ['account_number', 'weight_band', 'zone'],
+  ['normalised_consignee_state', 'normalised_consignee_country'],
+  ['normalised_sender_state', 'service', 'weight_band'],
+] as const satisfies readonly (readonly DimensionName[])[]
+
 const rolledUp = (['bill_date', 'pickup_date'] as const).flatMap((type) => {
   const dates = { type, from: '2023-01-01', to: '2026-12-31' }
   return [
@@ -75,6 +81,7 @@ const rolledUp = (['bill_date', 'pickup_date'] as const).flatMap((type) => {
       span: 'week',
       dates,
     }),
+    ...monthly.map((by) => ask({ select: [...spendAndItsParts, ...delivery], by: [...by], span: 'month', dates })),
   ]
 })
 /** True of every line, and no dimension of a rollup. */

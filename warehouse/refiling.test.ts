@@ -36,6 +36,11 @@ type Where = Question['where']
 /** From the rollups, and with a condition that no rollup can answer from the lines of either fact. */
 const sources: readonly { name: string; select: string[]; where: Where }[] = [
   { name: 'spend rollup', select: ['totalSpend', 'packages', 'billWeight'], where: [] },
+  {
+    name: 'rollup of months',
+    select: ['totalSpend', 'packages', 'billWeight'],
+    where: [{ column: 'weight_band', op: 'not in', values: ['neither'] }],
+  },
   { name: 'charge rollup', select: ['totalSpend', 'accessorialCount'], where: [] },
   { name: 'lines', select: ['totalSpend', 'packages'], where: [{ column: 'mode', op: 'not in', values: ['neither'] }] },
   {

@@ -31,6 +31,9 @@ const questions = (['bill_date', 'pickup_date'] as const).flatMap((type) =>
     { select: ['totalSpend', 'packages', 'onTimePackages', 'billWeight'], by: ['carrier_name', 'service_category'] },
     { select: ['totalSpend', 'refundTotal', 'accessorialCount'], by: ['accessorial', 'credit_type'] },
     { select: ['costAvoidance', 'declaredValueAtHalf'], by: ['carrier_name', 'account_number'] },
+    { select: ['totalSpend', 'latePackages'], by: ['account_number', 'weight_band'] },
+    { select: ['totalSpend', 'latePackages'], by: ['normalised_consignee_state'] },
+    { select: ['totalSpend', 'latePackages'], by: ['normalised_sender_state', 'weight_band'] },
   ].map((asked) =>
     Question.parse({
       page: 'spend',

@@ -51,19 +51,19 @@ const chargesIn = (shipped: Shipped): AnswerRow[] =>
 /** Adds up the rows of both periods for each cut, as an engine does. */
 function engineOf(question: ChangeQuestion, periods: readonly (readonly Shipped[])[]): AskCuts {
   const charges = chargesOf(question)
-  return ({ columns }) => {
+  return ({ columns, cuts: asked }) => {
     const isOfCharges = columns.some(({ name }) => name === 'charge_family')
-    const cuts = (isOfCharges ? charges : linesOf(question)[0]) ?? { cuts: [], select: [] }
-    const marks = cutMarks(cuts.cuts)
+    const select = (isOfCharges ? charges : linesOf(question)[0])?.select ?? []
+    const marks = cutMarks(asked)
     const data = periods.flatMap((shipped, period) => {
       const rows = shipped.flatMap((each) => (isOfCharges ? chargesIn(each) : [lineOf(each)]))
-      return cuts.cuts.flatMap((by, cut) =>
+      return asked.flatMap((by, cut) =>
         [...Map.groupBy(rows, (row) => by.map((name) => row[name]).join('|')).values()].map((own) => ({
           [periodColumn]: String(period),
           [cutColumn]: marks[cut] ?? '',
           ...Object.fromEntries(by.map((name) => [name, own[0]?.[name] ?? ''])),
           ...Object.fromEntries(
-            cuts.select.map((name) => [name, String(own.reduce((sum, row) => sum + Number(row[name] ?? 0), 0))]),
+            select.map((name) => [name, String(own.reduce((sum, row) => sum + Number(row[name] ?? 0), 0))]),
           ),
         })),
       )

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { lineExpression, measures, type Rollup, rollups } from '@waybill/metrics'
+import { lineExpression, measures, type Rollup, rollups, spanExpression } from '@waybill/metrics'
 
 /** What others are added up from is added up before them. */
 export const rollupsInTurn: readonly Rollup[] = [
@@ -7,13 +7,23 @@ export const rollupsInTurn: readonly Rollup[] = [
   ...rollups.filter(({ addedUpFrom }) => addedUpFrom),
 ]
 
-/** Adds up anew the days in the table `changed_day`. */
+/** Adds up anew the days in the table `changed_day`, and the months that they belong to. */
 export async function rollUpChangedDays(connection: DuckDBConnection): Promise<void> {
   for (const rollup of rollupsInTurn) {
-    const days = `(client_id, ${rollup.date}) in (select client_id, ${rollup.date} from changed_day)`
+    const days = `(client_id, ${rollup.date}) in (${rollup.per === 'day' ? changedDays(rollup) : daysOfChangedMonths(rollup)})`
     await connection.run(`delete from ${rollup.name} where ${days}`)
     await connection.run(`${addUp(rollup)} where ${days} group by all`)
   }
+}
+
+function changedDays({ date }: Rollup): string {
+  return `select client_id, ${date} from changed_day`
+}
+
+/** Day by day, so that the engine skips blocks of other days as it does for days. */
+function daysOfChangedMonths(rollup: Rollup): string {
+  return `select client_id, cast(unnest(generate_series(month, month + interval 1 month - interval 1 day, interval 1 day)) as date)
+    from (select distinct client_id, date_trunc('month', ${rollup.date}) as month from (${changedDays(rollup)}))`
 }
 
 /** Fills these rollups from all lines at once. */
@@ -38,12 +48,12 @@ export function addUpLines(rollup: Rollup, table = rollup.name): string {
 
 type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
 
-function insertion({ date, dimensions, sums }: Rollup, table: string, from: string, adds: Adds): string {
-  const keys = [date, ...dimensions]
+function insertion({ date, per, dimensions, sums }: Rollup, table: string, from: string, adds: Adds): string {
+  const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
   const added = sums.flatMap((sum) => {
     const own = [sum, adds(sum, sum, false)] as const
     return measures[sum].unit === 'money' ? [own, [`${sum}_usd`, adds(`${sum}_usd`, sum, true)] as const] : [own]
   })
-  return `insert into ${table} (${[...keys, ...added.map(([column]) => `"${column}"`)].join(', ')})
-    select ${[...keys, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
+  return `insert into ${table} (${[date, ...dimensions, ...added.map(([column]) => `"${column}"`)].join(', ')})
+    select ${[day, ...dimensions, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
 }
