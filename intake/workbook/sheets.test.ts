@@ -118,7 +118,7 @@ test('visible sheets are told with how they begin, hidden ones by their names al
 test('numbers longer than a workbook keeps are told, and no digit is made up', async () => {
   const rows = [[{ written: '1.2345678901234568E+17' }, { written: '794612345678901230' }, { written: '794612345678' }]]
   writeFileSync(path, workbookOf({ sheets: [{ name: 'A', rows }] }))
-  expect(await sheetToCsv(path, 'A', csv)).toEqual({
+  expect(await sheetToCsv(path, 'A', csv)).toMatchObject({
     lostDigits: { cells: 1, cell: 'A1', written: '123456789012346000' },
   })
   expect(readFileSync(csv, 'utf8')).toBe('123456789012346000,794612345678901230,794612345678\n')
