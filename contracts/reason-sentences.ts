@@ -122,6 +122,8 @@ export const reasonSentences = {
   'workbook-sheets-left':
     'The sheet "{sheet}" was read. These others hold no invoice that Waybill knows, and were left alone: {others}.',
   'workbook-sheets-read': 'The sheets {sheets} have the same layout, and all of them were read.',
+  'workbook-sheet-chosen':
+    'The sheet "{sheet}" was chosen and read. The layout fits these others too, and they were left alone: {others}.',
   'workbook-sheets-hidden': 'Hidden sheets were left alone: {sheets}.',
   'workbook-digits-lost':
     '{cells} numbers of more than 15 digits had lost their last ones before the workbook came, such as {written} in {cell}. They were read as they stand in it.',

@@ -47,8 +47,9 @@ export async function invoiceSheetToCsv(
     if (headers.includes(undefined)) throw new FileRejected({ name: 'workbook-several', values: { sheets: names } })
     const parts = beginnings.map(({ name }, place) => ({ name, without: place === 0 ? 0 : (headers[place] ?? 0) }))
     const converted = await writeCsv(workbook, parts, target, widestOf(beginnings))
-    const others = visible.filter((sheet) => !beginnings.includes(sheet) && sheet.rows.length > 0)
-    const remarks = remarksOf(beginnings, others, hidden, converted)
+    const alike = all.flatMap(({ sheet }) => (beginnings.includes(sheet) ? [] : sheet))
+    const others = visible.filter((sheet) => ![...beginnings, ...alike].includes(sheet) && sheet.rows.length > 0)
+    const remarks = [...remarksOfChoice(first.sheet, alike), ...remarksOf(beginnings, others, hidden, converted)]
     return known.length > 1 ? { sheets: converted.sheets, remarks } : { sheet: first.sheet.name, remarks }
   } finally {
     workbook.close()
@@ -89,6 +90,12 @@ function rowsBefore({ sheet, written }: KnownSheet, first: KnownSheet): number |
 
 function namesColumns(row: readonly string[]): boolean {
   return row.filter((text) => text !== '').length >= cellsOfHeader && !row.some((text) => /^-?[\d.,]+$/.test(text))
+}
+
+/** What a person left out in choosing one sheet may be money. */
+function remarksOfChoice({ name }: SheetBeginning, alike: readonly SheetBeginning[]): Reason[] {
+  if (alike.length === 0) return []
+  return [{ name: 'workbook-sheet-chosen', values: { sheet: name, others: namesOf(alike) } }]
 }
 
 function remarksOf(

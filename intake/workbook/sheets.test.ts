@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { splitRecord } from '../headed-csv/header.ts'
+import { invoiceSheetToCsv } from './invoice-sheet.ts'
 import { sheetsOf, sheetToCsv } from './sheets.ts'
 import { type MadeCell, type MadeWorkbook, workbookOf } from './workbook-of.ts'
 
@@ -169,3 +170,18 @@ test('any table of typed cells comes out as its cells were', () =>
 function withoutEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
+
+test('where a person chose one of several sheets that a layout fits, the others are left alone, and that is said', async () => {
+  const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
+  const sheets = ['Week 1', 'Week 2', 'Week 3'].map((name) => ({ name, rows }))
+  writeFileSync(path, workbookOf({ sheets: [...sheets, { name: 'Notes', rows: [['none']] }] }))
+  const fits = ({ text }: { readonly text: string }) =>
+    text.startsWith('Invoice') ? { layout: 'theirs', key: undefined, isOfItsRows: true } : undefined
+  expect(await invoiceSheetToCsv(path, csv, fits, 'Week 2')).toEqual({
+    sheet: 'Week 2',
+    remarks: [
+      { name: 'workbook-sheet-chosen', values: { sheet: 'Week 2', others: 'Week 1, Week 3' } },
+      { name: 'workbook-sheets-left', values: { sheet: 'Week 2', others: 'Notes' } },
+    ],
+  })
+})
