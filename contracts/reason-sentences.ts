@@ -46,7 +46,7 @@ export const reasonSentences = {
   'workbook-too-wide':
     'The sheet has values beyond its first {limit} columns. Delete what does not belong to the invoice, save it, and give it again.',
   'workbook-several':
-    'Several sheets of this workbook hold an invoice, each in another layout: {sheets}. Save each as a workbook of its own, and give those.',
+    'Several sheets of this workbook hold an invoice, and cannot be read as one: {sheets}. Save each as a workbook of its own, and give those.',
   'workbook-invoice-twice':
     'Invoice {invoice} is on several sheets of this workbook: {sheets}. Nothing was read, so that nothing counts twice. Leave it on one of them, save it, and give it again.',
   'workbook-unknown-format':

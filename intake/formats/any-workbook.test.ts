@@ -91,16 +91,17 @@ function further(found: unknown, rows: number): object {
   )
 }
 
+const givenRows = (format: Format, name: string, delimiter: string): MadeCell[][] => {
+  const lines = readFileSync(join(import.meta.dirname, format.name, name, 'given.csv'), 'utf8')
+  return lines.split(/\r?\n/).map((line) => splitRecord(line, delimiter).map(typed))
+}
+const readSheets = (format: Format, ...sheets: (readonly (readonly MadeCell[] | undefined)[])[]) => {
+  const path = join(folder, 'sheets.xlsx')
+  writeFileSync(path, workbookOf({ sheets: sheets.map((rows, at) => ({ name: `Week ${at + 1}`, rows })) }))
+  return readGolden(format, path)
+}
+
 describe('several sheets of one workbook', () => {
-  const given = (format: Format, name: string, delimiter: string): MadeCell[][] => {
-    const lines = readFileSync(join(import.meta.dirname, format.name, name, 'given.csv'), 'utf8')
-    return lines.split(/\r?\n/).map((line) => splitRecord(line, delimiter).map(typed))
-  }
-  const read = (format: Format, ...sheets: (readonly (readonly MadeCell[] | undefined)[])[]) => {
-    const path = join(folder, 'sheets.xlsx')
-    writeFileSync(path, workbookOf({ sheets: sheets.map((rows, at) => ({ name: `Week ${at + 1}`, rows })) }))
-    return readGolden(format, path)
-  }
   const cases = [
     [fedexBillingOnlineCsv, 'multiple-piece-shipment', ',', '812345678', titles],
     [dhlMybillCsv, 'nine-extras', ',', 'LHRR006', titles],
@@ -111,12 +112,12 @@ describe('several sheets of one workbook', () => {
   test.each(cases)(
     'of one layout come in as if each were alone: $name %s',
     async (format, name, delimiter, number, above) => {
-      const rows = given(format, name, delimiter)
+      const rows = givenRows(format, name, delimiter)
       const next = rows.map((row) => row.map((cell) => (cell === number ? `${number.slice(0, -1)}0` : cell)))
       const [one, two, both] = [
-        await read(format, rows),
-        await read(format, next),
-        await read(format, rows, [...above, ...next]),
+        await readSheets(format, rows),
+        await readSheets(format, next),
+        await readSheets(format, rows, [...above, ...next]),
       ]
       expect(both).toMatchObject({ invoices: expect.arrayContaining([one, two].flatMap(invoicesOf)) })
       expect(invoicesOf(both)).toHaveLength(2)
@@ -128,8 +129,8 @@ describe('several sheets of one workbook', () => {
   test.each(cases)(
     'that repeat an invoice are refused, for it would count twice: $name %s',
     async (format, name, delimiter, number) => {
-      const rows = given(format, name, delimiter)
-      expect(await read(format, rows, rows)).toEqual({
+      const rows = givenRows(format, name, delimiter)
+      expect(await readSheets(format, rows, rows)).toEqual({
         failure: { name: 'workbook-invoice-twice', values: { invoice: number, sheets: 'Week 1, Week 2' } },
       })
     },

@@ -182,7 +182,7 @@ describe('each is one job under its own name, told in a sentence, and nothing of
             { name: 'Claims', rows: [['carrier', 'tracking_number', 'filed_on', 'filed_by', 'reason', 'outcome']] },
           ],
         }),
-      'Several sheets of this workbook hold an invoice, each in another layout: Invoice, Claims.',
+      'Several sheets of this workbook hold an invoice, and cannot be read as one: Invoice, Claims.',
     ],
     ['no sheet that anybody knows', () => workbookOf({ sheets: [withoutRows] }), 'No sheet of this workbook (Notes)'],
     ['its invoice hidden', () => workbookOf({ sheets: [{ ...invoice, state: 'hidden' }] }), 'hidden (Invoice)'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { splitRecord } from '../headed-csv/header.ts'
-import { invoiceSheetToCsv } from './invoice-sheet.ts'
+import { type InvoiceOn, invoiceSheetToCsv } from './invoice-sheet.ts'
 import { sheetsOf, sheetToCsv } from './sheets.ts'
 import { type MadeCell, type MadeWorkbook, workbookOf } from './workbook-of.ts'
 
@@ -171,12 +171,22 @@ function withoutEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
 
+const fits: InvoiceOn = ({ text }) =>
+  text.startsWith('Invoice') ? { layout: 'theirs', key: undefined, isOfItsRows: true } : undefined
+
+test('sheets of a layout that takes something from one place of the file are not read as one', async () => {
+  const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
+  writeFileSync(path, workbookOf({ sheets: ['Week 1', 'Week 2'].map((name) => ({ name, rows })) }))
+  const fromOnePlace: InvoiceOn = () => ({ layout: 'theirs', key: undefined, isOfItsRows: false })
+  await expect(invoiceSheetToCsv(path, csv, fromOnePlace)).rejects.toMatchObject({
+    reason: { name: 'workbook-several', values: { sheets: 'Week 1, Week 2' } },
+  })
+})
+
 test('where a person chose one of several sheets that a layout fits, the others are left alone, and that is said', async () => {
   const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
   const sheets = ['Week 1', 'Week 2', 'Week 3'].map((name) => ({ name, rows }))
   writeFileSync(path, workbookOf({ sheets: [...sheets, { name: 'Notes', rows: [['none']] }] }))
-  const fits = ({ text }: { readonly text: string }) =>
-    text.startsWith('Invoice') ? { layout: 'theirs', key: undefined, isOfItsRows: true } : undefined
   expect(await invoiceSheetToCsv(path, csv, fits, 'Week 2')).toEqual({
     sheet: 'Week 2',
     remarks: [

@@ -223,7 +223,7 @@ class WidthFirst {
     const line = this.#after + row.number
     const gap = line - this.#last - 1
     if (gap > longestGap) this.#csv.blankLines(gap)
-    else for (let line = 0; line < gap; line++) this.#csv.row(nothing, this.#width)
+    else for (let empty = 0; empty < gap; empty++) this.#csv.row(nothing, this.#width)
     this.#csv.row(row, this.#width)
     this.#last = line
   }
