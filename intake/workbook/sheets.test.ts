@@ -174,10 +174,11 @@ function withoutEnd(cells: readonly string[]): readonly string[] {
 const fits: InvoiceOn = ({ text }) =>
   text.startsWith('Invoice') ? { layout: 'theirs', key: undefined, isOfItsRows: true } : undefined
 
+const fromOnePlace: InvoiceOn = () => ({ layout: 'theirs', key: undefined, isOfItsRows: false })
+
 test('sheets of a layout that takes something from one place of the file are not read as one', async () => {
   const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
   writeFileSync(path, workbookOf({ sheets: ['Week 1', 'Week 2'].map((name) => ({ name, rows })) }))
-  const fromOnePlace: InvoiceOn = () => ({ layout: 'theirs', key: undefined, isOfItsRows: false })
   await expect(invoiceSheetToCsv(path, csv, fromOnePlace)).rejects.toMatchObject({
     reason: { name: 'workbook-several', values: { sheets: 'Week 1, Week 2' } },
   })
