@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type LineInFile, Refusal, type Scope, type TrackingId } from '@waybill/contracts'
+import { type LineInFile, placeInWorkbook, Refusal, type Scope, type TrackingId } from '@waybill/contracts'
 import { lineOfFile, rowOfFile, segmentOfFile } from '@waybill/intake'
 import { intakeFilesOf } from '@waybill/state'
 import { inTurn } from './access/in-turn.ts'
@@ -20,13 +20,13 @@ export function openLines({ warehouse, state, folders }: Pick<House, 'warehouse'
     if (!origin) throw new Refusal('not-found', 'file-unknown')
     const { loadId, clientId, fileName, format, lineNumber } = origin
     const kept = await intakeFilesOf(state).keptAt(loadId, clientId)
-    const sheet = kept?.sheet
+    const { sheet, row } = placeInWorkbook(kept?.report ?? {}, lineNumber)
     const unit = sheet !== undefined ? 'row' : format.startsWith('x12') ? 'segment' : 'line'
-    const place = { fileName, lineNumber, unit, ...(sheet === undefined ? {} : { sheet }) } as const
+    const place = { fileName, lineNumber: row, unit, ...(sheet === undefined ? {} : { sheet }) } as const
     if (!kept) return { ...place, text: null, cut: false }
     const read = (path: string, tooLong: AbortSignal) =>
       sheet !== undefined
-        ? rowOfFile(path, sheet, lineNumber, tooLong)
+        ? rowOfFile(path, sheet, row, tooLong)
         : (unit === 'segment' ? segmentOfFile : lineOfFile)(path, lineNumber, tooLong)
     const found = await oneAtATime(async () => {
       const tooSlow = AbortSignal.timeout(secondsAtMost * 1000)

@@ -13,8 +13,8 @@ import { ChargeFamily } from './vocabulary.ts'
 
 /** The header stands in the first lines, under a title and an address at most. */
 export const layoutHeaderLines = 50
-/** The widest bill there is has 51 charges side by side; what reading costs grows faster than their number. */
-export const mostChargeColumns = 100
+/** The widest bill that was seen has 51 charges side by side; what reading costs grows with their number. */
+export const mostChargeColumns = 200
 
 const line = z.int().min(1).max(layoutHeaderLines)
 const says = z.array(text(60).min(1)).max(20)

@@ -46,7 +46,9 @@ export const reasonSentences = {
   'workbook-too-wide':
     'The sheet has values beyond its first {limit} columns. Delete what does not belong to the invoice, save it, and give it again.',
   'workbook-several':
-    'Several sheets of this workbook hold an invoice: {sheets}. Save each as a workbook of its own, and give those.',
+    'Several sheets of this workbook hold an invoice, and cannot be read as one: {sheets}. Save each as a workbook of its own, and give those.',
+  'workbook-invoice-twice':
+    'Invoice {invoice} is on several sheets of this workbook: {sheets}. Nothing was read, so that nothing counts twice. Leave it on one of them, save it, and give it again.',
   'workbook-unknown-format':
     'No sheet of this workbook ({sheets}) is one of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, tracking events, claims).',
   'workbook-all-hidden':
@@ -119,6 +121,9 @@ export const reasonSentences = {
     'The file writes dates both ways: {dayFirst} have the day first and {monthFirst} the month, as in a workbook whose date cells were turned. {dates} others, such as {example}, cannot be told apart. {example} was read as {read}.',
   'workbook-sheets-left':
     'The sheet "{sheet}" was read. These others hold no invoice that Waybill knows, and were left alone: {others}.',
+  'workbook-sheets-read': 'The sheets {sheets} have the same layout, and all of them were read.',
+  'workbook-sheet-chosen':
+    'The sheet "{sheet}" was chosen and read. The layout fits these others too, and they were left alone: {others}.',
   'workbook-sheets-hidden': 'Hidden sheets were left alone: {sheets}.',
   'workbook-digits-lost':
     '{cells} numbers of more than 15 digits had lost their last ones before the workbook came, such as {written} in {cell}. They were read as they stand in it.',

@@ -87,10 +87,21 @@ export const FileReport = z.object({
   remarks: z.array(Reason),
   /** The sheet that was read, where the file is a workbook: lines are its rows. */
   sheet: z.string().optional(),
+  /** The sheets, where several of one layout were read, and the line that each begins after: its row 1 is the next. */
+  sheets: z.array(z.object({ name: z.string(), after: z.int() })).optional(),
   /** Why nothing of the file could come in. */
   failure: Reason.nullable(),
 })
 export type FileReport = z.infer<typeof FileReport>
+
+/** The sheet and the row of it that a line of a workbook is; of a text, no sheet and the line itself. */
+export function placeInWorkbook(
+  { sheet, sheets = [] }: Pick<FileReport, 'sheet' | 'sheets'>,
+  line: number,
+): { readonly sheet: string | undefined; readonly row: number } {
+  const one = sheets.findLast(({ after }) => after < line)
+  return one ? { sheet: one.name, row: line - one.after } : { sheet, row: line }
+}
 
 /** A given file on its way in. */
 export const UploadedFile = z.object({

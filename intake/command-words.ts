@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import { fileFormats, type UploadedFile } from '@waybill/contracts'
+import { type FileReport, fileFormats, placeInWorkbook, type UploadedFile } from '@waybill/contracts'
 import { money, tellInvoices, tellReason } from './invoice-words.ts'
 
 export const help = `Takes carrier files in.
@@ -53,12 +53,17 @@ export function tellFile({ name, report, status }: UploadedFile): string {
   for (const { currency, sum, controlTotal } of totals)
     rows.push([currency, `control total ${money(controlTotal).padStart(digits)}   sum ${money(sum).padStart(digits)}`])
   const rejects = report.rejects.slice(0, rowsAtMost)
-  const unit = report.sheet === undefined ? 'line' : 'row'
-  rows.push(...rejects.map(({ line, reason }) => [warn(`${unit} ${line}`), tellReason(reason)] as const))
+  rows.push(...rejects.map(({ line, reason }) => [warn(tellLine(report, line)), tellReason(reason)] as const))
   rows.push(...more(report.rejectedLines - rejects.length))
   rows.push(...report.remarks.map((remark) => ['remark', tellReason(remark)] as const))
   const format = report.format === null ? '' : dim(`  ${report.layout?.name ?? fileFormats[report.format]}`)
   return [`${bold(name)}${format}`, ...rows.map(([label, text]) => `  ${padded(label, 15)}${text}`), ''].join('\n')
+}
+
+function tellLine(report: FileReport, line: number): string {
+  const { sheet, row } = placeInWorkbook(report, line)
+  if (report.sheets) return `${sheet} row ${row}`
+  return `${sheet === undefined ? 'line' : 'row'} ${row}`
 }
 
 /** One line that changes, where somebody is looking. */

@@ -77,6 +77,26 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
   expect((await spentOf(service)).total).toBeCloseTo(before.total, 2)
 })
 
+test('a layout that comes with Waybill is copied for a client once that is confirmed, and the copy is retired again', async ({
+  page,
+}) => {
+  await page.goto('/uploadFiles?tab=layouts')
+  const named = page.getByRole('row').filter({ hasText: 'Veho invoice' })
+  await expect(named).toHaveCount(1)
+  await named.getByRole('button', { name: 'Veho invoice' }).click()
+  await page.getByRole('dialog', { name: 'Veho invoice' }).getByRole('button', { name: 'Copy' }).click()
+  const question = page.getByRole('dialog', { name: /^Copy “Veho invoice” for / })
+  await expect(question).toContainText('a layout of its own')
+  expect(await obstacles(page)).toEqual([])
+  await question.getByRole('button', { name: 'Copy' }).click()
+  await expect(named).toHaveCount(2)
+  await named.filter({ hasNotText: 'Comes with Waybill' }).getByRole('button', { name: 'Veho invoice' }).click()
+  await page.getByRole('dialog', { name: 'Veho invoice' }).getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('dialog', { name: 'Retire “Veho invoice”?' }).getByRole('button', { name: 'Retire' }).click()
+  await expect(named).toHaveCount(1)
+  await expect(named).toContainText('Comes with Waybill')
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

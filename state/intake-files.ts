@@ -57,8 +57,11 @@ export function intakeFilesOf(state: Kysely<State>) {
       return found
     },
 
-    /** Where the raw bytes of a client's file are kept, relative to the files folder; and of a workbook, the sheet that was read. */
-    keptAt: async (id: number, clientId: number): Promise<{ path: string; sheet: string | undefined } | undefined> => {
+    /** Where the raw bytes of a client's file are kept, relative to the files folder; and what came of it. */
+    keptAt: async (
+      id: number,
+      clientId: number,
+    ): Promise<{ path: string; report: FileReport | undefined } | undefined> => {
       const row = await state
         .selectFrom('intake_file')
         .select(['path', 'report'])
@@ -66,8 +69,8 @@ export function intakeFilesOf(state: Kysely<State>) {
         .where('client_id', '=', clientId)
         .executeTakeFirst()
       if (!row) return undefined
-      const sheet = row.report === null ? undefined : FileReport.parse(JSON.parse(row.report)).sheet
-      return { path: row.path, sheet }
+      const report = row.report === null ? undefined : FileReport.parse(JSON.parse(row.report))
+      return { path: row.path, report }
     },
 
     /** Latest first. */

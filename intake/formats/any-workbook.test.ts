@@ -91,6 +91,73 @@ function further(found: unknown, rows: number): object {
   )
 }
 
+const givenRows = (format: Format, name: string, delimiter: string): MadeCell[][] => {
+  const lines = readFileSync(join(import.meta.dirname, format.name, name, 'given.csv'), 'utf8')
+  return lines.split(/\r?\n/).map((line) => splitRecord(line, delimiter).map(typed))
+}
+const readSheets = (format: Format, ...sheets: (readonly (readonly MadeCell[] | undefined)[])[]) => {
+  const path = join(folder, 'sheets.xlsx')
+  writeFileSync(path, workbookOf({ sheets: sheets.map((rows, at) => ({ name: `Week ${at + 1}`, rows })) }))
+  return readGolden(format, path)
+}
+
+describe('several sheets of one workbook', () => {
+  const cases = [
+    [fedexBillingOnlineCsv, 'multiple-piece-shipment', ',', '812345678', titles],
+    [dhlMybillCsv, 'nine-extras', ',', 'LHRR006', titles],
+    [upsBillingCsv, 'header-row', ',', '000000A1B234345', titles],
+    [upsBillingCsv, 'ground-with-fuel-and-residential', ',', '000000A1B234345', []],
+  ] as const
+
+  test.each(cases)(
+    'of one layout come in as if each were alone: $name %s',
+    async (format, name, delimiter, number, above) => {
+      const rows = givenRows(format, name, delimiter)
+      const next = rows.map((row) => row.map((cell) => (cell === number ? `${number.slice(0, -1)}0` : cell)))
+      const [one, two, both] = [
+        await readSheets(format, rows),
+        await readSheets(format, next),
+        await readSheets(format, rows, [...above, ...next]),
+      ]
+      expect(both).toMatchObject({ invoices: expect.arrayContaining([one, two].flatMap(invoicesOf)) })
+      expect(invoicesOf(both)).toHaveLength(2)
+      expect(both).toMatchObject({ remarks: [{ name: 'workbook-sheets-read', values: { sheets: 'Week 1, Week 2' } }] })
+      expect(both).not.toHaveProperty('rejects')
+    },
+  )
+
+  test.each(cases)(
+    'that repeat an invoice are refused, for it would count twice: $name %s',
+    async (format, name, delimiter, number) => {
+      const rows = givenRows(format, name, delimiter)
+      expect(await readSheets(format, rows, rows)).toEqual({
+        failure: { name: 'workbook-invoice-twice', values: { invoice: number, sheets: 'Week 1, Week 2' } },
+      })
+    },
+  )
+})
+
+const invoicesOf = (found: object): unknown[] =>
+  'invoices' in found && Array.isArray(found.invoices) ? found.invoices : []
+
+test('rows behind a gap of more than a thousand are read, and keep their numbers', async () => {
+  const lines = readFileSync(
+    join(import.meta.dirname, 'ups-billing-csv', 'ground-with-fuel-and-residential', 'given.csv'),
+    'utf8',
+  )
+  const rows = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => splitRecord(line, ',').map(typed))
+  const path = join(folder, 'gap.xlsx')
+  const apart = [...rows.slice(0, -1), ...Array.from({ length: 1500 }, () => undefined), ...rows.slice(-1)]
+  writeFileSync(path, workbookOf({ sheets: [{ name: 'Details', rows: apart }] }))
+  expect(await readGolden(upsBillingCsv, path)).toMatchObject({
+    invoices: [{ outcome: 'loaded', sum: '11.74' }],
+    charges: [{ line: '1' }, { line: '2' }, { line: '1503' }],
+  })
+})
+
 test('numbers and texts that write decimal commas stand side by side, each read as it means', async () => {
   const path = join(import.meta.dirname, 'fedex-billing-online-csv', 'variant-a-156-columns', 'given.csv')
   const [header = '', row = ''] = readFileSync(path, 'utf8').split(/\r?\n/)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reason } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
-import { invoiceSheetToCsv } from '../workbook/invoice-sheet.ts'
+import { type InvoiceOn, invoiceSheetToCsv, type SheetBelow } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8 } from './encoding.ts'
@@ -13,6 +13,8 @@ export interface GivenText {
   readonly beginning: Beginning
   /** The sheet that it was made of, where the file is a workbook: its lines are the rows of that sheet. */
   readonly sheet?: string
+  /** Where it was made of several sheets of one layout, those: their rows one below the other. */
+  readonly sheets?: readonly SheetBelow[]
   readonly remarks: readonly Reason[]
 }
 
@@ -20,7 +22,7 @@ export interface GivenText {
 export async function textGiven(
   path: string,
   folder: string,
-  isKnown: (beginning: Beginning) => boolean,
+  invoiceOn: InvoiceOn,
   chosenSheet?: string,
 ): Promise<GivenText> {
   const kind = await documentKindOf(path)
@@ -31,6 +33,6 @@ export async function textGiven(
   if (!kind.isWorkbook) throw new FileRejected(kind.refusal)
   await mkdir(folder, { recursive: true })
   const text = join(folder, 'sheet.csv')
-  const { sheet, remarks } = await invoiceSheetToCsv(path, text, isKnown, chosenSheet)
-  return { path: text, beginning: { ...(await beginningOf(text)), isTyped: true }, sheet, remarks }
+  const found = await invoiceSheetToCsv(path, text, invoiceOn, chosenSheet)
+  return { path: text, beginning: { ...(await beginningOf(text)), isTyped: true }, ...found }
 }

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { type Beginning, FileRejected, type Format } from '../format.ts'
 import { transactionTypesIn } from '../formats/x12/transaction-types.ts'
 import { type GivenLayout, type GivenLayouts, type MappedFormat, mappedFormatFor } from '../mapped-layout/index.ts'
+import { demandInvoicesOfOneSheet } from '../workbook/below-each-other.ts'
+import type { InvoiceOn } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
 import { beginningOf } from './beginning.ts'
 import { asUtf8From } from './encoding.ts'
@@ -56,6 +58,7 @@ export async function read(
       folder: spillFolder,
       progress: (done) => progress(done * 0.5),
     })
+    if (given.sheets) await demandInvoicesOfOneSheet(connection, given.sheets)
     // Squeezes what was staged of a large file: read again and again from here on, it then fits into memory.
     if (size > inMemoryBytes) await connection.run('checkpoint reading')
     const invoices = await reconcile(connection, findRates)
@@ -80,7 +83,7 @@ export async function read(
       rejectedLines: staged.rejects,
       rejects: await rejectsOf(connection),
       remarks: [...given.remarks, ...remarks],
-      ...(given.sheet === undefined ? {} : { sheet: given.sheet }),
+      ...(given.sheets ? { sheets: [...given.sheets] } : given.sheet === undefined ? {} : { sheet: given.sheet }),
     }
   } finally {
     connection.closeSync()
@@ -101,16 +104,17 @@ export async function openGiven(instructions: Instructions, formats: readonly Fo
   const formatOf = (beginning: Beginning) =>
     (mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))) ??
     (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
-  const isKnown = (beginning: Beginning): boolean => {
+  const invoiceOn: InvoiceOn = (beginning) => {
     try {
-      return formatOf(beginning) !== undefined
+      const known = formatOf(beginning)
+      return known && writtenAs(known, beginning)
     } catch (error) {
       // A layout that was chosen tells what the other sheets do not have.
-      if (error instanceof FileRejected) return false
+      if (error instanceof FileRejected) return undefined
       throw error
     }
   }
-  const given = await textGiven(path, spillFolder, isKnown, table?.sheet ?? undefined)
+  const given = await textGiven(path, spillFolder, invoiceOn, table?.sheet ?? undefined)
   const format = formatOf(given.beginning)
   if (format) return { ...given, format }
   for (const encoding of new Set(mapped?.layouts.map(({ mapping }) => mapping.table.encoding)))
@@ -119,6 +123,14 @@ export async function openGiven(instructions: Instructions, formats: readonly Fo
       if (mappedFormatFor(known, await beginningOf(path, encoding))) return openIn(encoding, path, spillFolder, known)
     }
   throw unknown(given.beginning)
+}
+
+/** What a layout takes from one place of the whole file, several sheets have each in their own. */
+function writtenAs(format: Format | MappedFormat, beginning: Beginning): ReturnType<InvoiceOn> {
+  if (!('layout' in format)) return { layout: format.name, key: format.together?.keyOf(beginning), isOfItsRows: true }
+  const { id, mapping } = format.layout
+  const places: readonly string[] = [...Object.values(mapping.facts), mapping.total].map(({ from }) => from)
+  return { layout: `mapped ${id}`, key: undefined, isOfItsRows: !places.includes('cell') && !places.includes('row') }
 }
 
 async function openIn(encoding: LayoutEncoding, given: string, folder: string, mapped: GivenLayouts): Promise<Opened> {

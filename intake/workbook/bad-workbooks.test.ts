@@ -169,9 +169,20 @@ describe('each is one job under its own name, told in a sentence, and nothing of
     ],
     ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'a picture of the invoice'],
     [
-      'two invoices',
+      'an invoice twice',
       () => workbookOf({ sheets: [invoice, { ...invoice, name: 'Again' }] }),
-      'Several sheets of this workbook hold an invoice: Invoice, Again.',
+      'Invoice 812345678 is on several sheets of this workbook: Invoice, Again.',
+    ],
+    [
+      'invoices in two layouts',
+      () =>
+        workbookOf({
+          sheets: [
+            invoice,
+            { name: 'Claims', rows: [['carrier', 'tracking_number', 'filed_on', 'filed_by', 'reason', 'outcome']] },
+          ],
+        }),
+      'Several sheets of this workbook hold an invoice, and cannot be read as one: Invoice, Claims.',
     ],
     ['no sheet that anybody knows', () => workbookOf({ sheets: [withoutRows] }), 'No sheet of this workbook (Notes)'],
     ['its invoice hidden', () => workbookOf({ sheets: [{ ...invoice, state: 'hidden' }] }), 'hidden (Invoice)'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { splitRecord } from '../headed-csv/header.ts'
+import { type InvoiceOn, invoiceSheetToCsv } from './invoice-sheet.ts'
 import { sheetsOf, sheetToCsv } from './sheets.ts'
 import { type MadeCell, type MadeWorkbook, workbookOf } from './workbook-of.ts'
 
@@ -118,7 +119,7 @@ test('visible sheets are told with how they begin, hidden ones by their names al
 test('numbers longer than a workbook keeps are told, and no digit is made up', async () => {
   const rows = [[{ written: '1.2345678901234568E+17' }, { written: '794612345678901230' }, { written: '794612345678' }]]
   writeFileSync(path, workbookOf({ sheets: [{ name: 'A', rows }] }))
-  expect(await sheetToCsv(path, 'A', csv)).toEqual({
+  expect(await sheetToCsv(path, 'A', csv)).toMatchObject({
     lostDigits: { cells: 1, cell: 'A1', written: '123456789012346000' },
   })
   expect(readFileSync(csv, 'utf8')).toBe('123456789012346000,794612345678901230,794612345678\n')
@@ -169,3 +170,29 @@ test('any table of typed cells comes out as its cells were', () =>
 function withoutEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
+
+const fits: InvoiceOn = ({ text }) =>
+  text.startsWith('Invoice') ? { layout: 'theirs', key: undefined, isOfItsRows: true } : undefined
+
+const fromOnePlace: InvoiceOn = () => ({ layout: 'theirs', key: undefined, isOfItsRows: false })
+
+test('sheets of a layout that takes something from one place of the file are not read as one', async () => {
+  const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
+  writeFileSync(path, workbookOf({ sheets: ['Week 1', 'Week 2'].map((name) => ({ name, rows })) }))
+  await expect(invoiceSheetToCsv(path, csv, fromOnePlace)).rejects.toMatchObject({
+    reason: { name: 'workbook-several', values: { sheets: 'Week 1, Week 2' } },
+  })
+})
+
+test('where a person chose one of several sheets that a layout fits, the others are left alone, and that is said', async () => {
+  const rows = [['Invoice', 'Date', 'Tracking', 'Weight', 'Net', 'Total']]
+  const sheets = ['Week 1', 'Week 2', 'Week 3'].map((name) => ({ name, rows }))
+  writeFileSync(path, workbookOf({ sheets: [...sheets, { name: 'Notes', rows: [['none']] }] }))
+  expect(await invoiceSheetToCsv(path, csv, fits, 'Week 2')).toEqual({
+    sheet: 'Week 2',
+    remarks: [
+      { name: 'workbook-sheet-chosen', values: { sheet: 'Week 2', others: 'Week 1, Week 3' } },
+      { name: 'workbook-sheets-left', values: { sheet: 'Week 2', others: 'Notes' } },
+    ],
+  })
+})

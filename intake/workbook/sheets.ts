@@ -1,6 +1,6 @@
 import { FileRejected } from '../format.ts'
 import { CsvFile } from './csv-file.ts'
-import type { Row, RowEvents } from './rows.ts'
+import type { Row } from './rows.ts'
 import type { Texts } from './texts.ts'
 import { damaged, type NamedSheet, openWorkbook, type Workbook } from './workbook.ts'
 
@@ -105,7 +105,14 @@ function textOf(cell: string | number, texts: Texts): string {
   return bytes.toString().slice(0, signsOfCell)
 }
 
+/** A sheet among several that are written one below the other, and the line that it begins after. */
+export interface SheetBelow {
+  readonly name: string
+  readonly after: number
+}
+
 export interface Converted {
+  readonly sheets: readonly SheetBelow[]
   /** Whole numbers longer than a workbook keeps: how many, and the first with its cell. */
   readonly lostDigits: { readonly cells: number; readonly cell: string; readonly written: string } | undefined
 }
@@ -115,37 +122,55 @@ export interface Converted {
  * they are stored, whatever the workbook shows: days and times in ISO, numbers in plain decimals, formulas by their value.
  */
 export async function sheetToCsv(path: string, sheet: string, target: string): Promise<Converted> {
-  return within(path, (workbook) => writeCsv(workbook, sheet, target))
+  return within(path, (workbook) => writeCsv(workbook, [{ name: sheet, without: 0 }], target))
 }
 
 /** A longer gap between rows is of blank lines, so that a few rows far apart make no large file. */
 const longestGap = 1000
 
-export async function writeCsv(workbook: Workbook, name: string, target: string): Promise<Converted> {
-  const sheet = workbook.sheets.find((each) => each.name === name && !each.isHidden)
-  if (!sheet) throw damaged()
+interface SheetPart {
+  readonly name: string
+  /** So many of its first rows are left out: their lines are empty. */
+  readonly without: number
+}
+
+/** Sheets come one below the other, with rows as wide as the widest of their first ones. */
+export async function writeCsv(
+  workbook: Workbook,
+  parts: readonly SheetPart[],
+  target: string,
+  width = 0,
+): Promise<Converted> {
   const texts = await workbook.texts()
   const csv = new CsvFile(target, { texts, bytesAtMost: workbook.bytesAllowed })
   try {
-    const rows = new WidthFirst(csv)
-    const found = { lostDigits: 0, lostCell: '', lostExample: '', noValue: 0, noValueCell: '' }
-    const events: RowEvents = {
-      row: (row) => rows.row(row),
-      lostDigits(cell, written) {
-        if (found.lostDigits++ > 0) return
-        found.lostCell = cell
-        found.lostExample = written
-      },
-      noValue(cell) {
-        if (found.noValue++ === 0) found.noValueCell = cell
-      },
+    const rows = new WidthFirst(csv, width)
+    const found = { lostDigits: 0, lostCell: '', lostExample: '' }
+    const sheets: SheetBelow[] = []
+    for (const { name, without } of parts) {
+      const sheet = workbook.sheets.find((each) => each.name === name && !each.isHidden)
+      if (!sheet) throw damaged()
+      const none = { cells: 0, first: '' }
+      sheets.push({ name, after: rows.beginSheet() })
+      await workbook.readRows(sheet, {
+        row: (row) => {
+          if (row.number > without) rows.row(row)
+        },
+        lostDigits(cell, written) {
+          if (found.lostDigits++ > 0) return
+          found.lostCell = cell
+          found.lostExample = written
+        },
+        noValue(cell) {
+          if (none.cells++ === 0) none.first = cell
+        },
+      })
+      rows.end()
+      if (none.cells > 0) throw withoutValues(name, none.first, none.cells)
     }
-    await workbook.readRows(sheet, events)
-    rows.end()
     csv.end()
-    if (found.noValue > 0) throw withoutValues(name, found.noValueCell, found.noValue)
     const { lostDigits: cells, lostCell: cell, lostExample: written } = found
-    return { lostDigits: cells > 0 ? { cells, cell, written } : undefined }
+    return { sheets, lostDigits: cells > 0 ? { cells, cell, written } : undefined }
   } finally {
     csv.close()
   }
@@ -159,12 +184,20 @@ function withoutValues(sheet: string, cell: string, cells: number): FileRejected
 class WidthFirst {
   readonly #csv: CsvFile
   #kept: Row[] = []
-  #width = 0
+  #width: number
   #isKnown = false
   #last = 0
+  #after = 0
 
-  constructor(csv: CsvFile) {
+  constructor(csv: CsvFile, width: number) {
     this.#csv = csv
+    this.#width = width
+  }
+
+  /** The line that the rows to come stand below. */
+  beginSheet(): number {
+    this.#after = this.#last
+    return this.#after
   }
 
   row(row: Row): void {
@@ -187,11 +220,12 @@ class WidthFirst {
   }
 
   #write(row: Row): void {
-    const gap = row.number - this.#last - 1
+    const line = this.#after + row.number
+    const gap = line - this.#last - 1
     if (gap > longestGap) this.#csv.blankLines(gap)
-    else for (let line = 0; line < gap; line++) this.#csv.row(nothing, this.#width)
+    else for (let empty = 0; empty < gap; empty++) this.#csv.row(nothing, this.#width)
     this.#csv.row(row, this.#width)
-    this.#last = row.number
+    this.#last = line
   }
 }
 

@@ -15,36 +15,36 @@ export interface SumFound {
   readonly share: number
 }
 
-/** Trying all columns against all others is bounded. */
-const columnsTried = 24
+/** Trying all columns against all others is bounded: a wide bill has some hundred and fifty of amounts. */
+const columnsTried = 200
 
 /** The column whose amounts are the sum of others in nearly every row: what the row comes to, and what it is made of. */
 export function sumAmong(columns: readonly AmountColumn[]): SumFound | undefined {
   const tried = columns.slice(0, columnsTried)
+  const rows = Math.max(0, ...tried.map(({ cents }) => cents.length))
+  const inAll = Array.from({ length: rows }, (_, row) => tried.reduce((all, { cents }) => all + (cents[row] ?? 0), 0))
   let best: SumFound | undefined
   for (const total of tried) {
     const others = tried.filter(({ place }) => place !== total.place)
-    const without = [undefined, ...others.map(({ place }) => place)]
-    for (const left of without) {
-      const parts = others.filter(({ place }) => place !== left)
-      if (parts.length === 0) continue
-      const share = shareOf(total, parts)
+    for (const left of [undefined, ...others]) {
+      const count = others.length - (left ? 1 : 0)
+      const share = shareOf(total, inAll, left)
       // More parts explain more; a total of one part alone is the same column twice.
-      if (share >= 0.9 && parts.length > 1 && (!best || share > best.share || parts.length > best.parts.length))
-        best = { total: total.place, parts: parts.map(({ place }) => place), share }
+      if (share >= 0.9 && count > 1 && (!best || share > best.share || count > best.parts.length))
+        best = { total: total.place, parts: others.flatMap(({ place }) => (place === left?.place ? [] : place)), share }
     }
   }
   return best
 }
 
-function shareOf(total: AmountColumn, parts: readonly AmountColumn[]): number {
+/** In how many of the rows that have it the total is what all columns come to but itself and the one that is left out. */
+function shareOf(total: AmountColumn, inAll: readonly number[], left: AmountColumn | undefined): number {
   let rows = 0
   let right = 0
   for (const [row, cents] of total.cents.entries()) {
     if (cents === undefined) continue
     rows += 1
-    const sum = parts.reduce((all, part) => all + (part.cents[row] ?? 0), 0)
-    if (sum === cents) right += 1
+    if ((inAll[row] ?? 0) - cents - (left?.cents[row] ?? 0) === cents) right += 1
   }
   return rows < 2 ? 0 : right / rows
 }

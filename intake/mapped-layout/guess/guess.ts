@@ -1,11 +1,8 @@
 import {
   type ColumnMeaning,
   dateMeanings,
-  type FactSource,
   type LayoutColumn,
   type LayoutDraft,
-  type LayoutEncoding,
-  type LayoutFact,
   type LayoutGuess,
   type LayoutRows,
   measureMeanings,
@@ -17,8 +14,9 @@ import { wordOf } from '../../headed-csv/header.ts'
 import { type FoundRecord, recordsOf } from '../records.ts'
 import { type AmountColumn, centsOfText, familyOfColumn, sumAmong } from './charge-columns.ts'
 import { type ColumnValues, commonest, valuesOf } from './column-values.ts'
+import { factsIn } from './guess-facts.ts'
+import { type Column, find, type Guessing } from './guessing.ts'
 import { type GuessedMeaning, meaningsOf } from './header-words.ts'
-import type { GuessedTable } from './table.ts'
 
 /** So many rows tell what the columns are. */
 const rowsLookedAt = 200
@@ -47,24 +45,6 @@ export function isSumRow(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell !== '')
   const word = wordOf(first ?? '')
   return sums.some((sum) => word.startsWith(sum)) && word.length < 40
-}
-
-interface Guessing {
-  readonly table: GuessedTable & { readonly encoding: LayoutEncoding; readonly sheet: string | null }
-  readonly headers: readonly string[]
-  /** Rows below the header, at most so many. */
-  readonly records: readonly FoundRecord[]
-  readonly values: readonly ColumnValues[]
-  readonly above: readonly FoundRecord[]
-  readonly fileName: string
-}
-
-interface Column {
-  readonly place: number
-  meaning: ColumnMeaning
-  sure: number
-  because: 'header' | 'values' | 'both' | 'nothing'
-  family?: LayoutColumn['family']
 }
 
 /** What a table that nobody knows is most likely to be. Linear in what is looked at, which is bounded. */
@@ -194,9 +174,6 @@ function meanings({ headers, values }: Guessing): Column[] {
   return columns
 }
 
-const find = (columns: readonly Column[], meaning: ColumnMeaning) =>
-  columns.find((column) => column.meaning === meaning)
-
 /** Header rows where a column of kinds says so; charge rows where a shipment stands on several rows that tell what each is for. */
 function rowsAre(
   { records }: Guessing,
@@ -304,95 +281,6 @@ function totalIn(
   }
   if (find(columns, 'rowTotal') && find(columns, 'charge')) return { source: { from: 'lines' }, sure: 75 }
   return { source: { from: 'none' }, sure: 50 }
-}
-
-const asked: FactSource = { from: 'typed', value: '' }
-
-function factsIn(
-  guessing: Guessing,
-  columns: readonly Column[],
-): { readonly sources: LayoutDraft['facts']; readonly sure: LayoutGuess['facts'] } {
-  const inColumn = (fact: LayoutFact) => {
-    const column = find(columns, fact)
-    return column && { source: { from: 'column' } as const, sure: column.sure }
-  }
-  const carrier = commonest(guessing.values.flatMap((own) => (own.checkedTracking > 0.5 ? (own.carrier ?? []) : [])))
-  const sign = commonest(guessing.values.flatMap(({ currency }) => currency ?? []))
-  const found = {
-    invoiceNumber: inColumn('invoiceNumber') ??
-      inCell(guessing, 'invoiceNumber') ??
-      inName(guessing) ?? { source: asked, sure: 0 },
-    invoiceDate: inColumn('invoiceDate') ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
-    account: inColumn('account') ?? inCell(guessing, 'account') ?? { source: { from: 'nowhere' } as const, sure: 50 },
-    currency:
-      inColumn('currency') ??
-      inCell(guessing, 'currency') ??
-      (sign ? { source: { from: 'typed', value: sign } as const, sure: 70 } : { source: asked, sure: 0 }),
-    carrier:
-      inColumn('carrier') ??
-      (carrier ? { source: { from: 'typed', value: carrier } as const, sure: 80 } : { source: asked, sure: 0 }),
-  }
-  return {
-    sources: {
-      invoiceNumber: found.invoiceNumber.source,
-      invoiceDate: found.invoiceDate.source,
-      account: found.account.source,
-      currency: found.currency.source,
-      carrier: found.carrier.source,
-    },
-    sure: {
-      invoiceNumber: found.invoiceNumber.sure,
-      invoiceDate: found.invoiceDate.sure,
-      account: found.account.sure,
-      currency: found.currency.sure,
-      carrier: found.carrier.sure,
-    },
-  }
-}
-
-/** "Invoice number: 4711" in one cell above the rows, or the two beside one another. */
-function inCell(
-  { above }: Guessing,
-  fact: LayoutFact,
-): { readonly source: FactSource; readonly sure: number } | undefined {
-  for (const { cells, firstLine } of above)
-    for (const [place, cell] of cells.entries()) {
-      const [label = '', value = ''] = cell.split(/[:：]/, 2)
-      const means = meaningsOf(label).get(fact) ?? 0
-      if (means < 70) continue
-      const after = cell.slice(0, label.length + 1)
-      if (value.trim() !== '' && isPlausible(fact, value.trim()))
-        return { source: cellSource(fact, firstLine, place, after, value.trim()), sure: means - 10 }
-      const next = cells.findIndex((text, at) => at > place && text !== '')
-      const text = cells[next] ?? ''
-      if (next > 0 && isPlausible(fact, text))
-        return { source: cellSource(fact, firstLine, next, '', text), sure: means - 15 }
-    }
-  return undefined
-}
-
-function isPlausible(fact: LayoutFact, text: string): boolean {
-  const { dates, currencies } = valuesOf([text])
-  if (fact === 'invoiceDate') return dates === 1
-  if (fact === 'currency') return currencies === 1
-  return /\d/.test(text) && dates === 0
-}
-
-function cellSource(fact: LayoutFact, line: number, place: number, after: string, text: string): FactSource {
-  const { dayOrder } = valuesOf([text])
-  return { from: 'cell', line, place, after: after.trim(), ...(fact === 'invoiceDate' && dayOrder ? { dayOrder } : {}) }
-}
-
-/** A long number in the file's name is likely the invoice's. */
-function inName({ fileName }: Guessing): { readonly source: FactSource; readonly sure: number } | undefined {
-  const own = (fileName.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  for (const separator of ['_', '-', ' ', '.'] as const) {
-    const parts = own.split(separator)
-    const at = parts.findIndex((part) => /\d{5}/.test(part) && valuesOf([part]).dates === 0)
-    if (at >= 0 && at < 20 && (parts.length > 1 || /^\w*\d{5,}$/.test(own)))
-      return { source: { from: 'file-name', separator, part: at + 1 }, sure: 45 }
-  }
-  return undefined
 }
 
 function described({ values, headers }: Guessing, column: Column): LayoutColumn {

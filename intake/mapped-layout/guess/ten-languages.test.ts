@@ -1,6 +1,8 @@
 import type { ColumnMeaning } from '@waybill/contracts'
 import { expect, test } from 'vitest'
+import { sumAmong } from './charge-columns.ts'
 import { guessLayout } from './guess.ts'
+import { meaningsOf } from './header-words.ts'
 import { guessTable } from './table.ts'
 
 /** A carrier's bill as it is headed in each language, and what each column is. The words are those of real freight and parcel bills. */
@@ -164,4 +166,70 @@ test('of all of them, at least 95 in 100', () => {
     return columns.filter(([, meaning], place) => found.find((column) => column.place === place)?.meaning === meaning)
   })
   expect(right.length / all.flat().length).toBeGreaterThanOrEqual(0.95)
+})
+
+/** How DHL's own columns are likely to be called where its portal speaks another language: no public file tells. */
+const ofDhl: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  German: [
+    ['Zeilenart', 'rowKind'],
+    ['Rechnungsnummer', 'invoiceNumber'],
+    ['Rechnungsdatum', 'invoiceDate'],
+    ['Rechnungskonto', 'account'],
+    ['Sendungsnummer', 'trackingNumber'],
+    ['Sendungsdatum', 'shipDate'],
+    ['Gewicht (kg)', 'actualWeight'],
+    ['Währung', 'currency'],
+    ['Gesamtbetrag (exkl. MwSt)', 'rowTotal'],
+  ],
+  French: [
+    ['Type de ligne', 'rowKind'],
+    ['Numéro de facture', 'invoiceNumber'],
+    ['Date de facture', 'invoiceDate'],
+    ['Compte de facturation', 'account'],
+    ['Numéro d’envoi', 'trackingNumber'],
+    ['Date d’envoi', 'shipDate'],
+    ['Poids (kg)', 'actualWeight'],
+    ['Devise', 'currency'],
+    ['Montant total (hors TVA)', 'rowTotal'],
+  ],
+  Spanish: [
+    ['Tipo de línea', 'rowKind'],
+    ['Número de factura', 'invoiceNumber'],
+    ['Fecha de factura', 'invoiceDate'],
+    ['Cuenta de facturación', 'account'],
+    ['Número de envío', 'trackingNumber'],
+    ['Fecha de envío', 'shipDate'],
+    ['Peso (kg)', 'actualWeight'],
+    ['Moneda', 'currency'],
+    ['Importe total (sin IVA)', 'rowTotal'],
+  ],
+  Italian: [
+    ['Tipo riga', 'rowKind'],
+    ['Numero fattura', 'invoiceNumber'],
+    ['Data fattura', 'invoiceDate'],
+    ['Conto di fatturazione', 'account'],
+    ['Numero lettera di vettura', 'trackingNumber'],
+    ['Data spedizione', 'shipDate'],
+    ['Peso (kg)', 'actualWeight'],
+    ['Valuta', 'currency'],
+    ['Importo totale (IVA esclusa)', 'rowTotal'],
+  ],
+}
+
+test.for(Object.entries(ofDhl))('columns as DHL has them are known by their words in %s', ([, columns]) => {
+  expect(
+    columns.filter(([header, meaning]) => {
+      const [first] = [...meaningsOf(header)].toSorted(([, a], [, b]) => b - a)
+      return first?.[0] !== meaning
+    }),
+  ).toEqual([])
+})
+
+test('what a row comes to is found among a hundred and fifty columns of charges', () => {
+  const charges = Array.from({ length: 150 }, (_, place) => place)
+  const parts = charges.map((place) => ({ place, header: `Charge ${place}`, cents: [place, 2 * place, 7] }))
+  const sum = [0, 1, 2].map((row) => parts.reduce((all, { cents }) => all + (cents[row] ?? 0), 0))
+  const weight = { place: 151, header: 'Weight', cents: [5, 6, 8] }
+  const found = sumAmong([...parts, { place: 150, header: 'Total', cents: sum }, weight])
+  expect(found).toEqual({ total: 150, parts: charges, share: 1 })
 })

@@ -27,7 +27,7 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
   const say = useSay()
   const { data, error, refetch } = useQuery(versionsQuery(layout))
   const deeds = useDeeds(layout, client, onClose)
-  const [asking, setAsking] = useState<'again' | 'retire'>()
+  const [asking, setAsking] = useState<'again' | 'copy' | 'retire'>()
   const earlier = data ? earlierFiles(data) : 0
   const latestFile = data?.versions.flatMap(({ files }) => files)[0]
   return (
@@ -42,8 +42,8 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
           <Button loading={deeds.exporting} onClick={deeds.exportIt}>
             {say('layouts.export')}
           </Button>
-          {layout.shipped && (
-            <Button loading={deeds.copying} onClick={deeds.copy}>
+          {layout.clientId === null && (
+            <Button loading={deeds.copying} onClick={() => setAsking('copy')}>
               {say('layouts.copy')}
             </Button>
           )}
@@ -85,6 +85,15 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
           doIt={say('layouts.again')}
           keep={say('layouts.again.later')}
           onDo={deeds.readAgain}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'copy' && (
+        <Confirm
+          title={say('layouts.copy.title', { name: layout.name, client: client.name })}
+          words={say('layouts.copy.words', { client: client.name })}
+          doIt={say('layouts.copy')}
+          onDo={deeds.copy}
           onClose={() => setAsking(undefined)}
         />
       )}

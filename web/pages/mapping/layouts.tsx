@@ -53,8 +53,8 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
   const carrierOf = ({ carrier }: SavedLayout) => carrier ?? say('layouts.carrier.inFile')
   return [
     { key: 'name', name: say('layouts.name'), cell: ({ name }) => <bdi>{name}</bdi>, sortBy: ({ name }) => name },
-    { key: 'carrier', name: say('layouts.carrier'), cell: carrierOf, sortBy: carrierOf, width: '16%' },
-    { key: 'forWhom', name: say('layouts.forWhom'), cell: forWhom, sortBy: forWhom, width: '18%' },
+    { key: 'carrier', name: say('layouts.carrier'), cell: carrierOf, sortBy: carrierOf, width: '15%' },
+    { key: 'forWhom', name: say('layouts.forWhom'), cell: forWhom, sortBy: forWhom, width: '16%' },
     {
       key: 'versions',
       name: say('layouts.version'),
@@ -70,7 +70,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
       cell: ({ files }) => format.count(files),
       sortBy: ({ files }) => files,
       number: true,
-      width: '10%',
+      width: '13%',
       inCard: 'named',
     },
     {

@@ -13,7 +13,7 @@ export function Unread({ trial, sheet }: UnreadProps) {
   if (out.length + trial.rejects.length === 0) return null
   return (
     <div className="mapping-unread report">
-      {trial.rejects.length > 0 && <RejectsTable rejects={trial.rejects} total={trial.rejectedLines} sheet={sheet} />}
+      {trial.rejects.length > 0 && <RejectsTable rejects={trial.rejects} total={trial.rejectedLines} of={{ sheet }} />}
       {out.length > 0 && <InvoicesTable invoices={out} total={trial.invoices - trial.wouldLoad} />}
     </div>
   )

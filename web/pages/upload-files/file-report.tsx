@@ -38,7 +38,7 @@ function Told({ file, report, client, onMap }: ToldProps) {
   const say = useSay()
   const format = useFormat()
   const inWords = useReasonWords()
-  const { failure, remarks, invoices, invoiceOutcomes, rejects, rejectedLines, sheet } = report
+  const { failure, remarks, invoices, invoiceOutcomes, rejects, rejectedLines } = report
   const total = invoices.loaded + invoices.alreadyLoaded + invoices.quarantined
   const someRejected = rejects.length > 0 || invoices.quarantined > 0
   const download = () => {
@@ -69,7 +69,7 @@ function Told({ file, report, client, onMap }: ToldProps) {
       {report.events > 0 && <p>{say('upload.report.events', { count: report.events })}</p>}
       {report.claims > 0 && <p>{say('upload.report.claims', { count: report.claims })}</p>}
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}
-      {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} sheet={sheet} />}
+      {rejects.length > 0 && <RejectsTable rejects={rejects} total={rejectedLines} of={report} />}
       {someRejected && (
         <Button size="small" icon={<Icon of={DownloadOutlined} />} onClick={download}>
           {say('upload.report.csv')}

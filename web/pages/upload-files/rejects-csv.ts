@@ -2,10 +2,11 @@ import { csvText, type FileReport, type UploadedFile } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import { reasonWords } from '../../ui/reason-words.ts'
+import { lineOf, lineTitle } from './line-words.ts'
 
 interface Rejected {
   readonly file: Pick<UploadedFile, 'name'>
-  readonly report: Pick<FileReport, 'invoices' | 'invoiceOutcomes' | 'rejects' | 'rejectedLines' | 'sheet'>
+  readonly report: Pick<FileReport, 'invoices' | 'invoiceOutcomes' | 'rejects' | 'rejectedLines' | 'sheet' | 'sheets'>
   readonly client: string
 }
 
@@ -19,7 +20,7 @@ export function rejectsCsv({ file, report, client }: Rejected, say: Say, format:
     [say('upload.report.rejects'), counted(report.rejects.length, report.rejectedLines)],
     [],
     [
-      report.sheet === undefined ? say('upload.report.line') : say('upload.report.row', { sheet: report.sheet }),
+      lineTitle(report, say),
       say('upload.report.number'),
       say('upload.report.date'),
       say('upload.report.account'),
@@ -41,7 +42,7 @@ export function rejectsCsv({ file, report, client }: Rejected, say: Say, format:
       '',
     ]),
     ...report.rejects.map(({ line, reason, text }) => [
-      String(line),
+      lineOf(report, line, { count: String }),
       ...Array.from({ length: 6 }, () => ''),
       reasonWords(reason, say, format),
       text,

@@ -1,25 +1,26 @@
-import type { LineReject } from '@waybill/contracts'
+import type { FileReport, LineReject } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { useReasonWords } from '../../ui/reason-words.ts'
+import { lineOf, lineTitle } from './line-words.ts'
 import { ReportTable } from './report-table.tsx'
 
 interface RejectsTableProps {
   readonly rejects: readonly LineReject[]
   readonly total: number
   /** Of a workbook: its rows are what stands for lines. */
-  readonly sheet: string | undefined
+  readonly of: Pick<FileReport, 'sheet' | 'sheets'>
 }
 
 /** The lines that could not be read, as they stand in the file. */
-export function RejectsTable({ rejects, total, sheet }: RejectsTableProps) {
+export function RejectsTable({ rejects, total, of }: RejectsTableProps) {
   const say = useSay()
   const format = useFormat()
   const inWords = useReasonWords()
   const narrow = useNarrow()
   const columns = [
-    { name: sheet === undefined ? say('upload.report.line') : say('upload.report.row', { sheet }), number: true },
+    { name: lineTitle(of, say), number: true },
     { name: say('upload.report.reason') },
     ...(narrow ? [] : [{ name: say('upload.report.text') }]),
   ]
@@ -34,7 +35,7 @@ export function RejectsTable({ rejects, total, sheet }: RejectsTableProps) {
         return (
           <tr key={key}>
             <th scope="row" className="number">
-              {format.count(line)}
+              {lineOf(of, line, format)}
             </th>
             <td className="reason">
               {inWords(reason)}

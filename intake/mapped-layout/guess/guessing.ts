@@ -1,0 +1,25 @@
+import type { ColumnMeaning, LayoutColumn, LayoutEncoding } from '@waybill/contracts'
+import type { FoundRecord } from '../records.ts'
+import type { ColumnValues } from './column-values.ts'
+import type { GuessedTable } from './table.ts'
+
+export interface Guessing {
+  readonly table: GuessedTable & { readonly encoding: LayoutEncoding; readonly sheet: string | null }
+  readonly headers: readonly string[]
+  /** Rows below the header, at most so many. */
+  readonly records: readonly FoundRecord[]
+  readonly values: readonly ColumnValues[]
+  readonly above: readonly FoundRecord[]
+  readonly fileName: string
+}
+
+export interface Column {
+  readonly place: number
+  meaning: ColumnMeaning
+  sure: number
+  because: 'header' | 'values' | 'both' | 'nothing'
+  family?: LayoutColumn['family']
+}
+
+export const find = (columns: readonly Column[], meaning: ColumnMeaning) =>
+  columns.find((column) => column.meaning === meaning)
