@@ -69,7 +69,7 @@ export function shipmentLines(
   const ofThose =
     among === undefined
       ? raw('')
-      : raw(` and tracking_id in (select t1 from ${among}) and ${dates.type} in (select day from ${among})`)
+      : raw(` and (tracking_id, ${dates.type}) in (select t1, day from ${among})`)
   return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)} and ${withinDates(dates)}${ofThose}) as line`
 }
 

@@ -24,31 +24,34 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
   if (unknown) throw wrong(`"${unknown.column}" is no column of this table, so it cannot order it.`)
   const ordering = columns.filter((column) => sort.some((each) => each.column === column))
   const lines = linesUnder(question, scope, ordering)
-  const fetched = columns.filter((column) => !ordering.includes(column) && isFetched(column, table))
+  const fetched = columns.filter((column) => isFetched(column, table, ordering))
   const aliasOf = (column: GridColumn) => `c${columns.indexOf(column) + 1}`
   const ties = tiesOf[table]
   const selected = [
     ...columns
-      .filter((column) => !fetched.includes(column))
+      .filter((column) => ordering.includes(column) || !fetched.includes(column))
       .map((column) => `${lines.say(column)} as ${aliasOf(column)}`),
     ...ties.map((tie, place) => `${tie} as t${place + 1}`),
     `${table}.${dates.type} as day`,
   ]
-  const order = [
-    ...sort.map(({ column, descending }) => `${aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`),
-    ...ties.map((_, place) => `t${place + 1}`),
-  ].join(', ')
+  const wished = sort.map(({ column, descending }) => `${aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`)
+  const order = [...wished, ...ties.map((_, place) => `t${place + 1}`)].join(', ')
   const far = from < farBegins ? undefined : findFarLines(question, lines)
   const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
   const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'block' })
+  // A shipment line is whole when it is fetched. A charge is put beside its own.
+  const [rows, orderOfRows] =
+    table === 'shipment'
+      ? [ofBlock, [...wished, 'line_id'].join(', ')]
+      : [sql`block left join ${ofBlock} on line_id = t1`, order]
   return {
     table,
     columns: columns.map(cellColumn),
-    select: sql`with ${far ? sql`${far.found}, ` : raw('')}block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from block left join ${ofBlock} on line_id = t1 order by ${raw(order)}`,
+    select: sql`with ${far ? sql`${far.found}, ` : raw('')}block as (${block}) select ${raw(`${columns.map(aliasOf).join(', ')}, 0 as total_rows`)} from ${rows} order by ${raw(orderOfRows)}`,
   }
 }
 
 /** A charge has the dimensions of its shipment line, and only amounts and words of its own. */
-function isFetched(column: GridColumn, table: Fact): boolean {
-  return table === 'shipment' || columnsOfEveryLine.includes(column)
+function isFetched(column: GridColumn, table: Fact, ordering: readonly GridColumn[]): boolean {
+  return table === 'shipment' || (columnsOfEveryLine.includes(column) && !ordering.includes(column))
 }
