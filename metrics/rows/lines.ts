@@ -67,9 +67,7 @@ export function shipmentLines(
   const selected = columns.map((column) => `${expressionOf(column, 'shipment', inUsd)} as ${aliasOf(column)}`)
   // By their days the engine passes over most of what lies between tracking ids that are far apart.
   const ofThose =
-    among === undefined
-      ? raw('')
-      : raw(` and (tracking_id, ${dates.type}) in (select t1, day from ${among})`)
+    among === undefined ? raw('') : raw(` and (tracking_id, ${dates.type}) in (select t1, day from ${among})`)
   return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)} and ${withinDates(dates)}${ofThose}) as line`
 }
 
