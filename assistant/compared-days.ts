@@ -59,6 +59,11 @@ function withYears(periods: readonly Period[]): readonly Period[] {
     ?.from.slice(0, 4)
   return periods.map((each) => {
     if (!each.yearless || year === undefined) return each
+    // The third quarter against the third quarter of 2025: the one without a year is the latest.
+    const isSame = periods.some(
+      (other) => other !== each && !other.yearless && other.from.slice(4) === each.from.slice(4),
+    )
+    if (isSame && periods.length === 2) return each
     const { yearless: _, ...rest } = inYear(each, Number(year))
     return rest
   })

@@ -118,6 +118,12 @@ function wordsOf(words: LanguageWords): Phrases {
       if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))
         phrases.add(phrase, { kind: 'mark', mark })
   }
+  // And compared with: whoever goes on compares.
+  for (const and of ['y', 'et', 'e', 'and'])
+    for (const phrase of list(words.marks.compare)) {
+      if (phrase.length > 4) phrases.add(`${and} ${phrase}`, { kind: 'mark', mark: 'compare' })
+      if (phrase.length > 4) phrases.add(`${and} ${phrase}`, { kind: 'mark', mark: 'more' })
+    }
   const [asked, acts, whole] = words.talk.acts
   addAll(whole, { kind: 'mark', mark: 'action' })
   const [same, ofYear] = words.talk.sameOfYear
@@ -202,7 +208,7 @@ function namesOfCarrier(column: DimensionName, value: string): readonly string[]
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   FedEx: ['Fed Ex', 'FDX', 'Federal Express'],
   UPS: ['United Parcel Service', 'U P S'],
-  'Old Dominion': ['ODFL', 'Old Dom', 'Old Dominion Freight', 'Old Dominion Freight Line'],
+  'Old Dominion': ['OD', 'ODFL', 'Old Dom', 'Old Dominion Freight', 'Old Dominion Freight Line'],
 }
 
 /** What a client is called among its like: Home, of Northfield Home, where that says nothing else. */

@@ -56,6 +56,9 @@ export function periodAt(segments: readonly Segment[], at: number, today: Calend
 
 /** Whether only words between stand before it, and before those one that compares. */
 function isAgainst(segments: readonly Segment[], at: number): boolean {
+  // 跟8月比: with what stands before it, that it is compared stands behind it.
+  const isWith = /^[跟和与同]$/.test(segments[at - 1]?.key ?? '')
+  if (isWith && segments.slice(at, at + 4).some((each) => isMark(each, 'compare') && /比/.test(each.key))) return true
   for (let before = at - 1; before >= 0; before -= 1) {
     if (isMark(segments[before], 'compare')) return true
     const isBetween = isMark(segments[before], 'stop') || has(segments[before], 'ofYear') !== undefined

@@ -36,7 +36,23 @@ export function splitsOf(
       isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
-  return dimensions.filter((each) => !saysKind(each) && !saysWhose(each) && !saysWhom(each)).map(({ name }) => name)
+  // What did the carriers give us back: who does it, and no rows of them.
+  const isWhoDoes = ({ name, place, by }: Heard['dimensions'][number]) => {
+    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+    if (marks.has('most') || marks.has('least')) return false
+    const before = segments.slice(Math.max(0, place - 2), place).map(({ key }) => key)
+    const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
+    const isPlural =
+      /^(?:carriers|transportistas|transporteurs|corrieri|vettori|快 递 公 司|承 运 商|شركات (?:الشحن|النقل))$/.test(
+        segments[place]?.key ?? '',
+      )
+    if (!isPlural || before.some((key) => /(?:which|each|every|哪|各|每)/.test(key))) return false
+    const helped = /\b(?:did|do|have|has|had)(?: the| our)?$/.test(before.join(' '))
+    return helped || behind.some((key) => /(?:^| )(?:us|nos|nous|ci|给 我|我 们|我 们 的|لنا)(?: |$)/.test(key))
+  }
+  const isRows = (each: Heard['dimensions'][number]) =>
+    !saysKind(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
+  return dimensions.filter(isRows).map(({ name }) => name)
 }
 
 /** The 4 accessorials: what is a list by itself is counted, too. */

@@ -137,6 +137,8 @@ function spelled(tokens: readonly Token[], lexicon: Lexicon): string[] {
     const bare = withoutParticle(plain, lexicon)
     if (bare !== undefined) return bare
     if (lexicon.isReal(plain)) return plain
+    const whole = unshortened(plain, lexicon)
+    if (whole !== undefined) return whole
     misspelt += 1
     return misspelt > mostMisspelt ? plain : (nearest(plain, lexicon) ?? plain)
   })
@@ -163,6 +165,17 @@ function withoutParticle(word: string, lexicon: Lexicon): string | undefined {
       .flatMap((start) => [stem.slice(start.length), `ال${stem.slice(start.length)}`]),
   )
   return ways.find((way) => way.length > 1 && way !== word && lexicon.isKnown(way))
+}
+
+/** Rfnds, excptn: the consonants of one word that says what is wanted, in their order. */
+function unshortened(word: string, lexicon: Lexicon): string | undefined {
+  if (!/^[a-z][bcdfghjklmnpqrstvwxyz]{3,7}$/.test(word)) return undefined
+  const letters = new RegExp(`^${Array.from(word).join('[a-z]*')}$`)
+  const found = [2, 3, 4, 5, 6]
+    .flatMap((more) => lexicon.wordsOfLength(word.length + more))
+    .filter((known) => lexicon.isTelling(known) && letters.test(known))
+  const [only, ...others] = new Set(found)
+  return others.length === 0 ? only : undefined
 }
 
 /** One slip in a short word, two in a long one; never in the first letter. */

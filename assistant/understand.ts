@@ -18,10 +18,13 @@ import type { Values } from './heard.ts'
 import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
 import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
+import { isSupposed } from './passed-over.ts'
 import { inYear, isMark, type Period } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
 import { type Read, type Reading, read } from './reading.ts'
-import { type Segment, segmentationsOf } from './segments.ts'
+import { asksTwice, retold, saysNoMore } from './retold.ts'
+import { type Segment, segmentationsOf, segmentsOf } from './segments.ts'
+import { inFull } from './short-forms.ts'
 import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
 import { languages } from './words/index.ts'
 
@@ -57,16 +60,46 @@ export function understand(said: string, asker: Asker): Understood {
   const tokens = tokensOf(words)
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
+  const written = inFull(words, asker.language)
+  if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language)))
+    return no('not-together')
+  const understood = inAnyLanguage(written, asker)
+  return isUnread(understood) || isBoth(understood) ? (otherwiseTold(written, asker) ?? understood) : understood
+}
+
+const isUnread = (understood: Understood) =>
+  understood.kind === 'no' && (understood.reason === 'unknown-words' || understood.reason === 'nothing-asked')
+const isBoth = (understood: Understood) =>
+  understood.kind === 'no' && (understood.reason === 'not-together' || understood.reason === 'two-periods')
+
+function inAnyLanguage(words: string, asker: Asker): Understood {
+  const tokens = tokensOf(words)
   const order = [asker.language, ...languages.keys()].filter((each, place, all) => all.indexOf(each) === place)
   let first: Understood | undefined
   for (const language of order) {
     const understood = understandIn(language, words, tokens, asker)
-    const unread =
-      understood.kind === 'no' && (understood.reason === 'unknown-words' || understood.reason === 'nothing-asked')
-    if (!unread) return understood
+    if (!isUnread(understood)) return understood
     first ??= understood
   }
   return first ?? no('nothing-asked')
+}
+
+/** What nobody could read, with what is described by its name and without what was told around it. */
+function otherwiseTold(words: string, asker: Asker): Understood | undefined {
+  const { language, values, today } = asker
+  const own = languages.get(language)
+  const lexicon = lexiconOf(own, values, language)
+  const acts = new Set(own.talk.acts[1].split(', '))
+  for (const told of retold(words, language)) {
+    const understood = understandIn(language, told.words, tokensOf(told.words), asker)
+    const questions =
+      understood.kind === 'question' ? [understood.question] : understood.kind === 'ask-back' ? understood.choices : []
+    const supposed = isSupposed(segmentsOf(words, tokensOf(words), lexicon, []), language)
+    if (supposed && questions.some(({ measure }) => measure !== 'publishedAmount')) continue
+    if (questions.length > 0 && questions.every((each) => saysNoMore(told, each, lexicon, acts, today)))
+      return understood
+  }
+  return undefined
 }
 
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
@@ -166,7 +199,12 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend') &&
     reading.values.length > 0
   const part = reading.share && shareOf[previous.measure]
-  const measures = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
+  const isMoney =
+    reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')
+  // How often was it charged?
+  const times = reading.counts && isMoney && previous.measure === 'accessorialAmount' ? 'accessorialCount' : undefined
+  const own = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
+  const measures: readonly MeasureName[] = times ? [times] : own
   const said = valuesOf(reading).map((each) => likeBefore(each, previous))
   const columns = new Set(said.flatMap((each) => each.columns))
   const kept = previous.where

@@ -22,6 +22,8 @@ let fifth: readonly Judged[]
 let sixth: readonly Judged[]
 let seventh: readonly Judged[]
 let eighth: readonly Judged[]
+let ninth: readonly Judged[]
+let tenth: readonly Judged[]
 let unanswerable: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
@@ -43,6 +45,8 @@ beforeAll(async () => {
   sixth = await judge(await readGold('sixth'))
   seventh = await judge(await readGold('seventh'))
   eighth = await judge(await readGold('eighth'))
+  ninth = await judge(await readGold('ninth'))
+  tenth = await judge(await readGold('tenth'))
   unanswerable = await judge(await readGold('unanswerable'))
   for (const {
     gold: { words },
@@ -118,6 +122,8 @@ test.each([
   ['of a fourth', () => sixth, 0.9],
   ['of a fifth', () => seventh, 0.9],
   ['and of a sixth, who wrote very formally or in slang', () => eighth, 0.55],
+  ['of a seventh', () => ninth, 0.9],
+  ['of an eighth, in four voices', () => tenth, 0.9],
 ] as const)('of questions of others, most are understood, and nothing is invented: %s', (_, of, least) => {
   const right = of().filter((each) => each.right).length
   expect(right / of().length).toBeGreaterThanOrEqual(least)

@@ -23,6 +23,8 @@ export const goldSets = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
+  'tenth',
   'unanswerable',
 ] as const
 
@@ -111,7 +113,7 @@ export function spelledOut(expected: string, today: string): string {
     measure === 'accessorials' ? 'accessorialAmount' : measure,
     daysOut(days, today),
     ...at('vs').map((part) => `vs=${daysOut(part.slice(3), today)}`),
-    ...at('by'),
+    ...at('by').map((part) => `by=${part.slice(3).split('+').toSorted().join('+')}`),
     ...at('span'),
     ...conditions
       .map((part) => part.replace(/=(.*)$/, (_, values: string) => `=${values.split('|').toSorted().join('|')}`))

@@ -5,18 +5,18 @@ import { esValues } from './values/es.ts'
 export const es: LanguageWords = {
   measures: {
     totalSpend:
-      'gasto total, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó, netos, desembolsado, desembolsamos, desembolso, desembolsos, gastan, gastamos, pagamos, pagan, después de descuentos, neto de descuentos, tras descuentos, descontados los descuentos',
+      'gasto total, coste de más, costo de más, dinero de más, imp neto, importe neto pagado, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó, netos, desembolsado, desembolsamos, desembolso, desembolsos, gastan, gastamos, pagamos, pagan, después de descuentos, neto de descuentos, tras descuentos, descontados los descuentos',
     publishedAmount:
       'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
     transportationDiscount:
-      'descuento de transporte, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos, descuento sobre tarifa, descuento sobre la tarifa, descuentos sobre tarifa, descuento sobre lista, descuento sobre el precio de lista, descuentos sobre el precio de lista',
+      'descuento de transporte, dto, dtos, dcto, dctos, dto transp, desc transp, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos, descuento sobre tarifa, descuento sobre la tarifa, descuentos sobre tarifa, descuento sobre lista, descuento sobre el precio de lista, descuentos sobre el precio de lista',
     accessorials: 'recargos accesorios',
     fuelSurcharge:
       'recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible, cargo por combustible, cargos por combustible, sobrecargo por combustible, sobrecargos por combustible, suplemento de combustible, suplemento por combustible, cargo de combustible, recargo combustible, gasolina, carburante, sobrecosto de combustible, recargos del combustible, recargo del combustible',
     taxesAndOtherCharges:
       'impuestos y otros cargos, impuestos, otros cargos, tasas, aranceles, iva, impuestos y tasas, impuestos y cargos, impuesto, tributos, derechos, impuestos y otros',
     packages:
-      'paquetes en total, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega, envios, más usado, más utilizado, más usada, más utilizada, más frecuente, más empleado, menos usado, menos utilizado, enviamos más, mandamos más, enviamos menos, despachamos más',
+      'paquetes en total, paq, paqs, bult, paquetes, paquete, envíos, envío, bultos, más usados, más utilizados, número de paquetes, cantidad de paquetes, número de envíos, cantidad de envíos, entregas, bulto, paqueticos, cajas, caja, piezas, encomiendas, cantidad de cajas, número de bultos, volumen de paquetes, pedidos enviados, pqts, pqt, número de cajas, cantidad de bultos, volumen de envíos, remesas, cuántos salieron, entrega, envios, más usado, más utilizado, más usada, más utilizada, más frecuente, más empleado, menos usado, menos utilizado, enviamos más, mandamos más, enviamos menos, despachamos más',
     onTimePackages:
       'paquetes a tiempo, paquetes puntuales, entregas a tiempo, envíos a tiempo, llegaron a tiempo, entregados a tiempo, entregadas a tiempo, puntuales, entregados puntualmente, paquetes entregados a tiempo, envíos puntuales, llegaron puntuales, en plazo, dentro de plazo, bultos a tiempo',
     latePackages:
@@ -28,7 +28,7 @@ export const es: LanguageWords = {
     onTimeShare:
       'a tiempo, puntualidad, porcentaje a tiempo, tasa de puntualidad, porcentaje de entregas a tiempo, entregas puntuales, cumplimiento de entrega, porcentaje de puntualidad, índice de puntualidad, tasa de entrega a tiempo, tasa de entregas a tiempo, porcentaje de entrega a tiempo, porcentaje de envíos a tiempo, porcentaje de paquetes a tiempo, porcentaje de entregas puntuales, porcentaje de envíos puntuales, cumplimiento, nivel de cumplimiento, tasa de cumplimiento, nivel de servicio de entrega, entrega a tiempo, entrega puntual, proporción a tiempo, porcentaje de paquetes entregados a tiempo, cumplimiento de entregas, % a tiempo, % de entregas a tiempo, % de puntualidad, otd, puntual, puntuales, fiable, fiables, cumplidor, cumple, cumplen, cumplió',
     lateShare:
-      'tasa de retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso, porcentaje de entregas tardías, porcentaje de envíos tardíos, porcentaje de retraso, porcentaje de paquetes retrasados, porcentaje de envíos con retraso, porcentaje de entregas con retraso, tasa de retrasos, tasa de entregas tardías, tasa de demora, tasa de demoras, índice de retrasos, índice de retraso, porcentaje de tardíos, porcentaje tardío, proporción de retrasos, % de retrasos, % de entregas tardías, % de retraso, porcentaje de demoras, porcentaje de atrasos, porcentaje de paquetes atrasados',
+      'tasa de retraso, % tarde, % tardío, % tardíos, % retraso, % retrasos, % con retraso, porcentaje de retrasos, porcentaje de paquetes tardíos, porcentaje de paquetes con retraso, porcentaje de entregas tardías, porcentaje de envíos tardíos, porcentaje de retraso, porcentaje de paquetes retrasados, porcentaje de envíos con retraso, porcentaje de entregas con retraso, tasa de retrasos, tasa de entregas tardías, tasa de demora, tasa de demoras, índice de retrasos, índice de retraso, porcentaje de tardíos, porcentaje tardío, proporción de retrasos, % de retrasos, % de entregas tardías, % de retraso, porcentaje de demoras, porcentaje de atrasos, porcentaje de paquetes atrasados',
     exceptionShare:
       'tasa de incidencias, porcentaje de incidencias, porcentaje de incidencia, tasa de excepciones, tasa de excepción, porcentaje de excepciones, tasa de incidencia, índice de incidencias, porcentaje de paquetes con incidencias, proporción de incidencias',
     pendingLateShare: 'porcentaje de pendientes tardíos',
@@ -41,7 +41,7 @@ export const es: LanguageWords = {
     averageActualWeight: 'peso real medio, peso medio real, peso real promedio',
     averageWeightDifference: 'diferencia de peso media, diferencia media de peso',
     refundTotal:
-      'reembolso total, reembolsos, reembolso, devoluciones de dinero, abonos, abono, créditos, recuperado, reembolsado, reembolsaron, reembolsó, reembolsados, reembolsadas, reembolsar, reembolsan, devueltos, devuelto, devolvieron, devolvió, devuelven, devolución, devoluciones, dinero devuelto, dinero recuperado, recuperamos, recuperó, recuperaron, recuperados, recuperar, abonaron, abonado, abonados, notas de crédito, nota de crédito, crédito, importe reembolsado, importe de reembolsos, reintegros, reintegro, reintegrado, reintegraron, bonificados, importe recuperado, total de reembolsos',
+      'reembolso total, reemb, reembs, reembolsos, reembolso, devoluciones de dinero, abonos, abono, créditos, recuperado, reembolsado, reembolsaron, reembolsó, reembolsados, reembolsadas, reembolsar, reembolsan, devueltos, devuelto, devolvieron, devolvió, devuelven, devolución, devoluciones, dinero devuelto, dinero recuperado, recuperamos, recuperó, recuperaron, recuperados, recuperar, abonaron, abonado, abonados, notas de crédito, nota de crédito, crédito, importe reembolsado, importe de reembolsos, reintegros, reintegro, reintegrado, reintegraron, bonificados, importe recuperado, total de reembolsos',
     auditRefund:
       'reembolso por auditoría, reembolsos por auditoría, reembolsos de auditoría, reembolsos auditoría, reembolsos obtenidos por auditoría, reembolsos de la auditoría, recuperado por auditoría, recuperaciones de auditoría, abonos de auditoría, abonos por auditoría, créditos de auditoría, créditos por auditoría, recuperación por auditoría',
     clientRefund: 'reembolso del cliente, reembolsos del cliente',
@@ -52,7 +52,7 @@ export const es: LanguageWords = {
     accessorialCount:
       'número de recargos accesorios, número de recargos, cantidad de recargos, número de cargos accesorios, cantidad de recargos accesorios, cantidad de cargos accesorios, número de accesorios, cuántos recargos, cuántos cargos accesorios, cuántos recargos accesorios, cuántos accesorios',
     costPerPackage:
-      'coste por paquete, costo por paquete, gasto por paquete, coste por envío, costo por envío, coste medio por paquete, costo promedio por paquete, costo promedio por envío, coste medio por envío, coste promedio por paquete, costo medio por paquete, precio por paquete, costo por bulto, coste por bulto, costo por caja, coste por caja, gasto por envío, gasto por bulto, costo medio por envío, coste medio de envío, coste medio por bulto, costo promedio por bulto, costo promedio de envío, costo promedio por pieza, precio por envío, precio medio por paquete, precio medio por envío, gasto medio por paquete, gasto medio por envío, costo promedio de un paquete, coste medio de un paquete, costo unitario por paquete, coste unitario por paquete, costo por pieza, coste por cada paquete, costo de cada paquete, coste de cada paquete, coste del paquete, costo del paquete, coste por entrega, costo por entrega, precio por bulto, costo promedio del paquete, gasto promedio por paquete, gasto promedio por envío, costo por paquete enviado, nos sale el bulto, nos sale el paquete, nos sale cada paquete, nos sale cada bulto, sale el paquete, sale el bulto, a cuánto nos sale el bulto, a cuánto nos sale el paquete',
+      'coste por paquete, coste por paq, costo por paq, costo por paquete, gasto por paquete, coste por envío, costo por envío, coste medio por paquete, costo promedio por paquete, costo promedio por envío, coste medio por envío, coste promedio por paquete, costo medio por paquete, precio por paquete, costo por bulto, coste por bulto, costo por caja, coste por caja, gasto por envío, gasto por bulto, costo medio por envío, coste medio de envío, coste medio por bulto, costo promedio por bulto, costo promedio de envío, costo promedio por pieza, precio por envío, precio medio por paquete, precio medio por envío, gasto medio por paquete, gasto medio por envío, costo promedio de un paquete, coste medio de un paquete, costo unitario por paquete, coste unitario por paquete, costo por pieza, coste por cada paquete, costo de cada paquete, coste de cada paquete, coste del paquete, costo del paquete, coste por entrega, costo por entrega, precio por bulto, costo promedio del paquete, gasto promedio por paquete, gasto promedio por envío, costo por paquete enviado, nos sale el bulto, nos sale el paquete, nos sale cada paquete, nos sale cada bulto, sale el paquete, sale el bulto, a cuánto nos sale el bulto, a cuánto nos sale el paquete',
     costPerPound:
       'coste por libra, costo por libra, gasto por libra, coste por lb, costo por lb, precio por libra, costo promedio por libra, coste medio por libra, costo medio por libra, coste promedio por libra',
     weightPerPackage: 'peso por paquete',
@@ -76,16 +76,16 @@ export const es: LanguageWords = {
     client_id:
       'cliente, clientes, subcliente, subclientes, marca, marcas, filial, filiales, cliente hijo, clientes hijos, unidad de negocio, unidades de negocio, sub cliente, subsidiaria, subsidiarias',
     carrier_name:
-      'transportista, transportistas, empresa de transporte, mensajería, courier, paquetería, transportadora, transportadoras, empresas de transporte, compañía de transporte, compañías de transporte, portador, portadores, mensajerías, couriers, paqueterías, operador, operadores, operador logístico, proveedor, proveedores, naviera, empresa transportista, empresas transportistas, fletera, fleteras, agencia de transporte',
+      'transportista, transp, transps, transportistas, empresa de transporte, mensajería, courier, paquetería, transportadora, transportadoras, empresas de transporte, compañía de transporte, compañías de transporte, portador, portadores, mensajerías, couriers, paqueterías, operador, operadores, operador logístico, proveedor, proveedores, naviera, empresa transportista, empresas transportistas, fletera, fleteras, agencia de transporte',
     currency_code: 'moneda, monedas, divisa, divisas',
     service_category:
-      'categoría de servicio, categorías de servicio, tipo de servicio, tipos de servicio, nivel de servicio, categoría del servicio, categoría, categorías, clase de servicio, clases de servicio, niveles de servicio, categorías de servicios, tipo de servicios',
-    service: 'servicio, servicios, tipo de envío, método de envío, métodos de envío',
+      'categoría de servicio, cat serv, cat servicio, categorías de servicio, tipo de servicio, tipos de servicio, nivel de servicio, categoría del servicio, categoría, categorías, clase de servicio, clases de servicio, niveles de servicio, categorías de servicios, tipo de servicios',
+    service: 'servicio, serv, servs, servicios, tipo de envío, método de envío, métodos de envío',
     mode: 'modo, modos, modalidad, modo de transporte, modos de transporte, modalidades, modalidad de transporte, medio de transporte',
     account_division: 'división de cuentas, división, divisiones, departamento, departamentos, división de cuenta',
     account_group: 'grupo de cuentas, grupo, grupos, grupos de cuentas',
     account_number:
-      'cuenta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
+      'cuenta, cta, ctas, nº cta, n cta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
     zone: 'zona, zonas',
     bill_option: 'opción de cobro, opciones de cobro, forma de pago',
     normalised_sender_country:
@@ -95,9 +95,9 @@ export const es: LanguageWords = {
     normalised_consignee_country:
       'país del destinatario, país de destino, país, países, países de destino, país destino, países destino, país destinatario, países destinatarios, país receptor, país de entrega, países de entrega, países del destinatario',
     normalised_consignee_state:
-      'estado del destinatario, estado de destino, estado, estados, destino, destinos, estado destino, estados destino, estado destinatario, estados destinatarios, estado receptor, estados receptores, estado de entrega, estados de entrega, estado de los destinatarios, provincia, provincias, estados del destinatario',
+      'estado del destinatario, edo dest, est dest, edo destino, estado de destino, estado, estados, destino, destinos, estado destino, estados destino, estado destinatario, estados destinatarios, estado receptor, estados receptores, estado de entrega, estados de entrega, estado de los destinatarios, provincia, provincias, estados del destinatario',
     fulfillment_center:
-      'centro logístico, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes, bodega, bodegas, depósito, depósitos, centro de cumplimiento, centros de cumplimiento, centro de envío, centros de envío, cedis, cd, centro, centros, planta, plantas, centro de preparación, centro de despacho, centro de fulfillment, nave, naves',
+      'centro logístico, alm, almac, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes, bodega, bodegas, depósito, depósitos, centro de cumplimiento, centros de cumplimiento, centro de envío, centros de envío, cedis, cd, centro, centros, planta, plantas, centro de preparación, centro de despacho, centro de fulfillment, nave, naves',
     tracking_status: 'estado de seguimiento, estado de entrega',
     weight_band:
       'banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
@@ -108,18 +108,18 @@ export const es: LanguageWords = {
   },
   spans: {
     day: 'día, días',
-    week: 'semana, semanas',
+    week: 'semana, semanas, sem, sems',
     month: 'mes, meses',
     quarter: 'trimestre, trimestres',
     year: 'año, años',
   },
   everySpan: {
     day: 'diario, diaria, diarios, diariamente, al día, por día, cada día, día a día, día por día, diarias',
-    week: 'semanal, semanales, semanalmente, a la semana, por semana, cada semana, semana a semana, semana por semana',
+    week: 'sem, semanal, semanales, semanalmente, a la semana, por semana, cada semana, semana a semana, semana por semana',
     month:
-      'mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes, al mes, por mes, cada mes, mensualizado, mes tras mes, mensualizada, a lo largo del tiempo, en el tiempo, con el tiempo, tendencias, evoluciona, mensualizados, por meses, mes con mes, a lo largo de los meses',
+      'mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes, al mes, por mes, cada mes, mensualizado, mes tras mes, mensualizada, a lo largo del tiempo, en el tiempo, con el tiempo, tendencias, evoluciona, mensualizados, por meses, mes con mes, a lo largo de los meses, cada mes de, de cada mes, de cada mes de, en cada mes de',
     quarter:
-      'trimestral, trimestrales, por trimestre, cada trimestre, trimestralmente, trimestre a trimestre, trimestre por trimestre, al trimestre, por trimestres',
+      'trimestral, trimestrales, por trimestre, cada trimestre, trimestralmente, trimestre a trimestre, trimestre por trimestre, al trimestre, por trimestres, cada trimestre de, de cada trimestre de, de cada trimestre',
     year: 'anual, anuales, por año, cada año, anualmente, año a año, año por año, al año, por años',
   },
   months: [
@@ -131,7 +131,7 @@ export const es: LanguageWords = {
     'junio, jun',
     'julio, jul',
     'agosto, ago',
-    'septiembre, setiembre, sep',
+    'septiembre, sept, setiembre, sep',
     'octubre, oct',
     'noviembre, nov',
     'diciembre, dic',
@@ -157,7 +157,7 @@ export const es: LanguageWords = {
     'this year':
       'este año, año actual, año en curso, el año en curso, el año actual, el presente año, presente año, este ejercicio',
     'last year':
-      'año pasado, el año pasado, último año, pasado año, el último año, el pasado año, año previo, el año previo, el ejercicio pasado',
+      'año pasado, del año pasado, del pasado año, del año anterior, el año pasado, último año, pasado año, el último año, el pasado año, año previo, el año previo, el ejercicio pasado',
     'next year': 'próximo año, año que viene, año próximo',
     'year to date':
       'en lo que va de año, lo que va de año, en lo que va del año, lo que va del año, lo que llevamos de año, en lo que llevamos de año, desde principios de año, desde principio de año, desde inicios de año, desde comienzos de año, desde el inicio del año, desde el comienzo del año, acumulado del año, acumulado anual, año a la fecha, a lo largo de este año, en el año hasta la fecha, hasta ahora este año, este año hasta ahora, este año hasta la fecha, año hasta la fecha, en lo que va de este año, lo que va de este año, ytd',
@@ -173,7 +173,7 @@ export const es: LanguageWords = {
     'holiday season': 'temporada navideña, temporada alta, temporada de fiestas, temporada pico',
   },
   lastMany:
-    'últimos, últimas, pasados, pasadas, anteriores, los últimos, las últimas, ultimos, los pasados, las pasadas, previos, previas, recientes, más recientes',
+    'últimos, últ, ult, los últ, últs, últimas, pasados, pasadas, anteriores, los últimos, las últimas, ultimos, los pasados, las pasadas, previos, previas, recientes, más recientes',
   ordinals: ['primer, primero, 1er, primera', 'segundo, 2º, segunda', 'tercer, tercero, 3er', 'cuarto, 4º'],
   ofYear:
     'de, del, en, de el, del año, de este, para, de los, en el, durante, ejercicio, del ejercicio, el ejercicio, durante el ejercicio, en el ejercicio',

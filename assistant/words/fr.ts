@@ -9,7 +9,7 @@ export const fr: LanguageWords = {
     publishedAmount:
       'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
-      'remise de transport, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations, remise sur le tarif, remises sur le tarif, remise sur le prix catalogue, remises sur le prix catalogue, remise sur tarif',
+      'remise de transport, rem transp, remise transp, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations, remise sur le tarif, remises sur le tarif, remise sur le prix catalogue, remises sur le prix catalogue, remise sur tarif',
     accessorials: 'frais accessoires',
     fuelSurcharge:
       'surcharge carburant, surcharges carburant, carburant, supplément carburant, surtaxe carburant, surtaxes carburant, frais de carburant, frais carburant, supplément de carburant, suppléments carburant, surcharge de carburant, surcharges de carburant, surcharge gazole, essence, coût du carburant, taxe carburant, indexation carburant, surcharge du carburant',
@@ -28,7 +28,7 @@ export const fr: LanguageWords = {
     onTimeShare:
       'à l heure, ponctualité, taux de ponctualité, taux de livraison à l heure, pourcentage de livraisons à l heure, pourcentage à l heure, taux de livraisons à l heure, taux de livraison à temps, taux à l heure, taux de service, part des livraisons à l heure, part à l heure, pourcentage de colis à l heure, pourcentage de livraison à l heure, pourcentage de colis livrés à l heure, pourcentage de livraisons à temps, pourcentage à temps, pourcentage de ponctualité, livraison à l heure, livraison à temps, respect des délais, taux de respect des délais, performance de livraison, taux de ponctualité de livraison, % à l heure, % de livraisons à l heure, % de colis à l heure, ponctuels, ponctuelles, part des colis à l heure, taux de colis à l heure, % de ponctualité, part des colis livrés à l heure, otd, ponctuel, ponctuelle, fiable, fiables, fiabilité, respecte les délais, dans les temps, dans les délais',
     lateShare:
-      'taux de retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés',
+      'taux de retard, % retard, % retards, % en retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés',
     exceptionShare:
       'anomalie, taux d anomalie, taux d anomalies, taux d exception, taux d exceptions, pourcentage d anomalies, part des anomalies, taux d incident, taux d incidents, pourcentage d exceptions, pourcentage d incidents, part des exceptions',
     pendingLateShare: 'en attente en retard',
@@ -42,7 +42,7 @@ export const fr: LanguageWords = {
     averageActualWeight: 'poids réel moyen, poids moyen réel',
     averageWeightDifference: 'écart de poids moyen',
     refundTotal:
-      'remboursement total, remboursements, remboursement, remboursé, avoirs, avoir, crédits, remboursés, remboursée, remboursées, remboursent, rembourser, montant remboursé, montant des remboursements, montants remboursés, argent récupéré, récupéré, récupérés, récupérée, récupérer, récupérons, notes de crédit, note de crédit, crédit, avoirs obtenus, crédité, crédités, rendu, restitué, restitués, recouvré, recouvrés, total des remboursements, sommes récupérées, remboursements obtenus, montant récupéré',
+      'remboursement total, remb, rembs, rembts, remboursements, remboursement, remboursé, avoirs, avoir, crédits, remboursés, remboursée, remboursées, remboursent, rembourser, montant remboursé, montant des remboursements, montants remboursés, argent récupéré, récupéré, récupérés, récupérée, récupérer, récupérons, notes de crédit, note de crédit, crédit, avoirs obtenus, crédité, crédités, rendu, restitué, restitués, recouvré, recouvrés, total des remboursements, sommes récupérées, remboursements obtenus, montant récupéré',
     auditRefund:
       'remboursement d audit, remboursements d audit, remboursements par audit, remboursements issus de l audit, remboursements de l audit, avoirs d audit, avoirs de l audit, remboursements audit, crédits d audit, récupérations d audit, remboursements liés à l audit, récupéré par l audit, récupérés par l audit',
     clientRefund: 'remboursement client, remboursements client',
@@ -53,7 +53,7 @@ export const fr: LanguageWords = {
     accessorialCount:
       'nombre de frais accessoires, nombre d accessoires, combien de frais accessoires, nombre de suppléments, nombre de surcharges, combien de suppléments, combien de surcharges',
     costPerPackage:
-      'coût par colis, dépense par colis, coût moyen par colis, prix par colis, coût par envoi, coût d un colis, coût au colis, coût du colis, coût moyen au colis, coût moyen d un colis, coût moyen du colis, prix moyen par colis, prix par envoi, prix d un colis, coût par paquet, coût par expédition, coût moyen par envoi, coût moyen par expédition, coût moyen par paquet, dépense moyenne par colis, dépense par envoi, coût unitaire par colis, coût par livraison, coût moyen par livraison, coût moyen d un envoi, coût moyen d expédition, prix au colis, coût par carton, coût de chaque colis, prix moyen d un colis, coût d un envoi, coût par colis expédié',
+      'coût par colis, coût par col, dépense par colis, coût moyen par colis, prix par colis, coût par envoi, coût d un colis, coût au colis, coût du colis, coût moyen au colis, coût moyen d un colis, coût moyen du colis, prix moyen par colis, prix par envoi, prix d un colis, coût par paquet, coût par expédition, coût moyen par envoi, coût moyen par expédition, coût moyen par paquet, dépense moyenne par colis, dépense par envoi, coût unitaire par colis, coût par livraison, coût moyen par livraison, coût moyen d un envoi, coût moyen d expédition, prix au colis, coût par carton, coût de chaque colis, prix moyen d un colis, coût d un envoi, coût par colis expédié',
     costPerPound:
       'coût par livre, dépense par livre, coût à la livre, prix par livre, coût moyen par livre, coût au lb, coût par lb, prix à la livre',
     weightPerPackage: 'poids par colis',
@@ -77,16 +77,16 @@ export const fr: LanguageWords = {
     client_id:
       'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants',
     carrier_name:
-      'transporteur, transporteurs, prestataire, prestataires, société de transport, sociétés de transport, messager, coursier, coursiers, compagnie de transport, compagnies de transport, fournisseur, fournisseurs, messagerie',
+      'transporteur, transp, transps, transporteurs, prestataire, prestataires, société de transport, sociétés de transport, messager, coursier, coursiers, compagnie de transport, compagnies de transport, fournisseur, fournisseurs, messagerie',
     currency_code: 'devise, devises, monnaie',
     service_category:
-      'catégorie de service, catégories de service, type de service, types de service, niveau de service, catégorie de services, catégories de services, catégorie du service, catégories, classe de service, niveaux de service, types de services, type de services',
-    service: 'service, services, type d envoi, mode de livraison, mode d envoi, produit, produits',
+      'catégorie de service, cat serv, cat service, catég service, catégories de service, type de service, types de service, niveau de service, catégorie de services, catégories de services, catégorie du service, catégories, classe de service, niveaux de service, types de services, type de services',
+    service: 'service, serv, services, type d envoi, mode de livraison, mode d envoi, produit, produits',
     mode: 'mode, modes, mode de transport, modes de transport, moyen de transport',
     account_division: 'division de comptes, division, divisions, département, départements, division de compte',
     account_group: 'groupe de comptes, groupe, groupes, groupes de comptes',
     account_number:
-      'compte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
+      'compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
     zone: 'zone, zones',
     bill_option: 'mode de facturation, option de facturation',
     normalised_sender_country:
@@ -98,7 +98,7 @@ export const fr: LanguageWords = {
     normalised_consignee_state:
       'état du destinataire, état de destination, état, états, destination, destinations, état destinataire, états destinataires, état de livraison, états de livraison, état d arrivée, états de destination, états du destinataire, états d arrivée, province, provinces',
     fulfillment_center:
-      'centre de distribution, centres de distribution, entrepôt, entrepôts, centre logistique, centres logistiques, centre de traitement, centres de traitement, centre d expédition, centres d expédition, centre de préparation, centres de préparation, dépôt, dépôts, plateforme, plateformes, plate forme, site, sites, site logistique, sites logistiques, centre d exécution, magasin, centre, centres, centre de distribution logistique, hub',
+      'centre de distribution, entr, entrep, centres de distribution, entrepôt, entrepôts, centre logistique, centres logistiques, centre de traitement, centres de traitement, centre d expédition, centres d expédition, centre de préparation, centres de préparation, dépôt, dépôts, plateforme, plateformes, plate forme, site, sites, site logistique, sites logistiques, centre d exécution, magasin, centre, centres, centre de distribution logistique, hub',
     tracking_status: 'statut de livraison, statut',
     weight_band:
       'tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
@@ -108,19 +108,19 @@ export const fr: LanguageWords = {
       'frais accessoire, type de frais, types de frais, type de supplément, types de suppléments, type de surcharge, types de surcharges, type de frais accessoire, type de frais accessoires, types de frais accessoires, type d accessoire, nature de frais',
   },
   spans: {
-    day: 'jour, jours',
-    week: 'semaine, semaines',
+    day: 'jour, jours, j, jrs',
+    week: 'semaine, semaines, sem',
     month: 'mois',
     quarter: 'trimestre, trimestres',
     year: 'an, ans, année, années',
   },
   everySpan: {
     day: 'quotidien, quotidienne, journalier, quotidiennement, par jour, chaque jour, jour par jour, journalière, journaliers, quotidiens, quotidiennes, au jour le jour, jour après jour',
-    week: 'hebdomadaire, hebdomadaires, par semaine, chaque semaine, semaine par semaine, hebdo, hebdomadairement, toutes les semaines',
+    week: 'sem, hebdomadaire, hebdomadaires, par semaine, chaque semaine, semaine par semaine, hebdo, hebdomadairement, toutes les semaines',
     month:
-      'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle',
+      'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle, chaque mois de, de chaque mois, pour chaque mois de',
     quarter:
-      'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre, trimestre par trimestre, trimestriellement, tous les trimestres',
+      'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre, trimestre par trimestre, trimestriellement, tous les trimestres, chaque trimestre de, de chaque trimestre, pour chaque trimestre de',
     year: 'annuel, annuelle, annuels, annuelles, par an, par année, chaque année, annuellement, année par année, d année en année, an par an',
   },
   months: [
@@ -174,7 +174,7 @@ export const fr: LanguageWords = {
     'holiday season': 'saison des fêtes, haute saison, période des fêtes, saison de pointe',
   },
   lastMany:
-    'derniers, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
+    'derniers, dern, ces dern, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
   ordinals: ['premier, 1er, première', 'deuxième, 2e, 2ème, second', 'troisième, 3e, 3ème', 'quatrième, 4e, 4ème'],
   ofYear:
     'de, en, du, de l année, pour, de cette, dans, de l an, exercice, de l exercice, l exercice, sur l exercice, pour l exercice',

@@ -5,11 +5,11 @@ import { itValues } from './values/it.ts'
 export const it: LanguageWords = {
   measures: {
     totalSpend:
-      'spesa totale, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto, netto, spendono, spendiamo, sborsato, sborsare, esborso, esborsi, paghiamo, pagano, versato a, al netto degli sconti, al netto dello sconto, dopo gli sconti',
+      'spesa totale, costo in più, costi in più, soldi in più, spesa in più, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto, netto, spendono, spendiamo, sborsato, sborsare, esborso, esborsi, paghiamo, pagano, versato a, al netto degli sconti, al netto dello sconto, dopo gli sconti',
     publishedAmount:
       'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
     transportationDiscount:
-      'sconto sul trasporto, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati, sconto sul listino, sconto totale sul listino, sconti sul listino, sconto sul prezzo di listino, sconti sul prezzo di listino',
+      'sconto sul trasporto, sconto trasp, sconti trasp, sc trasp, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati, sconto sul listino, sconto totale sul listino, sconti sul listino, sconto sul prezzo di listino, sconti sul prezzo di listino',
     accessorials: 'costi accessori',
     fuelSurcharge:
       'supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante, sovrapprezzo carburanti, sovrattassa carburante, fuel, fuel surcharge, supplemento per carburante, supplemento per il carburante, supplemento di carburante, supplementi per carburante, supplemento sul carburante, costo del carburante, costi carburante, costo carburante, sovraccarico carburante, adeguamento carburante, supplementi per il carburante, spese carburante',
@@ -28,7 +28,7 @@ export const it: LanguageWords = {
     onTimeShare:
       'puntuali, puntualità, percentuale di consegne puntuali, tasso di puntualità, percentuale puntuale, tasso di consegna puntuale, tasso di consegne puntuali, percentuale di puntualità, percentuale di consegna puntuale, quota di consegne puntuali, percentuale di colli puntuali, percentuale in orario, percentuale di consegne in orario, percentuale di colli in orario, percentuale di pacchi in orario, percentuale di spedizioni puntuali, percentuale di pacchi puntuali, indice di puntualità, rispetto dei tempi, % puntuali, % di consegne puntuali, % in orario, % di consegne in orario, % di puntualità, livello di puntualità, tasso in orario, consegna puntuale, consegna in orario, puntualità delle consegne, puntualità di consegna, otd, tasso di consegne in orario, performance di consegna, quota in orario, puntuale, affidabile, affidabili, affidabilità, in orario, nei tempi',
     lateShare:
-      'tasso di ritardo, percentuale di ritardi, percentuale di colli in ritardo, tasso di ritardi, tasso di consegne in ritardo, percentuale di ritardo, percentuale di consegne in ritardo, percentuale di spedizioni in ritardo, percentuale di pacchi in ritardo, percentuale di consegne tardive, quota di ritardi, quota di colli in ritardo, quota di consegne in ritardo, % di ritardi, % di ritardo, % in ritardo, % di colli in ritardo, % di consegne in ritardo, percentuale in ritardo, quota in ritardo, indice di ritardo',
+      'tasso di ritardo, % ritardi, % ritardo, % in ritardo, percentuale di ritardi, percentuale di colli in ritardo, tasso di ritardi, tasso di consegne in ritardo, percentuale di ritardo, percentuale di consegne in ritardo, percentuale di spedizioni in ritardo, percentuale di pacchi in ritardo, percentuale di consegne tardive, quota di ritardi, quota di colli in ritardo, quota di consegne in ritardo, % di ritardi, % di ritardo, % in ritardo, % di colli in ritardo, % di consegne in ritardo, percentuale in ritardo, quota in ritardo, indice di ritardo',
     exceptionShare:
       'anomalia, tasso di anomalie, tasso di anomalia, tasso di eccezioni, tasso di eccezione, percentuale di anomalie, percentuale di eccezioni, quota di anomalie, quota di eccezioni, % di anomalie, % di eccezioni, percentuale di colli con anomalie',
     pendingLateShare: 'in attesa in ritardo',
@@ -42,7 +42,7 @@ export const it: LanguageWords = {
     averageActualWeight: 'peso effettivo medio, peso medio effettivo, peso reale medio',
     averageWeightDifference: 'differenza di peso media',
     refundTotal:
-      'rimborso totale, rimborsi, rimborso, rimborsato, accrediti, accredito, crediti, rimborsati, rimborsata, rimborsate, rimborsano, rimborsare, rimborsi ottenuti, rimborsi ricevuti, importo rimborsato, importo dei rimborsi, totale rimborsi, totale dei rimborsi, credito, accreditato, accreditati, accreditate, note di credito, nota di credito, recuperato, recuperati, recuperata, recuperate, recuperare, recuperi, recupero, restituito, restituiti, soldi indietro, storni, storno, indietro, riavuto, importi rimborsati, somme recuperate',
+      'rimborso totale, rimb, rimbs, rimborsi, rimborso, rimborsato, accrediti, accredito, crediti, rimborsati, rimborsata, rimborsate, rimborsano, rimborsare, rimborsi ottenuti, rimborsi ricevuti, importo rimborsato, importo dei rimborsi, totale rimborsi, totale dei rimborsi, credito, accreditato, accreditati, accreditate, note di credito, nota di credito, recuperato, recuperati, recuperata, recuperate, recuperare, recuperi, recupero, restituito, restituiti, soldi indietro, storni, storno, indietro, riavuto, importi rimborsati, somme recuperate',
     auditRefund:
       'rimborso da audit, rimborsi da audit, rimborsi audit, rimborsi da verifica, rimborsi dell audit, rimborsi dall audit, rimborsi ottenuti dall audit, accrediti da audit, recuperi da audit, recuperato con l audit, recuperi audit, rimborso audit, rimborsi ottenuti con l audit',
     clientRefund: 'rimborso del cliente, rimborsi del cliente',
@@ -77,17 +77,17 @@ export const it: LanguageWords = {
     client_id:
       'cliente, clienti, sottocliente, sottoclienti, marchio, marchi, filiale, filiali, controllata, controllate, cliente figlio, clienti figli, società controllate, unità di business, brand',
     carrier_name:
-      'corriere, corrieri, vettore, vettori, trasportatore, trasportatori, spedizioniere, spedizionieri, operatore, operatori, fornitore, fornitori, azienda di trasporto, società di trasporto, compagnia di trasporto, compagnie di trasporto, courier, ditta di trasporto',
+      'corriere, corr, vett, corrieri, vettore, vettori, trasportatore, trasportatori, spedizioniere, spedizionieri, operatore, operatori, fornitore, fornitori, azienda di trasporto, società di trasporto, compagnia di trasporto, compagnie di trasporto, courier, ditta di trasporto',
     currency_code: 'valuta, valute, moneta',
     service_category:
-      'categoria di servizio, categorie di servizio, tipo di servizio, tipi di servizio, livello di servizio, categoria del servizio, categoria di servizi, categorie di servizi, categoria, categorie, classe di servizio, classi di servizio, livelli di servizio, tipo di servizi, tipologia di servizio, tipologie di servizio',
-    service: 'servizio, servizi, modalità di spedizione, metodo di spedizione, prodotto, prodotti',
+      'categoria di servizio, cat servizio, cat serv, categ servizio, categorie di servizio, tipo di servizio, tipi di servizio, livello di servizio, categoria del servizio, categoria di servizi, categorie di servizi, categoria, categorie, classe di servizio, classi di servizio, livelli di servizio, tipo di servizi, tipologia di servizio, tipologie di servizio',
+    service: 'servizio, serv, servizi, modalità di spedizione, metodo di spedizione, prodotto, prodotti',
     mode: 'modalità, modalità di trasporto, mezzo di trasporto, modo di trasporto, modo',
     account_division:
       'divisione conti, divisione, divisioni, reparto, reparti, dipartimento, dipartimenti, divisione di conto',
     account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account',
     account_number:
-      'conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
+      'conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
     zone: 'zona, zone',
     bill_option: 'opzione di addebito, modalità di addebito',
     normalised_sender_country:
@@ -99,7 +99,7 @@ export const it: LanguageWords = {
     normalised_consignee_state:
       'stato destinatario, stato di destinazione, stato, stati, destinazione, destinazioni, stato del destinatario, stati destinatari, stato di consegna, stati di consegna, stato di arrivo, stati di destinazione, stati di arrivo, provincia, province, stato ricevente',
     fulfillment_center:
-      'centro logistico, centri logistici, centro di distribuzione, magazzino, magazzini, centro di spedizione, centri di spedizione, centri di distribuzione, centro distributivo, centri distributivi, deposito, depositi, hub, sede, sedi, centro di evasione, polo logistico, poli logistici, stabilimento, stabilimenti, centro, centri, piattaforma',
+      'centro logistico, mag, magazz, centri logistici, centro di distribuzione, magazzino, magazzini, centro di spedizione, centri di spedizione, centri di distribuzione, centro distributivo, centri distributivi, deposito, depositi, hub, sede, sedi, centro di evasione, polo logistico, poli logistici, stabilimento, stabilimenti, centro, centri, piattaforma',
     tracking_status: 'stato di consegna',
     weight_band:
       'fascia di peso, fasce di peso, classe di peso, classi di peso, fascia peso, scaglione di peso, scaglioni di peso, categoria di peso, intervallo di peso',
@@ -109,19 +109,19 @@ export const it: LanguageWords = {
       'costo accessorio, tipo di costo, tipo di supplemento, tipi di supplemento, tipi di supplementi, tipo di costo accessorio, tipi di costo accessorio, tipi di costi accessori, tipologia di supplemento, tipo di accessorio, tipi di accessori, tipo di addebito, voce accessoria, voci accessorie, tipologia di costo accessorio',
   },
   spans: {
-    day: 'giorno, giorni',
-    week: 'settimana, settimane',
+    day: 'giorno, giorni, gg',
+    week: 'settimana, settimane, sett',
     month: 'mese, mesi',
     quarter: 'trimestre, trimestri',
     year: 'anno, anni',
   },
   everySpan: {
     day: 'giornaliero, giornaliera, quotidiano, giornalmente, al giorno, per giorno, ogni giorno, giorno per giorno, giornalieri, quotidiana, quotidiani, quotidianamente',
-    week: 'settimanale, settimanali, settimanalmente, a settimana, alla settimana, per settimana, ogni settimana, settimana per settimana',
+    week: 'sett, settimanale, settimanali, settimanalmente, a settimana, alla settimana, per settimana, ogni settimana, settimana per settimana',
     month:
-      'mensile, mensili, andamento, andamento mensile, tendenza, mese per mese, mensilmente, al mese, per mese, ogni mese, mese dopo mese, nel tempo, nel corso del tempo, nel corso dei mesi, trend, tendenze, evoluzione, mese su mese per mese, evoluzione nel tempo, di mese in mese, evoluzione mensile, trend mensile',
+      'mensile, mensili, andamento, andamento mensile, tendenza, mese per mese, mensilmente, al mese, per mese, ogni mese, mese dopo mese, nel tempo, nel corso del tempo, nel corso dei mesi, trend, tendenze, evoluzione, mese su mese per mese, evoluzione nel tempo, di mese in mese, evoluzione mensile, trend mensile, ogni mese del, ciascun mese, ciascun mese del, di ogni mese, di ciascun mese',
     quarter:
-      'trimestrale, trimestrali, trimestralmente, per trimestre, ogni trimestre, trimestre per trimestre, a trimestre, di trimestre in trimestre, trimestre dopo trimestre',
+      'trimestrale, trimestrali, trimestralmente, per trimestre, ogni trimestre, trimestre per trimestre, a trimestre, di trimestre in trimestre, trimestre dopo trimestre, ogni trimestre del, ciascun trimestre, ciascun trimestre del, di ogni trimestre',
     year: 'annuale, annuali, annuo, annua, annualmente, per anno, ogni anno, anno per anno, all anno, di anno in anno',
   },
   months: [
@@ -173,7 +173,7 @@ export const it: LanguageWords = {
     'holiday season': 'stagione natalizia, alta stagione, periodo natalizio, stagione di punta',
   },
   lastMany:
-    'ultimi, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
+    'ultimi, ult, gli ult, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
   ofYear:
     'del, di, nel, dell anno, de, nell anno, per, di quest, dell, esercizio, dell esercizio, l esercizio, nell esercizio',
@@ -190,7 +190,7 @@ export const it: LanguageWords = {
       'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi, costoso, costosa, costose, caro, cara, cari, care, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, il più caro, la più cara, il più costoso, la più costosa, i più costosi, ci costa di più, costa di più, costano di più, il più economico',
     why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato, a cosa è dovuto, a cosa è dovuta, a cosa si deve, a cosa sono dovuti, a che cosa si deve, da cosa dipende',
     compare:
-      'rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati, differenza, differenze, scarto, scarto tra, scarto fra, divario, divario tra, lo scarto, differenza tra, differenza fra',
+      'diff, rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati, differenza, differenze, scarto, scarto tra, scarto fra, divario, divario tra, lo scarto, differenza tra, differenza fra',
     yearBefore:
       'l anno precedente, anno precedente, un anno fa, un anno prima, anno su anno, anno prima, l anno prima, stesso periodo dell anno scorso, lo stesso periodo dell anno scorso, nello stesso periodo dell anno scorso, allo stesso periodo dell anno scorso, stesso periodo dello scorso anno, lo stesso periodo dello scorso anno, allo stesso periodo dello scorso anno, stesso periodo dell anno precedente, lo stesso periodo dell anno precedente, allo stesso periodo dell anno precedente, stesso periodo di un anno fa, lo stesso periodo di un anno fa, stesso periodo un anno fa, stesso mese dell anno scorso, lo stesso mese dell anno scorso, allo stesso mese dell anno scorso, stesso mese dello scorso anno, lo stesso mese dello scorso anno, stesso mese dell anno precedente, lo stesso mese dell anno precedente, stesso trimestre dell anno scorso, lo stesso trimestre dell anno scorso, allo stesso trimestre dell anno scorso, stesso trimestre dello scorso anno, stesso trimestre dell anno precedente, lo stesso trimestre dell anno precedente, stesso mese anno scorso, stesso periodo anno scorso, di un anno fa, a un anno fa, all anno precedente, all anno prima, dell anno precedente, dell anno prima, lo scorso anno nello stesso periodo, l anno scorso nello stesso periodo, a quest epoca l anno scorso, yoy, anno precedente allo stesso periodo',
     periodBefore:

@@ -53,7 +53,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
-    toMe: /^.{3,}(?:me|nos)(?:l[oa]s?)$/,
+    toMe: /^.{3,}(?:(?:me|nos)l[oa]s?|[aei]rme)$/,
     rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,

@@ -91,7 +91,11 @@ export const enValues: LanguageWords['values'] = [
     'Signature',
     'signature required, signature fee, signature fees, signature surcharge, signature charges, delivery signature, signatures, sig required, signature confirmation',
   ],
-  ['bill_option', 'THIRD PARTY', 'third party, 3rd party, third party billing, third party billed, 3rd party billed'],
+  [
+    'bill_option',
+    'THIRD PARTY',
+    'third party, 3rd pty, 3p, 3rd prty, third pty, 3rd party, third party billing, third party billed, 3rd party billed',
+  ],
   ['bill_option', 'PREPAID', 'prepaid, pre paid'],
   ['bill_option', 'COLLECT', 'freight collect, billed collect'],
   [
