@@ -14,7 +14,9 @@ const asker: Asker = {
 const asked = (words: string) => understand(words, asker)
 
 test('what is told before the question is passed over where it says nothing of what is asked', () => {
-  expect(asked('My colleague was shouted at on the phone today. How many packages were late last month?')).toMatchObject({
+  expect(
+    asked('My colleague was shouted at on the phone today. How many packages were late last month?'),
+  ).toMatchObject({
     kind: 'question',
     question: { measure: 'latePackages', where: [] },
   })
