@@ -77,6 +77,15 @@ test('the same month of a year that is said is the year before', () => {
   expect(asked('spend in October versus the same month in 2024').kind).toBe('no')
 })
 
+test('what was counted is counted of another charge, too', () => {
+  const counted = asked('how many times were we charged residential in May')
+  if (counted.kind !== 'question') throw new Error(JSON.stringify(counted))
+  const { measure, dates } = counted.question
+  expect(measure).toBe('accessorialCount')
+  for (const words of ['same for address correction', 'and address correction?'])
+    expect(understand(words, { ...asker, previous: counted.question })).toMatchObject({ question: { measure, dates } })
+})
+
 test('what was counted is told in money where only money is said', () => {
   const counted = asked('how many times were we charged residential in May')
   if (counted.kind !== 'question') throw new Error(JSON.stringify(counted))

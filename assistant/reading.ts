@@ -26,6 +26,8 @@ import type { Mark } from './words/language-words.ts'
 /** What was said, before it is a question: whatever was left out is missing. */
 export interface Reading {
   readonly measures: readonly MeasureName[]
+  /** The measures follow from what else is said; none of their words was. */
+  readonly unmeasured: boolean
   readonly by: readonly DimensionName[]
   readonly span?: TimeSpan
   /** Each may be of one of several dimensions. */
@@ -365,6 +367,7 @@ export function read(
     kind: 'read',
     reading: {
       measures: measured,
+      unmeasured: measures.length === 0,
       by: [...new Set(by)].slice(0, 2),
       ...(span && { span }),
       values: values.map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),

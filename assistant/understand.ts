@@ -195,9 +195,10 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     !reading.dateType
   if (isNothing) return no('nothing-asked')
   const weak =
-    reading.measures.length === 1 &&
-    (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend') &&
-    reading.values.length > 0
+    reading.values.length > 0 &&
+    ((reading.unmeasured && previous.measure === 'accessorialCount') ||
+      (reading.measures.length === 1 &&
+        (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend')))
   const part = reading.share && shareOf[previous.measure]
   const isMoney =
     reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')

@@ -24,6 +24,7 @@ let seventh: readonly Judged[]
 let eighth: readonly Judged[]
 let ninth: readonly Judged[]
 let tenth: readonly Judged[]
+let eleventh: readonly Judged[]
 let unanswerable: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
@@ -47,6 +48,7 @@ beforeAll(async () => {
   eighth = await judge(await readGold('eighth'))
   ninth = await judge(await readGold('ninth'))
   tenth = await judge(await readGold('tenth'))
+  eleventh = await judge(await readGold('eleventh'))
   unanswerable = await judge(await readGold('unanswerable'))
   for (const {
     gold: { words },
@@ -124,6 +126,7 @@ test.each([
   ['and of a sixth, who wrote very formally or in slang', () => eighth, 0.55],
   ['of a seventh', () => ninth, 0.9],
   ['of an eighth, in four voices', () => tenth, 0.9],
+  ['of a ninth, half of people at work and half of those voices', () => eleventh, 0.75],
 ] as const)('of questions of others, most are understood, and nothing is invented: %s', (_, of, least) => {
   const right = of().filter((each) => each.right).length
   expect(right / of().length).toBeGreaterThanOrEqual(least)

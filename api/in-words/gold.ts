@@ -25,6 +25,7 @@ export const goldSets = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
   'unanswerable',
 ] as const
 
