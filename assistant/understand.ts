@@ -197,8 +197,7 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
   const weak =
     reading.values.length > 0 &&
     ((reading.unmeasured && previous.measure === 'accessorialCount') ||
-      (reading.measures.length === 1 &&
-        (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend')))
+      (reading.measures.length === 1 && (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend')))
   const part = reading.share && shareOf[previous.measure]
   const isMoney =
     reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')
