@@ -120,10 +120,8 @@ function wordsOf(words: LanguageWords): Phrases {
   }
   // And compared with: whoever goes on compares.
   for (const and of ['y', 'et', 'e', 'and'])
-    for (const phrase of list(words.marks.compare)) {
-      if (phrase.length > 4) phrases.add(`${and} ${phrase}`, { kind: 'mark', mark: 'compare' })
-      if (phrase.length > 4) phrases.add(`${and} ${phrase}`, { kind: 'mark', mark: 'more' })
-    }
+    for (const phrase of list(words.marks.compare).filter(({ length }) => length > 4))
+      for (const mark of ['compare', 'more'] as const) phrases.add(`${and} ${phrase}`, { kind: 'mark', mark })
   const [asked, acts, whole] = words.talk.acts
   addAll(whole, { kind: 'mark', mark: 'action' })
   const [same, ofYear] = words.talk.sameOfYear

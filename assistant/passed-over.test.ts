@@ -1,17 +1,7 @@
-import { pages } from '@waybill/contracts'
 import { expect, test } from 'vitest'
+import { asker } from './testing.ts'
 import { type Asker, understand } from './understand.ts'
 
-const asker: Asker = {
-  language: 'en',
-  today: '2026-11-22',
-  pages,
-  values: {
-    carrier_name: ['UPS', 'FedEx'].map((value) => ({ value })),
-    accessorial: ['Address Correction', 'Residential'].map((value) => ({ value })),
-    normalised_consignee_state: [{ value: 'TX' }],
-  },
-}
 const asked = (words: string, language: Asker['language'] = 'en') => understand(words, { ...asker, language })
 
 test.each([

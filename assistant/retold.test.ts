@@ -1,16 +1,7 @@
-import { pages } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { type Asker, understand } from './understand.ts'
+import { asker } from './testing.ts'
+import { understand } from './understand.ts'
 
-const asker: Asker = {
-  language: 'en',
-  today: '2026-11-22',
-  pages,
-  values: {
-    carrier_name: ['UPS', 'FedEx'].map((value) => ({ value })),
-    accessorial: ['Address Correction', 'Residential'].map((value) => ({ value })),
-  },
-}
 const asked = (words: string) => understand(words, asker)
 
 test('what is told before the question is passed over where it says nothing of what is asked', () => {

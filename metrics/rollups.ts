@@ -15,12 +15,10 @@ export interface Rollup {
   readonly addedUpFrom?: string
 }
 
+const whose = ['client_id', 'carrier_name', 'currency_code'] as const satisfies readonly DimensionName[]
+const served = [...whose, 'service', 'service_category'] as const satisfies readonly DimensionName[]
 const filed = [
-  'client_id',
-  'carrier_name',
-  'currency_code',
-  'service',
-  'service_category',
+  ...served,
   'account_division',
   'account_group',
   'account_number',
@@ -65,28 +63,13 @@ const added: Readonly<Record<string, Added>> = {
   receivers: {
     fact: 'shipment',
     per: 'month',
-    dimensions: [
-      'client_id',
-      'carrier_name',
-      'currency_code',
-      'normalised_consignee_country',
-      'normalised_consignee_state',
-    ],
+    dimensions: [...whose, 'normalised_consignee_country', 'normalised_consignee_state'],
     sums: ofShipments,
   },
   senders: {
     fact: 'shipment',
     per: 'month',
-    dimensions: [
-      'client_id',
-      'carrier_name',
-      'currency_code',
-      'service',
-      'service_category',
-      'weight_band',
-      'normalised_sender_country',
-      'normalised_sender_state',
-    ],
+    dimensions: [...served, 'weight_band', 'normalised_sender_country', 'normalised_sender_state'],
     sums: ofShipments,
   },
 }

@@ -32,14 +32,15 @@ export function smallestSourceFor(question: Words): Source {
   if (!rollup) return linesFor(question)
   const adds = (sum: MeasureName) => columnOf(sum, inUsd(question))
   const { dates } = question
-  const days = rollup.per === 'month' ? daysBeside(dates) : []
+  const months = rollup.per === 'month' ? wholeMonthsIn(dates) : undefined
+  const days = months ? daysBeside(months, dates) : []
   return {
     table: rollup.name,
     adds,
     rowsOf: (scope, conditions) =>
-      days.length === 0
-        ? rowsFrom(rollup.name, scope, dates, conditions)
-        : sql`${monthsAndDays(rollup, question, scope, days)}${meeting(conditions)}`,
+      months && days.length > 0
+        ? sql`${monthsAndDays({ rollup, question, scope, months, days })}${meeting(conditions)}`
+        : rowsFrom(rollup.name, scope, dates, conditions),
   }
 }
 
@@ -69,17 +70,25 @@ function meeting(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('') : sql` where ${join(conditions, ' and ')}`
 }
 
+interface MonthsAndDays {
+  readonly rollup: Rollup
+  readonly question: Words
+  readonly scope: Scope
+  readonly months: DateRange
+  readonly days: readonly DateRange[]
+}
+
 /** The whole months from their rollup and the days before and after them from the lines, with the columns that the question needs. */
-function monthsAndDays(rollup: Rollup, question: Words, scope: Scope, days: readonly DateRange[]): Sql {
-  const { select, by, dates } = question
-  const named = [dates.type, ...new Set([...by, ...question.where.map(({ column }) => column)])]
+function monthsAndDays({ rollup, question, scope, months, days }: MonthsAndDays): Sql {
+  const { select, by } = question
+  const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
   const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, inUsd(question)) }))
-  const months = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, wholeMonthsIn(dates) ?? dates)}`
+  const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
   const lines = sums.map(({ sum, column }) => `${lineExpression(sum, rollup.fact, inUsd(question))} as ${column}`)
   const beside = days.map(
     (each) => sql`select ${raw([...named, ...lines].join(', '))} from ${rowsFrom(rollup.fact, scope, each)}`,
   )
-  return sql`(${join([months, ...beside], ' union all ')}) as months_and_days`
+  return sql`(${join([whole, ...beside], ' union all ')}) as months_and_days`
 }
 
 /** From the first day of a month to the last of one; nothing where no month is whole. */
@@ -89,9 +98,7 @@ function wholeMonthsIn({ type, from, to }: DateRange): DateRange | undefined {
   return first < last ? { type, from: first, to: last } : undefined
 }
 
-function daysBeside(dates: DateRange): DateRange[] {
-  const months = wholeMonthsIn(dates)
-  if (!months) return []
+function daysBeside(months: DateRange, dates: DateRange): DateRange[] {
   const before = { ...dates, to: addDays(months.from, -1) }
   const after = { ...dates, from: addDays(months.to, 1) }
   return [before, after].filter(({ from, to }) => from <= to)

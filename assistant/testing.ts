@@ -1,0 +1,14 @@
+import { pages } from '@waybill/contracts'
+import type { Asker } from './understand.ts'
+
+/** Somebody who asks in English, of a shipper with few values. */
+export const asker: Asker = {
+  language: 'en',
+  today: '2026-11-22',
+  pages,
+  values: {
+    carrier_name: ['UPS', 'FedEx'].map((value) => ({ value })),
+    accessorial: ['Address Correction', 'Residential'].map((value) => ({ value })),
+    normalised_consignee_state: [{ value: 'TX' }],
+  },
+}
