@@ -26,11 +26,11 @@ export interface Source {
 type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates' | 'span'>
 
 /** The smallest table that covers the question: a rollup, with the lines of the days that are no whole month of it, else the lines of a fact. */
-export function smallestSourceFor(question: Words): Source {
+export function smallestSourceFor(question: Words, usd = inUsd(question)): Source {
   const facts = factsFor(question)
   const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question))
-  if (!rollup) return linesFor(question)
-  const adds = (sum: MeasureName) => columnOf(sum, inUsd(question))
+  if (!rollup) return linesFor(question, usd)
+  const adds = (sum: MeasureName) => columnOf(sum, usd)
   const { dates } = question
   const months = rollup.per === 'month' ? wholeMonthsIn(dates) : undefined
   const days = months ? daysBeside(months, dates) : []
@@ -39,17 +39,17 @@ export function smallestSourceFor(question: Words): Source {
     adds,
     rowsOf: (scope, conditions) =>
       months && days.length > 0
-        ? sql`${monthsAndDays({ rollup, question, scope, months, days })}${meeting(conditions)}`
+        ? sql`${monthsAndDays({ rollup, question, usd, scope, months, days })}${meeting(conditions)}`
         : rowsFrom(rollup.name, scope, dates, conditions),
   }
 }
 
 /** The lines themselves, which cover whatever their rollups do. */
-export function linesFor(question: Words): Source {
+export function linesFor(question: Words, usd = inUsd(question)): Source {
   const [fact] = factsFor(question)
   return {
     table: fact,
-    adds: (sum) => lineExpression(sum, fact, inUsd(question)),
+    adds: (sum) => lineExpression(sum, fact, usd),
     rowsOf: (scope, conditions) => rowsFrom(fact, scope, question.dates, conditions),
   }
 }
@@ -73,18 +73,19 @@ function meeting(conditions: readonly Sql[]): Sql {
 interface MonthsAndDays {
   readonly rollup: Rollup
   readonly question: Words
+  readonly usd: boolean
   readonly scope: Scope
   readonly months: DateRange
   readonly days: readonly DateRange[]
 }
 
 /** The whole months from their rollup and the days before and after them from the lines, with the columns that the question needs. */
-function monthsAndDays({ rollup, question, scope, months, days }: MonthsAndDays): Sql {
+function monthsAndDays({ rollup, question, usd, scope, months, days }: MonthsAndDays): Sql {
   const { select, by } = question
   const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
-  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, inUsd(question)) }))
+  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, usd) }))
   const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
-  const lines = sums.map(({ sum, column }) => `${lineExpression(sum, rollup.fact, inUsd(question))} as ${column}`)
+  const lines = sums.map(({ sum, column }) => `${lineExpression(sum, rollup.fact, usd)} as ${column}`)
   const beside = days.map(
     (each) => sql`select ${raw([...named, ...lines].join(', '))} from ${rowsFrom(rollup.fact, scope, each)}`,
   )

@@ -265,6 +265,28 @@ test.each(['duckdb', 'clickhouse'] as const)(
   },
 )
 
+test('two sets of several currencies that have one in common are told in USD, as each by itself is', async () => {
+  const one: Condition = { column: 'currency_code', op: 'in', values: ['USD', 'CAD'] }
+  const other: Condition = { column: 'currency_code', op: 'in', values: ['CAD', 'EUR'] }
+  const { dates } = spend
+  const question = changeQuestionOf(
+    {
+      measure: 'totalSpend',
+      whereClauseDetails: { dates, conditions: [one], whereClauses: [] },
+      prior: dates,
+      clientId: 5,
+      other: { conditions: [other], clientId: 6 },
+    },
+    { clientIds: [6] },
+  )
+  const told = await both.why('duckdb', question, { clientIds: [5] })
+  const others = { ...spend, conditions: [other], clientIds: [6] }
+  expect([told.before, told.now]).toEqual([
+    await tile(others, dates),
+    await tile({ ...spend, conditions: [one], clientIds: [5] }, dates),
+  ])
+})
+
 const withOther = (conditions: Condition[]) =>
   changeQuestionOf(
     {

@@ -1,5 +1,6 @@
 import type { Condition, DateRange, DimensionName, MeasureName, Question, Scope } from '@waybill/contracts'
 import type { CellColumn } from '../answer.ts'
+import { selectedCurrency } from '../conditions.ts'
 import { meaningOf } from '../meaning.ts'
 import { amountOf } from '../measures.ts'
 import { dimensionExpression } from '../sending-places.ts'
@@ -85,7 +86,9 @@ export function cutsReadTogether(question: CutQuestion): readonly Cuts[] {
 /** What each period is read from. */
 function sourcesOf({ select, where, other, periods }: CutQuestion, cuts: Cuts): readonly Source[] {
   const words = { select: [...select], by: [...dimensionsIn(cuts)], where: [...where, ...(other?.where ?? [])] }
-  return periods.map((dates) => smallestSourceFor({ ...words, dates }))
+  // Each set's own currency, which both have: what two have in common of several is none that either was asked in.
+  const usd = !selectedCurrency(where)
+  return periods.map((dates) => smallestSourceFor({ ...words, dates }, usd))
 }
 
 /** What stands in the column of the cut: a bit for each dimension that it is not cut by, the first one's the highest. */
