@@ -65,6 +65,24 @@ test('a closed panel leaves nothing to go back through', async ({ page }) => {
   await expect(page).toHaveURL(/\/aframe\/sync$/)
 })
 
+test('what is chosen while a panel still closes is kept', async ({ page }) => {
+  await page.goto('/jobs')
+  const jobs = page.getByRole('table', { name: 'Jobs' })
+  await jobs.getByRole('rowheader').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    const [dialog] = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
+    const state = document.querySelector<HTMLSelectElement>('select:has(option[value="cut-off"])')
+    dialog?.addEventListener('close', () => {
+      if (state) state.value = 'cut-off'
+      state?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    dialog?.close()
+  })
+  await expect(page.getByText('There is no such job.')).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('?state=cut-off')
+})
+
 test('going back asks before what was typed is lost', async ({ page }) => {
   await page.goto('/users')
   await page.getByRole('button', { name: 'Jonas Fernsby' }).click()

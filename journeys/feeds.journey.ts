@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dollars, spendPage } from './spend-page.ts'
 import { demo, expect, test } from './waybill.ts'
@@ -33,7 +33,9 @@ test('a file dropped into a watched folder comes in by itself, and the numbers m
   const place = places.getByRole('row').filter({ hasText: watched })
   await expect(place).toContainText('Watched')
 
-  await copyFile(carrierFile, join(folder, 'dropped.csv'))
+  // An invoice that is in already moves nothing.
+  const invoice = (await readFile(carrierFile, 'utf8')).replaceAll('812345678', String(Date.now()).slice(-9))
+  await writeFile(join(folder, 'dropped.csv'), invoice)
   await place.getByRole('button', { name: watched }).click()
   const panel = page.getByRole('dialog', { name: watched })
   await panel.getByRole('button', { name: 'Look now' }).click()
@@ -41,6 +43,7 @@ test('a file dropped into a watched folder comes in by itself, and the numbers m
   await expect(panel.getByText('Loaded')).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(panel).toBeHidden()
+  await expect(page).not.toHaveURL(/open=/)
 
   await page.goto('/jobs?kind=feed-look')
   const look = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Look into a watched place/ })

@@ -28,6 +28,7 @@ test('background work is seen, narrowed, opened and done again, and its figures 
   const panel = page.getByRole('dialog', { name: 'Mark packages past their schedule' })
   await expect(panel).toContainText('Begun')
   await panel.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).not.toHaveURL(/open=/)
 
   await page.getByRole('combobox', { name: 'State' }).selectOption('Cut off')
   await expect(page.getByText('There is no such job.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type RouterHistory, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readAddress } from '../address.ts'
 import type { Search } from '../page-state.ts'
@@ -16,19 +16,37 @@ export function wordIn(search: Search, name: string): string | undefined {
   return typeof word === 'string' ? word : word?.[0]
 }
 
+/** Going back takes the browser a moment: what is chosen meanwhile waits for it, or it would be what is gone back from. */
+let back: Promise<void> | undefined
+
+function goBack(history: RouterHistory): void {
+  if (back) return
+  back = new Promise((arrived) => {
+    const unsubscribe = history.subscribe(() => {
+      unsubscribe()
+      back = undefined
+      arrived()
+    })
+  })
+  history.back({ ignoreBlocker: true })
+}
+
 /** Changes the address bar. Back undoes it, unless it goes in the place of what stands there. */
 export function useWrite(): (words: Words, how?: { readonly inPlace: boolean }) => void {
   const navigate = useNavigate()
   const router = useRouter()
-  return (words, { inPlace } = { inPlace: false }) =>
-    void navigate({
-      to: '.',
-      search: withWords(readAddress(router.latestLocation.searchStr), words),
-      replace: inPlace,
-      state: inPlace ? true : { change: true },
-      ignoreBlocker: true,
-      resetScroll: false,
-    })
+  return (words, { inPlace } = { inPlace: false }) => {
+    const write = () =>
+      navigate({
+        to: '.',
+        search: withWords(readAddress(router.latestLocation.searchStr), words),
+        replace: inPlace,
+        state: inPlace ? true : { change: true },
+        ignoreBlocker: true,
+        resetScroll: false,
+      })
+    void (back ? back.then(write) : write())
+  }
 }
 
 /** A choice that is kept in the address bar; undefined is the default, which is not written there. */
@@ -73,7 +91,7 @@ export function useOpened(name = 'open'): Opened {
       const { searchStr, state } = router.latestLocation
       const isClosed = opened === undefined || wordIn(readAddress(searchStr), name) !== opened
       if (isClosed) return
-      if (state.change === true && router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
+      if (state.change === true && router.history.canGoBack()) goBack(router.history)
       else write({ [name]: undefined }, { inPlace: true })
     },
   }
