@@ -30,10 +30,12 @@ const none: Rows<ChargesCut> = { before: () => [], now: () => [] }
 
 /** Asks what the two periods were, and says what made the difference. */
 export async function explain(question: ChangeQuestion, scope: Scope, ask: AskCuts): Promise<Explanation> {
-  const lines = together(await Promise.all(linesOf(question).map((each) => answered(each, scope, ask))))
   const charged = chargesOf(question)
-  const charges = charged ? await answered(charged, scope, ask) : none
-  return explanationOf(question, lines, charges)
+  const [charges, ...lines] = await Promise.all([
+    charged ? answered(charged, scope, ask) : none,
+    ...linesOf(question).map((each) => answered(each, scope, ask)),
+  ])
+  return explanationOf(question, together(lines), charges)
 }
 
 /** Rows of the same cuts of several questions: what one does not say of a place, another does. */
