@@ -16,6 +16,8 @@ const sizes = [
   { clientId: 4, share: 0.1 },
   { clientId: 5, share: 1 },
 ] as const
+/** Invoices come week by week: so many files make the days that a year or two have. */
+const files = 20
 /** So many times the memory may ten times the rows take. */
 const flat = 1.25
 
@@ -37,8 +39,11 @@ export async function benchExtract({ folder, rows }: { folder: string; rows: num
   const warehouse = await openWarehouse({ path: join(data, 'warehouse.duckdb'), stagingFolder: staging })
   for (const { clientId, share } of sizes) {
     console.log(`Loading ${(rows * share).toLocaleString('en')} lines.`)
-    const load = { loadId: clientId, clientId, seed: clientId, packages: rows * share }
-    await warehouse.load(await stageRandomLoad(staging, load))
+    for (let file = 0; file < files; file += 1) {
+      const loadId = clientId * files + file
+      const load = { loadId, clientId, seed: loadId, packages: (rows * share) / files }
+      await warehouse.load(await stageRandomLoad(staging, load))
+    }
   }
   const made: Made[] = []
   for (const { clientId } of sizes)
@@ -67,16 +72,16 @@ async function make(warehouse: OpenWarehouse, data: string, clientId: number, fo
   const staging = join(data, 'staging')
   const stopWatching = watchMemory(process.pid)
   const begin = performance.now()
-  const extract = join(staging, `bench.${format}.parquet`)
-  const columns = await warehouse.extract(linesOfSpend(clientId), { clientIds: [clientId] }, extract)
+  const extract = join(staging, `bench.${format}.extract`)
+  const extracted = await warehouse.extract(linesOfSpend(clientId), { clientIds: [clientId] }, extract)
   const extractedMs = performance.now() - begin
   const writer = startFileWriter(join(staging, 'spill'))
-  const { rows } = await writer.count({ extract, columns })
+  const { rows } = await writer.count(extracted)
   const target = join(data, `bench.${format}`)
-  const { bytes } = await writer.write({ extract, columns, target, format, title: 'Spend', head: [] }, () => {})
+  const { bytes } = await writer.write({ ...extracted, target, format, title: 'Spend', head: [] }, () => {})
   writer.stop()
   const takenMs = performance.now() - begin
-  for (const left of [extract, target]) rmSync(left, { force: true })
+  for (const left of [extract, target]) rmSync(left, { recursive: true, force: true })
   return { format, rows, bytes, extractedMs, takenMs, memory: stopWatching() }
 }
 
@@ -98,7 +103,7 @@ async function tellStopping(warehouse: OpenWarehouse, staging: string): Promise<
   const [, { clientId }] = sizes
   const stop = new AbortController()
   const stopped = warehouse
-    .extract(linesOfSpend(clientId), { clientIds: [clientId] }, join(staging, 'stopped.parquet'), {
+    .extract(linesOfSpend(clientId), { clientIds: [clientId] }, join(staging, 'stopped'), {
       signal: stop.signal,
     })
     .catch(() => undefined)

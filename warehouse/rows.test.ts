@@ -379,11 +379,12 @@ let files = 0
 /** The columns of a file and its rows, as text. */
 async function written(question: ExtractQuestion) {
   files += 1
-  const file = join(stagingFolder, `written-${files}.parquet`)
-  const columns = await warehouse.extract(question, scope, file)
+  const { columns, pieces } = await warehouse.extract(question, scope, join(stagingFolder, `written-${files}`))
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
-  const read = await connection.runAndReadAll(`select columns(*)::varchar from read_parquet(${quoted(file)})`)
+  const read = await connection.runAndReadAll(
+    `select columns(*)::varchar from read_parquet([${pieces.map(quoted).join(', ')}])`,
+  )
   const rows = read.getRowsJson().map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')))
   connection.closeSync()
   instance.closeSync()

@@ -167,6 +167,12 @@ export interface Ledger {
   ): Promise<AnswerRow[]>
 }
 
+/** What a file is asked of, as Parquet files in the order of their rows. */
+export interface ExtractedRows {
+  readonly pieces: readonly string[]
+  readonly columns: readonly ExtractColumn[]
+}
+
 /** The small interface both engines stand behind. */
 export interface Warehouse {
   /** Rises with every load and undo: an answer belongs to the version it was read at. */
@@ -189,13 +195,13 @@ export interface Warehouse {
     scope: Scope,
     signal?: AbortSignal,
   ): Promise<ChargeOrigin | undefined>
-  /** Writes all rows that a file is asked of to a Parquet file inside the staging folder, under the same scope as every question. */
+  /** Writes all rows that a file is asked of to Parquet files in a folder inside the staging folder, under the same scope as every question. */
   extract(
     question: ExtractQuestion,
     scope: Scope,
-    file: string,
+    folder: string,
     watch?: { readonly signal?: AbortSignal | undefined; readonly onProgress?: ((done: number) => void) | undefined },
-  ): Promise<readonly ExtractColumn[]>
+  ): Promise<ExtractedRows>
   /** The values of a dimension that exist under the other filters, most spend first, at most 1000. */
   filterValues(
     question: FilterQuestion,

@@ -37,12 +37,12 @@ export async function makeReport(
   demandWithinLimit(expected)
   onProgress(parts.asked)
   const mark = `report-${id}-${randomUUID()}`
-  const extract = join(folders.staging, `${mark}.parquet`)
+  const extract = join(folders.staging, `${mark}.extract`)
   const file = `${mark}.${format}`
   const target = join(folders.reports, file)
   const spill = join(folders.staging, `${mark}.spill`)
   try {
-    const columns = await warehouse.extract(question, scope, extract, {
+    const extracted = await warehouse.extract(question, scope, extract, {
       signal,
       onProgress: (done) => onProgress(between(parts.asked, parts.extracted, done)),
     })
@@ -50,15 +50,15 @@ export async function makeReport(
     const stop = () => writer.stop()
     signal.addEventListener('abort', stop, { once: true })
     try {
-      const { rows, totals: sums } = await writer.count({ extract, columns })
+      const { rows, totals: sums } = await writer.count(extracted)
       demandWithinLimit(rows)
-      const totals = totalsOf(columns, sums, currency)
+      const totals = totalsOf(extracted.columns, sums, currency)
       const names = await clientsOf(state).namesOf([...scope.clientIds])
       const clientNames = scope.clientIds.map((clientId) => names.get(clientId) ?? '')
       const madeAt = now()
       const head = headOf(languageIn(language), { name, clientNames, request, currency, rows, totals, madeAt })
       onProgress(parts.counted)
-      const wish = { extract, columns, target, format, title: name, head }
+      const wish = { ...extracted, target, format, title: name, head }
       const { bytes } = await writer.write(wish, (done) => onProgress(between(parts.counted, parts.written, done)))
       return { rows, bytes, file, head, totals, keptUntil: new Date(madeAt.getTime() + reportKeptDays * 86_400_000) }
     } catch (error) {

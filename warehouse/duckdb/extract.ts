@@ -1,8 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type CalendarDate, Refusal } from '@waybill/contracts'
-import { type CompiledExtract, type ExtractByDay, raw, type Sql, textFor } from '@waybill/metrics'
+import { type CompiledExtract, type ExtractByDay, type Sql, textFor } from '@waybill/metrics'
 import { quoted } from '../quoted.ts'
 import { stopUntilStopped } from './questions.ts'
 
@@ -17,43 +17,40 @@ const millisecondsBetweenLooks = 500
 const rowsOfPiece = 50_000
 
 /**
- * Has the engine write all rows to a Parquet file, on a connection of its own beside the questions. Where days come first, some
- * days at a time, so that a long file takes no more memory than a short one; any other order spills where it must.
+ * Has the engine write all rows to Parquet files of a folder, on a connection of its own beside the questions. Where days come
+ * first, some days in each, so that a long extract takes no more memory than a short one; any other order spills where it must.
+ * Returns their paths in the order of the rows.
  */
 export async function writeExtract(
   instance: DuckDBInstance,
   { select, byDay }: CompiledExtract,
-  file: string,
+  folder: string,
   { signal = new AbortController().signal, onProgress = () => {} }: ExtractWatch,
-): Promise<void> {
+): Promise<readonly string[]> {
   signal.throwIfAborted()
   const connection = await instance.connect()
   const stop = stopUntilStopped(connection, signal)
   /** How many SELECTs there are is not known at first. */
   let [written, all] = [0, Number.POSITIVE_INFINITY]
   const look = setInterval(() => onProgress((written + doneOf(connection)) / all), millisecondsBetweenLooks)
-  const write = async (...copied: readonly [Sql, string, Compression]) => {
+  const write = async (rows: Sql): Promise<string> => {
     signal.throwIfAborted()
-    await copy(connection, ...copied)
+    const path = join(folder, `${written}.parquet`)
+    await copy(connection, rows, path)
     written += 1
+    return path
   }
-  const folder = `${file}.pieces`
   try {
+    await mkdir(folder, { recursive: true })
     // What is loaded meanwhile is in none of the pieces.
     await connection.run('begin transaction')
     const spans = byDay ? await spansOf(connection, byDay) : []
-    if (!byDay || spans.length < 2) {
-      all = 1
-      await write(select, file, 'zstd')
-    } else {
-      all = spans.length + 1
-      await mkdir(folder, { recursive: true })
-      const pieces = spans.map((span, place) => ({ span, path: join(folder, `${place}.parquet`) }))
-      for (const { span, path } of pieces) await write(byDay.during(...span), path, 'snappy')
-      const paths = pieces.map(({ path }) => quoted(path))
-      await write(raw(`select * from read_parquet([${paths.join(', ')}])`), file, 'zstd')
-    }
+    const selects = byDay && spans.length > 1 ? spans.map((span) => byDay.during(...span)) : [select]
+    all = selects.length
+    const pieces: string[] = []
+    for (const rows of selects) pieces.push(await write(rows))
     signal.throwIfAborted()
+    return pieces
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Error && error.message.startsWith('Out of Memory'))
@@ -63,16 +60,11 @@ export async function writeExtract(
     clearInterval(look)
     stop.done()
     connection.closeSync()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Compression = 'zstd' | 'snappy'
-
-async function copy(connection: DuckDBConnection, rows: Sql, target: string, compression: Compression): Promise<void> {
-  const statement = await connection.prepare(
-    `copy (${textFor('duckdb', rows)}) to ${quoted(target)} (format parquet, compression ${compression})`,
-  )
+async function copy(connection: DuckDBConnection, rows: Sql, target: string): Promise<void> {
+  const statement = await connection.prepare(`copy (${textFor('duckdb', rows)}) to ${quoted(target)} (format parquet)`)
   statement.bind(rows.parameters.map(({ value }) => value))
   await statement.run()
 }

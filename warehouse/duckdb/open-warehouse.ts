@@ -147,10 +147,9 @@ export async function openWarehouse({
     rows: (question, scope, signal) => blockOf(question, scope, (compiled) => ask(compiled, signal)),
     tracking: (question, scope, signal) => trackingDetail(question, scope, (compiled) => ask(compiled, signal)),
     chargeOrigin: (charge, scope, signal) => chargeOrigin(charge, scope, (compiled) => ask(compiled, signal)),
-    extract: async (question, scope, file, watch = {}) => {
+    extract: async (question, scope, folder, watch = {}) => {
       const compiled = compileExtract(question, scope)
-      await writeExtract(instance, compiled, file, watch)
-      return compiled.columns
+      return { columns: compiled.columns, pieces: await writeExtract(instance, compiled, folder, watch) }
     },
     filterValues: async (question, scope, signal) => {
       const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)

@@ -85,7 +85,7 @@ test.each(['words', 'numbers'] as const)(
         const extract = join(folder, `${first}-${file}.parquet`)
         await extractOf(rows, extract)
         const target = join(folder, `${first}.csv`)
-        await writeFile(engine, { extract, columns, target, format: 'csv', title: 'Spend', head }, () => {})
+        await writeFile(engine, { pieces: [extract], columns, target, format: 'csv', title: 'Spend', head }, () => {})
         expect(await readFile(target, 'utf8')).toBe(above + rows.map((row) => lineByHand(row, first)).join(''))
       }),
       { numRuns: 40 },

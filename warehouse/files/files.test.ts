@@ -44,7 +44,7 @@ async function extractOf(name: string, rows = 3): Promise<string> {
 async function written(format: ReportFormat, rows = 3): Promise<string> {
   const extract = await extractOf(format, rows)
   const target = join(folder, `made.${format}`)
-  await writeFile(engine, { extract, columns, target, format, title: 'Spend', head }, () => {})
+  await writeFile(engine, { pieces: [extract], columns, target, format, title: 'Spend', head }, () => {})
   return target
 }
 
@@ -81,14 +81,29 @@ test('a workbook has one sheet with the same, its formulas words, its days days,
   expect(parts.get('xl/styles.xml')).toContain('quotePrefix="1"')
 })
 
-test('a Parquet file is the extract itself, and has its own types', async () => {
-  const target = await written('parquet')
-  const read = await engine.runAndReadAll(`select sum("NET_AMOUNT"), min("BILL_DATE") from read_parquet('${target}')`)
-  expect(read.getRows()[0]?.map(String)).toEqual(['0.000000', '2026-01-31'])
+test('a Parquet file is one, has its own types, and the rows of all pieces in their order, for nobody else to read', async () => {
+  const pieces = [await extractOf('many', 70_000), await extractOf('few')]
+  const target = join(folder, 'made.parquet')
+  await writeFile(engine, { pieces, columns, target, format: 'parquet', title: 'Spend', head }, () => {})
+  const read = await engine.runAndReadAll(
+    `select "BILL_DATE", "NET_AMOUNT" from read_parquet('${target}', file_row_number = true) order by file_row_number`,
+  )
+  const rows = read.getRows().map(([day, amount]) => [String(day), String(amount)])
+  expect(rows).toHaveLength(70_003)
+  expect([0, 1, 2, 69_999, 70_000, 70_001, 70_002].map((place) => rows[place])).toEqual([
+    ['2026-01-31', '-12.345000'],
+    ['2026-01-31', '0.000000'],
+    ['null', '12.345000'],
+    ['2026-01-31', '864125.310000'],
+    ['2026-01-31', '-12.345000'],
+    ['2026-01-31', '0.000000'],
+    ['null', '12.345000'],
+  ])
+  expect((await stat(target)).mode & 0o777).toBe(0o600)
 })
 
 test('what rows add up to is counted over the file, exactly', async () => {
-  const wish = { extract: await extractOf('counted', 1001), columns }
+  const wish = { pieces: [await extractOf('counted', 1001)], columns }
   expect(await countRows(engine, wish)).toEqual({ rows: 1001, totals: { NET_AMOUNT: '6166315.155', PACKAGES: '1001' } })
 })
 
@@ -155,7 +170,7 @@ test('a file that is written half-way when its process is ended is left unfinish
   const extract = await extractOf('large', 700_000)
   const writer = startFileWriter(join(folder, 'spill'))
   const target = join(folder, 'cut.csv')
-  const wish = { extract, columns, target, format: 'csv', title: 'Spend', head } as const
+  const wish = { pieces: [extract], columns, target, format: 'csv', title: 'Spend', head } as const
   const writing = writer.write(wish, () => {}).catch(String)
   while (((await stat(`${target}.unfinished`).catch(() => undefined))?.size ?? 0) < 1_000_000) await wait(1)
   writer.stop()

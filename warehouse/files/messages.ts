@@ -1,7 +1,8 @@
-import type { Counted, FileWish, WrittenAs } from './write.ts'
+import type { ExtractedRows } from '../warehouse.ts'
+import type { Counted, WrittenAs } from './write.ts'
 
 export type ToFileWriter =
-  | { readonly kind: 'count'; readonly wish: FileWish }
+  | { readonly kind: 'count'; readonly wish: ExtractedRows }
   | { readonly kind: 'write'; readonly wish: WrittenAs }
 
 export type FromFileWriter =

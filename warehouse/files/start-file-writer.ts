@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { ExtractedRows } from '../warehouse.ts'
 import type { FromFileWriter, ToFileWriter } from './messages.ts'
-import type { Counted, FileWish, WrittenAs } from './write.ts'
+import type { Counted, WrittenAs } from './write.ts'
 
 /** Writes one file in a process of its own, whose end ends nothing else. */
 export interface FileWriter {
-  count(wish: FileWish): Promise<Counted>
+  count(wish: ExtractedRows): Promise<Counted>
   write(wish: WrittenAs, onProgress: (done: number) => void): Promise<{ bytes: number }>
   /** Ends the process, and with it what it is writing. */
   stop(): void
@@ -13,10 +14,14 @@ export interface FileWriter {
 
 const wordsKept = 4000
 
+/** What is drawn is soon written: without these a long file leaves twice the memory of a short one lying about. */
+const littleGarbage = ['--max-semi-space-size=1', '--max-old-space-size=200']
+
 /** `spillFolder` is where the process may put what is too much for its memory. */
 export function startFileWriter(spillFolder: string): FileWriter {
   const child = fork(join(import.meta.dirname, 'process.ts'), [spillFolder], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [...process.execArgv, ...littleGarbage],
   })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {

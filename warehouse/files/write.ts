@@ -3,9 +3,10 @@ import { rename, stat, writeFile as writeWhole } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { csvText, type ExtractColumn, type ReportFormat } from '@waybill/contracts'
+import { csvText, type ReportFormat } from '@waybill/contracts'
 import { ZipFile } from 'yazl'
 import { quoted } from '../quoted.ts'
+import type { ExtractedRows } from '../warehouse.ts'
 import { type KeptColumn, named } from './cells.sql.ts'
 import { csvLine } from './csv.sql.ts'
 import { sheetRow, wordsRow } from './sheet.sql.ts'
@@ -18,13 +19,7 @@ export interface Counted {
   readonly totals: Readonly<Record<string, string>>
 }
 
-export interface FileWish {
-  /** A Parquet file as the warehouse writes extracts. */
-  readonly extract: string
-  readonly columns: readonly ExtractColumn[]
-}
-
-export interface WrittenAs extends FileWish {
+export interface WrittenAs extends ExtractedRows {
   readonly target: string
   readonly format: ReportFormat
   readonly title: string
@@ -36,19 +31,22 @@ export interface WrittenAs extends FileWish {
 export async function openFileEngine(spillFolder: string): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: '300MB',
-    threads: '2',
+    // A second thread holds back what it has ready before the first, and is no faster for it.
+    threads: '1',
     temp_directory: spillFolder,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
-  return instance.connect()
+  const engine = await instance.connect()
+  await engine.run(`set streaming_buffer_size = '100KB'`)
+  return engine
 }
 
 /** Counted over the very rows that the file gets. */
-export async function countRows(engine: DuckDBConnection, { extract, columns }: FileWish): Promise<Counted> {
+export async function countRows(engine: DuckDBConnection, { pieces, columns }: ExtractedRows): Promise<Counted> {
   const added = columns.filter(({ addsUp }) => addsUp)
   const sums = added.map(({ name }) => `cast(coalesce(sum(${named(name)}), 0) as varchar)`)
-  const read = await engine.runAndReadAll(`select ${['count(*)', ...sums].join(', ')} from ${from(extract)}`)
+  const read = await engine.runAndReadAll(`select ${['count(*)', ...sums].join(', ')} from ${from(pieces)}`)
   const [row = []] = read.getRows()
   return {
     rows: Number(row[0] ?? 0),
@@ -66,13 +64,13 @@ function decimalOf(text: string): string {
 export async function writeFile(
   engine: DuckDBConnection,
   wish: WrittenAs,
-  onProgress: (done: number) => void,
+  onProgress: Told,
 ): Promise<{ bytes: number }> {
-  const { extract, target, format } = wish
+  const { target, format } = wish
   const unfinished = `${target}.unfinished`
   switch (format) {
     case 'parquet':
-      await rename(extract, unfinished)
+      await writeParquet(engine, wish, unfinished, onProgress)
       break
     case 'csv':
       await writeCsv(engine, wish, unfinished, onProgress)
@@ -86,25 +84,40 @@ export async function writeFile(
   return { bytes: size }
 }
 
+/** How far it has come, from 0 to 1. */
+type Told = (done: number) => void
+
 const millisecondsBetweenLooks = 250
 
 /**
  * The engine writes the whole file, lines as they are drawn: a file of one column that knows no quotes and no separator, whose
  * own line ends are the second half of ours. What stands above the rows goes before them, and the last line end after them.
  */
-async function writeCsv(engine: DuckDBConnection, wish: WrittenAs, path: string, onProgress: (done: number) => void) {
-  const { columns, head, extract } = wish
+async function writeCsv(engine: DuckDBConnection, wish: WrittenAs, path: string, onProgress: Told) {
+  const { columns, head, pieces } = wish
   const above = csvText([...head, columns.map(({ name }) => name)])
   // Whoever may read what is there already may read it: nobody else.
   await writeWhole(path, above, { mode: 0o600 })
-  if ((await countRows(engine, { extract, columns: [] })).rows === 0) return
+  if ((await countRows(engine, { pieces, columns: [] })).rows === 0) return
   const line = csvLine(await keptColumns(engine, wish))
   const asLines = `format csv, header false, quote '', escape '', use_tmp_file false`
+  await runWatched(
+    engine,
+    `copy (select ${line} || chr(13) from ${from(pieces)}) to ${quoted(path)} (${asLines}, prefix ${quoted(speakable(above))}, suffix '\n')`,
+    onProgress,
+  )
+}
+
+async function writeParquet(engine: DuckDBConnection, { pieces }: WrittenAs, path: string, onProgress: Told) {
+  await writeWhole(path, '', { mode: 0o600 })
+  const how = 'format parquet, compression zstd, use_tmp_file false'
+  await runWatched(engine, `copy (select * from ${from(pieces)}) to ${quoted(path)} (${how})`, onProgress)
+}
+
+async function runWatched(engine: DuckDBConnection, statement: string, onProgress: Told): Promise<void> {
   const look = setInterval(() => onProgress(doneOf(engine)), millisecondsBetweenLooks)
   try {
-    await engine.run(
-      `copy (select ${line} || chr(13) from ${from(extract)}) to ${quoted(path)} (${asLines}, prefix ${quoted(speakable(above))}, suffix '\n')`,
-    )
+    await engine.run(statement)
   } finally {
     clearInterval(look)
   }
@@ -122,7 +135,7 @@ function doneOf({ progress }: DuckDBConnection): number {
 /** The cheapest that still takes nine tenths off. */
 const compressionLevel = 1
 
-async function writeXlsx(engine: DuckDBConnection, wish: WrittenAs, path: string, onProgress: (done: number) => void) {
+async function writeXlsx(engine: DuckDBConnection, wish: WrittenAs, path: string, onProgress: Told) {
   const { columns, head, title } = wish
   const kept = await keptColumns(engine, wish)
   const names = columns.map(({ name }) => name)
@@ -145,12 +158,12 @@ async function writeXlsx(engine: DuckDBConnection, wish: WrittenAs, path: string
 /** Each row drawn by the engine, some thousands at a time: never more of them in memory. */
 async function* linesOf(
   engine: DuckDBConnection,
-  { extract }: FileWish,
+  { pieces }: ExtractedRows,
   line: string,
-  onProgress: (done: number) => void,
+  onProgress: Told,
 ): AsyncGenerator<readonly unknown[]> {
-  const { rows } = await countRows(engine, { extract, columns: [] })
-  const result = await engine.stream(`select ${line} from ${from(extract)}`)
+  const { rows } = await countRows(engine, { pieces, columns: [] })
+  const result = await engine.stream(`select ${line} from ${from(pieces)}`)
   let drawn = 0
   for (;;) {
     const chunk = await result.fetchChunk()
@@ -162,12 +175,15 @@ async function* linesOf(
 }
 
 /** The columns with the types that they have in the file. */
-async function keptColumns(engine: DuckDBConnection, { extract, columns }: FileWish): Promise<readonly KeptColumn[]> {
-  const read = await engine.runAndReadAll(`describe select * from ${from(extract)}`)
+async function keptColumns(
+  engine: DuckDBConnection,
+  { pieces, columns }: ExtractedRows,
+): Promise<readonly KeptColumn[]> {
+  const read = await engine.runAndReadAll(`describe select * from ${from(pieces)}`)
   const types = new Map(read.getRows().map(([name, type]) => [String(name), String(type)]))
   return columns.map((column) => ({ ...column, type: types.get(column.name) ?? '' }))
 }
 
-function from(extract: string): string {
-  return `read_parquet(${quoted(extract)})`
+function from(pieces: ExtractedRows['pieces']): string {
+  return `read_parquet([${pieces.map(quoted).join(', ')}])`
 }
