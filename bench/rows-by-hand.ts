@@ -76,7 +76,10 @@ export function rowsByHand(question: RowsQuestion): readonly string[] {
       `select ${say(open ?? 'SERVICE')}, ${pivots.map(say).join(', ')}, count(*), ${sums.join(', ')} from ${joined(used)} where ${where} group by all order by 1, 2`,
     ]
   }
-  const order = sort.map(({ column, descending }) => `${say(column as GridColumn)}${descending ? ' desc' : ''}`)
+  const order = sort.map(
+    ({ column, descending }) =>
+      `${column === 'TRACKING_ID' ? `${table}.tracking_id` : say(column as GridColumn)}${descending ? ' desc' : ''}`,
+  )
   const block = `select ${table}.rowid as place from ${joined(used)} where ${where}${order.length > 0 ? ` order by ${order.join(', ')}` : ''} limit ${count} offset ${from}`
   // Whoever writes a SELECT here says whose lines they are wherever lines are read.
   const rows = `select ${columns.map(say).join(', ')} from ${joined(columns)} where ${table}.client_id = ${measuredClient} and ${table}.rowid in (${block})`

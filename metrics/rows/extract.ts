@@ -51,7 +51,10 @@ function compileAllLines({ rows, columns, uom }: Of<'lines'>, scope: Scope): Com
   const lines = linesUnder(rows, scope, [...columns, ...ordering])
   const selected = columns.map((column) => `${saidIn(uom, column, lines.say(column))} as "${nameIn(uom, column)}"`)
   const order = [
-    ...rows.sort.map(({ column, descending }) => `${lines.say(column as GridColumn)}${descending ? ' desc' : ''}`),
+    ...rows.sort.map(
+      ({ column, descending }) =>
+        `${column === 'TRACKING_ID' ? `${rows.table}.tracking_id` : lines.say(column as GridColumn)}${descending ? ' desc' : ''}`,
+    ),
     ...(rows.sort.length === 0 ? [`${rows.table}.bill_date`] : []),
     ...tiesOf[rows.table].map((tie) => `${rows.table}.${tie}`),
   ]

@@ -23,11 +23,12 @@ interface Step {
 /** So many columns of an order leave few lines. */
 const mostSteps = 3
 /** Each line's own, or nearly so: counting by them takes longer than putting them in order. */
-const hardlyShared: readonly GridColumn[] = ['TRACKING_ID', 'TRACKING_NUMBER', 'CONSIGNEE_POSTAL_CODE']
+const hardlyShared: readonly GridColumn[] = ['TRACKING_NUMBER', 'CONSIGNEE_POSTAL_CODE']
 
 /**
  * Counts the lines by what they say in the order's first column, and those among which the block begins and ends by the next;
- * at last by their load, whose tracking ids follow each other. Nothing where the first column says something else of each line.
+ * at last, or where the order asks for tracking ids, by their load, whose tracking ids follow each other. Nothing where the
+ * first column says something else of each line.
  */
 export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | undefined {
   const { from, count } = question
@@ -59,12 +60,13 @@ export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | u
 
 function stepsOf({ sort, table }: RowsQuestion, { say }: Lines): readonly Step[] {
   const columns = sort.map(({ column, descending }) => ({ column: column as GridColumn, descending }))
-  const end = columns.findIndex(({ column }) => !isShared(column, table))
+  const end = columns.findIndex(({ column }) => column === 'TRACKING_ID' || !isShared(column, table))
   const steps = columns
     .slice(0, end === -1 ? sort.length : end)
     .map(({ column, descending }): Step => ({ said: say(column), descending, maybeNull: kindOf(column) === 'date' }))
-  const ofLoad: Step = { said: 'load_id', descending: false, maybeNull: false }
-  return [...steps, ...(end === -1 ? [ofLoad] : [])].slice(0, mostSteps)
+  const last = columns[end] ?? { column: 'TRACKING_ID', descending: false }
+  const ofLoad: Step = { said: 'load_id', descending: last.descending, maybeNull: false }
+  return [...steps, ...(last.column === 'TRACKING_ID' ? [ofLoad] : [])].slice(0, mostSteps)
 }
 
 /** What a charge has to ask its shipment line for is too dear to be asked for more than once. */

@@ -34,15 +34,20 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
     ...ties.map((tie, place) => `${tie} as t${place + 1}`),
     `${table}.${dates.type} as day`,
   ]
-  const wished = sort.map(({ column, descending }) => `${aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`)
-  const order = [...wished, ...ties.map((_, place) => `t${place + 1}`)].join(', ')
+  // A tracking id is shown as text, and put in order as the number that it is.
+  const orderBy = (id: string) =>
+    sort.map(
+      ({ column, descending }) =>
+        `${column === 'TRACKING_ID' ? id : aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`,
+    )
+  const order = [...orderBy('t1'), ...ties.map((_, place) => `t${place + 1}`)].join(', ')
   const far = from < farBegins ? undefined : findFarLines(question, lines)
   const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
   const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'block' })
   // A shipment line is whole when it is fetched. A charge is put beside its own.
   const [rows, orderOfRows] =
     table === 'shipment'
-      ? [ofBlock, [...wished, 'line_id'].join(', ')]
+      ? [ofBlock, [...orderBy('line_id'), 'line_id'].join(', ')]
       : [sql`block left join ${ofBlock} on line_id = t1`, order]
   return {
     table,
