@@ -38,6 +38,19 @@ test('the Table button opens the lines behind the page, which add up to its tile
   await expect(page).not.toHaveURL(/table=/)
 })
 
+test('another page has no table of the one before', async ({ page }) => {
+  await spendPage(page).open({ client: northfieldHome, table: 'default' })
+  const table = tableOn(page)
+  await expect(table.equal).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('dialog', { name: 'Find anything' })
+  await find.getByRole('textbox').fill('weigh')
+  await find.getByRole('option', { name: 'Weight', exact: true }).click()
+  await expect(page).toHaveURL(/\/weight/)
+  await expect(page).not.toHaveURL(/table=/)
+  await expect(table.dialog).toBeHidden()
+})
+
 test('a tile, and any row of a card, open their own lines, also by a link', async ({ page }) => {
   const spend = spendPage(page)
   await spend.open({ client: northfieldHome, breakdown: 'carrier_name..' })
