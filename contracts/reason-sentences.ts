@@ -11,6 +11,12 @@ export const reasonSentences = {
     'This is an Office document, but no workbook. Fetch the invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
   'file-pdf':
     'This is a PDF, a picture of the invoice. Fetch the same invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
+  'file-picture':
+    'This is a picture. Fetch the same invoice from the carrier as CSV or as an Excel workbook (.xlsx), and give that.',
+  'file-web-page':
+    'This is a web page, not an invoice file. A download ends at one when the carrier asks to sign in again. Sign in there, download the file once more, and give that.',
+  'file-of-programs':
+    'This is {kind}, as programs exchange it, which Waybill does not read. Fetch the invoice from the carrier as CSV, as an Excel workbook (.xlsx) or as X12, and give that.',
   'file-unknown-format':
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}".',
   'file-acknowledgement':

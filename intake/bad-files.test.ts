@@ -68,6 +68,24 @@ test('a hundred megabytes of random bytes', async () => {
   expect(sentence(file)).toBe('The file could not be read as text or as a zip archive.')
 })
 
+test.each([
+  ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'This is a picture.'],
+  ['a scan', Buffer.from('49492a00080000000e00', 'hex'), 'This is a picture.'],
+  [
+    'a page to sign in at',
+    '\n<!DOCTYPE html>\n<html lang="en"><title>Log in</title>',
+    'This is a web page, not an invoice file.',
+  ],
+  ['a table of a web page', '<table border=1><tr><td>Invoice', 'This is a web page, not an invoice file.'],
+  ['JSON', '{\n  "invoices": [{ "number": 1 }]\n}\n', 'This is JSON, as programs exchange it'],
+  ['rows of JSON', '[{"invoice":"1","amount":"2.00"}]', 'This is JSON, as programs exchange it'],
+  ['XML', '\uFEFF<?xml version="1.0"?><Invoice><Total>2.00</Total></Invoice>', 'This is XML, as programs exchange it'],
+  ['a letter that begins with a bracket', '[Carrier]\nPlease pay', 'This is none of the layouts Waybill knows'],
+])('%s', async (_, content, said) => {
+  const [file] = await give(Buffer.from(content))
+  expect(sentence(file)).toContain(said)
+})
+
 test('a CSV of ten million columns', async () => {
   const [file] = await give(Array.from({ length: 100 }, () => Buffer.from('column,'.repeat(100_000))))
   expect(sentence(file)).toContain('This is none of the layouts Waybill knows')

@@ -149,9 +149,17 @@ function inEncoding(mapped: GivenLayouts, encoding: LayoutEncoding): GivenLayout
   }
 }
 
+/** A page of the carrier's site that was saved in place of the file, most often the one to sign in at. */
+const webPageBegins = /^\uFEFF?\s*(<!doctype html|<(html|head|body|table|script)[\s>])/i
+const xmlBegins = /^\uFEFF?\s*<(\?xml\s|[a-z][\w.:-]*[\s>])/i
+const jsonBegins = /^\uFEFF?\s*(\{\s*("|\})|\[\s*[[{])/
+
 function unknown(beginning: Beginning): FileRejected {
   if (transactionTypesIn(beginning).has('997')) return new FileRejected({ name: 'file-acknowledgement', values: {} })
   const { text } = beginning
+  if (webPageBegins.test(text)) return new FileRejected({ name: 'file-web-page', values: {} })
+  if (xmlBegins.test(text)) return new FileRejected({ name: 'file-of-programs', values: { kind: 'XML' } })
+  if (jsonBegins.test(text)) return new FileRejected({ name: 'file-of-programs', values: { kind: 'JSON' } })
   return new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(text) } })
 }
 

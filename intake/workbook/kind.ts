@@ -11,6 +11,7 @@ const beginningBytes = 4096
 export async function documentKindOf(path: string): Promise<DocumentKind | undefined> {
   const start = await beginningOf(path)
   if (start.subarray(0, 5).toString('latin1') === '%PDF-') return refused({ name: 'file-pdf', values: {} })
+  if (isPicture(start)) return refused({ name: 'file-picture', values: {} })
   if (start.subarray(0, oldOfficeSign.length).equals(oldOfficeSign)) return refused(await oldKind(path, start))
   if (!startsLikeArchive(start)) return undefined
   return kindByNames(await namesIn(path), start)
@@ -45,6 +46,13 @@ function kindByNames(given: readonly string[], start: Buffer): DocumentKind | un
   if (isThere(/(^|\/)vbaproject\.bin$/)) return refused({ name: 'workbook-macros', values: {} })
   if (isThere(/^(word|ppt|visio)\//)) return refused(anyOffice)
   return { isWorkbook: true }
+}
+
+/** JPEG, PNG, GIF, TIFF of both kinds, and what telephones take (HEIC, WebP). */
+const picturesBegin = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|II\*\0|MM\0\*|.{4}ftyp(hei|hev|mif|avif)|RIFF.{4}WEBP)/s
+
+function isPicture(start: Buffer): boolean {
+  return picturesBegin.test(start.subarray(0, 16).toString('latin1'))
 }
 
 /** What the first file of a workbook is called, of one that is cut off before its directory. */
