@@ -107,10 +107,11 @@ export const reasonSentences = {
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
-  'invoices-total-typed': 'The total of {invoices} invoices was typed in by whoever gave the file.',
-  'invoices-sum-confirmed': '{invoices} invoices state no total. Their sum was confirmed by whoever gave the file.',
+  'invoices-total-typed': 'Invoices whose total was typed in by whoever gave the file: {invoices}.',
+  'invoices-sum-confirmed':
+    'Invoices that state no total, whose sum was confirmed by whoever gave the file: {invoices}.',
   'invoices-checked-by-file':
-    '{invoices} invoices have no total of their own in this file. Their sum was checked against its total of {total}.',
+    'Invoices without a total of their own in this file: {invoices}. Their sum was checked against its total of {total}.',
   'file-total-differs':
     'The charges of the file make {sum}, but its total says {total} (difference {difference}). Nothing that states no total of its own came in.',
   'transaction-counts':
@@ -136,5 +137,5 @@ export const reasonSentences = {
   'tracking-numbers-cut':
     '{lines} lines have a tracking number that a spreadsheet has cut, such as {example}. They were read all the same, each as a package of its own.',
   'invoices-checked-by-line':
-    '{invoices} invoices have no total of their own in this file. Each of their lines was checked against the total it states.',
+    'Invoices without a total of their own in this file: {invoices}. Each line was checked against the total it states.',
 } as const
