@@ -165,6 +165,12 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
     }
     for (const [family, values] of families) add(family, column, ...values)
   }
+  for (const family of familiesOf(own.client_id ?? [])) {
+    phrases.add(family, { kind: 'mark', mark: 'stop' })
+    for (const company of list(words.companies))
+      for (const both of [`${company} ${family}`, `${family} ${company}`])
+        phrases.add(both, { kind: 'dimension', name: 'client_id' })
+  }
   for (const [column, value, commas] of words.values) {
     if (own[column]?.some((each) => each.value === value)) for (const name of list(commas)) add(name, column, value)
     const sender = column === 'normalised_consignee_state' ? 'normalised_sender_state' : undefined
@@ -221,6 +227,12 @@ function shortNamesOf(
     const short = others.join(' ')
     return alike.length > 1 && short.length > 3 && !isSaidOtherwise(short) ? [short] : []
   })
+}
+
+/** What the names of several clients begin with: all of them together. */
+function familiesOf(clients: readonly OwnValue[]): readonly string[] {
+  const begins = clients.flatMap(({ names = [] }) => names.map((name) => name.split(' ')[0] ?? ''))
+  return [...new Set(begins.filter((one, at) => one.length > 3 && begins.indexOf(one) !== at))]
 }
 
 /** Whether the language or another of the asker's values has the name. */

@@ -35,7 +35,7 @@ export function measureOf(
 /** The measure of several words, each of which says a part of it. */
 function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
-  if (says('billWeight') && says('actualWeight')) return ['weightDifference']
+  if (says('billWeight') && (says('actualWeight') || says('weightDifference'))) return ['weightDifference']
   const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
   const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
   const isMinus = marks.has('limit') || marks.has('without') || marks.has('least')
@@ -63,7 +63,7 @@ function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): read
   return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
 
-const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
+export const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
 
 /** Of one package, of one pound, on average. */
 function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
@@ -109,11 +109,16 @@ const families: readonly (readonly MeasureName[])[] = [
   ['costPerPackage', 'costPerPound'],
 ]
 
+export function isKin(one: readonly MeasureName[], other: readonly MeasureName[]): boolean {
+  return (
+    one.some((name) => other.includes(name)) ||
+    families.some((family) => [one, other].every((names) => names.some((name) => family.includes(name))))
+  )
+}
+
 /** Two measures at once are two questions. */
 export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: number, to: number) => boolean): boolean {
-  const kin = (one: SaidMeasure, other: SaidMeasure) =>
-    one.names.some((name) => other.names.includes(name)) ||
-    families.some((family) => [one, other].every(({ names }) => names.some((name) => family.includes(name))))
+  const kin = (one: SaidMeasure, other: SaidMeasure) => isKin(one.names, other.names)
   const clear = said.some((each) => each.names.length === 1 && !isWide(each))
   // What was saved by discounts is the discount.
   const specific = said.filter(

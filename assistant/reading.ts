@@ -18,6 +18,7 @@ import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './mea
 import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
 import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { doesRise, isSupposed, passedOver } from './passed-over.ts'
+import { notMeantUntil } from './not-meant.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
 import { isListed, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
@@ -109,6 +110,11 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
       marks.add('yearBefore')
       heard.yearBefore = year
       at = behind
+      continue
+    }
+    const beside = notMeantUntil(segments, at, heard, language)
+    if (beside !== undefined) {
+      at = beside
       continue
     }
     const zones = zonesAt(segments, at, own)
@@ -299,7 +305,7 @@ export function read(
 ): Read {
   const heard = hear(segments, own, today, language)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
-  const named = splitsOf(heard, segments)
+  const named = splitsOf(heard, segments, language)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length

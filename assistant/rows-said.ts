@@ -1,14 +1,16 @@
-import type { DimensionName, MeasureName } from '@waybill/contracts'
+import type { AssistantLanguage, DimensionName, MeasureName } from '@waybill/contracts'
 import { type Heard, ranks } from './heard.ts'
 import { isBad } from './measured.ts'
 import { isBeside } from './named-values.ts'
 import { isMark } from './periods.ts'
 import type { Segment } from './segments.ts'
+import { grammars } from './words/talk/grammar.ts'
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
 export function splitsOf(
   { dimensions, values, span, marks, measures }: Heard,
   segments: readonly Segment[],
+  language: AssistantLanguage,
 ): readonly DimensionName[] {
   const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
     values.some(
@@ -36,23 +38,29 @@ export function splitsOf(
       isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
-  // What did the carriers give us back: who does it, and no rows of them.
-  const isWhoDoes = ({ name, place, by }: Heard['dimensions'][number]) => {
-    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
-    if (marks.has('most') || marks.has('least')) return false
-    const before = segments.slice(Math.max(0, place - 2), place).map(({ key }) => key)
-    const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
-    const isPlural =
-      /^(?:carriers|transportistas|transporteurs|corrieri|vettori|快 递 公 司|承 运 商|شركات (?:الشحن|النقل))$/.test(
-        segments[place]?.key ?? '',
-      )
-    if (!isPlural || before.some((key) => /(?:which|each|every|哪|各|每)/.test(key))) return false
-    const helped = /\b(?:did|do|have|has|had)(?: the| our)?$/.test(before.join(' '))
-    return helped || behind.some((key) => /(?:^| )(?:us|nos|nous|ci|给 我|我 们|我 们 的|لنا)(?: |$)/.test(key))
-  }
+  const isWhoDoes = (each: Heard['dimensions'][number]) => isWithThem(each, segments, marks, language)
   const isRows = (each: Heard['dimensions'][number]) =>
     !saysKind(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
   return dimensions.filter(isRows).map(({ name }) => name)
+}
+
+/** What did the carriers give us back: who does it, and no rows of them. */
+function isWithThem(
+  { name, place, by }: Heard['dimensions'][number],
+  segments: readonly Segment[],
+  marks: Heard['marks'],
+  language: AssistantLanguage,
+): boolean {
+  if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+  if (marks.has('most') || marks.has('least') || marks.has('apart')) return false
+  const { carriers, withThem } = grammars[language]
+  const before = segments.slice(Math.max(0, place - 3), place).map(({ key }) => key)
+  if (!carriers.test(segments[place]?.key ?? '')) return false
+  if (before.slice(-2).some((key) => /(?:which|each|every|哪|各|每)/.test(key))) return false
+  const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
+  const helped = /\b(?:did|do|have|has|had)(?: the| our)?$/.test(before.join(' '))
+  const toUs = behind.some((key) => /(?:^| )(?:us|nos|nous|ci|给 我|我 们|我 们 的|لنا)(?: |$)/.test(key))
+  return helped || toUs || withThem.test(before.join(' '))
 }
 
 /** The 4 accessorials: what is a list by itself is counted, too. */

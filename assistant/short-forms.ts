@@ -11,6 +11,9 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
     [/\$\s*(?:\/|per|p\b)\s*(?:lb|lbs|pound)\b/giu, 'cost per pound'],
     [/\$\s*(?:\/|per|p\b)\s*(?:pkg|pkgs|package|parcel|box|pc|shpmt|shipment)\b/giu, 'cost per package'],
     [/\b(wt|weight|lbs|cost|spend|amt)\s*\/\s*(pkg|package|parcel|box)\b/giu, '$1 per $2'],
+    [/\$\$+/gu, ' dollars '],
+    [/\b(air|air am|saver|select|early) (?:resi|resid|res)\b/giu, '$1 Residential'],
+    [/\b(air|air am|saver|select|early) (?:comm|coml|com)\b/giu, '$1 Commercial'],
     [/\b(?:ground|gnd|grnd) (?:resi|residential)\b/giu, 'Ground Residential'],
     [/\b(?:ground|gnd|grnd) (?:comm|com|commercial)\b/giu, 'Ground Commercial'],
     [

@@ -169,9 +169,10 @@ function standalone(reading: Reading, asker: Asker): Understood {
 }
 
 /** How many accounts, why is it so bad: what is not measured is no money. */
-function isOfThings({ counts, why, most, by, dates, prior, values }: Reading): boolean {
-  const isBare = !dates && !prior && values.length < 2
-  return counts || (why === true && isBare && !most && by.length === 0)
+function isOfThings({ counts, why, most, by, dates, prior, values, span }: Reading): boolean {
+  const isBare = !dates && !prior && values.length < 2 && !most && by.length === 0
+  const isOfPlace = values.every(({ columns }) => columns.some((column) => column.startsWith('normalised_')))
+  return counts || (isBare && (why === true || (isOfPlace && !span)))
 }
 
 /** How it changed is told month by month. */

@@ -36,7 +36,7 @@ export const es: LanguageWords = {
       'peso facturado, peso facturable, libras facturadas, peso cobrado, kilos facturados, peso tarifado, peso facturado total, peso total facturado, peso tasable, pesos facturados, peso de facturación, peso de la factura',
     actualWeight: 'peso real, peso efectivo, peso físico, peso real total, libras reales, pesos reales, peso verdadero',
     weightDifference:
-      'diferencia de peso, diferencia entre peso facturado y peso real, diferencia entre el peso facturado y el real, diferencia entre peso facturado y real, diferencia entre el peso facturado y el peso real, exceso de peso, exceso de peso facturado, diferencias de peso, sobrepeso facturado, peso facturado de más',
+      'facturado de más respecto al peso real, facturadas de más, libras de más, lb de más, kilos facturados de más, por encima del peso real, sobre el peso real, respecto al peso real, más que el peso real, más allá del peso real, libras facturadas de más, peso de más, peso cobrado de más, exceso sobre el peso real, brecha de peso, desfase de peso, diferencia de peso, diferencia entre peso facturado y peso real, diferencia entre el peso facturado y el real, diferencia entre peso facturado y real, diferencia entre el peso facturado y el peso real, exceso de peso, exceso de peso facturado, diferencias de peso, sobrepeso facturado, peso facturado de más',
     averageBillWeight: 'peso facturado medio, peso medio facturado, peso facturado promedio, peso promedio facturado',
     averageActualWeight: 'peso real medio, peso medio real, peso real promedio',
     averageWeightDifference: 'diferencia de peso media, diferencia media de peso',
@@ -72,6 +72,7 @@ export const es: LanguageWords = {
     ['volumen, volúmenes', ['packages', 'billWeight']],
     ['recargos, recargo', ['accessorialAmount', 'fuelSurcharge']],
   ],
+  companies: 'empresas, sociedades, compañías, marcas, filiales, entidades, unidades',
   dimensions: {
     client_id:
       'cliente, clientes, subcliente, subclientes, marca, marcas, filial, filiales, cliente hijo, clientes hijos, unidad de negocio, unidades de negocio, sub cliente, subsidiaria, subsidiarias',
@@ -85,7 +86,7 @@ export const es: LanguageWords = {
     account_division: 'división de cuentas, división, divisiones, departamento, departamentos, división de cuenta',
     account_group: 'grupo de cuentas, grupo, grupos, grupos de cuentas',
     account_number:
-      'cuenta, cta, ctas, nº cta, n cta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
+      'nro de cuenta, nro cuenta, num de cuenta, num cuenta, no de cuenta, códigos de cuenta, código de cuenta, cuenta, cta, ctas, nº cta, n cta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
     zone: 'zona, zonas',
     bill_option: 'opción de cobro, opciones de cobro, forma de pago',
     normalised_sender_country:
@@ -188,7 +189,7 @@ export const es: LanguageWords = {
       'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
       'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro, cara, costoso, costosa, costosos, costosas, más costosa, más costosas, el más caro, la más cara, los más caros, las más caras, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, menos costoso, menos costosos, que más nos cuesta, que más cuestan, que más cuesta',
-    why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de, a qué se debe que, a qué se debe, a qué se debió, a qué obedece',
+    why: 'pk, xk, porke, por k, por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de, a qué se debe que, a qué se debe, a qué se debió, a qué obedece',
     compare:
       'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación, en comparación al, en comparación con el, comparado al, comparada al, comparadas con, comparándolo con, comparando, comparando con, comparar con, comparado, comparados, compara con, respecto al, respecto del, respecto a los, con respecto al, frente al, contra el, vs el, versus el, más que, menos que, más que en, menos que en, en relación con, en relación a, comparativa, comparativo, comparación de, comparación entre, relativo a, diferencia entre, contrastar, contrasta, diferencia, diferencias, brecha, brecha entre, desfase, desfase entre',
     yearBefore:
@@ -213,7 +214,7 @@ export const es: LanguageWords = {
       'desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
     kind: 'tipo, tipos, clase',
     future:
-      'gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',
+      'va a salir, van a salir, nos va a costar, nos van a costar, nos costará, nos van a cobrar, nos va a cobrar, nos cobrarán, nos cobrará, gastaríamos el, que viene, que vienen, próximo, próxima, próximas, gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',
     change:
       'cambió, cambiaron, cambio, evolucionó, ha cambiado, evolucionado, evolucionaron, cambiado, variado, varió, variaron, variación, variaciones, cambios, ha evolucionado, han evolucionado, han cambiado, ha variado, se desarrolló, cambia, varía, desarrollado',
     more: 'y, y en, y para, qué tal, lo mismo, lo mismo para, solo, sólo, ahora, y por, pero, también, como, y qué hay de, y con, y qué tal, y solo, y sólo, y ahora, y sin, y los, y las, y el, y la, y de, y desde, y hasta, y qué, y cuánto, y cuál, y cómo, solamente, únicamente, ahora por, ahora solo, ahora sin, ahora con, pero solo, pero sólo, pero por, pero sin, pero para, pero con, pero en, lo mismo pero, lo mismo pero solo, igual, igual pero, qué hay de, y si, solo para, sólo para, solo con, solo en, sin, excluyendo, excepto, por, en, vale, ok, perfecto, y al, y a',

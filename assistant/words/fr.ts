@@ -37,7 +37,7 @@ export const fr: LanguageWords = {
     actualWeight:
       'poids réel, poids effectif, poids physique, livres réelles, poids réel total, poids réels, poids total réel',
     weightDifference:
-      'écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel',
+      'facturé en plus du poids réel, facturés en plus du poids réel, au dessus du poids réel, au delà du poids réel, en plus du poids réel, par rapport au poids réel, livres facturées en trop, livres en trop, livres en plus, poids facturé en plus, surpoids facturé, poids facturé en trop, excédent de poids, excédent de poids facturé, dépassement de poids, écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel',
     averageBillWeight: 'poids facturé moyen, poids moyen facturé',
     averageActualWeight: 'poids réel moyen, poids moyen réel',
     averageWeightDifference: 'écart de poids moyen',
@@ -73,6 +73,7 @@ export const fr: LanguageWords = {
     ['volume, volumes', ['packages', 'billWeight']],
     ['surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
   ],
+  companies: 'sociétés, entreprises, marques, filiales, entités',
   dimensions: {
     client_id:
       'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants',
@@ -86,7 +87,7 @@ export const fr: LanguageWords = {
     account_division: 'division de comptes, division, divisions, département, départements, division de compte',
     account_group: 'groupe de comptes, groupe, groupes, groupes de comptes',
     account_number:
-      'compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
+      'no de compte, num de compte, numéro de cpte, cpte, cptes, n de compte, n compte, nr de compte, no compte, compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
     zone: 'zone, zones',
     bill_option: 'mode de facturation, option de facturation',
     normalised_sender_country:
@@ -110,7 +111,7 @@ export const fr: LanguageWords = {
   spans: {
     day: 'jour, jours, j, jrs',
     week: 'semaine, semaines, sem',
-    month: 'mois',
+    month: 'évol, évo, courbe mensuelle, évolution mensuelle, tendance mensuelle, mois',
     quarter: 'trimestre, trimestres',
     year: 'an, ans, année, années',
   },
@@ -189,7 +190,7 @@ export const fr: LanguageWords = {
       'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés',
     dearest:
       'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
-    why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique, à quoi est dû, à quoi est due, à quoi sont dus, à quoi sont dues, d où vient, d où vient que, à quoi doit on',
+    why: 'pk, pkoi, pq, pcq quoi, pourkoi, pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique, à quoi est dû, à quoi est due, à quoi sont dus, à quoi sont dues, d où vient, d où vient que, à quoi doit on',
     compare:
       'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif, différence, différences, écart, écart entre, l écart',
     yearBefore:
@@ -214,7 +215,7 @@ export const fr: LanguageWords = {
       'depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
     kind: 'type, types, sorte, catégorie',
     future:
-      'dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',
+      'va t on dépenser, on va dépenser, on va payer, nous allons payer, nous allons dépenser, on paiera, coûtera t il, va nous coûter, vont nous coûter, prochain, prochaine, prochaines, à venir, qui vient, dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',
     change:
       'changé, changement, évolué, variation, changements, évolution de, évoluée, évolués, variations, varié, a évolué, ont évolué, évolue, évoluent, développé',
     more: 'et, et pour, et en, et par, qu en est il de, même chose, pareil, pareil pour, seulement, maintenant, mais, aussi, comme, uniquement, qu en est il du, qu en est il pour, et le, et la, et les, et sans, et seulement, et uniquement, et chez, et au, et du, et de, et à, et avec, et depuis, et combien, et quel, et comment, et l, même chose pour, même chose mais, même question pour, même question mais, la même chose pour, la même chose mais, mais uniquement, mais seulement, mais sans, mais pour, mais par, mais avec, juste, juste pour, rien que, seulement pour, uniquement pour, par contre, sans, hors, sauf, pour, par, en, chez, ok, ok et, d accord',

@@ -37,7 +37,7 @@ export const it: LanguageWords = {
     actualWeight:
       'peso effettivo, peso reale, peso fisico, peso vero, peso effettivo totale, pesi effettivi, libbre effettive, peso reale totale',
     weightDifference:
-      'differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo',
+      'fatturati in più, fatturate in più, fatturato in più, libbre fatturate in più, lb fatturate in più, lb fatturati in più, kg fatturati in più, chili fatturati in più, peso fatturato in più, fatturati in più rispetto al peso reale, fatturato in più rispetto al peso reale, fatturati in più rispetto al peso effettivo, fatturato in più rispetto al peso effettivo, in più rispetto al peso reale, in più rispetto al peso effettivo, in più del peso reale, in più del peso effettivo, oltre il peso reale, oltre il peso effettivo, peso in più fatturato, sovrappeso fatturato, differenza tra fatturato e reale, scarto di peso, divario di peso, differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo',
     averageBillWeight: 'peso fatturato medio, peso medio fatturato',
     averageActualWeight: 'peso effettivo medio, peso medio effettivo, peso reale medio',
     averageWeightDifference: 'differenza di peso media',
@@ -73,6 +73,7 @@ export const it: LanguageWords = {
     ['volume, volumi', ['packages', 'billWeight']],
     ['supplementi, supplemento, sovrapprezzi', ['accessorialAmount', 'fuelSurcharge']],
   ],
+  companies: 'società, aziende, marchi, filiali, consociate',
   dimensions: {
     client_id:
       'cliente, clienti, sottocliente, sottoclienti, marchio, marchi, filiale, filiali, controllata, controllate, cliente figlio, clienti figli, società controllate, unità di business, brand',
@@ -87,7 +88,7 @@ export const it: LanguageWords = {
       'divisione conti, divisione, divisioni, reparto, reparti, dipartimento, dipartimenti, divisione di conto',
     account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account',
     account_number:
-      'conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
+      'nr di account, nr account, nr conto, nr di conto, n di account, n account, num account, num conto, numero account, numero di account, numeri di account, account, codice account, codice cliente corriere, numero conto, conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
     zone: 'zona, zone',
     bill_option: 'opzione di addebito, modalità di addebito',
     normalised_sender_country:
@@ -188,7 +189,7 @@ export const it: LanguageWords = {
       'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico, meno usato, meno utilizzato',
     dearest:
       'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi, costoso, costosa, costose, caro, cara, cari, care, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, il più caro, la più cara, il più costoso, la più costosa, i più costosi, ci costa di più, costa di più, costano di più, il più economico',
-    why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato, a cosa è dovuto, a cosa è dovuta, a cosa si deve, a cosa sono dovuti, a che cosa si deve, da cosa dipende',
+    why: 'xke, perke, xche, come mai che, perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato, a cosa è dovuto, a cosa è dovuta, a cosa si deve, a cosa sono dovuti, a che cosa si deve, da cosa dipende',
     compare:
       'diff, rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati, differenza, differenze, scarto, scarto tra, scarto fra, divario, divario tra, lo scarto, differenza tra, differenza fra',
     yearBefore:
@@ -213,7 +214,7 @@ export const it: LanguageWords = {
       'da, dal, a partire da, a partire dal, dalla, dall inizio di, partendo da, da inizio, a decorrere da, dal mese di',
     kind: 'tipo, tipi, genere',
     future:
-      'spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo, spenderà, costeranno, pagherà, aumenterà, andremo a spendere, previsto, prevista, previsti, stima, stimare, stimato, proiezione, proiezioni, budget, pronostico, prossimi',
+      'prossimo, prossima, prossime, che viene, ci costerà, ci costeranno, andremo a pagare, pagheremo ai, stiamo per spendere, spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo, spenderà, costeranno, pagherà, aumenterà, andremo a spendere, previsto, prevista, previsti, stima, stimare, stimato, proiezione, proiezioni, budget, pronostico, prossimi',
     change:
       'cambiata, cambiato, cambiati, variazione, variata, variato, cambiamento, cambiamenti, cambiate, variati, variate, variazioni, evoluto, evoluta, evoluti, evolute, si è evoluta, si è evoluto, sviluppato, sviluppata, sviluppo, cambia',
     more: 'e, e per, e a, e ad, e in, e invece, lo stesso, stesso, stessa cosa per, solo, soltanto, adesso, ora, ma, anche, come, che ne dici di, e solo, e soltanto, e senza, e con, e da, e dal, e il, e la, e i, e le, e gli, e l, e nel, e nella, e al, e alla, e di, e quanto, e quanti, e quale, e come, e se, e che mi dici di, che ne è di, e quelli di, stessa cosa, la stessa cosa, lo stesso ma, stessa cosa ma, la stessa cosa ma, stessa domanda, ma solo, ma soltanto, ma per, ma senza, ma con, ma in, solo per, soltanto per, solo con, solo in, solamente, unicamente, invece, e invece per, senza, escluso, per, in, tranne, ok, va bene, ok e, perfetto',
