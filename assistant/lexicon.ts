@@ -20,7 +20,7 @@ export type Meaning =
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'ordinal'; readonly number: number }
   | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'lastMany' | 'ofYear' | 'until' }
+  | { readonly kind: 'lastMany' | 'ago' | 'ofYear' | 'until' }
   | { readonly kind: 'mark'; readonly mark: Mark }
 
 /** The values of the asker's own lines, with other names that they go by. */
@@ -106,6 +106,7 @@ function wordsOf(words: LanguageWords): Phrases {
     for (const name of names.split('/')) phrases.add(name, { kind: 'number', number: Number(number) })
   }
   addAll(words.lastMany, { kind: 'lastMany' })
+  addAll(words.ago, { kind: 'ago' })
   addAll(words.ofYear, { kind: 'ofYear' })
   addAll(words.until, { kind: 'until' })
   for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {

@@ -17,6 +17,7 @@ export function splitsOf(
       (each) =>
         Math.abs(each.place - place) <= 2 &&
         !(by && each.place < place) &&
+        !(by && segments.slice(place + 1, each.place + 1).some(({ comma }) => comma)) &&
         isBeside(segments, each.place, place) &&
         each.columns.some((column) => word.includes(column)),
     )

@@ -61,7 +61,7 @@ export function understand(said: string, asker: Asker): Understood {
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
   const written = inFull(words, asker.language)
-  if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language)))
+  if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language), asker.language))
     return no('not-together')
   const understood = inAnyLanguage(written, asker)
   return isUnread(understood) || isBoth(understood) ? (otherwiseTold(written, asker) ?? understood) : understood
@@ -193,7 +193,8 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     !reading.most &&
     !reading.share &&
     !reading.why &&
-    !reading.dateType
+    !reading.dateType &&
+    !(reading.counts && previous.measure === 'accessorialAmount')
   if (isNothing) return no('nothing-asked')
   const weak =
     reading.values.length > 0 &&

@@ -138,6 +138,11 @@ export const es: LanguageWords = {
     'diciembre, dic',
   ],
   days: {
+    'before-last day': 'anteayer, antes de ayer, antier',
+    'before-last week': 'semana antepasada, la semana antepasada, la semana anterior a la pasada',
+    'before-last month': 'mes antepasado, el mes antepasado, penúltimo mes, el penúltimo mes',
+    'before-last quarter': 'trimestre antepasado, el trimestre antepasado, penúltimo trimestre, el penúltimo trimestre',
+    'before-last year': 'año antepasado, el año antepasado',
     'this day': 'hoy',
     'last day': 'ayer',
     'next day': 'mañana',
@@ -175,6 +180,7 @@ export const es: LanguageWords = {
   },
   lastMany:
     'últimos, últ, ult, los últ, últs, últimas, pasados, pasadas, anteriores, los últimos, las últimas, ultimos, los pasados, las pasadas, previos, previas, recientes, más recientes',
+  ago: 'hace, hará',
   ordinals: ['primer, primero, 1er, primera', 'segundo, 2º, segunda', 'tercer, tercero, 3er', 'cuarto, 4º'],
   ofYear:
     'de, del, en, de el, del año, de este, para, de los, en el, durante, ejercicio, del ejercicio, el ejercicio, durante el ejercicio, en el ejercicio',
@@ -211,7 +217,7 @@ export const es: LanguageWords = {
     and: 'y, e, o, u, más los de, así como, junto con, además de, luego por',
     between: 'entre',
     since:
-      'desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
+      'desde el, desde la, a partir del, a contar del, a contar de, desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
     kind: 'tipo, tipos, clase',
     future:
       'va a salir, van a salir, nos va a costar, nos van a costar, nos costará, nos van a cobrar, nos va a cobrar, nos cobrarán, nos cobrará, gastaríamos el, que viene, que vienen, próximo, próxima, próximas, gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',

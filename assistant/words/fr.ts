@@ -5,7 +5,7 @@ import { frValues } from './values/fr.ts'
 export const fr: LanguageWords = {
   measures: {
     totalSpend:
-      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net, dépensent, dépense t on, dépensons, dépensaient, déboursé, débourser, déboursons, décaissé, réglé, réglés, payons, payent, paient, après remises, après remise, remises déduites, net de remises',
+      'dépense totale, facturer, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net, dépensent, dépense t on, dépensons, dépensaient, déboursé, débourser, déboursons, décaissé, réglé, réglés, payons, payent, paient, après remises, après remise, remises déduites, net de remises',
     publishedAmount:
       'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
@@ -71,7 +71,7 @@ export const fr: LanguageWords = {
     ['poids, poids total, pèsent, pesaient, ont pesé, ont ils pesé', ['billWeight', 'actualWeight']],
     ['poids moyen', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumes', ['packages', 'billWeight']],
-    ['surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
+    ['frais, les frais, surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
   ],
   companies: 'sociétés, entreprises, marques, filiales, entités',
   dimensions: {
@@ -111,7 +111,7 @@ export const fr: LanguageWords = {
   spans: {
     day: 'jour, jours, j, jrs',
     week: 'semaine, semaines, sem',
-    month: 'évol, évo, courbe mensuelle, évolution mensuelle, tendance mensuelle, mois',
+    month: 'mois',
     quarter: 'trimestre, trimestres',
     year: 'an, ans, année, années',
   },
@@ -119,7 +119,7 @@ export const fr: LanguageWords = {
     day: 'quotidien, quotidienne, journalier, quotidiennement, par jour, chaque jour, jour par jour, journalière, journaliers, quotidiens, quotidiennes, au jour le jour, jour après jour',
     week: 'sem, hebdomadaire, hebdomadaires, par semaine, chaque semaine, semaine par semaine, hebdo, hebdomadairement, toutes les semaines',
     month:
-      'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle, chaque mois de, de chaque mois, pour chaque mois de',
+      'évol, évo, courbe mensuelle, évolution mensuelle, tendance mensuelle, mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle, chaque mois de, de chaque mois, pour chaque mois de',
     quarter:
       'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre, trimestre par trimestre, trimestriellement, tous les trimestres, chaque trimestre de, de chaque trimestre, pour chaque trimestre de',
     year: 'annuel, annuelle, annuels, annuelles, par an, par année, chaque année, annuellement, année par année, d année en année, an par an',
@@ -139,6 +139,11 @@ export const fr: LanguageWords = {
     'décembre, déc',
   ],
   days: {
+    'before-last day': 'avant hier',
+    'before-last week': 'avant dernière semaine, l avant dernière semaine, la semaine d avant la dernière',
+    'before-last month': 'avant dernier mois, l avant dernier mois',
+    'before-last quarter': 'avant dernier trimestre, l avant dernier trimestre',
+    'before-last year': 'avant dernière année, l avant dernière année',
     'this day': 'aujourd hui',
     'last day': 'hier',
     'next day': 'demain',
@@ -176,6 +181,7 @@ export const fr: LanguageWords = {
   },
   lastMany:
     'derniers, dern, ces dern, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
+  ago: 'il y a, y a',
   ordinals: ['premier, 1er, première', 'deuxième, 2e, 2ème, second', 'troisième, 3e, 3ème', 'quatrième, 4e, 4ème'],
   ofYear:
     'de, en, du, de l année, pour, de cette, dans, de l an, exercice, de l exercice, l exercice, sur l exercice, pour l exercice',
@@ -212,7 +218,7 @@ export const fr: LanguageWords = {
     and: 'et, ou, ainsi que, puis par, et par, ainsi que par',
     between: 'entre',
     since:
-      'depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
+      'depuis le, depuis la, depuis les, à partir du, à compter du, dès le, depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
     kind: 'type, types, sorte, catégorie',
     future:
       'va t on dépenser, on va dépenser, on va payer, nous allons payer, nous allons dépenser, on paiera, coûtera t il, va nous coûter, vont nous coûter, prochain, prochaine, prochaines, à venir, qui vient, dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',

@@ -140,6 +140,11 @@ export const it: LanguageWords = {
     'dicembre, dic',
   ],
   days: {
+    'before-last day': 'l altro ieri, altro ieri, avantieri, ieri l altro',
+    'before-last week': 'penultima settimana, la penultima settimana',
+    'before-last month': 'penultimo mese, il penultimo mese',
+    'before-last quarter': 'penultimo trimestre, il penultimo trimestre',
+    'before-last year': 'penultimo anno, il penultimo anno',
     'this day': 'oggi',
     'last day': 'ieri',
     'next day': 'domani',
@@ -175,6 +180,7 @@ export const it: LanguageWords = {
   },
   lastMany:
     'ultimi, ult, gli ult, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
+  ago: 'fa, or sono',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
   ofYear:
     'del, di, nel, dell anno, de, nell anno, per, di quest, dell, esercizio, dell esercizio, l esercizio, nell esercizio',

@@ -63,7 +63,7 @@ export type TalkMark =
 
 /** Days in words that no month and no number says. */
 export type DaysName =
-  | `${'this' | 'last' | 'next'} ${TimeSpan}`
+  | `${'this' | 'last' | 'next' | 'before-last'} ${TimeSpan}`
   | 'year to date'
   | 'last twelve months'
   | 'first half'
@@ -130,6 +130,8 @@ export interface LanguageWords {
   readonly days: Readonly<Record<DaysName, Commas>>
   /** Beside a number and a span: last 3 months. */
   readonly lastMany: Commas
+  /** With a number and a span: two months ago. */
+  readonly ago: Commas
   readonly ordinals: readonly [Commas, Commas, Commas, Commas]
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
