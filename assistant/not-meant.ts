@@ -19,6 +19,8 @@ export function notMeantUntil(
   let next = at + 1
   while (next < at + 3 && segments[next]?.meanings.every(({ kind }) => kind === 'mark') && isMark(segments[next], 'stop'))
     next += 1
+  // Not the little parcels: whatever they are like.
+  if (segments[next]?.meanings.length === 0 && segments[next + 1]) next += 1
   const meanings = segments[next]?.meanings ?? []
   const isOther = meanings.some(
     (each) =>
@@ -38,5 +40,8 @@ export function notMeantUntil(
           (isKin(said.names, each.names) || isWide({ names: each.names, place: next })),
       ),
   )
-  return isOther || isOtherMeasure ? next + 1 : undefined
+  const isOtherMode =
+    meanings.some((each) => each.kind === 'measure' && each.names[0] === 'packages') &&
+    values.some(({ columns: [column], op }) => op === 'in' && column === 'mode')
+  return isOther || isOtherMeasure || isOtherMode ? next + 1 : undefined
 }

@@ -310,7 +310,8 @@ export function read(
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
   const said = measureOf(measures, values, marks)
-  const isMostOf = segments.some(
+  // Why was less refunded: by how much, and no rows of it.
+  const isMostOf = !marks.has('why') && segments.some(
     (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
   )
   const listed = named.length === 0 && (ranked || isMostOf) ? listOf(said, values) : named

@@ -11,19 +11,19 @@ export const esTalk: Talk = {
     best: 'mejor, mejores, el mejor, la mejor, los mejores, las mejores',
     worst: 'peor, peores, el peor, la peor, los peores, las peores',
     average: 'promedio, media, medio, medios, en promedio, de media, en media, por término medio, promedios',
-    audit: 'auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada',
+    audit: 'los de auditoría, los auditores, auditores, equipo de auditoría, gente de auditoría, auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada',
     limit:
       'más de, menos de, superior a, superiores a, inferior a, inferiores a, por encima de, por debajo de, mayor que, mayores que, menor que, mayor a, mayores a, menor a, menores a, al menos, como mínimo, como máximo, que pesan más de, exceden, supera, superan',
     onward: 'hasta ahora, hasta hoy, hasta la fecha, a la fecha, hasta el momento, en adelante, hasta el día de hoy',
     arriving:
       'entregado, entregados, entregadas, entregada, con destino, destinados, que llegaron a, llegados a, con entrega en, entregas en, destino en, destino a, con destino en, llegaron a, llegó a, llegan a, entregados en, recibidos en',
     perPackage:
-      'por paquete, por cada caja, por cada paquete, por un paquete, por una caja, enviar un paquete, mandar un paquete, por enviar un paquete, por mandar un paquete, enviar una caja, mandar una caja, por cada envío, por envío, por bulto, cada paquete, cada envío, por caja, por pieza, por unidad, por pieza enviada, de cada paquete, de cada envío, por entrega, unitario, unitaria',
+      'una sola caja, un solo bulto, cada bulto, cada caja, por cada bulto, mandar una cajita, mandar un bulto, enviar un bulto, por paquete, por cada caja, por cada paquete, por un paquete, por una caja, enviar un paquete, mandar un paquete, por enviar un paquete, por mandar un paquete, enviar una caja, mandar una caja, por cada envío, por envío, por bulto, cada paquete, cada envío, por caja, por pieza, por unidad, por pieza enviada, de cada paquete, de cada envío, por entrega, unitario, unitaria',
     who: 'quién, quien, quiénes',
     actual: 'real, reales, realmente',
     billed: 'facturado, facturada, facturados, facturadas, cobrado, cobrados, tarifado',
     excluded: 'excluido, excluida, excluidos, excluidas, exceptuado, exceptuada, aparte, por fuera, de lado, a un lado',
-    perPound: 'por libra, por cada libra, por una libra, cada libra, por lb, la libra',
+    perPound: 'una libra, mandar una libra, enviar una libra, por una sola libra, por libra, por cada libra, por una libra, cada libra, por lb, la libra',
   },
   acts: [
     'puedes, nos puedes, me puedes, puede, podéis, pueden, podrías, nos podrías, podría, podemos, podríamos, quiero, queremos, deberíamos, debemos, cómo puedo, cómo podemos, hay que, por favor, me, nos',

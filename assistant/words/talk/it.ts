@@ -12,19 +12,19 @@ export const itTalk: Talk = {
     worst: 'peggiore, peggiori, il peggiore, la peggiore, i peggiori, le peggiori, peggio',
     average: 'med, medio, media, medi, medie, in media, mediamente',
     audit:
-      'audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
+      'quelli dell audit, gli auditor, auditor, società di audit, team di audit, audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
     limit:
       'più di, meno di, superiore a, superiori a, superiori ai, inferiore a, inferiori a, oltre, oltre i, sopra i, sotto i, al di sopra di, al di sotto di, almeno, al massimo, maggiore di, maggiori di, minore di, minori di, che superano, che pesano più di, sopra',
     onward: 'finora, fino ad oggi, fino a oggi, ad oggi, a oggi, fino ad ora, fino a ora, sinora, in poi, in avanti',
     arriving:
       'consegnato, consegnati, consegnate, consegnata, consegnati in, consegne in, consegne verso, arrivati in, destinati in, recapitati, consegne a, mandato in, mandati in, mandate in, spedito in, spediti in, spedite in, inviato in, inviati in, inviate in, consegnate in, consegnato in',
     perPackage:
-      'per collo, per un pacco, per un collo, spedire un pacco, per spedire un pacco, spedire un collo, per spedire un collo, mandare un pacco, per ogni pacco, per ogni collo, per ciascun pacco, per una scatola, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
+      'una scatola, un collo, un pacco, ogni scatola, per ogni scatola, a scatola, ciascuna scatola, spedire una scatola, mandare una scatola, mandare un collo, per collo, per un pacco, per un collo, spedire un pacco, per spedire un pacco, spedire un collo, per spedire un collo, mandare un pacco, per ogni pacco, per ogni collo, per ciascun pacco, per una scatola, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
     who: 'chi',
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
     excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
-    perPound: 'per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
+    perPound: 'una libbra, spedire una libbra, mandare una libbra, per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
   },
   acts: [
     'puoi, potresti, può, potete, potreste, possiamo, potremmo, dovremmo, conviene, voglio, vogliamo, vorrei, come possiamo, come posso, bisogna, per favore',
