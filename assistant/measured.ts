@@ -19,7 +19,7 @@ export function measureOf(
   marks: ReadonlySet<Mark>,
 ): readonly MeasureName[] {
   const has = (column: DimensionName) => values.some(({ columns, op }) => op === 'in' && columns[0] === column)
-  const ofPackages = said.some(({ names: [name], }) => name === 'packages')
+  const ofPackages = said.some(({ names: [name] }) => name === 'packages')
   const names = perOne(together(said, marks), marks, ofPackages)
   if (has('accessorial') && (names.length !== 1 || names[0] === 'totalSpend' || names[0] === 'packages')) {
     return marks.has('count') ? ['accessorialCount'] : ['accessorialAmount']
@@ -66,14 +66,11 @@ function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): read
   return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
 
-export const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
+export const isWide = ({ names }: SaidMeasure) =>
+  names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
 
 /** Of one package, of one pound, on average. */
-function perOne(
-  names: readonly MeasureName[],
-  marks: ReadonlySet<Mark>,
-  ofPackages: boolean,
-): readonly MeasureName[] {
+function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>, ofPackages: boolean): readonly MeasureName[] {
   const [only] = names
   const isAverage = names.includes('costPerPackage') && names.includes('costPerPound')
   if (isAverage && marks.has('perPackage') !== marks.has('perPound'))

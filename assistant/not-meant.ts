@@ -17,7 +17,11 @@ export function notMeantUntil(
 ): number | undefined {
   if (!grammars[language].contrast.test(segments[at]?.key ?? '')) return undefined
   let next = at + 1
-  while (next < at + 3 && segments[next]?.meanings.every(({ kind }) => kind === 'mark') && isMark(segments[next], 'stop'))
+  while (
+    next < at + 3 &&
+    segments[next]?.meanings.every(({ kind }) => kind === 'mark') &&
+    isMark(segments[next], 'stop')
+  )
     next += 1
   // Not the little parcels: whatever they are like.
   if (segments[next]?.meanings.length === 0 && segments[next + 1]) next += 1

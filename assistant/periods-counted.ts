@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, startOfMonth, startOfQuarter, startOfWeek, type TimeSpan } from '@waybill/contracts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  startOfMonth,
+  startOfQuarter,
+  startOfWeek,
+  type TimeSpan,
+} from '@waybill/contracts'
 import { type FoundPeriod, has, isMark, spanAt } from './periods.ts'
 import type { Segment } from './segments.ts'
 

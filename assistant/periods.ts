@@ -4,7 +4,6 @@ import {
   type CalendarDate,
   resolveRollingPeriod,
   startOfMonth,
-  startOfQuarter,
   startOfWeek,
   type TimeSpan,
 } from '@waybill/contracts'

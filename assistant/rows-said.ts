@@ -74,6 +74,19 @@ export const isListed = (segment: Segment | undefined) =>
 const isListedBehind = (segments: readonly Segment[], at: number) =>
   isListed(segments[at + 1]) || (isMark(segments[at + 1], 'stop') && isListed(segments[at + 2]))
 
+/** Les 5 qui nous coûtent le plus: words and money between. */
+function isRankedBehind(segments: readonly Segment[], at: number): boolean {
+  const next = segments
+    .slice(at + 1, at + 5)
+    .find(
+      ({ meanings }) =>
+        !meanings.every(
+          (each) => each.kind === 'mark' || (each.kind === 'measure' && each.names[0] === 'totalSpend'),
+        ) || meanings.some((each) => each.kind === 'mark' && (each.mark === 'most' || each.mark === 'least')),
+    )
+  return isMark(next, 'most') || isMark(next, 'least')
+}
+
 /** How many of the rows, and from which end: the best is the least of what is bad. */
 export function mostOf(
   { marks, numbers, dimensions }: Heard,
@@ -99,7 +112,7 @@ export function mostOf(
         (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
           isMark(segments[place + step], mark),
         ),
-    )
+    ) || isRankedBehind(segments, place)
   const number = numbers.find(({ place }) => counts(place))
   const count = number?.number ?? (superlative ? 1 : 10)
   return count >= 1 && count <= 100 ? { count, place: number?.place, least } : undefined

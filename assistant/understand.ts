@@ -129,10 +129,14 @@ function isOfCounted(
 const mostLeftOver = 3
 
 /** The first way of taking the words together that leaves none over; else what the longest phrases say. */
-function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker, language: AssistantLanguage) {
+function readingOf(
+  ways: Iterable<readonly Segment[]>,
+  { values, today, previous }: Asker,
+  language: AssistantLanguage,
+) {
   let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
   for (const segments of ways) {
-    const result = read(segments, values, today, language)
+    const result = read(segments, values, today, language, previous?.measure)
     if (result.kind === 'read') return { segments, result }
     if (!first && result.reason !== 'unknown-words') return { segments, result }
     first ??= { segments, result }
@@ -349,7 +353,7 @@ function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQues
   if (share && !question.share && !isShare) return true
   if (most && !question.most) return true
   const compared =
-    /weightDifference/i.test(question.measure) ||
+    /weightDifference|transportationDiscount/i.test(question.measure) ||
     question.prior !== undefined ||
     question.by.length > 0 ||
     question.where.some(({ values }) => values.length > 1)

@@ -71,7 +71,10 @@ export const it: LanguageWords = {
     ['peso, peso totale, pesano, pesavano, hanno pesato, pesato', ['billWeight', 'actualWeight']],
     ['peso medio', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumi', ['packages', 'billWeight']],
-    ['sovrapprezzo, sovrapprezzi, maggiorazione, maggiorazioni, supplementi, supplemento, sovrapprezzi', ['accessorialAmount', 'fuelSurcharge']],
+    [
+      'sovrapprezzo, sovrapprezzi, maggiorazione, maggiorazioni, supplementi, supplemento, sovrapprezzi',
+      ['accessorialAmount', 'fuelSurcharge'],
+    ],
   ],
   companies: 'società, aziende, marchi, filiali, consociate',
   dimensions: {
@@ -211,7 +214,7 @@ export const it: LanguageWords = {
     billDate:
       'data di fattura, per data di fattura, data fattura, secondo la data di fattura, per data fattura, data di fatturazione, per data di fatturazione, in base alla data di fattura',
     from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla, partito da, partono da, spedizioni da, partiti dalla, usciti dal, da cui spediamo, da cui partono, da dove partono, da dove spediamo, da cui parte',
-    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione, destinatari in, destinatari di, clienti in, a destinatari in, verso cui spediamo, dove spediamo, in cui spediamo',
+    to: 'va in, vanno in, se va in, che va in, che vanno in, andate in, andati in, se va a, che vanno a, che va a, viaggiano verso, verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione, destinatari in, destinatari di, clienti in, a destinatari in, verso cui spediamo, dove spediamo, in cui spediamo',
     count:
       'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di, spesso, frequente, frequenti, ricorrente, ricorrenti, più spesso',
     and: 'e, ed, o, oppure, nonché, insieme a, e per, assieme a, poi per',

@@ -159,7 +159,8 @@ export const enRetelling: Retelling = {
     ],
   ],
   asks: /^(?:so|and (?:it made me wonder|i was wondering|now)|then|anyway|can you|could you|would you|please|tell me|do you know|i(?:.d| would) like to know|i(?:.d| would)? (?:want|need) to know|how|what|which|why|who|when|show|give)\b/iu,
-  again: /(?:[,;]\s*|\s)(?:and|plus|also|as well as)(?: also| then)?\s+(?=(?:how (?:much|many|often)|what(?! about| if)|which|who)\b)/iu,
+  again:
+    /(?:[,;]\s*|\s)(?:and|plus|also|as well as)(?: also| then)?\s+(?=(?:how (?:much|many|often)|what(?! about| if)|which|who)\b)/iu,
   told: /\b(?:i|can|could|sure|swears?|been|nothing|never|always|don.?t|doesn.?t|didn.?t|won.?t|got|had|came|comes|goes|we|he|she|they|it|my|his|her|i.?m|it.?s|we.?re|everyone|everybody|someone|somebody|people|nobody|there|theres|is|are|was|were|has|have|had|keeps?|says?|said|thinks?|thought|wants?|asked|called|phoned|told|claims?|claimed|insists?|believes?|new here|first (?:day|week|month))\b/iu,
   narrows:
     /\b(?:only|exclud\w+|except|without|ignor\w+|not counting|assum\w+|suppos\w+|imagin\w+|pretend|unless|consider\w*|focus\w*|limit\w*|restrict\w*|leav\w+ out|apart from|other than|as opposed|instead|interested in|care about|looking (?:at|into)|talk(?:ing)? about|asking about|discuss\w*|questions? about|(?:wants?|needs?|asked for|asking for|looking for) (?:the|some|all|a list)|(?:this|it|question)(?: is|.s) about|regarding|concerning|what if|say we|those that|those who|the ones)\b|(?:^|[.,;:!?]\s*)(?:if|for|of|in|on|from|to|by|among|with|when|where|about)\b/iu,

@@ -11,7 +11,8 @@ export const enTalk: Talk = {
     best: 'best, best performing, top performing',
     worst: 'worst, worst performing, poorest',
     average: 'average, avg, mean, on average, averaged, typical, typically',
-    audit: 'audit people, audit guys, audit team, audit folks, audit firm, audit company, audit department, auditors, our auditors, the auditors, the audit people, the audit guys, the audit team, audit, audits, audited, auditing, auditor, auditors, from audit, through audit, by audit, thanks to audit',
+    audit:
+      'audit people, audit guys, audit team, audit folks, audit firm, audit company, audit department, auditors, our auditors, the auditors, the audit people, the audit guys, the audit team, audit, audits, audited, auditing, auditor, auditors, from audit, through audit, by audit, thanks to audit',
     limit:
       'more than, over, above, greater than, bigger than, larger than, heavier than, under, below, less than, fewer than, lighter than, smaller than, at least, at most, exceeding, exceeds, exceeded, no more than, up to, within, between, costing more than, lower than, beyond, in excess of',
     onward:

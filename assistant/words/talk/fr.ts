@@ -11,7 +11,8 @@ export const frTalk: Talk = {
     best: 'meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures',
     worst: 'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins bon, moins bonne',
     average: 'moyen, moyenne, moyens, moyennes, en moyenne',
-    audit: 'les auditeurs, équipe d audit, cabinet d audit, les gens de l audit, audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
+    audit:
+      'les auditeurs, équipe d audit, cabinet d audit, les gens de l audit, audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
     limit:
       'plus de, moins de, supérieur à, supérieurs à, supérieure à, supérieures à, inférieur à, inférieurs à, au dessus de, au delà de, en dessous de, au moins, au plus, dépassant, dépassent, excédant, pesant plus de',
     onward: 'jusqu à présent, jusqu à maintenant, jusqu à aujourd hui, à ce jour, jusqu ici, à aujourd hui',
@@ -23,7 +24,8 @@ export const frTalk: Talk = {
     actual: 'réel, réels, réellement',
     billed: 'facturé, facturée, facturés, facturées, taxé, taxable, tarifé',
     excluded: 'exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, de côté, en dehors',
-    perPound: 'une livre, envoyer une livre, expédier une livre, par livre, pour chaque livre, pour une livre, la livre, chaque livre, par lb',
+    perPound:
+      'une livre, envoyer une livre, expédier une livre, par livre, pour chaque livre, pour une livre, la livre, chaque livre, par lb',
   },
   acts: [
     'peux tu, tu peux, pouvez vous, vous pouvez, pourriez vous, pourrais tu, on peut, peut on, pouvons nous, devrait on, devrions nous, je veux, je voudrais, nous voulons, il faut, comment, merci de, veuillez',

@@ -44,7 +44,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
     carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
-    withThem: /(?:^| )(?:from|with|to|by|out of|off|through|via|at|against|back from|paid to|of)(?: all)?(?: the| our| these| those| my)$/,
+    withThem:
+      /(?:^| )(?:from|with|to|by|out of|off|through|via|at|against|back from|paid to|of)(?: all)?(?: the| our| these| those| my)$/,
     rises:
       /\b(?:(?:go|went|gone|going|come|came) (?:up|down)|r[io]se|risen|rising|fell|fall|fallen|increased?|decreased?|drop|dropped|grow|grew|grown|improved?|worsen(?:ed)?)\b/,
     asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
@@ -82,7 +83,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   fr: {
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
     carriers: /^transporteurs$/,
-    withThem: /(?:^| )(?:des|aux|par les|par nos|de nos|a nos|avec les|avec nos|chez les|chez nos|de la part des|aupres des)$/,
+    withThem:
+      /(?:^| )(?:des|aux|par les|par nos|de nos|a nos|avec les|avec nos|chez les|chez nos|de la part des|aupres des)$/,
     rises: /^(?:augment|baiss|diminu|mont|chut|progress|recul|amelior|degrad)/,
     asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
@@ -100,7 +102,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   it: {
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
     carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
-    withThem: /(?:^| )(?:dai|ai|coi|con i|dei|dagli|agli|con gli|dai nostri|ai nostri|con i nostri|dei nostri|da parte dei)$/,
+    withThem:
+      /(?:^| )(?:dai|ai|coi|con i|dei|dagli|agli|con gli|dai nostri|ai nostri|con i nostri|dei nostri|da parte dei)$/,
     toMe: /^.{3,}(?:[aei]rmi|[aei]rci|temi|teci|mel[oaie]|cel[oaie])$/,
     rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,

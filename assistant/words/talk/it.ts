@@ -24,7 +24,8 @@ export const itTalk: Talk = {
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
     excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
-    perPound: 'una libbra, spedire una libbra, mandare una libbra, per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
+    perPound:
+      'una libbra, spedire una libbra, mandare una libbra, per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
   },
   acts: [
     'puoi, potresti, può, potete, potreste, possiamo, potremmo, dovremmo, conviene, voglio, vogliamo, vorrei, come possiamo, come posso, bisogna, per favore',

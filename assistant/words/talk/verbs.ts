@@ -51,7 +51,26 @@ export const italian = {
 export const english = (stems: string) => forms(stems, '- s ed ing')
 export const englishInE = (stems: string) => forms(stems, 'e es ed ing')
 
-const arabicBeginnings = ['', 'ي', 'ت', 'ن', 'ا', 'ب', 'بي', 'بت', 'بن', 'ح', 'هن', 'مت', 'ان', 'ات', 'ين', 'تن', 'يت', 'تت']
+const arabicBeginnings = [
+  '',
+  'ي',
+  'ت',
+  'ن',
+  'ا',
+  'ب',
+  'بي',
+  'بت',
+  'بن',
+  'ح',
+  'هن',
+  'مت',
+  'ان',
+  'ات',
+  'ين',
+  'تن',
+  'يت',
+  'تت',
+]
 const arabicEndings = ['', 'ت', 'وا', 'ون', 'نا', 'ناه', 'ناها', 'وه', 'وها', 'ته', 'تها']
 /** Arabic: who does it stands before the stem or behind it. */
 export const arabic = (stems: string) =>
