@@ -132,6 +132,7 @@ function wordsOf(words: LanguageWords): Phrases {
   addAll(words.talk.beyond, { kind: 'mark', mark: 'beyond' })
   for (const one of list(asked))
     for (const act of list(acts)) phrases.add(`${one} ${act}`, { kind: 'mark', mark: 'action' })
+  for (const commas of words.talk.people) addAll(commas, { kind: 'mark', mark: 'people' })
   for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
   return phrases
 }

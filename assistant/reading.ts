@@ -17,7 +17,7 @@ import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
 import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
-import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { isAskedAbout, isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { doesRise, isSupposed, passedOver } from './passed-over.ts'
 import { isMark, type Period, periodAt } from './periods.ts'
@@ -145,7 +145,7 @@ function hear(
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
-    if (isBeyond(segments, at)) unknown.push(segment.text)
+    if (isBeyond(segments, at) || isAskedAbout(segments, at, language)) unknown.push(segment.text)
     if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
       heard.compares = true
     // By dollars: by what they cost, and no currency.
@@ -320,6 +320,8 @@ export function read(
   const isGiven = /iscount|efund|published|Avoidance/.test(measured[0] ?? '')
   if (!isAmount) unknown.push(...heard.ofAmounts)
   if (!isAmount || isGiven) unknown.push(...heard.ofCharges)
+  // What the auditors are paid, no invoice of a carrier says.
+  if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }

@@ -29,6 +29,8 @@ export type Mark =
   | 'more'
   | 'stop'
   | 'action'
+  /** Who asks, and what for. */
+  | 'people'
   /** What no question can be about. */
   | 'beyond'
   /** The same month: of a year that is said behind it. */
@@ -110,6 +112,8 @@ export interface Talk {
   /** Words and phrases that no question can be about: never taken for misspelt ones. */
   readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>
+  /** Who asks and what for: passed over only where it is told beside the question. */
+  readonly people: readonly Commas[]
   readonly stop: readonly Commas[]
 }
 
@@ -136,7 +140,7 @@ export interface LanguageWords {
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action' | 'beyond' | 'sameAs'>, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action' | 'beyond' | 'people' | 'sameAs'>, Commas>>
   readonly talk: Talk
   /** How the language makes an adverb of anything: it says how, never what. */
   readonly adverb?: RegExp

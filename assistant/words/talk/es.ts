@@ -1,4 +1,4 @@
-import { esAround } from '../around/es.ts'
+import { esAround, esPeople } from '../around/es.ts'
 import type { Talk } from '../language-words.ts'
 import { spanish } from './verbs.ts'
 
@@ -38,6 +38,7 @@ export const esTalk: Talk = {
   ],
   beyond:
     'rebotaron, rebotado, rebotados, rebotadas, rebotan, rebotó, verano, invierno, otoño, navidad, semana santa, cuándo llega, cuándo llegará, cuándo llegan, cuándo me llega, cuándo sale, nuestros clientes, a nuestros clientes, dañado, dañados, perdido, perdidos, robado, robados, devuelto, roto, rotos, cancelado, cancelados, reclamación, reclamaciones, queja, quejas, conductor, conductores, camión, camiones, tiempo, clima, teléfono, correo, emisiones, empleados, ingresos, beneficio, inventario, competencia, tránsito, huelga, extraviados, extraviado, de más a, demasiado, asegurado, asegurados, asegurada, firmado, firmados, frágil, frágiles, impagadas, impagado, duplicadas, duplicados, abandonados, retenidos, por empleado, por cliente final, proveedor, proveedores, presupuesto, presupuestado, nieve, tormenta, aduana retenidos, disputado, disputados, disputa, prometido, garantizado, pagamos de más, pagado de más, pagó de más, cobrado de más, cobraron de más, centro de costos, centro de coste, centro de costes, centros de costos, centro de costo, ofreció, ofrecido, ofrecieron, perdonó, perdonado, perdonaron, ahorró, nos ahorró, domingo, domingos, fin de semana, por la mañana, por la tarde, por la noche, kilos, kilo, cuántos días, cuánto tarda, cuánto tiempo, tiempo de tránsito, tiempos de entrega, tiempo de entrega, mojados, aprobó, sin reembolso, sin reclamar, región, regiones, trasladamos, trasladado, tasa de cambio, tipo de cambio, tasa de devoluciones, devoluciones de clientes, tasa de devolución',
+  people: esPeople,
   stop: [
     ...esAround,
     'facilitara, facilitase, facilite, facilitarme, indicara, indique, detallara, detalle, detállame, proporcionara, proporcione, remita, remitiera, informara, comunicara, comunique, cosa, cosas, eso que, cosita, imp, tot, soy nuevo, soy nueva, hola, buenas, buenos días, buenas tardes, gracias, muchas gracias, por favor, porfa, xfa, favor, un saludo, saludos, oye, disculpa, disculpe, perdón, amigo, equipo, para mi reunión, para la reunión, reunión, presentación, para una presentación, mi para mi dirección, comité, informe, para el informe, para un informe, reporte, cierre, para el cierre, finanzas, para finanzas, del lunes, lunes, rápido, rápidamente',

@@ -1,4 +1,4 @@
-import { frAround } from '../around/fr.ts'
+import { frAround, frPeople } from '../around/fr.ts'
 import type { Talk } from '../language-words.ts'
 import { french } from './verbs.ts'
 
@@ -38,6 +38,7 @@ export const frTalk: Talk = {
   ],
   beyond:
     'cet été, l été, en été, hiver, automne, printemps, noël, pâques, quand arrive, quand arrivera, quand arrivent, devant la porte, nos clients, à nos clients, endommagé, endommagés, perdu, perdus, volé, volés, cassé, cassés, annulé, annulés, réclamation, réclamations, plainte, plaintes, chauffeur, chauffeurs, camion, camions, météo, téléphone, courriel, émissions, employés, chiffre d affaires, bénéfice, stock, concurrents, transit, grève, égaré, égarés, trop payé, trop versé, payé en trop, trop perçu, abîmé, abîmés, abîmée, abîmées, signé, signés, signée, assuré, assurés, assurée, assurées, fragile, fragiles, impayé, impayée, impayées, impayés, doublons, en double, renvoyés, retournés, perdue, perdues, par employé, fournisseur, fournisseurs, budget, budgété, budgétées, neige, tempête, contesté, contestée, contestés, contestées, promis, promise, garanti, garantie, refusés, refusées, facturé en trop, facturés en trop, centre de coûts, centre de coût, centres de coûts, proposé, proposée, proposés, offert, offerte, épargné, épargnés, nous a épargné, dimanche, dimanches, week end, le matin, le soir, kilos, kilo, combien de jours, combien de temps, délai, délais, temps de transit, mouillés, mouillé, validé, approuvé, sans remboursement, région, régions, transféré, transférées, transférés, taux de change, cours du dollar, taux de retour, taux de retours, taux de fret',
+  people: frPeople,
   stop: [
     ...frAround,
     'auprès, auprès de, auprès des, auprès du, truc, trucs, machin, chose, choses, nous saurions gré, vous saurais gré, vous saurions gré, veuillez, veuillez m, veuillez nous, merci de, prière de, mt, mnt, tot, je débute, je suis nouveau, je suis nouvelle, bonjour, bonsoir, salut, merci, merci beaucoup, merci d avance, svp, stp, s il te plaît, s il vous plait, s il te plait, pardon, excusez moi, équipe, cordialement, pour ma réunion, pour la réunion, réunion, présentation, pour une présentation, mon direction, comité, rapport, pour le rapport, clôture, pour la clôture, finance, finances, de lundi, lundi, rapidement, vite, petite question, question',

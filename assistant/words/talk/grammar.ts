@@ -143,3 +143,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /رفض|عترض|مستحق|ضاع|فقد|تلف|عاد|لغ|خطط|توقع|جنب|وفر|تنازل|طالب|وعد|ضمن|عفي|عفت|خسر|سرق|كسر|نزاع|نازع|قدر|تجاوز|وافق|طلب|ستعاد|ستر/,
   },
 }
+
+/** Before who asks or what it is for: for my treasurer, para la junta, per il cda. */
+export const purposes =
+  /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/

@@ -1,4 +1,4 @@
-import { itAround } from '../around/it.ts'
+import { itAround, itPeople } from '../around/it.ts'
 import type { Talk } from '../language-words.ts'
 import { italian } from './verbs.ts'
 
@@ -38,6 +38,7 @@ export const itTalk: Talk = {
   ],
   beyond:
     'estate, inverno, autunno, primavera, natale, pasqua, ferragosto, lasciato fuori, lasciati fuori, lasciate fuori, davanti alla porta, fuori dalla porta, quando arriva, quando arriverà, quando arrivano, nostri clienti, i nostri clienti, ai nostri clienti, dei nostri clienti, danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero, in eccesso, di troppo, troppo pagato, assicurato, assicurati, assicurate, firmato, firmati, fragile, fragili, non pagate, non pagato, duplicate, duplicati, restituiti, per dipendente, fornitore, fornitori, budget, preventivo, preventivata, neve, tempesta, contestato, contestati, contestata, promesso, promessi, garantito, garantiti, respinti, respinte, trattenuti, pagato due volte, centro di costo, centri di costo, offerto, offerti, offerta, risparmiato a noi, ci ha risparmiato, ci hanno risparmiato, domenica, domeniche, fine settimana, la mattina, di sera, chili, chilo, quanti giorni, quanto tempo, tempi di transito, tempo di consegna, tempi di consegna, bagnati, approvato, approvata, senza rimborso, regione, regioni, trasferito, trasferita, sforato, tasso di cambio, tasso di reso, tasso dei resi, reso dei clienti, resi, reso',
+  people: itPeople,
   stop: [
     ...itAround,
     'quant, quant era, quant e, è stato, è stata, sono stati, sono state, era stato, quanto è stato, quant è stato, cosa, cose, roba, quella cosa, quella roba, si prega di, si prega, ce, ce l, ce lo, ce la, ce li, messo, messa, messi, tot, imp, ciao, salve, buongiorno, buonasera, buon giorno, grazie, grazie mille, mille grazie, per cortesia, cortesemente, gentilmente, prego, scusa, scusi, cordiali saluti, saluti, per la mia riunione, per la riunione, riunione, presentazione, per una presentazione, il mio direzione, report, per il report, per un report, chiusura, finanza, di lunedì, lunedì, velocemente, domanda, una domanda',

@@ -1,4 +1,4 @@
-import { zhAround } from '../around/zh.ts'
+import { zhAround, zhPeople } from '../around/zh.ts'
 import type { Talk } from '../language-words.ts'
 
 /** What things are counted by. */
@@ -36,6 +36,7 @@ export const zhTalk: Talk = {
   ],
   beyond:
     '夏天, 夏季, 冬天, 冬季, 春天, 春季, 秋天, 秋季, 春节, 国庆, 圣诞, 什么时候到, 什么时候能到, 何时到, 何时送达, 什么时候送到, 家门口, 丢失, 损坏, 破损, 遗失, 被盗, 投诉, 司机, 卡车, 天气, 电话, 排放, 员工, 收入, 利润, 库存, 竞争对手, 罢工, 多付, 多付了, 多收了我们, 多扣, 投保, 保险, 丢失, 丢了, 丢件, 破损, 损坏, 损坏了, 易碎, 未付, 欠款, 争议, 拒绝, 拒收, 退回, 退件, 扣留, 预算, 承诺, 避免, 员工, 供应商, 雪, 台风, 重复收费, 签收了, 向客户收取, 向客户, 成本中心, 几天, 多久, 多长时间, 时效, 周日, 星期日, 周末, 上午, 晚上, 公斤, 淋湿, 批准, 报价, 免了, 超预算, 大区, 区域经理, 谁批, 发票, 张发票, 发票, 张发票, 汇率, 货损, 丢了几件',
+  people: zhPeople,
   stop: [
     ...zhAround,
     measureWords,
