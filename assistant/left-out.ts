@@ -1,5 +1,5 @@
 import type { Heard } from './heard.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 
 /** Leave DHL out: around what is left out. */

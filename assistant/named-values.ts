@@ -1,7 +1,7 @@
 import type { DimensionName, MeasureName } from '@waybill/contracts'
 import type { Values } from './heard.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { namesOfState } from './words/places.ts'
 

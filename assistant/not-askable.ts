@@ -1,10 +1,10 @@
 import type { AssistantLanguage, MeasureName } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import type { SaidMeasure } from './measured.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
-import { grammars, purposes } from './words/talk/grammar.ts'
+import { grammars, purposes, whichOf } from './words/talk/grammar.ts'
 
 const isOnly = (segment: Segment | undefined, ...marks: readonly Mark[]) =>
   segment?.meanings.every((each) => each.kind === 'mark' && marks.includes(each.mark)) === true &&
@@ -24,17 +24,13 @@ export function isBeyond(segments: readonly Segment[], at: number): boolean {
   return pointed && isBare && isEnd
 }
 
+const isTold = ({ meanings }: Segment) =>
+  meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension' || kind === 'value')
+
 /** Who asks or what for, where it is not told beside the question but may be what is asked about. */
 export function isAskedAbout(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
   if (!isOnly(segments[at], 'people')) return false
-  if (
-    /^(?:which|what|each|every|que|cual|cada|quel|quelle|chaque|quale|ogni|哪|各|每|哪 个|اي|كل)$/.test(
-      segments[at - 1]?.key ?? '',
-    )
-  )
-    return true
-  const isTold = ({ meanings }: Segment) =>
-    meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension' || kind === 'value')
+  if (whichOf.test(segments[at - 1]?.key ?? '')) return true
   const first = segments.findIndex(isTold)
   const around = segments.slice(Math.max(0, at - 3), at + 5)
   const { asking } = grammars[language]

@@ -1,7 +1,7 @@
 import type { AssistantLanguage } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import { isKin, isWide } from './measured.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
 

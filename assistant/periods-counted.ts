@@ -7,7 +7,7 @@ import {
   startOfWeek,
   type TimeSpan,
 } from '@waybill/contracts'
-import { type FoundPeriod, has, isMark, spanAt } from './periods.ts'
+import { type FoundPeriod, has, isMark, spanAt } from './period.ts'
 import type { Segment } from './segments.ts'
 
 export function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {

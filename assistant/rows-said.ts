@@ -2,7 +2,7 @@ import type { AssistantLanguage, DimensionName, MeasureName } from '@waybill/con
 import { type Heard, ranks } from './heard.ts'
 import { isBad } from './measured.ts'
 import { isBeside } from './named-values.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
 

@@ -302,10 +302,6 @@ test('whatever is said, nothing breaks, and only values of the asker are asked f
 })
 
 test('what is only set off against another of its kind is not left out, and what nothing is set off against is', () => {
-  const conditions = (words: string) => {
-    const understood = asked(words)
-    return understood.kind === 'question' ? understood.question.where : understood.kind
-  }
   const ups = { column: 'carrier_name', op: 'in', values: ['UPS'] }
   expect(conditions('spend with UPS rather than FedEx in March')).toEqual([ups])
   expect(conditions('spend by service but not UPS in March')).toEqual([{ ...ups, op: 'not in' }])
@@ -358,6 +354,11 @@ test('twice as long a question takes at most a few times as long', () => {
     expect({ word, ratio: ratio < 5 }).toEqual({ word, ratio: true })
   }
 })
+
+function conditions(words: string) {
+  const understood = asked(words)
+  return understood.kind === 'question' ? understood.question.where : understood.kind
+}
 
 function timeOf(words: string): number {
   const begun = process.cpuUsage()

@@ -147,3 +147,6 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
 /** Before who asks or what it is for: for my treasurer, para la junta, per il cda. */
 export const purposes =
   /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
+
+/** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
+export const whichOf = /^(?:which|what|each|every|que|cual|cada|quel|quelle|chaque|quale|ogni|哪|各|每|哪 个|اي|كل)$/
