@@ -1,5 +1,6 @@
 import { addDays } from '@waybill/contracts'
-import { inYear, type Period } from './periods.ts'
+import { type Period } from './period.ts'
+import { inYear } from './periods.ts'
 import type { Reading } from './reading.ts'
 import type { Mark } from './words/language-words.ts'
 

@@ -1,6 +1,6 @@
 import type { DimensionName, TimeSpan } from '@waybill/contracts'
 import type { SaidMeasure } from './measured.ts'
-import type { Period } from './periods.ts'
+import { type Period } from './period.ts'
 import type { Mark } from './words/language-words.ts'
 
 export interface Values {

@@ -20,7 +20,7 @@ export type Meaning =
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'ordinal'; readonly number: number }
   | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'lastMany' | 'ofYear' | 'until' }
+  | { readonly kind: 'lastMany' | 'ago' | 'ofYear' | 'until' }
   | { readonly kind: 'mark'; readonly mark: Mark }
 
 /** The values of the asker's own lines, with other names that they go by. */
@@ -106,6 +106,7 @@ function wordsOf(words: LanguageWords): Phrases {
     for (const name of names.split('/')) phrases.add(name, { kind: 'number', number: Number(number) })
   }
   addAll(words.lastMany, { kind: 'lastMany' })
+  addAll(words.ago, { kind: 'ago' })
   addAll(words.ofYear, { kind: 'ofYear' })
   addAll(words.until, { kind: 'until' })
   for (const [mark, commas] of Object.entries({ ...words.marks, ...words.talk.marks })) {
@@ -131,6 +132,7 @@ function wordsOf(words: LanguageWords): Phrases {
   addAll(words.talk.beyond, { kind: 'mark', mark: 'beyond' })
   for (const one of list(asked))
     for (const act of list(acts)) phrases.add(`${one} ${act}`, { kind: 'mark', mark: 'action' })
+  for (const commas of words.talk.people) addAll(commas, { kind: 'mark', mark: 'people' })
   for (const commas of words.talk.stop) addAll(commas, { kind: 'mark', mark: 'stop' })
   return phrases
 }
@@ -164,6 +166,12 @@ function ownWordsOf(own: OwnValues, words: LanguageWords, language: AssistantLan
       if (family !== value) families.set(family, [...(families.get(family) ?? []), value])
     }
     for (const [family, values] of families) add(family, column, ...values)
+  }
+  for (const family of familiesOf(own.client_id ?? [])) {
+    phrases.add(family, { kind: 'mark', mark: 'stop' })
+    for (const company of list(words.companies))
+      for (const both of [`${company} ${family}`, `${family} ${company}`])
+        phrases.add(both, { kind: 'dimension', name: 'client_id' })
   }
   for (const [column, value, commas] of words.values) {
     if (own[column]?.some((each) => each.value === value)) for (const name of list(commas)) add(name, column, value)
@@ -221,6 +229,12 @@ function shortNamesOf(
     const short = others.join(' ')
     return alike.length > 1 && short.length > 3 && !isSaidOtherwise(short) ? [short] : []
   })
+}
+
+/** What the names of several clients begin with: all of them together. */
+function familiesOf(clients: readonly OwnValue[]): readonly string[] {
+  const begins = clients.flatMap(({ names = [] }) => names.map((name) => name.split(' ')[0] ?? ''))
+  return [...new Set(begins.filter((one, at) => one.length > 3 && begins.indexOf(one) !== at))]
 }
 
 /** Whether the language or another of the asker's values has the name. */

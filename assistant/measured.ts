@@ -19,7 +19,8 @@ export function measureOf(
   marks: ReadonlySet<Mark>,
 ): readonly MeasureName[] {
   const has = (column: DimensionName) => values.some(({ columns, op }) => op === 'in' && columns[0] === column)
-  const names = perOne(together(said, marks), marks)
+  const ofPackages = said.some(({ names: [name] }) => name === 'packages')
+  const names = perOne(together(said, marks), marks, ofPackages)
   if (has('accessorial') && (names.length !== 1 || names[0] === 'totalSpend' || names[0] === 'packages')) {
     return marks.has('count') ? ['accessorialCount'] : ['accessorialAmount']
   }
@@ -35,7 +36,9 @@ export function measureOf(
 /** The measure of several words, each of which says a part of it. */
 function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
-  if (says('billWeight') && says('actualWeight')) return ['weightDifference']
+  if (says('billWeight') && (says('actualWeight') || says('weightDifference'))) return ['weightDifference']
+  // Off the list price: what is taken off it.
+  if (says('transportationDiscount') && says('publishedAmount')) return ['transportationDiscount']
   const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
   const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
   const isMinus = marks.has('limit') || marks.has('without') || marks.has('least')
@@ -63,10 +66,11 @@ function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): read
   return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
 
-const isWide = ({ names }: SaidMeasure) => names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
+export const isWide = ({ names }: SaidMeasure) =>
+  names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
 
 /** Of one package, of one pound, on average. */
-function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
+function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>, ofPackages: boolean): readonly MeasureName[] {
   const [only] = names
   const isAverage = names.includes('costPerPackage') && names.includes('costPerPound')
   if (isAverage && marks.has('perPackage') !== marks.has('perPound'))
@@ -75,6 +79,7 @@ function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>): readon
   if (marks.has('perPackage') && isSpend) return ['costPerPackage']
   if (marks.has('perPound') && isSpend) return ['costPerPound']
   if (!marks.has('average') && !marks.has('perPackage')) return names
+  if (isSpend && names.length === 1 && ofPackages) return ['costPerPackage']
   if (isSpend && names.length === 1) return ['costPerPackage', 'costPerPound']
   return names.map((name) => averageOf[name] ?? name)
 }
@@ -109,11 +114,20 @@ const families: readonly (readonly MeasureName[])[] = [
   ['costPerPackage', 'costPerPound'],
 ]
 
+export function isKin(one: readonly MeasureName[], other: readonly MeasureName[]): boolean {
+  return (
+    one.some((name) => other.includes(name)) ||
+    families.some((family) => [one, other].every((names) => names.some((name) => family.includes(name))))
+  )
+}
+
+const isOffList = (one: SaidMeasure, other: SaidMeasure) =>
+  [one, other].every(({ names: [name] }) => name === 'publishedAmount' || name === 'transportationDiscount')
+
 /** Two measures at once are two questions. */
 export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: number, to: number) => boolean): boolean {
   const kin = (one: SaidMeasure, other: SaidMeasure) =>
-    one.names.some((name) => other.names.includes(name)) ||
-    families.some((family) => [one, other].every(({ names }) => names.some((name) => family.includes(name))))
+    isKin(one.names, other.names) || (isOffList(one, other) && !isJoined(one.place, other.place))
   const clear = said.some((each) => each.names.length === 1 && !isWide(each))
   // What was saved by discounts is the discount.
   const specific = said.filter(

@@ -1,7 +1,7 @@
-import type { DimensionName } from '@waybill/contracts'
+import type { DimensionName, MeasureName } from '@waybill/contracts'
 import type { Values } from './heard.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { namesOfState } from './words/places.ts'
 
@@ -160,8 +160,10 @@ function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
 }
 
 /** Words that name both a measure and a value are the value where another measure is asked for. */
-export function wantsValue(segment: Segment, segments: readonly Segment[]): boolean {
+export function wantsValue(segment: Segment, segments: readonly Segment[], before?: MeasureName): boolean {
   if (hasLike(segment, segments)) return true
+  const isCredit = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type')
+  if (before === 'refundTotal' && isCredit) return true
   const counted = segments.some((each) => isMark(each, 'count'))
   const isAccessorial = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'accessorial')
   if (counted && isAccessorial) return true
@@ -169,6 +171,6 @@ export function wantsValue(segment: Segment, segments: readonly Segment[]): bool
     (each) =>
       each !== segment &&
       each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.includes('refundTotal')) &&
-      segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type'),
+      isCredit,
   )
 }

@@ -1,9 +1,10 @@
-import type { MeasureName } from '@waybill/contracts'
+import type { AssistantLanguage, MeasureName } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import type { SaidMeasure } from './measured.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
+import { grammars, purposes, whichOf } from './words/talk/grammar.ts'
 
 const isOnly = (segment: Segment | undefined, ...marks: readonly Mark[]) =>
   segment?.meanings.every((each) => each.kind === 'mark' && marks.includes(each.mark)) === true &&
@@ -21,6 +22,22 @@ export function isBeyond(segments: readonly Segment[], at: number): boolean {
     next.day !== undefined ||
     next.meanings.every(({ kind }) => kind === 'ofYear' || kind === 'days' || kind === 'number' || kind === 'month')
   return pointed && isBare && isEnd
+}
+
+const isTold = ({ meanings }: Segment) =>
+  meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension' || kind === 'value')
+
+/** Who asks or what for, where it is not told beside the question but may be what is asked about. */
+export function isAskedAbout(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
+  if (!isOnly(segments[at], 'people')) return false
+  if (whichOf.test(segments[at - 1]?.key ?? '')) return true
+  const first = segments.findIndex(isTold)
+  const around = segments.slice(Math.max(0, at - 3), at + 5)
+  const { asking } = grammars[language]
+  if (around.some(({ key }) => asking?.test(key) === true)) return false
+  const before = segments.slice(Math.max(0, at - 3), at)
+  if (first >= 0 && at > first) return !before.some(({ comma }) => comma) && segments[at]?.comma !== true
+  return at > 1 && !before.some(({ key }) => purposes.test(key)) && !/^(?:ل|لل)/.test(segments[at]?.text ?? '')
 }
 
 /** Whether only words between stand behind such a mark. */

@@ -1,5 +1,5 @@
 import type { AssistantLanguage } from '@waybill/contracts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { type Grammar, grammars } from './words/talk/grammar.ts'
 

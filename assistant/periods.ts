@@ -4,48 +4,13 @@ import {
   type CalendarDate,
   resolveRollingPeriod,
   startOfMonth,
-  startOfQuarter,
   startOfWeek,
   type TimeSpan,
 } from '@waybill/contracts'
-import type { Meaning } from './lexicon.ts'
+import { type FoundPeriod, has, isMark, type Period, spanAt } from './period.ts'
+import { agoAt, manyAt, moved, startOf } from './periods-counted.ts'
 import type { Segment } from './segments.ts'
 import type { DaysName } from './words/language-words.ts'
-
-/** Days that were said. Without a year, they wait for one. */
-export interface Period {
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-  readonly size: TimeSpan | 'range'
-  /** Said as years and months without the year. */
-  readonly yearless?: true
-  /** Said from where today is: last year. */
-  readonly relative?: DaysName
-  /** Its year was said from where today is: March last year. */
-  readonly fromToday?: true
-  /** Behind another period, the one before that: the previous month. */
-  readonly before?: true
-  /** Beside the same month, that of the year before: last October. */
-  readonly yearBefore?: true
-  /** A time of the year by its name. */
-  readonly season?: true
-  /** What it is compared with: a word that compares stands right before it. */
-  readonly against?: true
-  /** Of a range, what it goes from and to. */
-  readonly ends?: readonly [Period, Period]
-}
-
-export interface FoundPeriod {
-  readonly period: Period
-  /** The first segment after it. */
-  readonly next: number
-}
-
-const has = <Kind extends Meaning['kind']>(segment: Segment | undefined, kind: Kind) =>
-  segment?.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
-export const isMark = (segment: Segment | undefined, mark: string) =>
-  segment?.meanings.some((meaning) => meaning.kind === 'mark' && meaning.mark === mark) === true
-const spanAt = (segment: Segment | undefined) => has(segment, 'span')?.span
 
 /** The days that begin at a segment: one period, or from one to another. */
 export function periodAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
@@ -74,12 +39,31 @@ function wholePeriodAt(segments: readonly Segment[], at: number, today: Calendar
   const range = second && rangeOf(first.period, second.period)
   if (second && range && range.from <= range.to) return { period: range, next: second.next }
   const { period, next } = first
-  const onward = isMark(segments[next], 'onward') && !period.relative?.startsWith('last ')
-  const since = onward || (isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1]))
+  if (period.counted) return first
+  const onward = isOnward(segments, next) && !period.relative?.startsWith('last ')
+  // Month by month from January: rows of one month are none.
+  const isOfRows = isMark(segments[at - 1], 'from') && period.size === 'month' && segments.some(isMonthly)
+  const since = onward || isOfRows || isSince(segments, at)
   if (!since || (period.size === 'day' && period.from !== period.to)) return first
   const { yearless: _, ...whole } = period
   return { period: { ...whole, to: period.to > today ? period.to : today, size: 'range' }, next }
 }
+
+/** September on spend: what stands behind it is what is asked for. */
+function isOnward(segments: readonly Segment[], at: number): boolean {
+  if (!isMark(segments[at], 'onward')) return false
+  const behind = segments[at + 1]?.meanings.some(({ kind }) => kind === 'measure' || kind === 'dimension')
+  return segments[at]?.key !== 'on' || behind !== true
+}
+
+/** Since June, depuis le 1er sept.: an article may be between. */
+function isSince(segments: readonly Segment[], at: number): boolean {
+  if (isMark(segments[at - 1], 'since') && !isFromAlone(segments[at - 1])) return true
+  const isArticle = /^(?:the|el|le|la|il|l)$/.test(segments[at - 1]?.key ?? '')
+  return isArticle && /^(?:since|desde|depuis|a partir de?)$/.test(segments[at - 2]?.key ?? '')
+}
+
+const isMonthly = (segment: Segment) => has(segment, 'every')?.span === 'month'
 
 /** What a range goes on to: until June, between March and June, Jan-Mar. */
 function rangeEndAt(segments: readonly Segment[], at: number, next: number, today: CalendarDate) {
@@ -145,6 +129,7 @@ function onePeriodAt(segments: readonly Segment[], at: number, today: CalendarDa
   return (
     weekOfAt(segments, at) ??
     isoAt(segment, at) ??
+    agoAt(segments, at, today) ??
     manyAt(segments, at, today) ??
     quarterAt(segments, at, today) ??
     yearAt(segments, at, today) ??
@@ -322,8 +307,8 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
     return { period: { ...resolveRollingPeriod('YTD', today), size: 'year', relative: name }, next: at + 1 }
   if (name === 'last twelve months')
     return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
-  const [which, span] = name.split(' ') as ['this' | 'last' | 'next', TimeSpan]
-  const move = { this: 0, last: -1, next: 1 }[which]
+  const [which, span] = name.split(' ') as ['this' | 'last' | 'next' | 'before-last', TimeSpan]
+  const move = { this: 0, last: -1, next: 1, 'before-last': -2 }[which]
   const from = startOf(span, moved(span, startOf(span, today), move))
   const to = addDays(moved(span, from, 1), -1)
   const before = isMark(segments[at], 'periodBefore') || isMark(segments[at], 'yearBefore')
@@ -342,58 +327,4 @@ function holidaysAt(segments: readonly Segment[], at: number, today: CalendarDat
   const year = yearAfter(segments, at + 1, today, shortYearIn)
   if (year) return { period: { ...holidaysOf(year.year), ...year.said }, next: year.next }
   return { period: latest(holidaysOf(Number(today.slice(0, 4))), today), next: at + 1 }
-}
-
-function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {
-  switch (span) {
-    case 'day':
-      return day
-    case 'week':
-      return startOfWeek(day)
-    case 'month':
-      return startOfMonth(day)
-    case 'quarter':
-      return startOfQuarter(day)
-    case 'year':
-      return `${day.slice(0, 4)}-01-01`
-  }
-}
-
-function moved(span: TimeSpan, day: CalendarDate, times: number): CalendarDate {
-  switch (span) {
-    case 'day':
-      return addDays(day, times)
-    case 'week':
-      return addDays(day, 7 * times)
-    case 'month':
-      return addMonths(day, times)
-    case 'quarter':
-      return addMonths(day, 3 * times)
-    case 'year':
-      return addMonths(day, 12 * times)
-  }
-}
-
-/** The last so many: of days those until today, else whole ones. */
-function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
-  const number = (place: number) => has(segments[place], 'number')?.number
-  const last = (place: number) => has(segments[place], 'lastMany') !== undefined
-  const of = (count: number | undefined, spanPlace: number): FoundPeriod | undefined => {
-    const span = spanAt(segments[spanPlace])
-    if (count === undefined || span === undefined || count < 1 || count > 1000) return undefined
-    if (span === 'day')
-      return { period: { from: addDays(today, 1 - count), to: today, size: 'range' }, next: spanPlace + 1 }
-    const to = addDays(startOf(span, today), -1)
-    return { period: { from: moved(span, startOf(span, today), -count), to, size: 'range' }, next: spanPlace + 1 }
-  }
-  const isOne = (place: number) => number(place) !== undefined && spanAt(segments[place]) !== undefined
-  if (last(at)) return of(number(at + 1), isOne(at + 1) ? at + 1 : at + 2)
-  if (number(at) === undefined) return undefined
-  if (isOne(at) && last(at + 1)) {
-    const two = of(number(at), at)
-    return two && { ...two, next: at + 2 }
-  }
-  if (last(at + 1)) return of(number(at), at + 2)
-  const found = last(at + 2) ? of(number(at), at + 1) : undefined
-  return found && { ...found, next: found.next + 1 }
 }

@@ -13,12 +13,15 @@ import {
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
+import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
 import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
-import { isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { isAskedAbout, isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { notMeantUntil } from './not-meant.ts'
 import { doesRise, isSupposed, passedOver } from './passed-over.ts'
-import { isMark, type Period, periodAt } from './periods.ts'
+import { isMark, type Period } from './period.ts'
+import { periodAt } from './periods.ts'
 import { isListed, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
@@ -60,7 +63,13 @@ export type Read =
   | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
 
 /** A word that nobody knows is never passed over. */
-function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate, language: AssistantLanguage): Heard {
+function hear(
+  segments: readonly Segment[],
+  own: OwnValues,
+  today: CalendarDate,
+  language: AssistantLanguage,
+  before: MeasureName | undefined,
+): Heard {
   const heard: Heard = {
     unknown: [],
     ofAmounts: [],
@@ -111,6 +120,11 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
       at = behind
       continue
     }
+    const beside = notMeantUntil(segments, at, heard, language)
+    if (beside !== undefined) {
+      at = beside
+      continue
+    }
     const zones = zonesAt(segments, at, own)
     if (zones) {
       add({ columns: ['zone'], values: zones.values }, at, zones.next)
@@ -132,7 +146,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
-    if (isBeyond(segments, at)) unknown.push(segment.text)
+    if (isBeyond(segments, at) || isAskedAbout(segments, at, language)) unknown.push(segment.text)
     if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
       heard.compares = true
     // By dollars: by what they cost, and no currency.
@@ -144,7 +158,7 @@ function hear(segments: readonly Segment[], own: OwnValues, today: CalendarDate,
       continue
     }
     const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
-    if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments))) {
+    if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments, before))) {
       add(
         meant(
           besideWord(valueMeanings, segments, at),
@@ -264,50 +278,33 @@ function quarterLike(segments: readonly Segment[], at: number, before: Period | 
 /** Than, and that: paquetes que llegaron tarde. */
 const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
 
-/** Leave DHL out: around what is left out. */
-function isLeftOut(segments: readonly Segment[], at: number): boolean {
-  const before = segments.slice(Math.max(0, at - 4), at)
-  return (
-    segments[at]?.key === 'out' && before.some(({ key }) => /^(?:leave|leaving|take|taking|keep|keeping)$/.test(key))
-  )
-}
-
-/** Said behind what is left out, and whatever stands with it: UPS and FedEx excluded. */
-function leaveOutLast(values: Heard['values'], at: number): void {
-  let next = at
-  for (let last = values.length - 1; last >= 0; last -= 1) {
-    const value = values[last]
-    if (!value || next - value.place > 2) return
-    next = value.place
-    values[last] = { ...value, op: 'not in' }
-  }
-}
-
-/** Whether another value follows that is left out as well. */
-function goesOn(segments: readonly Segment[], next: number): boolean {
-  const place = isMark(segments[next], 'and') ? next + 1 : next
-  const after = isMark(segments[place], 'stop') ? place + 1 : place
-  return [place, after].some((each) => segments[each]?.meanings.some(({ kind }) => kind === 'value') === true)
-}
-
 /** What all segments say together. */
 export function read(
   segments: readonly Segment[],
   own: OwnValues,
   today: CalendarDate,
   language: AssistantLanguage,
+  previous?: MeasureName,
 ): Read {
-  const heard = hear(segments, own, today, language)
+  const before = isMark(segments[0], 'more') ? previous : undefined
+  const heard = hear(segments, own, today, language, before)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
-  const named = splitsOf(heard, segments)
+  const named = splitsOf(heard, segments, language)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
-  const said = measureOf(measures, values, marks)
-  const isMostOf = segments.some(
-    (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
-  )
-  const listed = named.length === 0 && (ranked || isMostOf) ? listOf(said, values) : named
+  const amount = measureOf(measures, values, marks)
+  // How many boxes did we pay for: what is counted is asked.
+  const said = amount[0] === 'totalSpend' && isCounted(measures, segments) ? (['packages'] as const) : amount
+  // Why was less refunded: by how much, and no rows of it.
+  const isMostOf =
+    !marks.has('why') &&
+    segments.some(
+      (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
+    )
+  // The 5 that cost us the most, of what is a list by itself.
+  const isSoMany = numbers.length > 0 && !marks.has('why') && (marks.has('most') || marks.has('least'))
+  const listed = named.length === 0 && (ranked || isMostOf || isSoMany) ? listOf(said, values) : named
   const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
   const measured = said.length > 0 ? said : measureOfList(by)
   // The dearest month is told by all of them: rows over time are never cut.
@@ -324,6 +321,8 @@ export function read(
   const isGiven = /iscount|efund|published|Avoidance/.test(measured[0] ?? '')
   if (!isAmount) unknown.push(...heard.ofAmounts)
   if (!isAmount || isGiven) unknown.push(...heard.ofCharges)
+  // What the auditors are paid, no invoice of a carrier says.
+  if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
@@ -336,6 +335,7 @@ export function read(
     segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
   if (
     isTwoMeasures(measures, joins) &&
+    !(measured[0] === 'publishedAmount' && isSupposed(segments, language)) &&
     measured[0]?.endsWith('eightDifference') !== true &&
     measured[0] !== 'refundShareOfSpend'
   ) {

@@ -1,6 +1,8 @@
 import type { AskedQuestion, AssistantLanguage, CalendarDate } from '@waybill/contracts'
 import type { Lexicon, Meaning } from './lexicon.ts'
-import { isMark, periodAt } from './periods.ts'
+import { isKin } from './measured.ts'
+import { isMark } from './period.ts'
+import { periodAt } from './periods.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import { retellings } from './words/retold/index.ts'
@@ -179,12 +181,24 @@ function heardIn(words: string, lexicon: Lexicon): readonly Segment[] {
 }
 
 /** Two questions, each of something else. */
-export function asksTwice(words: string, lexicon: Lexicon): boolean {
-  const asked = [...words.matchAll(/[^.?!。？！؟]+[?？؟]/g)]
-    .map(([each]) => heardIn(each, lexicon))
-    .map((segments) =>
-      segments.flatMap(({ meanings }) => meanings.flatMap((each) => (each.kind === 'measure' ? each.names : []))),
-    )
-    .filter((names) => names.length > 0)
-  return asked.some((one, place) => asked.slice(place + 1).some((other) => !one.some((name) => other.includes(name))))
+export function asksTwice(words: string, lexicon: Lexicon, language: AssistantLanguage): boolean {
+  const asked = [...words.matchAll(/[^.?!。？！؟]+[?？؟]/g)].map(([each]) => measuresIn(heardIn(each, lexicon)))
+  const those = asked.filter((names) => names.length > 0)
+  if (those.some((one, place) => those.slice(place + 1).some((other) => !isKin(one, other)))) return true
+  const [first, ...others] = words.split(retellings[language].again).map((each) => heardIn(each, lexicon))
+  return first !== undefined && others.some((each) => isAnother(first, each))
+}
+
+const measuresIn = (segments: readonly Segment[]) =>
+  segments.flatMap(({ meanings }) => meanings.flatMap((each) => (each.kind === 'measure' ? each.names : [])))
+const columnsIn = (segments: readonly Segment[]) =>
+  segments.flatMap(({ meanings }) => meanings.flatMap((each) => (each.kind === 'value' ? [each.column] : [])))
+
+/** Whether what is asked beside it is of another measure, or without one of values of another kind. */
+function isAnother(one: readonly Segment[], other: readonly Segment[]): boolean {
+  const [measures, others] = [measuresIn(one), measuresIn(other)]
+  if (measures.length === 0) return false
+  if (others.length > 0) return !isKin(measures, others)
+  const [columns, asked] = [columnsIn(one), columnsIn(other)]
+  return columns.length > 0 && asked.length > 0 && !asked.some((column) => columns.includes(column))
 }

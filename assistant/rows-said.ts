@@ -1,20 +1,23 @@
-import type { DimensionName, MeasureName } from '@waybill/contracts'
+import type { AssistantLanguage, DimensionName, MeasureName } from '@waybill/contracts'
 import { type Heard, ranks } from './heard.ts'
 import { isBad } from './measured.ts'
 import { isBeside } from './named-values.ts'
-import { isMark } from './periods.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
+import { grammars } from './words/talk/grammar.ts'
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
 export function splitsOf(
   { dimensions, values, span, marks, measures }: Heard,
   segments: readonly Segment[],
+  language: AssistantLanguage,
 ): readonly DimensionName[] {
   const saysKind = ({ place, word, by }: Heard['dimensions'][number]) =>
     values.some(
       (each) =>
         Math.abs(each.place - place) <= 2 &&
         !(by && each.place < place) &&
+        !(by && segments.slice(place + 1, each.place + 1).some(({ comma }) => comma)) &&
         isBeside(segments, each.place, place) &&
         each.columns.some((column) => word.includes(column)),
     )
@@ -36,23 +39,29 @@ export function splitsOf(
       isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
-  // What did the carriers give us back: who does it, and no rows of them.
-  const isWhoDoes = ({ name, place, by }: Heard['dimensions'][number]) => {
-    if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
-    if (marks.has('most') || marks.has('least')) return false
-    const before = segments.slice(Math.max(0, place - 2), place).map(({ key }) => key)
-    const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
-    const isPlural =
-      /^(?:carriers|transportistas|transporteurs|corrieri|vettori|快 递 公 司|承 运 商|شركات (?:الشحن|النقل))$/.test(
-        segments[place]?.key ?? '',
-      )
-    if (!isPlural || before.some((key) => /(?:which|each|every|哪|各|每)/.test(key))) return false
-    const helped = /\b(?:did|do|have|has|had)(?: the| our)?$/.test(before.join(' '))
-    return helped || behind.some((key) => /(?:^| )(?:us|nos|nous|ci|给 我|我 们|我 们 的|لنا)(?: |$)/.test(key))
-  }
+  const isWhoDoes = (each: Heard['dimensions'][number]) => isWithThem(each, segments, marks, language)
   const isRows = (each: Heard['dimensions'][number]) =>
     !saysKind(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
   return dimensions.filter(isRows).map(({ name }) => name)
+}
+
+/** What did the carriers give us back: who does it, and no rows of them. */
+function isWithThem(
+  { name, place, by }: Heard['dimensions'][number],
+  segments: readonly Segment[],
+  marks: Heard['marks'],
+  language: AssistantLanguage,
+): boolean {
+  if (by || name !== 'carrier_name' || ranks.some((mark) => marks.has(mark))) return false
+  if (marks.has('most') || marks.has('least') || marks.has('apart')) return false
+  const { carriers, withThem } = grammars[language]
+  const before = segments.slice(Math.max(0, place - 3), place).map(({ key }) => key)
+  if (!carriers.test(segments[place]?.key ?? '')) return false
+  if (before.slice(-2).some((key) => /(?:which|each|every|哪|各|每)/.test(key))) return false
+  const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
+  const helped = /\b(?:did|do|have|has|had)(?: the| our)?$/.test(before.join(' '))
+  const toUs = behind.some((key) => /(?:^| )(?:us|nos|nous|ci|给 我|我 们|我 们 的|لنا)(?: |$)/.test(key))
+  return helped || toUs || withThem.test(before.join(' '))
 }
 
 /** The 4 accessorials: what is a list by itself is counted, too. */
@@ -64,6 +73,19 @@ export const isListed = (segment: Segment | undefined) =>
 /** 五种附加费: a word between may be. */
 const isListedBehind = (segments: readonly Segment[], at: number) =>
   isListed(segments[at + 1]) || (isMark(segments[at + 1], 'stop') && isListed(segments[at + 2]))
+
+/** Les 5 qui nous coûtent le plus: words and money between. */
+function isRankedBehind(segments: readonly Segment[], at: number): boolean {
+  const next = segments
+    .slice(at + 1, at + 5)
+    .find(
+      ({ meanings }) =>
+        !meanings.every(
+          (each) => each.kind === 'mark' || (each.kind === 'measure' && each.names[0] === 'totalSpend'),
+        ) || meanings.some((each) => each.kind === 'mark' && (each.mark === 'most' || each.mark === 'least')),
+    )
+  return isMark(next, 'most') || isMark(next, 'least')
+}
 
 /** How many of the rows, and from which end: the best is the least of what is bad. */
 export function mostOf(
@@ -90,7 +112,7 @@ export function mostOf(
         (['top', 'bottom', 'most', 'least', 'dearest', 'best', 'worst'] as const).some((mark) =>
           isMark(segments[place + step], mark),
         ),
-    )
+    ) || isRankedBehind(segments, place)
   const number = numbers.find(({ place }) => counts(place))
   const count = number?.number ?? (superlative ? 1 : 10)
   return count >= 1 && count <= 100 ? { count, place: number?.place, least } : undefined

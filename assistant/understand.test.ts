@@ -1,4 +1,11 @@
-import { type AskedQuestion, AssistantLanguage, MeasureName, mostLettersOfWords, pages } from '@waybill/contracts'
+import {
+  type AskedQuestion,
+  AssistantLanguage,
+  addDays,
+  MeasureName,
+  mostLettersOfWords,
+  pages,
+} from '@waybill/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OwnValues } from './lexicon.ts'
@@ -294,6 +301,49 @@ test('whatever is said, nothing breaks, and only values of the asker are asked f
   )
 })
 
+test('what is only set off against another of its kind is not left out, and what nothing is set off against is', () => {
+  const ups = { column: 'carrier_name', op: 'in', values: ['UPS'] }
+  expect(conditions('spend with UPS rather than FedEx in March')).toEqual([ups])
+  expect(conditions('spend by service but not UPS in March')).toEqual([{ ...ups, op: 'not in' }])
+})
+
+test.each([
+  ['en', 'spend two months ago'],
+  ['en', 'spend the month before last'],
+  ['es', 'gasto de hace dos meses'],
+  ['fr', "dépenses d'il y a deux mois"],
+  ['it', 'spesa di due mesi fa'],
+  ['zh', '上上个月的支出'],
+  ['zh', '两个月前的支出'],
+  ['ar', 'الإنفاق قبل شهرين'],
+] as const)('two months ago is one month, and not the last two (%s: %s)', (language, words) => {
+  const understood = asked(words, { language })
+  const [lastMonth] = [asked('spend last month')]
+  const datesOf = (one: typeof understood) => (one.kind === 'question' ? one.question.dates : undefined)
+  const [before, last] = [datesOf(understood), datesOf(lastMonth)]
+  expect(before?.to && addDays(before.to, 1)).toBe(last?.from)
+  expect(before?.from.slice(0, 7)).toBe(before?.to.slice(0, 7))
+})
+
+test.each([
+  ['what is the late rate of UPS and how much did we pay in fuel', 'not-together'],
+  ['how much did we pay our consultants', 'unknown-words'],
+  ['packages by supervisor in March', 'unknown-words'],
+])('%s is declined', (words, reason) => {
+  expect(asked(words)).toMatchObject({ kind: 'no', reason })
+})
+
+test('who asks and what for is told beside the question', () => {
+  expect(asked('my treasurer wants to know what we spent with UPS in March')).toMatchObject({ kind: 'question' })
+})
+
+test('what we got back from the carriers has no rows', () => {
+  expect(asked('how much did we get back from the carriers in March')).toMatchObject({
+    kind: 'question',
+    question: { measure: 'refundTotal', by: [] },
+  })
+})
+
 test('twice as long a question takes at most a few times as long', () => {
   for (const word of ['top ', 'xqzvw ', 'march and ', '1/1/26 ', 'grond ', '每', 'last 3 ']) {
     const [half, whole] = [mostLettersOfWords / 2, mostLettersOfWords].map((letters) =>
@@ -304,6 +354,11 @@ test('twice as long a question takes at most a few times as long', () => {
     expect({ word, ratio: ratio < 5 }).toEqual({ word, ratio: true })
   }
 })
+
+function conditions(words: string) {
+  const understood = asked(words)
+  return understood.kind === 'question' ? understood.question.where : understood.kind
+}
 
 function timeOf(words: string): number {
   const begun = process.cpuUsage()

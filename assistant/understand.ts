@@ -19,7 +19,8 @@ import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
 import { shareOf } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { isSupposed } from './passed-over.ts'
-import { inYear, isMark, type Period } from './periods.ts'
+import { isMark, type Period } from './period.ts'
+import { inYear } from './periods.ts'
 import { isPossible, noSuchDays } from './possible.ts'
 import { type Read, type Reading, read } from './reading.ts'
 import { asksTwice, retold, saysNoMore } from './retold.ts'
@@ -61,7 +62,7 @@ export function understand(said: string, asker: Asker): Understood {
   if (words.length > mostLettersOfWords || tokens.length > mostTokens) return no('too-long')
   if (signsOfCode.test(words)) return no('nothing-asked')
   const written = inFull(words, asker.language)
-  if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language)))
+  if (asksTwice(written, lexiconOf(languages.get(asker.language), asker.values, asker.language), asker.language))
     return no('not-together')
   const understood = inAnyLanguage(written, asker)
   return isUnread(understood) || isBoth(understood) ? (otherwiseTold(written, asker) ?? understood) : understood
@@ -129,10 +130,14 @@ function isOfCounted(
 const mostLeftOver = 3
 
 /** The first way of taking the words together that leaves none over; else what the longest phrases say. */
-function readingOf(ways: Iterable<readonly Segment[]>, { values, today }: Asker, language: AssistantLanguage) {
+function readingOf(
+  ways: Iterable<readonly Segment[]>,
+  { values, today, previous }: Asker,
+  language: AssistantLanguage,
+) {
   let first: { readonly segments: readonly Segment[]; readonly result: Read } | undefined
   for (const segments of ways) {
-    const result = read(segments, values, today, language)
+    const result = read(segments, values, today, language, previous?.measure)
     if (result.kind === 'read') return { segments, result }
     if (!first && result.reason !== 'unknown-words') return { segments, result }
     first ??= { segments, result }
@@ -169,9 +174,10 @@ function standalone(reading: Reading, asker: Asker): Understood {
 }
 
 /** How many accounts, why is it so bad: what is not measured is no money. */
-function isOfThings({ counts, why, most, by, dates, prior, values }: Reading): boolean {
-  const isBare = !dates && !prior && values.length < 2
-  return counts || (why === true && isBare && !most && by.length === 0)
+function isOfThings({ counts, why, most, by, dates, prior, values, span }: Reading): boolean {
+  const isBare = !dates && !prior && values.length < 2 && !most && by.length === 0
+  const isOfPlace = values.every(({ columns }) => columns.some((column) => column.startsWith('normalised_')))
+  return counts || (isBare && (why === true || (isOfPlace && !span)))
 }
 
 /** How it changed is told month by month. */
@@ -192,7 +198,8 @@ function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Unde
     !reading.most &&
     !reading.share &&
     !reading.why &&
-    !reading.dateType
+    !reading.dateType &&
+    !(reading.counts && previous.measure === 'accessorialAmount')
   if (isNothing) return no('nothing-asked')
   const weak =
     reading.values.length > 0 &&
@@ -347,7 +354,7 @@ function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQues
   if (share && !question.share && !isShare) return true
   if (most && !question.most) return true
   const compared =
-    /weightDifference/i.test(question.measure) ||
+    /weightDifference|transportationDiscount/i.test(question.measure) ||
     question.prior !== undefined ||
     question.by.length > 0 ||
     question.where.some(({ values }) => values.length > 1)

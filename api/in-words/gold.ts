@@ -26,6 +26,8 @@ export const goldSets = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
+  'thirteenth',
   'unanswerable',
 ] as const
 

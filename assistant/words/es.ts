@@ -7,12 +7,12 @@ export const es: LanguageWords = {
     totalSpend:
       'gasto total, coste de más, costo de más, dinero de más, imp neto, importe neto pagado, gasto, gastos, gastamos, gastado, gasté, gastó, gastar, coste, costes, costo, costos, costó, cuesta, costaron, pagamos, pagado, pagar, pago, pagos, cargos, facturado, gasto de envío, gastos de envío, coste total, costo total, costos de envío, dinero, gastos de transporte, coste de envío, importe total, importe facturado, total facturado, factura, facturas, facturación, facturaron, facturan, factura total, gasto en envíos, gasto de transporte, gastando, gastaron, gastaba, gastábamos, gastan, gasta, cobro, cobros, cobraron, cobrado, cobró, cobran, cobra, cobrando, nos cobraron, pagó, pagaron, pagando, pagábamos, pagaba, pagan, paga, pagué, abonamos, desembolso, desembolsos, desembolsamos, desembolsado, cuestan, costaba, costado, costando, ha costado, nos costó, erogación, egresos, plata, costo de envío, costos de transporte, costes de transporte, costo de transporte, coste de transporte, gastos en transporte, costes de envío, costos logísticos, costes logísticos, gasto logístico, inversión, cargo total, importe neto, neto, gasto neto, cargo, se gastó, se ha gastado, se pagó, netos, desembolsado, desembolsamos, desembolso, desembolsos, gastan, gastamos, pagamos, pagan, después de descuentos, neto de descuentos, tras descuentos, descontados los descuentos',
     publishedAmount:
-      'importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
+      'importe de tarifa, precio normal, precios normales, precio oficial, precios oficiales, precio de catálogo, precios de catálogo, lista de precios, catálogo, precio completo, precio de mostrador, tarifa normal, tarifas normales, tarifa completa, tarifas oficiales, libro de precios, sin ningún descuento, sin descuentos, importe de lista, a precio de lista, a tarifa, a tarifa completa, importe sin descuentos, importe de tarifa, tarifa publicada, precio de lista, importe publicado, precio de tarifa, importe a tarifa publicada, a tarifa publicada, tarifas publicadas, precio publicado, precios de lista, tarifa de lista, tarifa oficial, tarifa, precio de tarifa oficial, importe bruto, bruto, monto publicado, monto de tarifa publicada, sin descuento, antes de descuentos',
     transportationDiscount:
-      'descuento de transporte, dto, dtos, dcto, dctos, dto transp, desc transp, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos, descuento sobre tarifa, descuento sobre la tarifa, descuentos sobre tarifa, descuento sobre lista, descuento sobre el precio de lista, descuentos sobre el precio de lista',
+      'descuento de transporte, nos rebajan, nos rebajaron, nos rebajó, nos han rebajado, rebajado, rebajaron, nos descuentan, nos descontaron, nos descontó, nos han descontado, descuentan, descontar, nos hacen de descuento, nos quitan del precio, nos quitaron del precio, nos quitan, nos quitaron, descuento de transporte, dto, dtos, dcto, dctos, dto transp, desc transp, descuento, descuentos, incentivos, descuentos de transporte, descontado, descontaron, descuentos obtenidos, descuento obtenido, incentivo, rebajas, rebaja, bonificaciones, bonificación, descuento de los transportistas, descuentos aplicados, ahorro por descuentos, descuento sobre tarifa, descuento sobre la tarifa, descuentos sobre tarifa, descuento sobre lista, descuento sobre el precio de lista, descuentos sobre el precio de lista',
     accessorials: 'recargos accesorios',
     fuelSurcharge:
-      'recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible, cargo por combustible, cargos por combustible, sobrecargo por combustible, sobrecargos por combustible, suplemento de combustible, suplemento por combustible, cargo de combustible, recargo combustible, gasolina, carburante, sobrecosto de combustible, recargos del combustible, recargo del combustible',
+      'recargo de combustible, lo de la gasolina, dinero de la gasolina, gasoil, diésel, diesel, carburantes, combustibles, el gasóleo, gasóleo, nafta, bencina, recargo de gasolina, cargo de gasolina, recargo de combustible, recargo por combustible, combustible, recargos de combustible, recargos por combustible, cargo por combustible, cargos por combustible, sobrecargo por combustible, sobrecargos por combustible, suplemento de combustible, suplemento por combustible, cargo de combustible, recargo combustible, gasolina, carburante, sobrecosto de combustible, recargos del combustible, recargo del combustible',
     taxesAndOtherCharges:
       'impuestos y otros cargos, impuestos, otros cargos, tasas, aranceles, iva, impuestos y tasas, impuestos y cargos, impuesto, tributos, derechos, impuestos y otros',
     packages:
@@ -36,7 +36,7 @@ export const es: LanguageWords = {
       'peso facturado, peso facturable, libras facturadas, peso cobrado, kilos facturados, peso tarifado, peso facturado total, peso total facturado, peso tasable, pesos facturados, peso de facturación, peso de la factura',
     actualWeight: 'peso real, peso efectivo, peso físico, peso real total, libras reales, pesos reales, peso verdadero',
     weightDifference:
-      'diferencia de peso, diferencia entre peso facturado y peso real, diferencia entre el peso facturado y el real, diferencia entre peso facturado y real, diferencia entre el peso facturado y el peso real, exceso de peso, exceso de peso facturado, diferencias de peso, sobrepeso facturado, peso facturado de más',
+      'diferencia de peso, facturado de más respecto al peso real, facturadas de más, libras de más, lb de más, kilos facturados de más, por encima del peso real, sobre el peso real, respecto al peso real, más que el peso real, más allá del peso real, libras facturadas de más, peso de más, peso cobrado de más, exceso sobre el peso real, brecha de peso, desfase de peso, diferencia de peso, diferencia entre peso facturado y peso real, diferencia entre el peso facturado y el real, diferencia entre peso facturado y real, diferencia entre el peso facturado y el peso real, exceso de peso, exceso de peso facturado, diferencias de peso, sobrepeso facturado, peso facturado de más',
     averageBillWeight: 'peso facturado medio, peso medio facturado, peso facturado promedio, peso promedio facturado',
     averageActualWeight: 'peso real medio, peso medio real, peso real promedio',
     averageWeightDifference: 'diferencia de peso media, diferencia media de peso',
@@ -72,6 +72,7 @@ export const es: LanguageWords = {
     ['volumen, volúmenes', ['packages', 'billWeight']],
     ['recargos, recargo', ['accessorialAmount', 'fuelSurcharge']],
   ],
+  companies: 'empresas, sociedades, compañías, marcas, filiales, entidades, unidades',
   dimensions: {
     client_id:
       'cliente, clientes, subcliente, subclientes, marca, marcas, filial, filiales, cliente hijo, clientes hijos, unidad de negocio, unidades de negocio, sub cliente, subsidiaria, subsidiarias',
@@ -85,7 +86,7 @@ export const es: LanguageWords = {
     account_division: 'división de cuentas, división, divisiones, departamento, departamentos, división de cuenta',
     account_group: 'grupo de cuentas, grupo, grupos, grupos de cuentas',
     account_number:
-      'cuenta, cta, ctas, nº cta, n cta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
+      'cuenta, nro de cuenta, nro cuenta, num de cuenta, num cuenta, no de cuenta, códigos de cuenta, código de cuenta, cuenta, cta, ctas, nº cta, n cta, cuentas, número de cuenta, números de cuenta, nº de cuenta, cuenta de transportista, cuentas de transportista',
     zone: 'zona, zonas',
     bill_option: 'opción de cobro, opciones de cobro, forma de pago',
     normalised_sender_country:
@@ -100,7 +101,7 @@ export const es: LanguageWords = {
       'centro logístico, alm, almac, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes, bodega, bodegas, depósito, depósitos, centro de cumplimiento, centros de cumplimiento, centro de envío, centros de envío, cedis, cd, centro, centros, planta, plantas, centro de preparación, centro de despacho, centro de fulfillment, nave, naves',
     tracking_status: 'estado de seguimiento, estado de entrega',
     weight_band:
-      'banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
+      'banda de peso, grupo de peso, grupos de peso, clase de peso, clases de peso, escalón de peso, banda de peso, bandas de peso, rango de peso, rangos de peso, tramo de peso, tramos de peso, franja de peso, franjas de peso, categoría de peso, intervalo de peso',
     credit_type:
       'tipo de abono, tipos de abono, tipo de crédito, tipo de reembolso, tipos de reembolso, tipos de crédito, motivo de reembolso, motivo del reembolso, motivos de reembolso, tipo de devolución, tipo de nota de crédito, motivo de abono, tipos de reembolsos, tipos de abonos, motivo, motivos, motivos de abono, motivo del abono, causa del reembolso',
     accessorial:
@@ -117,7 +118,7 @@ export const es: LanguageWords = {
     day: 'diario, diaria, diarios, diariamente, al día, por día, cada día, día a día, día por día, diarias',
     week: 'sem, semanal, semanales, semanalmente, a la semana, por semana, cada semana, semana a semana, semana por semana',
     month:
-      'mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes, al mes, por mes, cada mes, mensualizado, mes tras mes, mensualizada, a lo largo del tiempo, en el tiempo, con el tiempo, tendencias, evoluciona, mensualizados, por meses, mes con mes, a lo largo de los meses, cada mes de, de cada mes, de cada mes de, en cada mes de',
+      'mes tras mes de, cada uno de los meses, mes por mes de, un mes tras otro, mensual, mensuales, mensualmente, evolución, tendencia, mes a mes, mes por mes, al mes, por mes, cada mes, mensualizado, mes tras mes, mensualizada, a lo largo del tiempo, en el tiempo, con el tiempo, tendencias, evoluciona, mensualizados, por meses, mes con mes, a lo largo de los meses, cada mes de, de cada mes, de cada mes de, en cada mes de',
     quarter:
       'trimestral, trimestrales, por trimestre, cada trimestre, trimestralmente, trimestre a trimestre, trimestre por trimestre, al trimestre, por trimestres, cada trimestre de, de cada trimestre de, de cada trimestre',
     year: 'anual, anuales, por año, cada año, anualmente, año a año, año por año, al año, por años',
@@ -137,6 +138,11 @@ export const es: LanguageWords = {
     'diciembre, dic',
   ],
   days: {
+    'before-last day': 'anteayer, antes de ayer, antier',
+    'before-last week': 'semana antepasada, la semana antepasada, la semana anterior a la pasada',
+    'before-last month': 'mes antepasado, el mes antepasado, penúltimo mes, el penúltimo mes',
+    'before-last quarter': 'trimestre antepasado, el trimestre antepasado, penúltimo trimestre, el penúltimo trimestre',
+    'before-last year': 'año antepasado, el año antepasado',
     'this day': 'hoy',
     'last day': 'ayer',
     'next day': 'mañana',
@@ -174,6 +180,7 @@ export const es: LanguageWords = {
   },
   lastMany:
     'últimos, últ, ult, los últ, últs, últimas, pasados, pasadas, anteriores, los últimos, las últimas, ultimos, los pasados, las pasadas, previos, previas, recientes, más recientes',
+  ago: 'hace, hará',
   ordinals: ['primer, primero, 1er, primera', 'segundo, 2º, segunda', 'tercer, tercero, 3er', 'cuarto, 4º'],
   ofYear:
     'de, del, en, de el, del año, de este, para, de los, en el, durante, ejercicio, del ejercicio, el ejercicio, durante el ejercicio, en el ejercicio',
@@ -188,7 +195,7 @@ export const es: LanguageWords = {
       'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
       'más caro, más cara, más caros, más caras, más costosos, caros, caras, más costoso, caro, cara, costoso, costosa, costosos, costosas, más costosa, más costosas, el más caro, la más cara, los más caros, las más caras, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, menos costoso, menos costosos, que más nos cuesta, que más cuestan, que más cuesta',
-    why: 'por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de, a qué se debe que, a qué se debe, a qué se debió, a qué obedece',
+    why: 'pk, xk, porke, por k, por qué, porqué, a qué se debe, qué causó, explica, explicar, motivo, razón, causa, a qué se debió, a qué se deben, qué explica, qué provocó, qué ocasionó, qué hizo que, por qué motivo, por qué razón, cuál es la causa, cuál fue la causa, cuál es la razón, causas, razones, motivos, qué ha causado, qué causa, a que se debe, por que, porque, debido a qué, qué pasó con, qué hay detrás de, a qué se debe que, a qué se debe, a qué se debió, a qué obedece',
     compare:
       'frente a, comparado con, comparada con, comparados con, respecto a, en comparación con, versus, vs, contra, que en, compara, comparar, compárame, que, con respecto a, comparación, en comparación al, en comparación con el, comparado al, comparada al, comparadas con, comparándolo con, comparando, comparando con, comparar con, comparado, comparados, compara con, respecto al, respecto del, respecto a los, con respecto al, frente al, contra el, vs el, versus el, más que, menos que, más que en, menos que en, en relación con, en relación a, comparativa, comparativo, comparación de, comparación entre, relativo a, diferencia entre, contrastar, contrasta, diferencia, diferencias, brecha, brecha entre, desfase, desfase entre',
     yearBefore:
@@ -198,22 +205,22 @@ export const es: LanguageWords = {
     share:
       'porcentaje, cuota, proporción, parte, participación, %, por ciento, qué parte, peso relativo, en porcentaje, como porcentaje, en %, como %, qué porcentaje, qué proporción, tanto por ciento, en porcentajes, porcentajes, qué parte del, fracción, pct, porcentual, qué peso tiene, representa, qué tanto por ciento, tajada, qué tajada, qué fracción, reparto porcentual, en términos porcentuales, tasa, tasa de, índice de, el índice de',
     without:
-      'sin, excepto, excluyendo, salvo, sin contar, menos los de, excluido, excluidos, excluida, excluidas, excluye, excluir, a excepción de, con excepción de, exceptuando, todo menos, todos menos, todas menos, todo excepto, todos excepto, todas excepto, todo salvo, todos salvo, aparte de, quitando, quita, descontando, que no sean, que no sea, distintos de, distinto de, distintas de, fuera de, dejando fuera, sin incluir, no incluyendo, menos los, sin considerar, sin tener en cuenta, excl, saca, sacando, sácame, deja fuera, deja fuera a, dejando fuera, dejando fuera a, descarta, descartando, olvida',
+      'pero no, y no, menos los de, que no sea, que no sean, que no fueron, quitando a, quitando los, quitando el, dejando fuera, dejando fuera a, dejando de lado, salvo los de, sin, excepto, excluyendo, salvo, sin contar, menos los de, excluido, excluidos, excluida, excluidas, excluye, excluir, a excepción de, con excepción de, exceptuando, todo menos, todos menos, todas menos, todo excepto, todos excepto, todas excepto, todo salvo, todos salvo, aparte de, quitando, quita, descontando, que no sean, que no sea, distintos de, distinto de, distintas de, fuera de, dejando fuera, sin incluir, no incluyendo, menos los, sin considerar, sin tener en cuenta, excl, saca, sacando, sácame, deja fuera, deja fuera a, dejando fuera, dejando fuera a, descarta, descartando, olvida',
     shipDate:
-      'fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque, no la de factura, no de factura, no fecha de factura',
+      'el día que salieron, el día que salió, el día en que salieron, el día en que se recogieron, el día que los recogieron, el día de recogida, día de recogida, cuando salieron, cuando se recogieron, no por factura, no por la factura, no la de factura, no por fecha de factura, fecha de envío, por fecha de envío, fecha de recogida, recogidos, por fecha de recogida, según fecha de envío, según la fecha de envío, por la fecha de envío, por fecha de despacho, fecha de despacho, por fecha de expedición, fecha de expedición, fecha de embarque, no la de factura, no de factura, no fecha de factura',
     billDate:
       'fecha de factura, por fecha de factura, según fecha de factura, fecha de facturación, por fecha de facturación, según la fecha de factura',
     from: 'desde, enviados desde, saliendo de, procedentes de, enviado desde, enviadas desde, que salen de, que salieron de, salidos de, salidas de, salida desde, originados en, con origen en, origen en, provenientes de, procedente de, despachados desde, que enviamos desde, enviamos desde, despachadas desde, expedidos desde, procedencia, salieron de, salió de, salen de, sale de, partieron de, enviados de, enviado de, enviamos de, despachados de, origen, desde el, desde la, desde los, desde nuestro, desde nuestra, desde el almacén de, del almacén de, desde el centro de',
-    to: 'a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a, destinatarios de, destinatarios en, destinatario en, clientes de, clientes en, con destinatarios en',
+    to: 'con rumbo a, rumbo a, que van a, que va a, que fueron a, que se van a, yendo a, que iban a, hasta el estado de, a, hacia, enviados a, con destino a, para, enviado a, al estado de, destinados a, enviadas a, enviada a, enviados hacia, que enviamos a, enviamos a, mandamos a, que van a, con destino en, destinado a, destinadas a, rumbo a, que fueron a, entregados en, entregas en, entregado en, que llegaron a, mandados a, envíos a, destinatarios de, destinatarios en, destinatario en, clientes de, clientes en, con destinatarios en',
     count:
       'cuántos, cuántas, cuántas veces, número de, cantidad de, con qué frecuencia, cuántas de, cuántos de, cuál es el número de, el número de, la cantidad de, frecuencia, frecuencia de, número total de, cantidad total de, frecuente, frecuentes, a menudo, se repite, se repiten, más a menudo, repetido, repetidos',
     and: 'y, e, o, u, más los de, así como, junto con, además de, luego por',
     between: 'entre',
     since:
-      'desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
+      'desde el, desde la, a partir del, a contar del, a contar de, desde, a partir de, desde el, desde inicios de, desde principios de, desde comienzos de, desde el inicio de, empezando en, a contar de, comenzando en',
     kind: 'tipo, tipos, clase',
     future:
-      'gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',
+      'va a salir, van a salir, nos va a costar, nos van a costar, nos costará, nos van a cobrar, nos va a cobrar, nos cobrarán, nos cobrará, gastaríamos el, que viene, que vienen, próximo, próxima, próximas, gastaremos, costará, pagaremos, previsión, pronóstico, predicción, predecir, será, habrá, enviaremos, hará, gastaré, costarán, pagará, subirá, bajará, enviaré, vamos a gastar, vamos a pagar, va a costar, van a costar, vamos a enviar, previsto, previstos, estimado, estimación, proyección, presupuesto, pronosticar, proyectado, estimar, prever, próximos',
     change:
       'cambió, cambiaron, cambio, evolucionó, ha cambiado, evolucionado, evolucionaron, cambiado, variado, varió, variaron, variación, variaciones, cambios, ha evolucionado, han evolucionado, han cambiado, ha variado, se desarrolló, cambia, varía, desarrollado',
     more: 'y, y en, y para, qué tal, lo mismo, lo mismo para, solo, sólo, ahora, y por, pero, también, como, y qué hay de, y con, y qué tal, y solo, y sólo, y ahora, y sin, y los, y las, y el, y la, y de, y desde, y hasta, y qué, y cuánto, y cuál, y cómo, solamente, únicamente, ahora por, ahora solo, ahora sin, ahora con, pero solo, pero sólo, pero por, pero sin, pero para, pero con, pero en, lo mismo pero, lo mismo pero solo, igual, igual pero, qué hay de, y si, solo para, sólo para, solo con, solo en, sin, excluyendo, excepto, por, en, vale, ok, perfecto, y al, y a',

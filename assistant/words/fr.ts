@@ -5,14 +5,14 @@ import { frValues } from './values/fr.ts'
 export const fr: LanguageWords = {
   measures: {
     totalSpend:
-      'dépense totale, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, frais, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net, dépensent, dépense t on, dépensons, dépensaient, déboursé, débourser, déboursons, décaissé, réglé, réglés, payons, payent, paient, après remises, après remise, remises déduites, net de remises',
+      'dépense totale, facturer, dépense, dépenses, dépensé, dépensés, coût, coûts, coûté, coûte, coûtent, payé, payer, payons, paiements, facturé, coût total, frais d expédition, dépenses de transport, coût de transport, coûts de transport, dépenses d expédition, frais de port, argent, dépensons, dépense t on, dépenser, dépensait, dépensions, dépensées, dépensée, facture, factures, facturation, facturés, facturée, facturées, facturent, montant facturé, total facturé, montant total facturé, payés, payée, payées, paie, paye, paient, payait, coûtait, coûtaient, coûter, coûtés, coûtée, débours, déboursé, déboursés, réglé, réglés, règlement, règlements, décaissé, coût de livraison, coûts de livraison, coûts logistiques, coût logistique, dépenses logistiques, frais de livraison, frais d envoi, frais de transport, frais logistiques, coût d expédition, coûts d expédition, coût du transport, dépense de transport, dépense transport, dépenses transport, coûts transport, coût transport, budget dépensé, budget consommé, montant payé, montant dépensé, total dépensé, dépenses totales, coûts totaux, addition, note, charges, montant net, net payé, montants payés, dépense nette, prélevé, net, dépensent, dépense t on, dépensons, dépensaient, déboursé, débourser, déboursons, décaissé, réglé, réglés, payons, payent, paient, après remises, après remise, remises déduites, net de remises',
     publishedAmount:
-      'montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
+      'montant au tarif public, prix normal, prix normaux, prix officiel, prix officiels, prix catalogue, catalogue, liste de prix, grille tarifaire, plein tarif, tarif plein, tarif normal, tarif officiel, tarifs officiels, prix plein, prix public, prix publics, prix affiché, prix affichés, barème, sans aucune remise, sans remise, sans remises, au tarif public, au prix public, au prix catalogue, prix de base, montant au tarif public, tarif public, prix public, montant publié, prix catalogue, tarif catalogue, tarifs publics, prix publics, prix de liste, prix liste, tarif publié, tarifs publiés, montant brut, brut, montant catalogue, montant public, prix publié, avant remise, avant remises, montant tarif public, tarif de base',
     transportationDiscount:
-      'remise de transport, rem transp, remise transp, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations, remise sur le tarif, remises sur le tarif, remise sur le prix catalogue, remises sur le prix catalogue, remise sur tarif',
+      'remise de transport, remisé, ristourne, ristournes, rabais, nous ont remisé, nous a remisé, nous remise, ce qu on nous a remisé, réductions, réduction, remise accordée, remises accordées, nous enlèvent, nous ont enlevé, déduit du prix, nous déduisent, remise de transport, rem transp, remise transp, remise, remises, rabais, remises de transport, ristourne, ristournes, réduction, réductions, remises obtenues, remise obtenue, remises transporteur, remises des transporteurs, escompte, escomptes, rabais obtenus, remises accordées, remises négociées, incitations, remise sur le tarif, remises sur le tarif, remise sur le prix catalogue, remises sur le prix catalogue, remise sur tarif',
     accessorials: 'frais accessoires',
     fuelSurcharge:
-      'surcharge carburant, surcharges carburant, carburant, supplément carburant, surtaxe carburant, surtaxes carburant, frais de carburant, frais carburant, supplément de carburant, suppléments carburant, surcharge de carburant, surcharges de carburant, surcharge gazole, essence, coût du carburant, taxe carburant, indexation carburant, surcharge du carburant',
+      'surcharge carburant, gazole, gasoil, diesel, argent du carburant, supplément gazole, supplément gasoil, surcharge gasoil, surcharge fuel, fuel, taxe carburant, indexation carburant, indexation gazole, surcharge carburant, surcharges carburant, carburant, supplément carburant, surtaxe carburant, surtaxes carburant, frais de carburant, frais carburant, supplément de carburant, suppléments carburant, surcharge de carburant, surcharges de carburant, surcharge gazole, essence, coût du carburant, taxe carburant, indexation carburant, surcharge du carburant',
     taxesAndOtherCharges:
       'taxes et autres frais, taxes, impôts, autres frais, tva, droits de douane, taxes et droits, taxes et autres charges, taxe, droits et taxes, douane, taxes et autres',
     packages:
@@ -37,7 +37,7 @@ export const fr: LanguageWords = {
     actualWeight:
       'poids réel, poids effectif, poids physique, livres réelles, poids réel total, poids réels, poids total réel',
     weightDifference:
-      'écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel',
+      'écart de poids, facturé en plus du poids réel, facturés en plus du poids réel, au dessus du poids réel, au delà du poids réel, en plus du poids réel, par rapport au poids réel, livres facturées en trop, livres en trop, livres en plus, poids facturé en plus, surpoids facturé, poids facturé en trop, excédent de poids, excédent de poids facturé, dépassement de poids, écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel',
     averageBillWeight: 'poids facturé moyen, poids moyen facturé',
     averageActualWeight: 'poids réel moyen, poids moyen réel',
     averageWeightDifference: 'écart de poids moyen',
@@ -49,7 +49,7 @@ export const fr: LanguageWords = {
     refundShareOfSpend:
       'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense, remboursements rapportés aux dépenses, rapportés aux dépenses, avoirs rapportés aux dépenses, poids des remboursements dans les dépenses',
     accessorialAmount:
-      'montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires, montant des frais accessoires, coût des frais accessoires, coûts additionnels, frais additionnels, frais annexes, frais en plus, services accessoires, suppléments accessoires, charges accessoires, frais extra, extras, coûts supplémentaires, prestations accessoires, total des frais accessoires, surcharges accessoires, montant des accessoires, frais accessoire',
+      'montant accessoire, petits frais accessoires, petits suppléments, petits frais en plus, petits extras, montant accessoire, frais accessoires, accessoires, frais supplémentaires, coûts accessoires, montant des frais accessoires, coût des frais accessoires, coûts additionnels, frais additionnels, frais annexes, frais en plus, services accessoires, suppléments accessoires, charges accessoires, frais extra, extras, coûts supplémentaires, prestations accessoires, total des frais accessoires, surcharges accessoires, montant des accessoires, frais accessoire',
     accessorialCount:
       'nombre de frais accessoires, nombre d accessoires, combien de frais accessoires, nombre de suppléments, nombre de surcharges, combien de suppléments, combien de surcharges',
     costPerPackage:
@@ -71,8 +71,9 @@ export const fr: LanguageWords = {
     ['poids, poids total, pèsent, pesaient, ont pesé, ont ils pesé', ['billWeight', 'actualWeight']],
     ['poids moyen', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumes', ['packages', 'billWeight']],
-    ['surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
+    ['frais, les frais, surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
   ],
+  companies: 'sociétés, entreprises, marques, filiales, entités',
   dimensions: {
     client_id:
       'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants',
@@ -86,7 +87,7 @@ export const fr: LanguageWords = {
     account_division: 'division de comptes, division, divisions, département, départements, division de compte',
     account_group: 'groupe de comptes, groupe, groupes, groupes de comptes',
     account_number:
-      'compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
+      'compte, no de compte, num de compte, numéro de cpte, cpte, cptes, n de compte, n compte, nr de compte, no compte, compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
     zone: 'zone, zones',
     bill_option: 'mode de facturation, option de facturation',
     normalised_sender_country:
@@ -101,7 +102,7 @@ export const fr: LanguageWords = {
       'centre de distribution, entr, entrep, centres de distribution, entrepôt, entrepôts, centre logistique, centres logistiques, centre de traitement, centres de traitement, centre d expédition, centres d expédition, centre de préparation, centres de préparation, dépôt, dépôts, plateforme, plateformes, plate forme, site, sites, site logistique, sites logistiques, centre d exécution, magasin, centre, centres, centre de distribution logistique, hub',
     tracking_status: 'statut de livraison, statut',
     weight_band:
-      'tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
+      'tranche de poids, groupe de poids, groupes de poids, classe de poids, classes de poids, catégorie de poids, catégories de poids, palier de poids, paliers de poids, tranche de poids, tranches de poids, classe de poids, classes de poids, fourchette de poids, catégorie de poids, palier de poids, plage de poids',
     credit_type:
       'type d avoir, types d avoir, type de crédit, type de remboursement, types de crédit, types de remboursement, motif de remboursement, motif d avoir, motifs de remboursement, types d avoirs, type d avoirs, types de remboursements, motif du remboursement, raison du remboursement, motif, motifs, raison, raisons, motif de l avoir, motifs d avoir',
     accessorial:
@@ -118,7 +119,7 @@ export const fr: LanguageWords = {
     day: 'quotidien, quotidienne, journalier, quotidiennement, par jour, chaque jour, jour par jour, journalière, journaliers, quotidiens, quotidiennes, au jour le jour, jour après jour',
     week: 'sem, hebdomadaire, hebdomadaires, par semaine, chaque semaine, semaine par semaine, hebdo, hebdomadairement, toutes les semaines',
     month:
-      'mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle, chaque mois de, de chaque mois, pour chaque mois de',
+      'mois après mois, un mois après l autre, de mois en mois, mois pour mois, évol, évo, courbe mensuelle, évolution mensuelle, tendance mensuelle, mensuel, mensuelle, mensuels, mensuelles, évolution, tendance, évolution mensuelle, mois par mois, par mois, chaque mois, mensuellement, mois après mois, au fil du temps, au fil des mois, dans le temps, tendances, tous les mois, évolutions, courbe mensuelle, chaque mois de, de chaque mois, pour chaque mois de',
     quarter:
       'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre, trimestre par trimestre, trimestriellement, tous les trimestres, chaque trimestre de, de chaque trimestre, pour chaque trimestre de',
     year: 'annuel, annuelle, annuels, annuelles, par an, par année, chaque année, annuellement, année par année, d année en année, an par an',
@@ -138,6 +139,11 @@ export const fr: LanguageWords = {
     'décembre, déc',
   ],
   days: {
+    'before-last day': 'avant hier',
+    'before-last week': 'avant dernière semaine, l avant dernière semaine, la semaine d avant la dernière',
+    'before-last month': 'avant dernier mois, l avant dernier mois',
+    'before-last quarter': 'avant dernier trimestre, l avant dernier trimestre',
+    'before-last year': 'avant dernière année, l avant dernière année',
     'this day': 'aujourd hui',
     'last day': 'hier',
     'next day': 'demain',
@@ -175,6 +181,7 @@ export const fr: LanguageWords = {
   },
   lastMany:
     'derniers, dern, ces dern, dernières, ces derniers, les derniers, les dernières, passés, dernier, passées, ces dernières, précédents, récents, glissants, au cours des derniers, écoulés',
+  ago: 'il y a, y a',
   ordinals: ['premier, 1er, première', 'deuxième, 2e, 2ème, second', 'troisième, 3e, 3ème', 'quatrième, 4e, 4ème'],
   ofYear:
     'de, en, du, de l année, pour, de cette, dans, de l an, exercice, de l exercice, l exercice, sur l exercice, pour l exercice',
@@ -189,7 +196,7 @@ export const fr: LanguageWords = {
       'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés',
     dearest:
       'plus cher, plus chère, plus chers, plus chères, plus coûteux, chers, le plus cher, les plus chers, plus coûteuse, chère, chères, coûteux, coûteuse, plus coûteuses, le plus coûteux, la plus coûteuse, les plus coûteux, la plus chère, les plus chères, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, moins coûteux, moins coûteuse, plus économique, plus économiques, coûte le plus, coûtent le plus, nous coûte le plus',
-    why: 'pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique, à quoi est dû, à quoi est due, à quoi sont dus, à quoi sont dues, d où vient, d où vient que, à quoi doit on',
+    why: 'pk, pkoi, pq, pcq quoi, pourkoi, pourquoi, pour quelle raison, qu est ce qui explique, explique, expliquer, cause, raison, raisons, pour quelles raisons, qu est ce qui a causé, qu est ce qui a fait, qu est ce qui provoque, d où vient, d où viennent, à quoi est due, à quoi est dû, à quoi est liée, comment expliquer, comment s explique, à cause de quoi, quelle est la cause, quelle est la raison, causes, explication, qui a causé, qui explique, à quoi est dû, à quoi est due, à quoi sont dus, à quoi sont dues, d où vient, d où vient que, à quoi doit on',
     compare:
       'par rapport à, comparé à, comparée à, comparés à, contre, versus, vs, qu en, que, compare, comparer, comparez, comparaison, face à, par rapport au, par rapport aux, par rapport à la, comparé au, comparé aux, comparées à, comparée au, comparées au, comparés au, comparés aux, comparativement à, comparativement au, en comparaison de, en comparaison avec, comparaison avec, comparaison de, comparaison entre, comparer à, comparer avec, contre le, versus le, face au, vis à vis de, vis à vis du, plus qu en, moins qu en, différence entre, écart entre, relativement à, en regard de, comparatif, différence, différences, écart, écart entre, l écart',
     yearBefore:
@@ -199,22 +206,22 @@ export const fr: LanguageWords = {
     share:
       'part, parts, pourcentage, proportion, %, pour cent, quelle part, en pourcentage, en %, en part, quel pourcentage, quelle proportion, quel pourcentage de, pourcentages, fraction, pct, en proportion, que représente, représente, répartition en %, répartition en pourcentage, quelle fraction, combien de pour cent, en parts, tranche, taux, taux de, le taux, taux des',
     without:
-      'sans, sauf, hors, excepté, à l exception de, sans compter, excl, exclus, exclue, en excluant, excluant, exclure, à part, mis à part, sauf les, autres que, autre que, hormis, en dehors de, à l exclusion de, à l exclusion des, tout sauf, tous sauf, toutes sauf, n incluant pas, non compris, sans les, sans la, sans le, exception faite de, en enlevant, enlève, ôté, enlève, enlevez, retire, retirez, laisse, laisse de côté, laisse tomber, oublie, oublions, écarte, exclus',
+      'mais pas, et pas, sauf ceux de, autres que, autre que, à l exclusion de, à l exclusion des, en excluant, en dehors de, hormis, en laissant de côté, sans compter les, sans, sauf, hors, excepté, à l exception de, sans compter, excl, exclus, exclue, en excluant, excluant, exclure, à part, mis à part, sauf les, autres que, autre que, hormis, en dehors de, à l exclusion de, à l exclusion des, tout sauf, tous sauf, toutes sauf, n incluant pas, non compris, sans les, sans la, sans le, exception faite de, en enlevant, enlève, ôté, enlève, enlevez, retire, retirez, laisse, laisse de côté, laisse tomber, oublie, oublions, écarte, exclus',
     shipDate:
-      'date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ, pas de facture, pas la date de facture, et non de facture',
+      'le jour où ils sont partis, le jour où ils ont été enlevés, le jour de l enlèvement, jour d enlèvement, jour de l enlèvement, jour d expédition, jour du départ, pas la facture, pas la date de facture, et non de facture, pas par facture, date d expédition, par date d expédition, date d envoi, date de ramassage, selon la date d expédition, par date d envoi, en date d expédition, selon date d expédition, par date d enlèvement, date d enlèvement, date de départ, pas de facture, pas la date de facture, et non de facture',
     billDate:
       'date de facture, par date de facture, date de facturation, selon la date de facture, par date de facturation, selon la date de facturation',
     from: 'depuis, expédiés de, envoyés de, partant de, en provenance de, au départ de, depuis le, expédié de, expédiée de, expédiées de, partis de, parti de, partant du, au départ du, sortis de, sortant de, envoyées de, expédiés depuis, expédiées depuis, envoyés depuis, expédié depuis, provenant de, en partance de, qui partent de, d origine, issus de, partis du, partent de, sortis du, sortent de, expédiés du, envoyés du, en provenance du, d où partent, d où part, d où nous expédions, d où on expédie, partent, d où sont expédiés',
-    to: 'vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans, destinataires en, destinataires au, destinataires de, clients en, clients au, à des destinataires en, vers lesquels nous expédions, où nous expédions, où on envoie, vers où',
+    to: 'part en, partent en, parti en, partis en, parties en, va en, vont en, va au, vont au, partent au, partent vers, va vers, vont vers, qui va en, qui vont en, qui partent en, à destination de, à destination du, à destination des, vers, à destination de, envoyés vers, envoyés en, envoyés à, expédiés vers, à, au, aux, destinés à, destination, livrés en, livrés au, envoyés au, envoyés aux, expédiés en, expédiés au, expédiés aux, expédiés à, expédiées vers, expédiées en, envoyées vers, envoyées en, expédié vers, qui vont vers, pour la, à destination du, à destination des, livrés dans, destinataires en, destinataires au, destinataires de, clients en, clients au, à des destinataires en, vers lesquels nous expédions, où nous expédions, où on envoie, vers où',
     count:
       'combien de, combien de fois, nombre de, nombre d, nb de, quel nombre de, le nombre de, quantité de, nombre total de, fréquence, à quelle fréquence, souvent, fréquent, fréquents, fréquente, fréquentes, fréquemment, le plus souvent',
     and: 'et, ou, ainsi que, puis par, et par, ainsi que par',
     between: 'entre',
     since:
-      'depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
+      'depuis le, depuis la, depuis les, à partir du, à compter du, dès le, depuis, à partir de, dès, à compter de, à partir du, depuis début, depuis le début de, depuis le mois de, à compter du',
     kind: 'type, types, sorte, catégorie',
     future:
-      'dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',
+      'va t on dépenser, on va dépenser, on va payer, nous allons payer, nous allons dépenser, on paiera, coûtera t il, va nous coûter, vont nous coûter, prochain, prochaine, prochaines, à venir, qui vient, dépenserons, coûtera, paierons, prévision, prévisions, prévoir, sera, fera, enverrons, dépensera, allons dépenser, va coûter, vont coûter, allons payer, allons nous payer, va t on payer, payera, paiera, coûteront, enverra, prévu, prévus, estimation, estimer, budget prévisionnel, prévisionnel, anticiper, projection, prochains, allons nous dépenser, prédire',
     change:
       'changé, changement, évolué, variation, changements, évolution de, évoluée, évolués, variations, varié, a évolué, ont évolué, évolue, évoluent, développé',
     more: 'et, et pour, et en, et par, qu en est il de, même chose, pareil, pareil pour, seulement, maintenant, mais, aussi, comme, uniquement, qu en est il du, qu en est il pour, et le, et la, et les, et sans, et seulement, et uniquement, et chez, et au, et du, et de, et à, et avec, et depuis, et combien, et quel, et comment, et l, même chose pour, même chose mais, même question pour, même question mais, la même chose pour, la même chose mais, mais uniquement, mais seulement, mais sans, mais pour, mais par, mais avec, juste, juste pour, rien que, seulement pour, uniquement pour, par contre, sans, hors, sauf, pour, par, en, chez, ok, ok et, d accord',

@@ -7,16 +7,16 @@ export const it: LanguageWords = {
     totalSpend:
       'spesa totale, costo in più, costi in più, soldi in più, spesa in più, spesa, spese, speso, spesi, spendiamo, costo, costi, costato, costata, costano, pagato, paghiamo, pagamenti, fatturato, costo totale, spese di spedizione, costi di spedizione, spesa di trasporto, soldi, costi di trasporto, spendere, spende, spendono, spendevamo, spesa complessiva, spesa netta, spesa di spedizione, spesa per spedizioni, spesa per le spedizioni, spesa logistica, costi logistici, costo logistico, pago, paga, pagano, pagava, pagavamo, pagati, pagata, pagate, pagare, importo pagato, importo speso, importo fatturato, fattura, fatture, fatturati, fatturata, fatturate, fatturano, fatturare, fatturazione, totale fatturato, totale fatture, costare, costava, costate, costi totali, costo complessivo, costo di spedizione, costo di trasporto, costo del trasporto, costi del trasporto, sborsato, sborsiamo, esborso, addebitato, addebitati, addebitata, addebitate, addebiti, addebito, addebitano, uscite di cassa, spesa trasporti, spese di trasporto, spese trasporto, costi trasporto, spese logistiche, conto totale, bolletta, denaro, versato, oneri, spesa corrieri, importo netto, netto, spendono, spendiamo, sborsato, sborsare, esborso, esborsi, paghiamo, pagano, versato a, al netto degli sconti, al netto dello sconto, dopo gli sconti',
     publishedAmount:
-      'importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
+      'importo di listino, prezzo normale, prezzi normali, prezzo ufficiale, prezzi ufficiali, prezzo pieno, prezzi pieni, prezzo pieno di listino, prezzo di catalogo, catalogo, tariffa piena, tariffe piene, tariffa ufficiale, tariffe ufficiali, tariffa normale, tariffario, senza sconti, senza alcuno sconto, senza nessuno sconto, a prezzo pieno, a tariffa piena, al prezzo di listino, prezzo di base, importo di listino, prezzo di listino, listino, importo pubblicato, prezzi di listino, importo a listino, a listino, tariffa pubblicata, tariffe pubblicate, tariffa di listino, prezzo pubblicato, lordo, importo lordo, spesa lorda, costo lordo, valore di listino, tariffa piena, prima degli sconti, prima dello sconto',
     transportationDiscount:
-      'sconto sul trasporto, sconto trasp, sconti trasp, sc trasp, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati, sconto sul listino, sconto totale sul listino, sconti sul listino, sconto sul prezzo di listino, sconti sul prezzo di listino',
+      'sconto sul trasporto, scontato, scontati, scontata, scontare, scontano, ci hanno scontato, ci scontano, ci tolgono, ci hanno tolto, tolgono, ribasso di prezzo, riduzione di prezzo, abbuono, abbuoni, ribassi di prezzo, sconto applicato, sconti applicati, sconto sul trasporto, sconto trasp, sconti trasp, sc trasp, sconto, sconti, sconti sul trasporto, sconto di trasporto, scontato, sconti ottenuti, sconto ottenuto, sconti ricevuti, riduzione tariffaria, ribasso tariffario, incentivi, incentivo, sconti dei corrieri, sconti trasporto, abbuoni, abbuono, sconto trasporto, sconti applicati, sconto sul listino, sconto totale sul listino, sconti sul listino, sconto sul prezzo di listino, sconti sul prezzo di listino',
     accessorials: 'costi accessori',
     fuelSurcharge:
-      'supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante, sovrapprezzo carburanti, sovrattassa carburante, fuel, fuel surcharge, supplemento per carburante, supplemento per il carburante, supplemento di carburante, supplementi per carburante, supplemento sul carburante, costo del carburante, costi carburante, costo carburante, sovraccarico carburante, adeguamento carburante, supplementi per il carburante, spese carburante',
+      'supplemento carburante, gasolio, diesel, benzina, soldi della benzina, soldi del carburante, supplemento gasolio, fuel, fuel surcharge, adeguamento carburante, supplemento carburante, supplementi carburante, carburante, sovrapprezzo carburante, sovrapprezzo carburanti, sovrattassa carburante, fuel, fuel surcharge, supplemento per carburante, supplemento per il carburante, supplemento di carburante, supplementi per carburante, supplemento sul carburante, costo del carburante, costi carburante, costo carburante, sovraccarico carburante, adeguamento carburante, supplementi per il carburante, spese carburante',
     taxesAndOtherCharges:
       'tasse e altri addebiti, tasse, imposte, altri addebiti, iva, dazi, tasse e dazi, tasse e altri costi, imposte e altri addebiti, tassa, dazi doganali, dogana',
     packages:
-      'colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne, cartoni, cartone, scatole, scatola, pezzi, quantità di colli, volume di colli, quanti pezzi, consegna, quantità di pacchi, ordini spediti, unità spedite, scatoloni, volume di spedizioni, più usato, più utilizzato, più usata, più utilizzata, meno usato, meno utilizzato, spediamo di più, spediamo di meno, abbiamo spedito di più',
+      'colli totali, pacchetti, pacchetto, scatoloni, scatolone, cartoni, scatole, scatola, colli totali, colli, collo, pacchi, più usati, più utilizzati, pacco, spedizioni, spedizione, numero di colli, numero di pacchi, numero di spedizioni, consegne, cartoni, cartone, scatole, scatola, pezzi, quantità di colli, volume di colli, quanti pezzi, consegna, quantità di pacchi, ordini spediti, unità spedite, scatoloni, volume di spedizioni, più usato, più utilizzato, più usata, più utilizzata, meno usato, meno utilizzato, spediamo di più, spediamo di meno, abbiamo spedito di più',
     onTimePackages:
       'colli puntuali, consegne puntuali, spedizioni puntuali, pacchi puntuali, in orario, consegnati in orario, consegnati puntualmente, consegnate in orario, arrivati in orario, consegne in orario, pacchi in orario, colli in orario, spedizioni in orario, nei tempi, in tempo, consegnati in tempo, arrivati puntuali, colli consegnati in orario, colli consegnati puntualmente, arrivate in orario',
     latePackages:
@@ -37,7 +37,7 @@ export const it: LanguageWords = {
     actualWeight:
       'peso effettivo, peso reale, peso fisico, peso vero, peso effettivo totale, pesi effettivi, libbre effettive, peso reale totale',
     weightDifference:
-      'differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo',
+      'differenza di peso, fatturati in più, fatturate in più, fatturato in più, libbre fatturate in più, lb fatturate in più, lb fatturati in più, kg fatturati in più, chili fatturati in più, peso fatturato in più, fatturati in più rispetto al peso reale, fatturato in più rispetto al peso reale, fatturati in più rispetto al peso effettivo, fatturato in più rispetto al peso effettivo, in più rispetto al peso reale, in più rispetto al peso effettivo, in più del peso reale, in più del peso effettivo, oltre il peso reale, oltre il peso effettivo, peso in più fatturato, sovrappeso fatturato, differenza tra fatturato e reale, scarto di peso, divario di peso, differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo',
     averageBillWeight: 'peso fatturato medio, peso medio fatturato',
     averageActualWeight: 'peso effettivo medio, peso medio effettivo, peso reale medio',
     averageWeightDifference: 'differenza di peso media',
@@ -71,8 +71,12 @@ export const it: LanguageWords = {
     ['peso, peso totale, pesano, pesavano, hanno pesato, pesato', ['billWeight', 'actualWeight']],
     ['peso medio', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumi', ['packages', 'billWeight']],
-    ['supplementi, supplemento, sovrapprezzi', ['accessorialAmount', 'fuelSurcharge']],
+    [
+      'sovrapprezzo, sovrapprezzi, maggiorazione, maggiorazioni, supplementi, supplemento, sovrapprezzi',
+      ['accessorialAmount', 'fuelSurcharge'],
+    ],
   ],
+  companies: 'società, aziende, marchi, filiali, consociate',
   dimensions: {
     client_id:
       'cliente, clienti, sottocliente, sottoclienti, marchio, marchi, filiale, filiali, controllata, controllate, cliente figlio, clienti figli, società controllate, unità di business, brand',
@@ -87,7 +91,7 @@ export const it: LanguageWords = {
       'divisione conti, divisione, divisioni, reparto, reparti, dipartimento, dipartimenti, divisione di conto',
     account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account',
     account_number:
-      'conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
+      'conto, nr di account, nr account, nr conto, nr di conto, n di account, n account, num account, num conto, numero account, numero di account, numeri di account, account, codice account, codice cliente corriere, numero conto, conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
     zone: 'zona, zone',
     bill_option: 'opzione di addebito, modalità di addebito',
     normalised_sender_country:
@@ -102,7 +106,7 @@ export const it: LanguageWords = {
       'centro logistico, mag, magazz, centri logistici, centro di distribuzione, magazzino, magazzini, centro di spedizione, centri di spedizione, centri di distribuzione, centro distributivo, centri distributivi, deposito, depositi, hub, sede, sedi, centro di evasione, polo logistico, poli logistici, stabilimento, stabilimenti, centro, centri, piattaforma',
     tracking_status: 'stato di consegna',
     weight_band:
-      'fascia di peso, fasce di peso, classe di peso, classi di peso, fascia peso, scaglione di peso, scaglioni di peso, categoria di peso, intervallo di peso',
+      'fascia di peso, gruppo di peso, gruppi di peso, classe di peso, classi di peso, scaglione di peso, scaglioni di peso, fascia di peso, fasce di peso, classe di peso, classi di peso, fascia peso, scaglione di peso, scaglioni di peso, categoria di peso, intervallo di peso',
     credit_type:
       'tipo di accredito, tipi di accredito, tipo di rimborso, tipo di credito, tipi di rimborso, tipologia di rimborso, motivo del rimborso, motivo di rimborso, motivi di rimborso, tipi di credito, tipologia di accredito, tipo di rimborsi, causale di rimborso, motivo, motivi, causale, causali, motivi dei rimborsi',
     accessorial:
@@ -119,7 +123,7 @@ export const it: LanguageWords = {
     day: 'giornaliero, giornaliera, quotidiano, giornalmente, al giorno, per giorno, ogni giorno, giorno per giorno, giornalieri, quotidiana, quotidiani, quotidianamente',
     week: 'sett, settimanale, settimanali, settimanalmente, a settimana, alla settimana, per settimana, ogni settimana, settimana per settimana',
     month:
-      'mensile, mensili, andamento, andamento mensile, tendenza, mese per mese, mensilmente, al mese, per mese, ogni mese, mese dopo mese, nel tempo, nel corso del tempo, nel corso dei mesi, trend, tendenze, evoluzione, mese su mese per mese, evoluzione nel tempo, di mese in mese, evoluzione mensile, trend mensile, ogni mese del, ciascun mese, ciascun mese del, di ogni mese, di ciascun mese',
+      'mese dopo mese, un mese dopo l altro, mese su mese, di mese in mese, mensile, mensili, andamento, andamento mensile, tendenza, mese per mese, mensilmente, al mese, per mese, ogni mese, mese dopo mese, nel tempo, nel corso del tempo, nel corso dei mesi, trend, tendenze, evoluzione, mese su mese per mese, evoluzione nel tempo, di mese in mese, evoluzione mensile, trend mensile, ogni mese del, ciascun mese, ciascun mese del, di ogni mese, di ciascun mese',
     quarter:
       'trimestrale, trimestrali, trimestralmente, per trimestre, ogni trimestre, trimestre per trimestre, a trimestre, di trimestre in trimestre, trimestre dopo trimestre, ogni trimestre del, ciascun trimestre, ciascun trimestre del, di ogni trimestre',
     year: 'annuale, annuali, annuo, annua, annualmente, per anno, ogni anno, anno per anno, all anno, di anno in anno',
@@ -139,6 +143,11 @@ export const it: LanguageWords = {
     'dicembre, dic',
   ],
   days: {
+    'before-last day': 'l altro ieri, altro ieri, avantieri, ieri l altro',
+    'before-last week': 'penultima settimana, la penultima settimana',
+    'before-last month': 'penultimo mese, il penultimo mese',
+    'before-last quarter': 'penultimo trimestre, il penultimo trimestre',
+    'before-last year': 'penultimo anno, il penultimo anno',
     'this day': 'oggi',
     'last day': 'ieri',
     'next day': 'domani',
@@ -174,6 +183,7 @@ export const it: LanguageWords = {
   },
   lastMany:
     'ultimi, ult, gli ult, ultime, gli ultimi, le ultime, scorsi, passati, negli ultimi, passate, scorse, precedenti, negli scorsi, nelle ultime, degli ultimi, delle ultime, recenti, più recenti',
+  ago: 'fa, or sono',
   ordinals: ['primo, 1º, prima', 'secondo, 2º, seconda', 'terzo, 3º', 'quarto, 4º'],
   ofYear:
     'del, di, nel, dell anno, de, nell anno, per, di quest, dell, esercizio, dell esercizio, l esercizio, nell esercizio',
@@ -188,7 +198,7 @@ export const it: LanguageWords = {
       'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico, meno usato, meno utilizzato',
     dearest:
       'più caro, più cara, più cari, più care, più costoso, più costosi, più costosa, più costose, costosi, costoso, costosa, costose, caro, cara, cari, care, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, il più caro, la più cara, il più costoso, la più costosa, i più costosi, ci costa di più, costa di più, costano di più, il più economico',
-    why: 'perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato, a cosa è dovuto, a cosa è dovuta, a cosa si deve, a cosa sono dovuti, a che cosa si deve, da cosa dipende',
+    why: 'xke, perke, xche, come mai che, perché, come mai, per quale motivo, cosa ha causato, spiega, motivo, motivi, causa, per quale ragione, per quali motivi, a cosa è dovuto, a cosa è dovuta, a cosa si deve, da cosa dipende, cosa spiega, cosa ha fatto, che cosa ha causato, che cosa ha fatto, qual è la causa, qual è il motivo, cause, ragione, ragioni, spiegazione, come si spiega, perche, da che dipende, cos ha causato, cosa ha provocato, a cosa è dovuto, a cosa è dovuta, a cosa si deve, a cosa sono dovuti, a che cosa si deve, da cosa dipende',
     compare:
       'diff, rispetto a, rispetto al, rispetto ad, confrontato con, in confronto a, contro, versus, vs, che a, che, confronta, confronto, paragonato a, confrontare, rispetto, rispetto all, rispetto alla, rispetto ai, rispetto alle, rispetto allo, a confronto con, in confronto al, confronto con, confronto tra, confronto fra, confrontata con, confrontati con, confrontate con, confrontando, paragonata a, paragonati a, paragone con, in paragone a, contro il, vs il, più che, meno che, differenza tra, differenza fra, raffronto, raffronto con, in relazione al, confrontami, comparato, comparata, comparati, differenza, differenze, scarto, scarto tra, scarto fra, divario, divario tra, lo scarto, differenza tra, differenza fra',
     yearBefore:
@@ -198,13 +208,13 @@ export const it: LanguageWords = {
     share:
       'quota, percentuale, proporzione, %, per cento, incidenza, in percentuale, in %, come percentuale, che percentuale, quale percentuale, quota percentuale, che quota, quale quota, che parte, quale parte, percentuali, frazione, pct, quanta parte, percentualmente, in termini percentuali, parte di, parte del, parte della, parte delle, parte dei, parte degli, in parte, fetta, che fetta, quanta percentuale, ripartizione percentuale, ripartizione in percentuale, in termini di percentuale, tasso, tasso di, indice di',
     without:
-      'senza, escluso, esclusi, tranne, eccetto, escludendo, esclusa, escluse, ad eccezione di, ad eccezione del, a eccezione di, fatta eccezione per, tutto tranne, tutti tranne, tutte tranne, tutto eccetto, tutti eccetto, all infuori di, a parte, diversi da, diverso da, diverse da, diversa da, salvo, al di fuori di, togliendo, non contando, senza contare, senza considerare, al netto di, meno quelli di, escludi, non di, excl, che non siano, che non sono, togli, leva, levando, lascia fuori, lasciando fuori, lascia stare, escludi, tralascia, tralasciando',
+      'ma non, e non, che non sia, che non siano, lasciando fuori, lasciando da parte, togliendo, tolto, tolta, tolti, tolte, fatta eccezione per, ad eccezione di, salvo, senza, escluso, esclusi, tranne, eccetto, escludendo, esclusa, escluse, ad eccezione di, ad eccezione del, a eccezione di, fatta eccezione per, tutto tranne, tutti tranne, tutte tranne, tutto eccetto, tutti eccetto, all infuori di, a parte, diversi da, diverso da, diverse da, diversa da, salvo, al di fuori di, togliendo, non contando, senza contare, senza considerare, al netto di, meno quelli di, escludi, non di, excl, che non siano, che non sono, togli, leva, levando, lascia fuori, lasciando fuori, lascia stare, escludi, tralascia, tralasciando',
     shipDate:
-      'data di spedizione, per data di spedizione, data di ritiro, secondo la data di spedizione, per la data di spedizione, data spedizione, per data spedizione, per data di ritiro, data di partenza, in base alla data di spedizione, non di fattura, non data fattura, non la data fattura',
+      'il giorno in cui sono partiti, il giorno in cui sono stati ritirati, giorno del ritiro, giorno di ritiro, il giorno del ritiro, quando sono partiti, quando sono stati ritirati, non la fattura, non la data fattura, non per fattura, non quella della fattura, data di spedizione, per data di spedizione, data di ritiro, secondo la data di spedizione, per la data di spedizione, data spedizione, per data spedizione, per data di ritiro, data di partenza, in base alla data di spedizione, non di fattura, non data fattura, non la data fattura',
     billDate:
       'data di fattura, per data di fattura, data fattura, secondo la data di fattura, per data fattura, data di fatturazione, per data di fatturazione, in base alla data di fattura',
     from: 'da, dal, dalla, dallo, spediti da, in partenza da, spedito da, spedite da, spedita da, in uscita da, usciti da, uscite da, partiti da, partiti dal, partite da, provenienti da, provenienti dal, inviati da, inviate da, in partenza dal, dai, dagli, dall, dalle, con origine in, origine in, spediti dal, spedite dal, spediti dalla, partito da, partono da, spedizioni da, partiti dalla, usciti dal, da cui spediamo, da cui partono, da dove partono, da dove spediamo, da cui parte',
-    to: 'verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione, destinatari in, destinatari di, clienti in, a destinatari in, verso cui spediamo, dove spediamo, in cui spediamo',
+    to: 'va in, vanno in, se va in, che va in, che vanno in, andate in, andati in, se va a, che vanno a, che va a, viaggiano verso, verso, spediti in, spediti a, inviati in, destinati a, diretti a, in direzione di, a, ad, spedite in, spedite a, spedite verso, spediti verso, spediti nel, spediti negli, spediti ad, inviati a, inviate in, inviate a, inviati verso, inviati negli, destinate a, destinate in, dirette in, diretti in, dirette a, consegnati in, consegnati a, consegne in, mandati in, mandati a, con destinazione, destinatari in, destinatari di, clienti in, a destinatari in, verso cui spediamo, dove spediamo, in cui spediamo',
     count:
       'quanti, quante, quante volte, numero di, il numero di, numero totale di, quantità di, con che frequenza, frequenza, quante di, quanti di, spesso, frequente, frequenti, ricorrente, ricorrenti, più spesso',
     and: 'e, ed, o, oppure, nonché, insieme a, e per, assieme a, poi per',
@@ -213,7 +223,7 @@ export const it: LanguageWords = {
       'da, dal, a partire da, a partire dal, dalla, dall inizio di, partendo da, da inizio, a decorrere da, dal mese di',
     kind: 'tipo, tipi, genere',
     future:
-      'spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo, spenderà, costeranno, pagherà, aumenterà, andremo a spendere, previsto, prevista, previsti, stima, stimare, stimato, proiezione, proiezioni, budget, pronostico, prossimi',
+      'prossimo, prossima, prossime, che viene, ci costerà, ci costeranno, andremo a pagare, pagheremo ai, stiamo per spendere, spenderemo, costerà, pagheremo, previsione, previsioni, prevedere, sarà, farà, spediremo, spenderà, costeranno, pagherà, aumenterà, andremo a spendere, previsto, prevista, previsti, stima, stimare, stimato, proiezione, proiezioni, budget, pronostico, prossimi',
     change:
       'cambiata, cambiato, cambiati, variazione, variata, variato, cambiamento, cambiamenti, cambiate, variati, variate, variazioni, evoluto, evoluta, evoluti, evolute, si è evoluta, si è evoluto, sviluppato, sviluppata, sviluppo, cambia',
     more: 'e, e per, e a, e ad, e in, e invece, lo stesso, stesso, stessa cosa per, solo, soltanto, adesso, ora, ma, anche, come, che ne dici di, e solo, e soltanto, e senza, e con, e da, e dal, e il, e la, e i, e le, e gli, e l, e nel, e nella, e al, e alla, e di, e quanto, e quanti, e quale, e come, e se, e che mi dici di, che ne è di, e quelli di, stessa cosa, la stessa cosa, lo stesso ma, stessa cosa ma, la stessa cosa ma, stessa domanda, ma solo, ma soltanto, ma per, ma senza, ma con, ma in, solo per, soltanto per, solo con, solo in, solamente, unicamente, invece, e invece per, senza, escluso, per, in, tranne, ok, va bene, ok e, perfetto',

@@ -29,6 +29,8 @@ export type Mark =
   | 'more'
   | 'stop'
   | 'action'
+  /** Who asks, and what for. */
+  | 'people'
   /** What no question can be about. */
   | 'beyond'
   /** The same month: of a year that is said behind it. */
@@ -63,7 +65,7 @@ export type TalkMark =
 
 /** Days in words that no month and no number says. */
 export type DaysName =
-  | `${'this' | 'last' | 'next'} ${TimeSpan}`
+  | `${'this' | 'last' | 'next' | 'before-last'} ${TimeSpan}`
   | 'year to date'
   | 'last twelve months'
   | 'first half'
@@ -110,6 +112,8 @@ export interface Talk {
   /** Words and phrases that no question can be about: never taken for misspelt ones. */
   readonly beyond: Commas
   readonly marks: Readonly<Record<TalkMark, Commas>>
+  /** Who asks and what for: passed over only where it is told beside the question. */
+  readonly people: readonly Commas[]
   readonly stop: readonly Commas[]
 }
 
@@ -119,6 +123,8 @@ export interface LanguageWords {
   /** Words that may mean one measure or another. */
   readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
   readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
+  /** Beside the name that a family of clients has in common: each of the Northfield companies. */
+  readonly companies: Commas
   readonly spans: Readonly<Record<TimeSpan, Commas>>
   /** Two of a span in one word: شهرين. */
   readonly twoOf?: Readonly<Partial<Record<TimeSpan, Commas>>>
@@ -128,11 +134,13 @@ export interface LanguageWords {
   readonly days: Readonly<Record<DaysName, Commas>>
   /** Beside a number and a span: last 3 months. */
   readonly lastMany: Commas
+  /** With a number and a span: two months ago. */
+  readonly ago: Commas
   readonly ordinals: readonly [Commas, Commas, Commas, Commas]
   /** Between the parts of a day or a month: 3 de marzo de 2026. */
   readonly ofYear: Commas
   readonly until: Commas
-  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action' | 'beyond' | 'sameAs'>, Commas>>
+  readonly marks: Readonly<Record<Exclude<Mark, TalkMark | 'action' | 'beyond' | 'people' | 'sameAs'>, Commas>>
   readonly talk: Talk
   /** How the language makes an adverb of anything: it says how, never what. */
   readonly adverb?: RegExp

@@ -7,11 +7,24 @@ const normal = '(?:normal|regular|standard|usual|ordinary|official|public|non di
 export const enRetelling: Retelling = {
   phrases: [
     [
+      /\b(?:still |yet )?(?:on the (?:road|way)|out there|in transit|travell?ing|not (?:here|there|delivered)|undelivered)(?: yet)?,? (?:that |which |but |and |when they )?(?:should|ought to|were supposed to|were meant to|were due to)(?: already| by now)? (?:have )?(?:been|be|arrived?|got(?:ten)?|get|come)(?: \w+)?(?: already| by now)?/iu,
+      'pending late',
+    ],
+    [
+      /\bpast (?:their|its|the) (?:\w+ )?(?:date|day|deadline|due date)s?,? (?:and|but) (?:are |is )?(?:still |yet )?(?:not|n.t|un)(?: yet)?(?: been)? ?(?:delivered|there|arrived|here)/iu,
+      'pending late',
+    ],
+    [
+      /\b(?:where |when |that )?the (?:one|guy|person|party|customer|side) (?:who|that|which) (?:gets?|receives?|takes?) (?:it|them|the \w+) (?:pays?|paid|is paying)(?: for it| \(collect\))?/iu,
+      'billed COLLECT',
+    ],
+    [/\bfound (?:its|their) way back(?: to us)?(?: as (?:refunds?|credits?))?/iu, 'refunds'],
+    [
       /\b(?:the )?(?:companies|firms|people|guys|folks) (?:that|who|which) (?:bring|deliver|carry|ship|move|transport|handle|drop off) (?:our|the) \w+\b/iu,
       'carriers',
     ],
     [
-      /\b(?:knock(?:ed|s)?|t(?:ake|akes|ook|aken)|shave[ds]?) (?:[a-z]+ ){0,2}?off(?: (?:of )?(?:the|our|their) (?:normal|list|regular|full|usual|published|standard) (?:price|rate)s?|(?: the| our) (?:normal|list|regular|full|usual|published|standard) (?:price|rate)s?)?(?: for us)?/iu,
+      /\b(?:knock(?:ed|s)?|t(?:ake|akes|ook|aken)|shave[ds]?) (?:[a-z]+ ){0,2}?off(?: (?:of |from )?(?:the|our|their) (?:normal|list|regular|full|usual|published|standard) (?:price|rate)s?|(?: the| our) (?:normal|list|regular|full|usual|published|standard) (?:price|rate)s?)?(?: for us)?/iu,
       'discount',
     ],
     [
@@ -117,15 +130,15 @@ export const enRetelling: Retelling = {
     ],
   ],
   extra:
-    /\b(?:extra|additional|on top|surcharges?|(?:add|tack|put|slap)(?:s|ed|ped)? on(?: top)?|(?:charg|fin|bill)(?:e|es|ed|ing)|fees?|penalt(?:y|ies)|(?:extra |that )(?:money|cost|amount|bit|thing))\b/iu,
+    /\b(?:extra|(?:pay|paid|cost|costs) (?:us )?(?:\w+ ){0,2}more|how much more|more did we pay|additional|on top|surcharges?|(?:add|tack|put|slap)(?:s|ed|ped)? on(?: top)?|(?:charg|fin|bill)(?:e|es|ed|ing)|fees?|penalt(?:y|ies)|(?:extra |that )(?:money|cost|amount|bit|thing))\b/iu,
   topics: [
     [
       'Address Correction',
-      /\b(?:(?:wrong|incorrect|bad|mistaken|faulty) (?:delivery )?address(?:es)?|(?:writ|typ|gett?|putt?)ing (?:the |an )?(?:address(?:es)?) wrong|address(?:es)?(?: \w+){0,4}? (?:was |were |is |are |isn.?t |wasn.?t )?(?:wrong|incorrect|mistakes?|a mistake|not right|badly written|misspelled|fixing|corrected|right))(?: (?:and|so) they (?:have|had) to \w+ (?:it|them))?\b|\b(?:correct|fix)(?:ing)? (?:the|an|our|a wrong) address(?:es)?/iu,
+      /\b(?:(?:wrong|incorrect|bad|mistaken|faulty) (?:delivery )?add?ress(?:es)?|(?:writ|typ|gett?|putt?)ing (?:the |an )?(?:add?ress(?:es)?) wrong|add?ress(?:es)?(?: \w+){0,4}? (?:was |were |is |are |isn.?t |wasn.?t )?(?:wrong|incorrect|mistakes?|a mistake|not right|badly written|misspelled|fixing|corrected|right))(?: (?:and|so) they (?:have|had) to \w+ (?:it|them))?\b|\b(?:correct|fix)(?:ing)? (?:the|an|our|a wrong) add?ress(?:es)?/iu,
     ],
     [
       'Residential',
-      /\b(?:(?:a|the|someone.?s|somebody.?s|people.?s|private) )?(?:houses?|homes?|private address(?:es)?|flats?|apartments?)(?: (?:gets?|takes?) the (?:delivery|box|package|parcel))?(?:,? (?:instead of|rather than|and not|not) (?:to )?(?:a |an |the )?(?:business(?:es)?|compan(?:y|ies)|offices?|shops?|stores?))?\b|\bwhere (?:people|somebody|someone) lives?\b/iu,
+      /\b(?:(?:a|the|someone.?s|somebody.?s|people.?s|private) )?(?:houses?|homes?|private add?ress(?:es)?|flats?|apartments?)(?: (?:gets?|takes?) the (?:delivery|box|package|parcel))?(?:,? (?:instead of|rather than|and not|not) (?:to )?(?:a |an |the )?(?:business(?:es)?|compan(?:y|ies)|offices?|shops?|stores?))?\b|\bwhere (?:people|somebody|someone) lives?\b/iu,
     ],
     [
       'Large Package',
@@ -138,7 +151,7 @@ export const enRetelling: Retelling = {
     ],
     [
       'Delivery Area',
-      /\b(?:far away|far out|out of the way|middle of nowhere|rural|in the (?:country|countryside|sticks)|hard to reach)(?: (?:places?|areas?|address(?:es)?|spots?|towns?))?\b/iu,
+      /\b(?:far away|far out|out of the way|middle of nowhere|rural|in the (?:country|countryside|sticks)|hard to reach)(?: (?:places?|areas?|add?ress(?:es)?|spots?|towns?))?\b/iu,
     ],
     [
       'fuel surcharge',
@@ -146,6 +159,8 @@ export const enRetelling: Retelling = {
     ],
   ],
   asks: /^(?:so|and (?:it made me wonder|i was wondering|now)|then|anyway|can you|could you|would you|please|tell me|do you know|i(?:.d| would) like to know|i(?:.d| would)? (?:want|need) to know|how|what|which|why|who|when|show|give)\b/iu,
+  again:
+    /(?:[,;]\s*|\s)(?:and|plus|also|as well as)(?: also| then)?\s+(?=(?:how (?:much|many|often)|what(?! about| if)|which|who)\b)/iu,
   told: /\b(?:i|can|could|sure|swears?|been|nothing|never|always|don.?t|doesn.?t|didn.?t|won.?t|got|had|came|comes|goes|we|he|she|they|it|my|his|her|i.?m|it.?s|we.?re|everyone|everybody|someone|somebody|people|nobody|there|theres|is|are|was|were|has|have|had|keeps?|says?|said|thinks?|thought|wants?|asked|called|phoned|told|claims?|claimed|insists?|believes?|new here|first (?:day|week|month))\b/iu,
   narrows:
     /\b(?:only|exclud\w+|except|without|ignor\w+|not counting|assum\w+|suppos\w+|imagin\w+|pretend|unless|consider\w*|focus\w*|limit\w*|restrict\w*|leav\w+ out|apart from|other than|as opposed|instead|interested in|care about|looking (?:at|into)|talk(?:ing)? about|asking about|discuss\w*|questions? about|(?:wants?|needs?|asked for|asking for|looking for) (?:the|some|all|a list)|(?:this|it|question)(?: is|.s) about|regarding|concerning|what if|say we|those that|those who|the ones)\b|(?:^|[.,;:!?]\s*)(?:if|for|of|in|on|from|to|by|among|with|when|where|about)\b/iu,

@@ -67,6 +67,8 @@ export const esRetelling: Retelling = {
     ],
   ],
   asks: /^¿|^(?:asi que|entonces|por eso|pues|y queria saber|dime|me puedes|puedes|podrias|quiero saber|quisiera saber|queria saber|necesito saber|cuant[oa]s?|que|cual(?:es)?|como|por que|quien)\b/iu,
+  again:
+    /(?:[,;]\s*|\s)(?:y|e|y también|además)\s+(?:también |además )?(?=(?:cuánt\w+|cuant\w+|qué|cuál\w*|quién\w*)(?!\p{L}))/iu,
   told: /\b(?:es que|tuv\w+|son|es|acab\w+|vamos|voy|pasa|paso|ayer|tengo|tenemos|estoy|estamos|llevo|llevamos|soy|hay|he|ha|han|hemos|fue|era|esta|estan|me|mi|mis|no se|no|se|dice|dicen|dijo|quiere|cree|cobran|acabo|llamo|llamaron|nadie|siempre|nunca)\b/iu,
   narrows:
     /\b(?:sol[oa]s?|solamente|unicamente|except[oa]|salvo|sin|ignor\w+|suponiendo|supon\w*|imagin\w+|excluy\w+|menos|aparte|se trata de|habl(?:o|ar|amos|ando) del?|me refiero|sobre|respecto|en vez)\b|(?:^|[.,;:!?]\s*)(?:si|para|de|en|con|entre|por|cuando)\b/iu,

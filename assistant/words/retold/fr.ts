@@ -67,6 +67,7 @@ export const frRetelling: Retelling = {
     ],
   ],
   asks: /^(?:alors|donc|du coup|et je (?:voulais|voudrais)|je (?:voulais|voudrais|veux) savoir|dites moi|dis moi|peux tu|pouvez vous|pourriez vous|pourrais tu|c.etait combien|c.est combien|ca fait combien|combien|quel(?:le)?s?|qui|que|comment|pourquoi|est ce)(?!\p{L})/iu,
+  again: /(?:[,;]\s*|\s)(?:et|puis)\s+(?:aussi |également )?(?=(?:combien|quels?|quelles?|quel est|qui)(?!\p{L}))/iu,
   told: /(?<!\p{L})(?:j.ai|m.a|m.ont|sommes|suis|avons|je|j.|on|nous|il|elle|ils|elles|mon|ma|mes|c.est|est|sont|a|ont|etait|dit|disent|veut|pense|croit|voila|personne|tout le monde|il y a)(?!\p{L})/iu,
   narrows:
     /(?<!\p{L})(?:seulement|uniquement|que les|que ceux|sauf|sans|hors|hormis|excepte|excl\p{L}+|ignor\p{L}+|suppos\p{L}+|imagin\p{L}+|il s.agit|parl(?:e|er|ons) d(?:es?|u)|concernant|a propos|au lieu|plutot que)(?!\p{L})|(?:^|[.,;:!?]\s*)(?:si|pour|de|des|du|en|avec|parmi|par|quand|dans|chez)(?!\p{L})/iu,

@@ -67,6 +67,7 @@ export const itRetelling: Retelling = {
     ],
   ],
   asks: /^(?:quindi|allora|percio|cosi|e volevo sapere|volevo sapere|vorrei sapere|voglio sapere|mi dica|mi dici|dimmi|puoi|puo|potrebbe|potresti|quant[oaie]|quant.era|qual[ei]?|che|chi|come|perche)\b/iu,
+  again: /(?:[,;]\s*|\s)(?:e|ed)\s+(?:anche |pure )?(?=(?:quant[oiae]|qual[ie]?|chi|che)(?!\p{L}))/iu,
   told: /\b(?:ho|devo|dobbiamo|vuol\w+|siamo|ieri|abbiamo|ha|hanno|sono|siamo|e|era|mi|ci|mio|mia|il mio|c.e|ci sono|dice|dicono|vuole|crede|pensa|nessuno|tutti|sempre|non|da giorni|domanda)\b/iu,
   narrows:
     /\b(?:sol[oaie]|soltanto|solamente|unicamente|trann?e|eccetto|salvo|senza|esclus\w+|ignor\w+|suppon\w+|immagin\w+|mettiamo|parl(?:o|are|iamo) (?:di|de\w+)|si tratta|riguardo|circa|invece)\b|(?:^|[.,;:!?]\s*)(?:se|per|di|dei|delle|in|con|tra|fra|da|quando|su)\b/iu,

@@ -8,6 +8,8 @@ export interface Retelling {
   readonly topics: readonly (readonly [string, RegExp])[]
   /** Behind a comma, what begins a question. */
   readonly asks: RegExp
+  /** Before a question that is asked beside another, in one sentence. */
+  readonly again: RegExp
   /** Somebody does or says something: a sentence that is told, and not a part of what is asked. */
   readonly told: RegExp
   /** What narrows a question down, or makes it one about what is not. */

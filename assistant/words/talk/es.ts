@@ -1,3 +1,4 @@
+import { esAround, esPeople } from '../around/es.ts'
 import type { Talk } from '../language-words.ts'
 import { spanish } from './verbs.ts'
 
@@ -10,19 +11,21 @@ export const esTalk: Talk = {
     best: 'mejor, mejores, el mejor, la mejor, los mejores, las mejores',
     worst: 'peor, peores, el peor, la peor, los peores, las peores',
     average: 'promedio, media, medio, medios, en promedio, de media, en media, por término medio, promedios',
-    audit: 'auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada',
+    audit:
+      'los de auditoría, los auditores, auditores, equipo de auditoría, gente de auditoría, auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada',
     limit:
       'más de, menos de, superior a, superiores a, inferior a, inferiores a, por encima de, por debajo de, mayor que, mayores que, menor que, mayor a, mayores a, menor a, menores a, al menos, como mínimo, como máximo, que pesan más de, exceden, supera, superan',
     onward: 'hasta ahora, hasta hoy, hasta la fecha, a la fecha, hasta el momento, en adelante, hasta el día de hoy',
     arriving:
       'entregado, entregados, entregadas, entregada, con destino, destinados, que llegaron a, llegados a, con entrega en, entregas en, destino en, destino a, con destino en, llegaron a, llegó a, llegan a, entregados en, recibidos en',
     perPackage:
-      'por paquete, por cada caja, por cada paquete, por un paquete, por una caja, enviar un paquete, mandar un paquete, por enviar un paquete, por mandar un paquete, enviar una caja, mandar una caja, por cada envío, por envío, por bulto, cada paquete, cada envío, por caja, por pieza, por unidad, por pieza enviada, de cada paquete, de cada envío, por entrega, unitario, unitaria',
+      'una sola caja, un solo bulto, cada bulto, cada caja, por cada bulto, mandar una cajita, mandar un bulto, enviar un bulto, por paquete, por cada caja, por cada paquete, por un paquete, por una caja, enviar un paquete, mandar un paquete, por enviar un paquete, por mandar un paquete, enviar una caja, mandar una caja, por cada envío, por envío, por bulto, cada paquete, cada envío, por caja, por pieza, por unidad, por pieza enviada, de cada paquete, de cada envío, por entrega, unitario, unitaria',
     who: 'quién, quien, quiénes',
     actual: 'real, reales, realmente',
     billed: 'facturado, facturada, facturados, facturadas, cobrado, cobrados, tarifado',
     excluded: 'excluido, excluida, excluidos, excluidas, exceptuado, exceptuada, aparte, por fuera, de lado, a un lado',
-    perPound: 'por libra, por cada libra, por una libra, cada libra, por lb, la libra',
+    perPound:
+      'una libra, mandar una libra, enviar una libra, por una sola libra, por libra, por cada libra, por una libra, cada libra, por lb, la libra',
   },
   acts: [
     'puedes, nos puedes, me puedes, puede, podéis, pueden, podrías, nos podrías, podría, podemos, podríamos, quiero, queremos, deberíamos, debemos, cómo puedo, cómo podemos, hay que, por favor, me, nos',
@@ -34,8 +37,10 @@ export const esTalk: Talk = {
     'del año anterior, del año pasado, de un año antes, del año previo, un año antes, hace un año, año anterior, año pasado, de hace un año, del ejercicio anterior, el año pasado, el año anterior',
   ],
   beyond:
-    'nuestros clientes, a nuestros clientes, dañado, dañados, perdido, perdidos, robado, robados, devuelto, roto, rotos, cancelado, cancelados, reclamación, reclamaciones, queja, quejas, conductor, conductores, camión, camiones, tiempo, clima, teléfono, correo, emisiones, empleados, ingresos, beneficio, inventario, competencia, tránsito, huelga, extraviados, extraviado, de más a, demasiado, asegurado, asegurados, asegurada, firmado, firmados, frágil, frágiles, impagadas, impagado, duplicadas, duplicados, abandonados, retenidos, por empleado, por cliente final, proveedor, proveedores, presupuesto, presupuestado, nieve, tormenta, aduana retenidos, disputado, disputados, disputa, prometido, garantizado, pagamos de más, pagado de más, pagó de más, cobrado de más, cobraron de más, centro de costos, centro de coste, centro de costes, centros de costos, centro de costo, ofreció, ofrecido, ofrecieron, perdonó, perdonado, perdonaron, ahorró, nos ahorró, domingo, domingos, fin de semana, por la mañana, por la tarde, por la noche, kilos, kilo, cuántos días, cuánto tarda, cuánto tiempo, tiempo de tránsito, tiempos de entrega, tiempo de entrega, mojados, aprobó, sin reembolso, sin reclamar, región, regiones, trasladamos, trasladado, tasa de cambio, tipo de cambio, tasa de devoluciones, devoluciones de clientes, tasa de devolución',
+    'ligeros, ligero, livianos, pesados, rebotaron, rebotado, rebotados, rebotadas, rebotan, rebotó, verano, invierno, otoño, navidad, semana santa, cuándo llega, cuándo llegará, cuándo llegan, cuándo me llega, cuándo sale, nuestros clientes, a nuestros clientes, dañado, dañados, perdido, perdidos, robado, robados, devuelto, roto, rotos, cancelado, cancelados, reclamación, reclamaciones, queja, quejas, conductor, conductores, camión, camiones, tiempo, clima, teléfono, correo, emisiones, empleados, ingresos, beneficio, inventario, competencia, tránsito, huelga, extraviados, extraviado, de más a, demasiado, asegurado, asegurados, asegurada, firmado, firmados, frágil, frágiles, impagadas, impagado, duplicadas, duplicados, abandonados, retenidos, por empleado, por cliente final, proveedor, proveedores, presupuesto, presupuestado, nieve, tormenta, aduana retenidos, disputado, disputados, disputa, prometido, garantizado, pagamos de más, pagado de más, pagó de más, cobrado de más, cobraron de más, centro de costos, centro de coste, centro de costes, centros de costos, centro de costo, ofreció, ofrecido, ofrecieron, perdonó, perdonado, perdonaron, ahorró, nos ahorró, domingo, domingos, fin de semana, por la mañana, por la tarde, por la noche, kilos, kilo, cuántos días, cuánto tarda, cuánto tiempo, tiempo de tránsito, tiempos de entrega, tiempo de entrega, mojados, aprobó, sin reembolso, sin reclamar, región, regiones, trasladamos, trasladado, tasa de cambio, tipo de cambio, tasa de devoluciones, devoluciones de clientes, tasa de devolución',
+  people: esPeople,
   stop: [
+    ...esAround,
     'facilitara, facilitase, facilite, facilitarme, indicara, indique, detallara, detalle, detállame, proporcionara, proporcione, remita, remitiera, informara, comunicara, comunique, cosa, cosas, eso que, cosita, imp, tot, soy nuevo, soy nueva, hola, buenas, buenos días, buenas tardes, gracias, muchas gracias, por favor, porfa, xfa, favor, un saludo, saludos, oye, disculpa, disculpe, perdón, amigo, equipo, para mi reunión, para la reunión, reunión, presentación, para una presentación, mi para mi dirección, comité, informe, para el informe, para un informe, reporte, cierre, para el cierre, finanzas, para finanzas, del lunes, lunes, rápido, rápidamente',
     spanish.ar(
       'envi, mand, entreg, lleg, despach, embarc, mostr, muestr, indic, desglos, list, aument, baj, increment, us, utiliz, emple, registr, gener, transport, necesit, calcul, present, prepar, consult, represent, pas, result, llev, enseñ, detall, compart, revis, analiz, busc, ayud, cuent, gust, sum, acumul, dispar, mejor, empeor, gan, alcanz, figur, explic, mir, qued, orden, agrup, aplic, imput, realiz, efectu, procesad, report, encontr, encuentr, desplom, empez, comport',

@@ -1,3 +1,4 @@
+import { frAround, frPeople } from '../around/fr.ts'
 import type { Talk } from '../language-words.ts'
 import { french } from './verbs.ts'
 
@@ -10,19 +11,21 @@ export const frTalk: Talk = {
     best: 'meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures',
     worst: 'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins bon, moins bonne',
     average: 'moyen, moyenne, moyens, moyennes, en moyenne',
-    audit: 'audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
+    audit:
+      'les auditeurs, équipe d audit, cabinet d audit, les gens de l audit, audit, audits, l audit, d audit, par audit, grâce à l audit, auditeur, auditeurs',
     limit:
       'plus de, moins de, supérieur à, supérieurs à, supérieure à, supérieures à, inférieur à, inférieurs à, au dessus de, au delà de, en dessous de, au moins, au plus, dépassant, dépassent, excédant, pesant plus de',
     onward: 'jusqu à présent, jusqu à maintenant, jusqu à aujourd hui, à ce jour, jusqu ici, à aujourd hui',
     arriving:
       'livré, livrés, livrée, livrées, livrés en, livrés à, livrés au, livraison en, livraisons en, livraisons vers, livraisons au, arrivés en, arrivés au, arrivés à, à destination, destinés à, destinés au, envoyés en, envoyés au, envoyé en, envoyé au, envoyés aux, expédiés en, expédiés au, expédiés aux, livrés aux',
     perPackage:
-      'par colis, pour un colis, pour chaque colis, pour envoyer un colis, envoyer un colis, expédier un colis, pour expédier un colis, pour un carton, pour un paquet, par paquet, par envoi, par expédition, chaque colis, le colis, du colis, par carton, par pièce, par unité, unitaire, par livraison, de chaque colis, au colis, du colis',
+      'chaque carton, chaque paquet, par colis envoyé, par colis expédié, un seul carton, envoyer un carton, envoyer un paquet, un colis, par colis, pour un colis, pour chaque colis, pour envoyer un colis, envoyer un colis, expédier un colis, pour expédier un colis, pour un carton, pour un paquet, par paquet, par envoi, par expédition, chaque colis, le colis, du colis, par carton, par pièce, par unité, unitaire, par livraison, de chaque colis, au colis, du colis',
     who: 'qui',
     actual: 'réel, réels, réellement',
     billed: 'facturé, facturée, facturés, facturées, taxé, taxable, tarifé',
     excluded: 'exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, de côté, en dehors',
-    perPound: 'par livre, pour chaque livre, pour une livre, la livre, chaque livre, par lb',
+    perPound:
+      'une livre, envoyer une livre, expédier une livre, par livre, pour chaque livre, pour une livre, la livre, chaque livre, par lb',
   },
   acts: [
     'peux tu, tu peux, pouvez vous, vous pouvez, pourriez vous, pourrais tu, on peut, peut on, pouvons nous, devrait on, devrions nous, je veux, je voudrais, nous voulons, il faut, comment, merci de, veuillez',
@@ -34,8 +37,10 @@ export const frTalk: Talk = {
     'de l année dernière, l année dernière, de l an dernier, l an dernier, de l année précédente, l année précédente, de l année d avant, l année d avant, un an plus tôt, un an avant, il y a un an, de l an passé, l an passé, de l exercice précédent',
   ],
   beyond:
-    'nos clients, à nos clients, endommagé, endommagés, perdu, perdus, volé, volés, cassé, cassés, annulé, annulés, réclamation, réclamations, plainte, plaintes, chauffeur, chauffeurs, camion, camions, météo, téléphone, courriel, émissions, employés, chiffre d affaires, bénéfice, stock, concurrents, transit, grève, égaré, égarés, trop payé, trop versé, payé en trop, trop perçu, abîmé, abîmés, abîmée, abîmées, signé, signés, signée, assuré, assurés, assurée, assurées, fragile, fragiles, impayé, impayée, impayées, impayés, doublons, en double, renvoyés, retournés, perdue, perdues, par employé, fournisseur, fournisseurs, budget, budgété, budgétées, neige, tempête, contesté, contestée, contestés, contestées, promis, promise, garanti, garantie, refusés, refusées, facturé en trop, facturés en trop, centre de coûts, centre de coût, centres de coûts, proposé, proposée, proposés, offert, offerte, épargné, épargnés, nous a épargné, dimanche, dimanches, week end, le matin, le soir, kilos, kilo, combien de jours, combien de temps, délai, délais, temps de transit, mouillés, mouillé, validé, approuvé, sans remboursement, région, régions, transféré, transférées, transférés, taux de change, cours du dollar, taux de retour, taux de retours, taux de fret',
+    'légers, léger, lourds, cet été, l été, en été, hiver, automne, printemps, noël, pâques, quand arrive, quand arrivera, quand arrivent, devant la porte, nos clients, à nos clients, endommagé, endommagés, perdu, perdus, volé, volés, cassé, cassés, annulé, annulés, réclamation, réclamations, plainte, plaintes, chauffeur, chauffeurs, camion, camions, météo, téléphone, courriel, émissions, employés, chiffre d affaires, bénéfice, stock, concurrents, transit, grève, égaré, égarés, trop payé, trop versé, payé en trop, trop perçu, abîmé, abîmés, abîmée, abîmées, signé, signés, signée, assuré, assurés, assurée, assurées, fragile, fragiles, impayé, impayée, impayées, impayés, doublons, en double, renvoyés, retournés, perdue, perdues, par employé, fournisseur, fournisseurs, budget, budgété, budgétées, neige, tempête, contesté, contestée, contestés, contestées, promis, promise, garanti, garantie, refusés, refusées, facturé en trop, facturés en trop, centre de coûts, centre de coût, centres de coûts, proposé, proposée, proposés, offert, offerte, épargné, épargnés, nous a épargné, dimanche, dimanches, week end, le matin, le soir, kilos, kilo, combien de jours, combien de temps, délai, délais, temps de transit, mouillés, mouillé, validé, approuvé, sans remboursement, région, régions, transféré, transférées, transférés, taux de change, cours du dollar, taux de retour, taux de retours, taux de fret',
+  people: frPeople,
   stop: [
+    ...frAround,
     'auprès, auprès de, auprès des, auprès du, truc, trucs, machin, chose, choses, nous saurions gré, vous saurais gré, vous saurions gré, veuillez, veuillez m, veuillez nous, merci de, prière de, mt, mnt, tot, je débute, je suis nouveau, je suis nouvelle, bonjour, bonsoir, salut, merci, merci beaucoup, merci d avance, svp, stp, s il te plaît, s il vous plait, s il te plait, pardon, excusez moi, équipe, cordialement, pour ma réunion, pour la réunion, réunion, présentation, pour une présentation, mon direction, comité, rapport, pour le rapport, clôture, pour la clôture, finance, finances, de lundi, lundi, rapidement, vite, petite question, question',
     french.er(
       'envoy, expédi, livr, arriv, affich, montr, donn, list, augment, baiss, diminu, mont, utilis, pass, grimp, chut, explos, regard, aid, calcul, présent, prépar, cherch, trouv, demand, affect, représent, détaill, ventil, indiqu, souhait, aim, résum, tir, import, export, transport, utilis, génér, enregistr, travaill, commenc, cumul, totalis, pes sur, concern, compt, touch, rest, port, effectu, réalis, progress, recul, amélior, dégrad, stagn, occasionn, expliqu, communiqu, partag, rentr, men, apport, class, tri, group, ordonn, partag, coup, trait, achemin, confi',

@@ -26,6 +26,12 @@ export interface Grammar {
   readonly occasion?: RegExp
   /** To go up or down. */
   readonly rises: RegExp
+  /** Between what is meant and what is not: freight as opposed to parcel. */
+  readonly contrast: RegExp
+  /** Carriers of whom nobody says which, where these stand before them: it is with them, and they are no rows. */
+  readonly carriers: RegExp
+  /** What stands before those carriers. */
+  readonly withThem: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -36,6 +42,10 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
+    carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
+    withThem:
+      /(?:^| )(?:from|with|to|by|out of|off|through|via|at|against|back from|paid to|of)(?: all)?(?: the| our| these| those| my)$/,
     rises:
       /\b(?:(?:go|went|gone|going|come|came) (?:up|down)|r[io]se|risen|rising|fell|fall|fallen|increased?|decreased?|drop|dropped|grow|grew|grown|improved?|worsen(?:ed)?)\b/,
     asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
@@ -53,6 +63,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
+    carriers: /^(?:transportistas|mensajerias|paqueterias|couriers|transportadoras|empresas de transporte)$/,
+    withThem: /(?:^| )(?:a|de|por|con|desde|entre|contra)(?: todos| todas)?(?: los| las| nuestros| nuestras| estos)$/,
     toMe: /^.{3,}(?:(?:me|nos)l[oa]s?|[aei]rme)$/,
     rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
@@ -68,6 +81,10 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
+    carriers: /^transporteurs$/,
+    withThem:
+      /(?:^| )(?:des|aux|par les|par nos|de nos|a nos|avec les|avec nos|chez les|chez nos|de la part des|aupres des)$/,
     rises: /^(?:augment|baiss|diminu|mont|chut|progress|recul|amelior|degrad)/,
     asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
@@ -83,6 +100,10 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
+    carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
+    withThem:
+      /(?:^| )(?:dai|ai|coi|con i|dei|dagli|agli|con gli|dai nostri|ai nostri|con i nostri|dei nostri|da parte dei)$/,
     toMe: /^.{3,}(?:[aei]rmi|[aei]rci|temi|teci|mel[oaie]|cel[oaie])$/,
     rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
@@ -98,6 +119,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    contrast: /^(?:而 不 是|不 是|而 非|非)$/,
+    carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
+    withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
     rises: /[涨升降跌增减]/,
     asking: /^(?:问|想 知 道|要 知 道|想 问|想 看)/,
     participle: /./,
@@ -105,6 +129,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
+    carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,
+    withThem: /(?:^| )(?:من|مع|عند|لدي|عبر|بواسطه|من قبل|من طرف)$/,
     rises: /^(?:زاد|ارتفع|انخفض|نقص|تحسن|تراجع)/,
     asking: /^(?:يسال|تسال|يريد|تريد|يطلب|تطلب)$/,
     toUs: /^$/,
@@ -116,3 +143,10 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /رفض|عترض|مستحق|ضاع|فقد|تلف|عاد|لغ|خطط|توقع|جنب|وفر|تنازل|طالب|وعد|ضمن|عفي|عفت|خسر|سرق|كسر|نزاع|نازع|قدر|تجاوز|وافق|طلب|ستعاد|ستر/,
   },
 }
+
+/** Before who asks or what it is for: for my treasurer, para la junta, per il cda. */
+export const purposes =
+  /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
+
+/** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
+export const whichOf = /^(?:which|what|each|every|que|cual|cada|quel|quelle|chaque|quale|ogni|哪|各|每|哪 个|اي|كل)$/

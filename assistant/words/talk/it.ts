@@ -1,3 +1,4 @@
+import { itAround, itPeople } from '../around/it.ts'
 import type { Talk } from '../language-words.ts'
 import { italian } from './verbs.ts'
 
@@ -11,19 +12,20 @@ export const itTalk: Talk = {
     worst: 'peggiore, peggiori, il peggiore, la peggiore, i peggiori, le peggiori, peggio',
     average: 'med, medio, media, medi, medie, in media, mediamente',
     audit:
-      'audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
+      'quelli dell audit, gli auditor, auditor, società di audit, team di audit, audit, da audit, dall audit, per audit, tramite audit, grazie all audit, grazie agli audit, revisione, verifica',
     limit:
       'più di, meno di, superiore a, superiori a, superiori ai, inferiore a, inferiori a, oltre, oltre i, sopra i, sotto i, al di sopra di, al di sotto di, almeno, al massimo, maggiore di, maggiori di, minore di, minori di, che superano, che pesano più di, sopra',
     onward: 'finora, fino ad oggi, fino a oggi, ad oggi, a oggi, fino ad ora, fino a ora, sinora, in poi, in avanti',
     arriving:
       'consegnato, consegnati, consegnate, consegnata, consegnati in, consegne in, consegne verso, arrivati in, destinati in, recapitati, consegne a, mandato in, mandati in, mandate in, spedito in, spediti in, spedite in, inviato in, inviati in, inviate in, consegnate in, consegnato in',
     perPackage:
-      'per collo, per un pacco, per un collo, spedire un pacco, per spedire un pacco, spedire un collo, per spedire un collo, mandare un pacco, per ogni pacco, per ogni collo, per ciascun pacco, per una scatola, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
+      'una scatola, un collo, un pacco, ogni scatola, per ogni scatola, a scatola, ciascuna scatola, spedire una scatola, mandare una scatola, mandare un collo, per collo, per un pacco, per un collo, spedire un pacco, per spedire un pacco, spedire un collo, per spedire un collo, mandare un pacco, per ogni pacco, per ogni collo, per ciascun pacco, per una scatola, per pacco, per spedizione, a collo, a pacco, ogni collo, ogni pacco, ciascun collo, per singolo collo, per singolo pacco, a spedizione, per ogni collo, per ogni pacco, per unità, unitario, unitaria, per consegna, al collo',
     who: 'chi',
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
     excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
-    perPound: 'per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
+    perPound:
+      'una libbra, spedire una libbra, mandare una libbra, per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
   },
   acts: [
     'puoi, potresti, può, potete, potreste, possiamo, potremmo, dovremmo, conviene, voglio, vogliamo, vorrei, come possiamo, come posso, bisogna, per favore',
@@ -35,8 +37,10 @@ export const itTalk: Talk = {
     'dell anno prima, dell anno precedente, dell anno scorso, dell anno passato, di un anno fa, di un anno prima, un anno fa, un anno prima, l anno prima, l anno scorso, l anno precedente',
   ],
   beyond:
-    'nostri clienti, i nostri clienti, ai nostri clienti, dei nostri clienti, danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero, in eccesso, di troppo, troppo pagato, assicurato, assicurati, assicurate, firmato, firmati, fragile, fragili, non pagate, non pagato, duplicate, duplicati, restituiti, per dipendente, fornitore, fornitori, budget, preventivo, preventivata, neve, tempesta, contestato, contestati, contestata, promesso, promessi, garantito, garantiti, respinti, respinte, trattenuti, pagato due volte, centro di costo, centri di costo, offerto, offerti, offerta, risparmiato a noi, ci ha risparmiato, ci hanno risparmiato, domenica, domeniche, fine settimana, la mattina, di sera, chili, chilo, quanti giorni, quanto tempo, tempi di transito, tempo di consegna, tempi di consegna, bagnati, approvato, approvata, senza rimborso, regione, regioni, trasferito, trasferita, sforato, tasso di cambio, tasso di reso, tasso dei resi, reso dei clienti, resi, reso',
+    'leggeri, leggero, leggere, pesanti, estate, inverno, autunno, primavera, natale, pasqua, ferragosto, lasciato fuori, lasciati fuori, lasciate fuori, davanti alla porta, fuori dalla porta, quando arriva, quando arriverà, quando arrivano, nostri clienti, i nostri clienti, ai nostri clienti, dei nostri clienti, danneggiato, danneggiati, perso, persi, rubato, rubati, smarrito, smarriti, rotto, rotti, annullato, annullati, reclamo, reclami, lamentele, autista, autisti, camion, meteo, telefono, emissioni, dipendenti, fatturato aziendale, utile, magazzino merci, concorrenti, transito, sciopero, in eccesso, di troppo, troppo pagato, assicurato, assicurati, assicurate, firmato, firmati, fragile, fragili, non pagate, non pagato, duplicate, duplicati, restituiti, per dipendente, fornitore, fornitori, budget, preventivo, preventivata, neve, tempesta, contestato, contestati, contestata, promesso, promessi, garantito, garantiti, respinti, respinte, trattenuti, pagato due volte, centro di costo, centri di costo, offerto, offerti, offerta, risparmiato a noi, ci ha risparmiato, ci hanno risparmiato, domenica, domeniche, fine settimana, la mattina, di sera, chili, chilo, quanti giorni, quanto tempo, tempi di transito, tempo di consegna, tempi di consegna, bagnati, approvato, approvata, senza rimborso, regione, regioni, trasferito, trasferita, sforato, tasso di cambio, tasso di reso, tasso dei resi, reso dei clienti, resi, reso',
+  people: itPeople,
   stop: [
+    ...itAround,
     'quant, quant era, quant e, è stato, è stata, sono stati, sono state, era stato, quanto è stato, quant è stato, cosa, cose, roba, quella cosa, quella roba, si prega di, si prega, ce, ce l, ce lo, ce la, ce li, messo, messa, messi, tot, imp, ciao, salve, buongiorno, buonasera, buon giorno, grazie, grazie mille, mille grazie, per cortesia, cortesemente, gentilmente, prego, scusa, scusi, cordiali saluti, saluti, per la mia riunione, per la riunione, riunione, presentazione, per una presentazione, il mio direzione, report, per il report, per un report, chiusura, finanza, di lunedì, lunedì, velocemente, domanda, una domanda',
     italian.are(
       'invi, mand, consegn, arriv, mostr, elenc, aument, cal, us, utilizz, pass, port, trov, cerc, calcol, present, prepar, aiut, indic, dettagli, mi serv, analizz, cont, tocc, rappresent, riport, registr, gener, trasport, lavor, inizi, cumul, miglior, peggior, super, impenn, croll, ammont, and, domand, desider, interess, smist, moviment, effettu, realizz, applic, ripart, riguard, raggrupp, ordin, incid, compar, spieg',

@@ -50,3 +50,40 @@ export const italian = {
 /** English: as it is, with s, ed and ing. */
 export const english = (stems: string) => forms(stems, '- s ed ing')
 export const englishInE = (stems: string) => forms(stems, 'e es ed ing')
+
+const arabicBeginnings = [
+  '',
+  'ي',
+  'ت',
+  'ن',
+  'ا',
+  'ب',
+  'بي',
+  'بت',
+  'بن',
+  'ح',
+  'هن',
+  'مت',
+  'ان',
+  'ات',
+  'ين',
+  'تن',
+  'يت',
+  'تت',
+]
+const arabicEndings = ['', 'ت', 'وا', 'ون', 'نا', 'ناه', 'ناها', 'وه', 'وها', 'ته', 'تها']
+/** Arabic: who does it stands before the stem or behind it. */
+export const arabic = (stems: string) =>
+  stems
+    .split(', ')
+    .flatMap((stem) =>
+      stem.includes(' ')
+        ? [stem]
+        : [
+            ...arabicBeginnings.map((begins) => begins + stem),
+            ...arabicEndings.map((ends) => stem + ends),
+            ...['ان', 'ات'].map((begins) => `${begins}${stem}ت`),
+            ...['ي', 'ت'].flatMap((begins) => ['وا', 'ون'].map((ends) => begins + stem + ends)),
+          ],
+    )
+    .join(', ')

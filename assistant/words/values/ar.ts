@@ -44,7 +44,11 @@ export const arValues: LanguageWords['values'] = [
   ['accessorial', 'Saturday Delivery', 'التسليم يوم السبت, توصيل السبت, توصيل يوم السبت, السبت'],
   ['accessorial', 'Demand Surcharge', 'رسوم الذروة, رسم الذروة, رسوم موسم الذروة'],
   ['accessorial', 'Address Correction', 'تصحيح العنوان, تصحيح العناوين'],
-  ['credit_type', 'Late Delivery', 'التسليم المتأخر, تأخر التسليم, التأخير في التسليم, تأخير التسليم'],
+  [
+    'credit_type',
+    'Late Delivery',
+    'التأخير, تأخير, التأخيرات, التسليم المتأخر, تأخر التسليم, التوصيل المتأخر, تأخر التوصيل, الطرود المتأخرة, التسليم المتأخر, تأخر التسليم, التأخير في التسليم, تأخير التسليم',
+  ],
   ['service_category', 'Parcel Express', 'السريع, سريع, السريعة, إكسبريس'],
   ['mode', 'Freight', 'الفريت, فريت, شحنات الفريت, البضائع, شحن البضائع, الشحن الثقيل, شحن ثقيل'],
   ['normalised_consignee_state', 'FL', 'فلوريدا'],

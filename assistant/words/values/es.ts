@@ -4,7 +4,7 @@ export const esValues: LanguageWords['values'] = [
   [
     'credit_type',
     'Late Delivery',
-    'entrega con retraso, entregas con retraso, entregas atrasadas, entrega atrasada, entregas fuera de plazo, llegar tarde',
+    'entregas tarde, entrega tarde, entregas tardías, entrega tardía, entregas con retraso, retrasos, retraso, demoras, llegar tarde, por llegar tarde, paquetes tarde, entrega con retraso, entregas con retraso, entregas atrasadas, entrega atrasada, entregas fuera de plazo, llegar tarde',
   ],
   [
     'accessorial',

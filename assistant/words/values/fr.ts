@@ -4,7 +4,7 @@ export const frValues: LanguageWords['values'] = [
   [
     'credit_type',
     'Late Delivery',
-    'livraison en retard, livraisons en retard, retard de livraison, retards de livraison, livraisons tardives, livraison tardive',
+    'livraisons en retard, livraison en retard, livraisons tardives, livraison tardive, retards, retard de livraison, retards de livraison, colis en retard, livraison en retard, livraisons en retard, retard de livraison, retards de livraison, livraisons tardives, livraison tardive',
   ],
   ['accessorial', 'Delivery Area - Extended', 'zone de livraison étendue, zone étendue'],
   ['credit_type', 'Void', 'annulations, annulation, étiquettes annulées, annulés'],

@@ -4,7 +4,7 @@ export const itValues: LanguageWords['values'] = [
   [
     'credit_type',
     'Late Delivery',
-    'consegna in ritardo, consegne in ritardo, consegne tardive, consegna tardiva, mancata puntualità',
+    'consegne in ritardo, consegna in ritardo, ritardi, ritardi di consegna, ritardo di consegna, consegne tardive, pacchi in ritardo, consegna in ritardo, consegne in ritardo, consegne tardive, consegna tardiva, mancata puntualità',
   ],
   ['accessorial', 'Delivery Area - Extended', 'area di consegna estesa, area estesa, zona di consegna estesa'],
   ['credit_type', 'Void', 'annullamenti, annullamento, storni, etichette annullate'],
