@@ -46,6 +46,10 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
       /\bhow many (?:pounds|lbs)(?: \w+){0,6}? that (?:were|was)(?:n.?t| not)(?: \w+)? (?:in|inside)(?: the \w+)?/giu,
       'weight difference',
     ],
+    [/(?<!\bthe )\b(last|this|next) (week|month|quarter|year)s (?=\p{L})/giu, '$1 $2 '],
+    [/\bdifferent (?:from|to|than)\b/giu, 'compared with'],
+    // Two modes beside each other are all there are.
+    [/\b(parcel|freight)s?\s*(?:\/|&|and)\s*(?=(?:parcel|freight)s?\b)/giu, '$1 vs '],
     [/\bcost\s*\/\s*(?:lb|lbs|pound)\b/giu, 'cost per pound'],
   ],
   es: [

@@ -355,6 +355,34 @@ test('twice as long a question takes at most a few times as long', () => {
   }
 })
 
+test('parcel and freight beside each other are the rows, however they are joined', () => {
+  for (const words of ['parcel / freight', 'parcel and freight', 'freight & parcel'])
+    expect(asked(`cost per pound split by ${words} in 2025`, withModes)).toMatchObject({
+      kind: 'question',
+      question: { measure: 'costPerPound', by: ['mode'] },
+    })
+})
+
+test('an apostrophe may be missing, and a difference is a comparison', () => {
+  expect(asked('what was last quarters spend')).toMatchObject({
+    question: { measure: 'totalSpend', dates: { from: '2026-07-01', to: '2026-09-30' } },
+  })
+  expect(asked('Why was spend in Q3 different from a year earlier?')).toMatchObject({
+    question: { measure: 'totalSpend', why: true, prior: { from: '2025-07-01', to: '2025-09-30' } },
+  })
+})
+
+test('Chinese says whom it was paid to, and who charged it', () => {
+  for (const words of ['上个月我们一共付给快递公司多少钱？', '上个月快递公司收了我们多少钱？'])
+    expect(asked(words, { language: 'zh' })).toMatchObject({
+      question: { measure: 'totalSpend', by: [], dates: { from: '2026-10-01', to: '2026-10-31' } },
+    })
+})
+
+const withModes: Partial<Asker> = {
+  values: { ...asker.values, mode: ['Parcel', 'Freight'].map((value) => ({ value })) },
+}
+
 function conditions(words: string) {
   const understood = asked(words)
   return understood.kind === 'question' ? understood.question.where : understood.kind
