@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CardId, type DateRange, ExplainedMeasure, endpoints, type MeasureName } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
-import { type Ask, conditionsOf, wholes } from '../../widgets/answers.ts'
+import { type Ask, conditionsOf } from '../../widgets/answers.ts'
 import { whereOf } from '../../widgets/page.ts'
 import { queriesOf } from './answers-of-sets.ts'
 import type { ComparisonState } from './comparison-state.ts'
@@ -35,12 +35,16 @@ function overOwnLines(
   }))
 }
 
-/** The number of each set that was billed, with what its page asks beside it; what a what-if costs is no number of a page. */
-export function numbersAsked(sets: readonly Compared[]): readonly AskedOfSet[] {
+/** The number of each set that was billed, as the Total of the tables asks for it; what a what-if costs is no number of a page. */
+export function numbersAsked({ tab }: Pick<ComparisonState, 'tab'>, sets: readonly Compared[]): readonly AskedOfSet[] {
+  const measures = measuresAsked(
+    tab,
+    sets.filter(({ set }) => !set.whatIf),
+  )
   return sets.map((of) => ({
     of,
     card: 'amounts',
-    asks: [wholes(of.subject)],
+    asks: overOwnLines(of, measures).filter(({ select }) => select.includes(of.subject.fact)),
     days: of.set.whatIf ? undefined : of.subject.period,
   }))
 }
@@ -129,7 +133,7 @@ export function setsOf([one, other]: Pair, sets: readonly Compared[]): readonly 
 export function everythingAsked(state: ComparisonState, sets: readonly Compared[]) {
   const { windows, days } = lookedAt(state, sets)
   const cards = {
-    number: numbersAsked(sets),
+    number: numbersAsked(state, sets),
     trends: spansAsked(state, sets),
     breakdown: rowsAsked(state, sets, windows),
     periods: totalsAsked(state, sets, windows),

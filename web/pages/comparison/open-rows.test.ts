@@ -6,7 +6,7 @@ import { joined } from './answers-of-sets.ts'
 import { type AskedOfSet, everythingAsked, numbersAsked, rowsAsked } from './asked.ts'
 import { readComparison, writeComparison } from './comparison-state.ts'
 import { readOpenRows, rowsOfSet, subjectBehind, writeOpenRows } from './open-rows.ts'
-import { comparedSets, firstSet } from './subjects.ts'
+import { comparedSets, firstSet, firstSets } from './subjects.ts'
 
 const clientOf = (id: number): Client => ({
   id,
@@ -89,8 +89,20 @@ test('a fact over lines of its own is asked over these beside the others, and wh
     [['refundShareOfSpend'], ['credit_type', 'carrier_name']],
     [['refundTotal', 'auditRefund', 'clientRefund'], ['credit_type']],
   ])
-  expect(numbersAsked(sets)[0]?.asks).toHaveLength(1)
   expect(everythingAsked(readComparison({ tab: 'refund' }), sets).length).toBeGreaterThan(5)
+})
+
+test.each(ComparisonTab.options)('the number of a set of %s is asked once with the Total of its tables', (tab) => {
+  const sets = comparedSets(tab, firstSets(clientOf(1), known.today), [clientOf(1)], known)
+  const state = readComparison({ tab })
+  for (const { asks, of } of numbersAsked(state, sets)) {
+    expect(asks).toHaveLength(1)
+    expect(asks[0]?.select).toContain(of.subject.fact)
+  }
+  const keysOf = (name: string) =>
+    everythingAsked(state, sets).flatMap((asked) => (asked.name === name ? [JSON.stringify(asked.queryKey)] : []))
+  expect(keysOf('number')).toHaveLength(sets.length)
+  expect(keysOf('total')).toEqual(expect.arrayContaining(keysOf('number')))
 })
 
 const answer = (name: 'refundTotal' | 'auditRefund', ...rows: readonly (readonly [string, string])[]) => ({

@@ -26,7 +26,7 @@ interface SetsRowProps {
 /** The sets, each with its number, and between two neighbours how much more the first is. */
 export function SetsRow({ state, sets, whatIfs, clients, today, onSets, onSaid, onRows }: SetsRowProps) {
   const say = useSay()
-  const answers = useAnswersOfSets(numbersAsked(sets))
+  const answers = useAnswersOfSets(numbersAsked(state, sets))
   const amounts = sets.map(({ set, subject }, place) =>
     set.whatIf
       ? whatIfs.of(set.name)?.amount

@@ -57,7 +57,7 @@ async function answersOf({ state, sets, whatIfs }: Omit<Looked, 'pen'>, fetch: F
   const pair = setsOf(pairIn(state.between, sets.length), sets)
   const query = whyQuery(state, pair)
   const [numbers, spans, spanTotals, marks, rows, totals, why, told] = await Promise.all([
-    all(numbersAsked(sets)),
+    all(numbersAsked(state, sets)),
     all(spansAsked(state, sets)),
     all(totalsAsked(state, sets, windows)),
     all(rowsAsked(state, sets, windows)),
