@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import { autocompleteAbove, mostLettersOfWords } from '@waybill/contracts'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useSay } from '../../ui/language.tsx'
@@ -49,14 +50,15 @@ export function Composer({ ref, draft, whose, locked, waiting, onDraft, onSend }
   }
   const pick = (completion: string) => {
     const next = completed(draft, caret, completion)
-    onDraft(next.text)
-    setCaret(next.caret)
-    setDismissed(wordAt(next.text, next.caret))
-    setActive(-1)
-    requestAnimationFrame(() => {
-      ref.current?.focus()
-      ref.current?.setSelectionRange(next.caret, next.caret)
+    // At once: whoever goes on typing or chooses all of it would else have the caret moved under the fingers.
+    flushSync(() => {
+      onDraft(next.text)
+      setCaret(next.caret)
+      setDismissed(wordAt(next.text, next.caret))
+      setActive(-1)
     })
+    ref.current?.focus()
+    ref.current?.setSelectionRange(next.caret, next.caret)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event
