@@ -48,6 +48,14 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
     ],
     [/(?<!\bthe )\b(last|this|next) (week|month|quarter|year)s (?=\p{L})/giu, '$1 $2 '],
     [/\bdifferent (?:from|to|than)\b/giu, 'compared with'],
+    // Who charges the most per pound: a price, and no weight.
+    [
+      /\b(?:is |are |has been )?(?:charg(?:es?|ed|ing)|cost(?:s|ing)?|bill(?:s|ed|ing)|bites?)( us)? (?:the )?(most|least) (?:per|by the|a|each) (?:lbs?|pounds?)\b/giu,
+      'has the $2 cost per pound',
+    ],
+    // Carrier costs are what is paid; which carrier costs the most is asked of each.
+    [/\bwhich carrier (?=(?:costs|charges|bills)(?: us)?(?: the)? (?:most|least)\b)/giu, 'which carriers '],
+    [/\bcarrier (?=(?:costs|charges|bills) us\b)/giu, 'carriers '],
     // Two modes beside each other are all there are.
     [/\b(parcel|freight)s?\s*(?:\/|&|and)\s*(?=(?:parcel|freight)s?\b)/giu, '$1 vs '],
     [/\bcost\s*\/\s*(?:lb|lbs|pound)\b/giu, 'cost per pound'],

@@ -225,6 +225,22 @@ test('what we pay the carriers is no row for each of them, and who charges most 
   expect(told('who charges us the most fuel in 2025')).toMatchObject({ by: ['carrier_name'], most: { count: 1 } })
 })
 
+test('which carrier costs the most is asked of each carrier, and carrier costs are what is paid', () => {
+  const most = { by: ['carrier_name'], most: { count: 1 } }
+  expect(told('which carrier costs us the most per package')).toMatchObject({ measure: 'costPerPackage', ...most })
+  expect(told('which carrier is charging us the most per lb')).toMatchObject({ measure: 'costPerPound', ...most })
+  expect(told('carrier costs in 2025')).toMatchObject({ measure: 'totalSpend', by: [] })
+})
+
+test('a place that may be the sender’s or the receiver’s is that of the split', () => {
+  expect(told('packages by destination state in 2025, without California').where).toEqual([
+    { column: 'normalised_consignee_state', op: 'not in', values: ['CA'] },
+  ])
+  expect(told('late packages coming out of California in 2025').where).toEqual([
+    { column: 'normalised_sender_state', op: 'in', values: ['CA'] },
+  ])
+})
+
 test('pounds that were billed are the billed weight, and those over the actual one the difference', () => {
   expect(told('how many pounds were we billed for in 2025').measure).toBe('billWeight')
   expect(told('how many pounds over the actual weight were we billed in 2025').measure).toBe('weightDifference')

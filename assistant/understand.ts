@@ -326,7 +326,10 @@ function settled(
         values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
       ])
     : measures.map((measure) => [measure, values])
-  const questions = ways.map(([measure, those]) => questionFrom(reading, measure, those, days))
+  const questions = pointedAt(
+    unclear,
+    ways.map(([measure, those]) => questionFrom(reading, measure, those, days)),
+  )
   const lost = questions.some((question) => isLost(reading, question))
   if (lost)
     return no(
@@ -345,6 +348,12 @@ function settled(
   if (others.length > 0) return { kind: 'ask-back', choices: allowed }
   if (only.why && !ExplainedMeasure.safeParse(only.measure).success) return no('not-explained', [only.measure])
   return { kind: 'question', question: only }
+}
+
+/** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */
+function pointedAt(unclear: Values | undefined, questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
+  const split = questions.filter((question, place) => question.by.some((column) => column === unclear?.columns[place]))
+  return split.length === 1 ? split : questions
 }
 
 /** Whether something was wished for that the question does not say: then it is not what was asked. */

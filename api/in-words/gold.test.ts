@@ -27,6 +27,7 @@ let tenth: readonly Judged[]
 let eleventh: readonly Judged[]
 let twelfth: readonly Judged[]
 let thirteenth: readonly Judged[]
+let fourteenth: readonly Judged[]
 let unanswerable: readonly Judged[]
 /** What a page shows that is opened by a link. */
 const onPages: { words: string; told: unknown; shown: unknown }[] = []
@@ -53,6 +54,7 @@ beforeAll(async () => {
   eleventh = await judge(await readGold('eleventh'))
   twelfth = await judge(await readGold('twelfth'))
   thirteenth = await judge(await readGold('thirteenth'))
+  fourteenth = await judge(await readGold('fourteenth'))
   unanswerable = await judge(await readGold('unanswerable'))
   for (const {
     gold: { words },
@@ -133,6 +135,7 @@ test.each([
   ['of a ninth, half of people at work and half of those voices', () => eleventh, 0.8],
   ['of a tenth', () => twelfth, 0.95],
   ['of an eleventh, who tells what is meant in words of every day', () => thirteenth, 0.95],
+  ['of a twelfth, of people at work', () => fourteenth, 0.95],
 ] as const)('of questions of others, most are understood, and nothing is invented: %s', (_, of, least) => {
   const right = of().filter((each) => each.right).length
   expect(right / of().length).toBeGreaterThanOrEqual(least)

@@ -28,6 +28,7 @@ export const goldSets = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
   'unanswerable',
 ] as const
 
