@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, decimalOf, descending, subtract, sum, unitsOf } from './decimal.ts'
+import { changeOf, decimalOf, descending, rounded, subtract, sum, unitsOf } from './decimal.ts'
 
 const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 const asDecimal = (value: bigint) => decimalOf(value * 10n ** 10n)
@@ -25,6 +25,11 @@ test('taking away what was added gives the amount again', () =>
       expect(subtract(sum([asDecimal(one), asDecimal(other)]), asDecimal(other))).toBe(asDecimal(one))
     }),
   ))
+
+test('half a cent is a cent more, of a credit as of a charge', () => {
+  const amounts = ['1.005', '-1.005', '1.0049', '-0.004', '7']
+  expect(amounts.map((amount) => rounded(amount, 2))).toEqual(['1.01', '-1.01', '1', '0', '7'])
+})
 
 test('the dearest comes first, credits last', () => {
   expect(['-5', '10.5', '9', '10.50'].toSorted(descending)).toEqual(['10.5', '10.50', '9', '-5'])

@@ -25,6 +25,14 @@ export function subtract(from: string, decimal: string): string {
   return decimalOf(unitsOf(from) - unitsOf(decimal))
 }
 
+/** To so many places as a number is shown with: half of the last is one more, whichever the sign. */
+export function rounded(decimal: string, places: number): string {
+  const units = unitsOf(decimal)
+  const step = 10n ** BigInt(scale - places)
+  const away = units < 0n ? -step / 2n : step / 2n
+  return decimalOf(((units + away) / step) * step)
+}
+
 export function isZero(decimal: string): boolean {
   return unitsOf(decimal) === 0n
 }

@@ -1,7 +1,7 @@
 import type { Answer, MeasureName } from '@waybill/contracts'
 import { z } from 'zod'
 import { changeBetween, changeWords } from '../../ui/change.ts'
-import { subtract } from '../../ui/decimal.ts'
+import { rounded, subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
 import type { NumberCell } from '../../ui/numbers.ts'
@@ -39,10 +39,13 @@ export function areAlike(one: Amount | undefined, other: Amount | undefined): bo
   return one !== undefined && other !== undefined && one.unit === other.unit && one.currency === other.currency
 }
 
-/** Nothing where one of the two is not there, or is of another kind. */
+/** Converted money has six decimals and is shown with two, as everything is that is no count. */
+const shownPlaces = 2
+
+/** What lies between the two as they are shown, to the cent; nothing where one of them is not there, or is of another kind. */
 export function differenceOf(one: Amount | undefined, other: Amount | undefined): Amount | undefined {
   if (!one || !other || !areAlike(one, other)) return undefined
-  return { ...one, decimal: subtract(one.decimal, other.decimal) }
+  return { ...one, decimal: subtract(rounded(one.decimal, shownPlaces), rounded(other.decimal, shownPlaces)) }
 }
 
 export function valueCell(amount: Amount | undefined, { say, format }: Pen): NumberCell {

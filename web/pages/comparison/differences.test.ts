@@ -1,0 +1,23 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalOf, unitsOf } from '../../ui/decimal.ts'
+import type { Amount } from '../../ui/format.ts'
+import { englishPen } from '../../widgets/testing.ts'
+import { differenceOf } from './differences.ts'
+
+const anyMillionths = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
+const converted = (millionths: bigint): Amount => ({
+  decimal: decimalOf(millionths * 10n ** 6n),
+  unit: 'money',
+  currency: 'USD',
+})
+
+test('a difference is that of the two numbers as they are shown, whatever millionths they were converted to', () => {
+  const shown = (amount: Amount) => unitsOf(englishPen.format.exact(amount).replace('−', '-').replace(/[$,]/g, ''))
+  fc.assert(
+    fc.property(anyMillionths, anyMillionths, (some, others) => {
+      const [one, other] = [converted(some), converted(others)]
+      expect(unitsOf(differenceOf(one, other)?.decimal ?? '')).toBe(shown(one) - shown(other))
+    }),
+  )
+})
