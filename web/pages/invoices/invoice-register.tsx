@@ -102,7 +102,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       name: say('invoices.number'),
       cell: (invoice) => <bdi>{invoice.invoice_number}</bdi>,
       sortBy: ordered,
-      width: '18%',
+      width: '158px',
     },
     { key: 'carrier_name', name: say('invoices.carrier'), cell: (invoice) => invoice.carrier_name, sortBy: ordered },
     {
@@ -110,6 +110,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       name: say('invoices.account'),
       cell: (invoice) => <bdi>{invoice.account_number}</bdi>,
       sortBy: ordered,
+      width: '114px',
       inCard: 'named',
     },
     {
@@ -117,7 +118,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       name: say('invoices.billDate'),
       cell: (invoice) => format.date(invoice.bill_date),
       sortBy: ordered,
-      width: '124px',
+      width: '118px',
       inCard: 'named',
     },
     {
@@ -125,6 +126,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       name: say('invoices.packages'),
       cell: (i) => format.count(i.packages),
       number: true,
+      onlyWide: true,
       inCard: 'named',
     },
     {
@@ -133,6 +135,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       cell: (i) => format.count(i.charges),
       sortBy: ordered,
       number: true,
+      onlyWide: true,
       inCard: 'named',
     },
     {
@@ -149,8 +152,9 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       cell: (i) => format.exact({ decimal: i.control_total, unit: 'money', currency: i.currency_code }),
       sortBy: ordered,
       number: true,
+      width: '114px',
       inCard: 'end',
     },
-    { key: 'labels', name: say('invoices.labels'), cell: (i) => <Labels labels={i.labels} />, width: '14%' },
+    { key: 'labels', name: say('invoices.labels'), cell: (i) => <Labels labels={i.labels} />, width: '15%' },
   ]
 }

@@ -26,10 +26,11 @@ export function SummaryTable({ summaries: { carriers, total, currency }, onCarri
   const say = useSay()
   const format = useFormat()
   if (carriers.length === 0) return <p className="empty">{say('invoices.noneBilled')}</p>
+  const billed = (row: InvoiceSummary) => format.dates(row.from_invoice_date, row.to_invoice_date)
   const cells = (row: InvoiceSummary) => (
     <>
       <td className="number">{format.count(row.invoices)}</td>
-      <td>{format.dates(row.from_invoice_date, row.to_invoice_date)}</td>
+      <td className="billed">{billed(row)}</td>
       {sums.map(([name]) => (
         <td key={name} className="number">
           {format.exact({ decimal: row[name], unit: 'money', currency })}
@@ -47,7 +48,9 @@ export function SummaryTable({ summaries: { carriers, total, currency }, onCarri
               <th scope="col" className="number">
                 {say('place./invoices')}
               </th>
-              <th scope="col">{say('invoices.billed')}</th>
+              <th scope="col" className="billed">
+                {say('invoices.billed')}
+              </th>
               {sums.map(([name, word]) => (
                 <th key={name} scope="col" className="number">
                   {say(word)}
@@ -62,6 +65,7 @@ export function SummaryTable({ summaries: { carriers, total, currency }, onCarri
                   <button type="button" className="plain" onClick={() => onCarrier(row.carrier_name)}>
                     {row.carrier_name}
                   </button>
+                  <small className="billed-below">{billed(row)}</small>
                 </th>
                 {cells(row)}
               </tr>
@@ -70,7 +74,10 @@ export function SummaryTable({ summaries: { carriers, total, currency }, onCarri
           {carriers.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">{say('table.total')}</th>
+                <th scope="row">
+                  {say('table.total')}
+                  <small className="billed-below">{billed(total)}</small>
+                </th>
                 {cells(total)}
               </tr>
             </tfoot>

@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** What the column is sorted by; without it, it is not. */
   readonly sortBy?: (row: Row) => string | number | null
   readonly number?: boolean
+  /** Where all columns stand beside each other only if they are cut, it is left to the card and to what a row opens. */
+  readonly onlyWide?: boolean
   /** Any CSS width; without it, the column takes its part of what is left. */
   readonly width?: string
   /** Where there is little room a row becomes a card: a cell stands at the end of its first line, below with its column's name, or not at all. */
@@ -98,7 +100,7 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
               {others.map((column) => (
                 <td
                   key={column.key}
-                  className={[column.number && 'number', `card-${column.inCard ?? 'below'}`].filter(Boolean).join(' ')}
+                  className={[...looksOf(column), `card-${column.inCard ?? 'below'}`].join(' ')}
                   data-name={column.name}
                 >
                   {column.cell(row)}
@@ -118,12 +120,17 @@ interface HeadingProps<Row> {
   readonly onSort: ((column: string) => void) | undefined
 }
 
-function Heading<Row>({ column: { key, name, sortBy, number, width }, sorting, onSort }: HeadingProps<Row>) {
+function looksOf<Row>({ number, onlyWide }: Column<Row>): string[] {
+  return [...(number ? ['number'] : []), ...(onlyWide ? ['only-wide'] : [])]
+}
+
+function Heading<Row>({ column, sorting, onSort }: HeadingProps<Row>) {
+  const { key, name, sortBy, width } = column
   const order = sorting?.column === key ? (sorting.descending ? 'descending' : 'ascending') : undefined
   return (
     <th
       scope="col"
-      className={number ? 'number' : undefined}
+      className={looksOf(column).join(' ') || undefined}
       style={width === undefined ? undefined : { width }}
       aria-sort={order}
     >
