@@ -43,6 +43,11 @@ export const LayoutTable = z.strictObject({
   encoding: LayoutEncoding,
   /** 1-based line that names the columns, where it was when the layout was made; 0 where there is none, and columns go by their place. */
   headerLine: z.int().min(0).max(layoutHeaderLines),
+  /** Of a file without a header, what always stands in these cells of its first lines: it is recognised by all of them. */
+  begins: z
+    .array(z.strictObject({ line, place, says: text(60).min(1) }))
+    .max(20)
+    .optional(),
 })
 export type LayoutTable = z.infer<typeof LayoutTable>
 
@@ -51,8 +56,8 @@ export type LayoutFact = z.infer<typeof LayoutFact>
 
 /** Where something of the invoice stands. */
 export const FactSource = z.discriminatedUnion('from', [
-  /** In the column that means it. */
-  z.strictObject({ from: z.literal('column') }),
+  /** In the column that means it. Of the invoice's date: where its rows state several, each is an invoice's own, or the `latest` is that of all. */
+  z.strictObject({ from: z.literal('column'), latest: z.literal(true).optional() }),
   /** In one cell above the rows; with `after`, what follows that text in it, and with `until` what stands before that one. */
   z.strictObject({
     from: z.literal('cell'),

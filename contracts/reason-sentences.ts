@@ -18,10 +18,11 @@ export const reasonSentences = {
   'file-of-programs':
     'This is {kind}, as programs exchange it, which Waybill does not read. Fetch the invoice from the carrier as CSV, as an Excel workbook (.xlsx) or as X12, and give that.',
   'file-unknown-format':
-    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}".',
+    'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}". Say on the Upload page what its columns are, and the next file like it comes in by itself.',
   'file-acknowledgement':
     'This is an acknowledgement (X12 997): somebody has received what was sent. It bills nothing, so nothing of it is loaded.',
-  'file-headers-missing': 'It looks like {format}, but these columns are missing: {columns}.',
+  'file-headers-missing':
+    'It looks like {format}, but these columns are missing: {columns}. Download it with all its columns, or say on the Upload page what those are that it has.',
   'file-too-large': 'The file is larger than {limit}.',
   'file-not-finished':
     'Waybill could not finish this file; the log of the service says why. Give it again when that is mended.',
@@ -56,7 +57,7 @@ export const reasonSentences = {
   'workbook-invoice-twice':
     'Invoice {invoice} is on several sheets of this workbook: {sheets}. Nothing was read, so that nothing counts twice. Leave it on one of them, save it, and give it again.',
   'workbook-unknown-format':
-    'No sheet of this workbook ({sheets}) is one of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, tracking events, claims).',
+    'No sheet of this workbook ({sheets}) is one of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, tracking events, claims). Say on the Upload page what its columns are, and the next workbook like it comes in by itself.',
   'workbook-all-hidden':
     'All sheets of this workbook that could hold something are hidden ({sheets}). Show the one with the invoice, save it, and give it again.',
   'workbook-without-values':

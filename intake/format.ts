@@ -43,6 +43,8 @@ export interface Together {
 export interface Format {
   readonly name: FileFormat
   readonly detect: (beginning: Beginning) => boolean
+  /** What a file of this format lacks without which nothing of it can be read: a layout that somebody mapped may do without. */
+  readonly lacks?: (beginning: Beginning) => Reason | undefined
   /** Fills the staged tables. Remarks are what was read all the same but deserves a word. Throws FileRejected when nothing can be read. */
   readonly stage: (given: Given) => Promise<{ readonly remarks: readonly Reason[] }>
   readonly together?: Together

@@ -14,7 +14,12 @@ export type NewIntakeFile = Pick<
   'client_id' | 'name' | 'sha256' | 'bytes' | 'path' | 'received_from'
 > & { readonly status: 'received' | 'already-loaded' | 'rejected'; readonly report: FileReport | null }
 
-const unknownLayouts = ['file-unknown-format', 'workbook-unknown-format'] as const satisfies readonly ReasonName[]
+/** Files that a layout may know which is mapped after they came. */
+const unknownLayouts = [
+  'file-unknown-format',
+  'workbook-unknown-format',
+  'file-headers-missing',
+] as const satisfies readonly ReasonName[]
 
 const inWarehouse: readonly FileStatus[] = ['loaded', 'partly-loaded', 'already-loaded']
 

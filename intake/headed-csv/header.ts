@@ -1,5 +1,5 @@
 import type { Reason } from '@waybill/contracts'
-import { type Beginning, FileRejected } from '../format.ts'
+import type { Beginning } from '../format.ts'
 
 /** The line that names the columns, wherever in the first lines a person's editing left it. */
 export interface Header {
@@ -88,17 +88,17 @@ export function placesOf<Field extends string>(header: Header, wanted: Wanted<Fi
   return Object.fromEntries(places) as Places<Field>
 }
 
-/** Throws the reason that names every column without which the file says nothing. */
-export function demand<Field extends string>(
+/** The reason that names every column without which the file says nothing; undefined where it has them all. */
+export function lacking<Field extends string>(
   places: Places<Field>,
   wanted: Wanted<Field>,
   fields: readonly Field[],
   format: string,
-): void {
+): Reason | undefined {
   const missing = fields.filter((field) => places[field] === undefined).map((field) => wanted[field][0] ?? field)
-  if (missing.length === 0) return
-  const reason: Reason = { name: 'file-headers-missing', values: { format, columns: missing.join(', ') } }
-  throw new FileRejected(reason)
+  return missing.length === 0
+    ? undefined
+    : { name: 'file-headers-missing', values: { format, columns: missing.join(', ') } }
 }
 
 /** Cells of the first rows, from which the file's way of writing amounts and dates is learnt. */

@@ -12,6 +12,7 @@ import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
 import { areCharges, columnsOf, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
 import { chargesOf } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
+import { passUnnamedSum } from './unnamed-sum.sql.ts'
 import { dateOf, mappedMacros } from './values.sql.ts'
 
 export type { GivenLayout, GivenLayouts } from './given-layout.ts'
@@ -55,6 +56,7 @@ async function stage(
   const numberAt = invoiceAt === undefined ? undefined : recognised.places.get(invoiceAt)
   await readRows({ connection, path }, recognised.header, 'mapped_row', rowSelect(reading), numberAt)
   progress(0.4)
+  await passUnnamedSum(connection, reading)
   await connection.run(invoiceHeads(reading))
   await connection.run(linesOf(reading))
   progress(0.6)

@@ -3,18 +3,24 @@ import { sqlText } from '../headed-csv/values.sql.ts'
 import { areCharges, columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
-export function invoiceHeads({ mapping: { rows } }: Pick<Reading, 'mapping'>): string {
+export function invoiceHeads({ mapping }: Pick<Reading, 'mapping'>): string {
+  const { rows } = mapping
   // The same column may hold the invoice's total on its own row, and a shipment's on the others.
   const ofTotal = rows.are === 'headers-and-details' ? `row_is = 'header' and ` : ''
   return `
   create or replace temp table mapped_head as
   select invoice_number,
-    arg_min(bill_date, line_number) filter (bill_date is not null) as bill_date,
+    ${isDatedByLatest(mapping) ? 'max(bill_date)' : 'arg_min(bill_date, line_number) filter (bill_date is not null)'} as bill_date,
     arg_min(account_number, line_number) filter (account_number <> '') as account_number,
     arg_min(currency_code, line_number) filter (currency_code <> '') as currency_code,
     arg_min(given_carrier, line_number) filter (given_carrier <> '') as given_carrier,
     arg_min(invoice_total, line_number) filter (${ofTotal}invoice_total is not null) as invoice_total
   from mapped_row where not blank and row_is in ('header', 'detail') and invoice_number <> '' group by invoice_number`
+}
+
+/** Whether the rows of an invoice state several dates, of which the latest is its own. */
+function isDatedByLatest({ facts: { invoiceDate } }: Reading['mapping']): boolean {
+  return invoiceDate.from === 'column' && invoiceDate.latest === true
 }
 
 /** As files write carriers that the house knows by a shorter name. */
@@ -45,7 +51,7 @@ export function linesOf(reading: Reading): string {
     from mapped_row where not blank and row_is in ('header', 'detail')
   ), whole as (
     select found.* exclude (bill_date, account_number, currency_code, given_carrier, invoice_total),
-      coalesce(found.bill_date, case when found.given_bill_date = '' then head.bill_date end) as bill_date,
+      ${isDatedByLatest(mapping) ? `case when found.bill_date is not null or found.given_bill_date = '' then head.bill_date end` : `coalesce(found.bill_date, case when found.given_bill_date = '' then head.bill_date end)`} as bill_date,
       coalesce(nullif(found.account_number, ''), head.account_number, '') as account_number,
       coalesce(nullif(found.currency_code, ''), head.currency_code, '') as currency_code,
       coalesce(nullif(found.given_carrier, ''), head.given_carrier, '') as given_carrier,

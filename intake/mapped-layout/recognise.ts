@@ -25,7 +25,10 @@ export function layoutFor(
 ): { readonly layout: GivenLayout; readonly recognised: Recognised } | undefined {
   const cut = cutOnce(beginning)
   const found = layouts.flatMap((layout) => {
-    const recognised = layout.mapping.table.headerLine > 0 ? closest(layout.mapping, beginning, cut) : undefined
+    const recognised =
+      layout.mapping.table.headerLine > 0
+        ? closest(layout.mapping, beginning, cut)
+        : beginsAsSaid(layout.mapping, beginning)
     return recognised && recognised.missing.length === 0 && recognised.likeness >= likeEnough
       ? [{ layout, recognised }]
       : []
@@ -132,19 +135,42 @@ function placesRead({ columns, total }: LayoutMapping): number[] {
 }
 
 function withoutHeader(name: string, mapping: LayoutMapping, beginning: Beginning): Recognised {
-  // The first line may be blank, or shorter than the others.
-  const first = recordsOf(beginning.lines.slice(0, layoutHeaderLines), mapping.table.separator)
-  const width = Math.min(mostLayoutColumns, Math.max(0, ...first.map(({ cells }) => cells.length)))
+  const width = widthOf(mapping, beginning)
   const missing = placesRead(mapping).filter((place) => place >= width)
   if (missing.length > 0)
     throw columnsMissing(
       name,
       missing.map((place) => nameOf('', place)),
     )
-  const record = { firstLine: 0, lastLine: 0, cells: Array.from({ length: width }, () => '') }
+  return byPlace(mapping, beginning, width)
+}
+
+/** A file without a header whose first lines say what they do in every file of the layout. */
+function beginsAsSaid(mapping: LayoutMapping, beginning: Beginning): Closest | undefined {
+  const { begins = [], separator } = mapping.table
+  if (begins.length === 0) return undefined
+  const first = recordsOf(beginning.lines.slice(0, layoutHeaderLines), separator)
+  const says = (line: number, place: number) =>
+    first.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine)?.cells[place] ?? ''
+  const width = widthOf(mapping, beginning)
+  if (width > mapping.headers.length || begins.some((one) => wordOf(says(one.line, one.place)) !== wordOf(one.says)))
+    return undefined
+  // Empty cells at the end of all rows are lost in a workbook.
+  return { ...byPlace(mapping, beginning, mapping.headers.length), missing: [] }
+}
+
+/** The first line may be blank, or shorter than the others. */
+function widthOf({ table }: LayoutMapping, { lines }: Beginning): number {
+  const first = recordsOf(lines.slice(0, layoutHeaderLines), table.separator)
+  return Math.min(mostLayoutColumns, Math.max(0, ...first.map(({ cells }) => cells.length)))
+}
+
+function byPlace({ table, headers }: LayoutMapping, beginning: Beginning, width: number): Recognised {
+  const names = table.begins ? headers : []
+  const record = { firstLine: 0, lastLine: 0, cells: Array.from({ length: width }, (_, place) => names[place] ?? '') }
   return {
-    header: headerOf(record, mapping.table.separator, beginning),
-    places: new Map(mapping.headers.map((_, place) => [place, place])),
+    header: headerOf(record, table.separator, beginning),
+    places: new Map(headers.map((_, place) => [place, place])),
     newColumns: [],
     likeness: 1,
   }

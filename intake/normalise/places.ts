@@ -8,6 +8,9 @@ const statesByName: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   CA: byName(canada),
 }
 
+/** Of the US, two letters each. */
+export const stateCodes: ReadonlySet<string> = new Set(byName(unitedStates).values())
+
 /** US territories that carriers bill as countries of their own. */
 const territories = new Set(['PR', 'VI', 'GU'])
 

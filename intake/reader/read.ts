@@ -95,15 +95,17 @@ export interface Opened extends GivenText {
   readonly format: Format | MappedFormat
 }
 
-/** The file as text and the format that reads it: a built-in one, else a layout that somebody mapped; one that was chosen comes first. */
+/** The file as text and the format that reads it: a built-in one that finds all it needs, else a layout that somebody mapped; one that was chosen comes first. */
 export async function openGiven(instructions: Instructions, formats: readonly Format[]): Promise<Opened> {
   const { mapped, spillFolder } = instructions
   const path = await ofTrial(instructions)
   const table = mapped?.chosen ? mapped.layouts[0]?.mapping.table : undefined
   if (mapped && table && table.encoding !== 'auto') return openIn(table.encoding, path, spillFolder, mapped)
-  const formatOf = (beginning: Beginning) =>
-    (mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))) ??
-    (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning))
+  const formatOf = (beginning: Beginning) => {
+    const builtIn = mapped?.chosen ? undefined : formats.find(({ detect }) => detect(beginning))
+    if (builtIn && !builtIn.lacks?.(beginning)) return builtIn
+    return (mapped && mappedFormatFor(inEncoding(mapped, 'auto'), beginning)) ?? builtIn
+  }
   const invoiceOn: InvoiceOn = (beginning) => {
     try {
       const known = formatOf(beginning)

@@ -1,9 +1,8 @@
 import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
-import type { Format, Given } from '../../format.ts'
-import { FileRejected } from '../../format.ts'
+import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
-import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
+import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
@@ -21,16 +20,24 @@ const totals: readonly Field[] = ['total', 'eitherTotal', 'otherTotal', 'totalWi
 export const dhlMybillCsv: Format = {
   name: 'dhl-mybill-csv',
   detect: (beginning) => findDhlHeader(beginning) !== undefined,
+  lacks: (beginning) => columnsIn(beginning).lacks,
   stage,
 }
 
-async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+/** Where the file has what, and what it lacks. */
+function columnsIn(beginning: Beginning) {
   const header = findDhlHeader(beginning)
   if (!header)
     throw new FileRejected({ name: 'file-headers-missing', values: { format: title, columns: columns.lineType[0] } })
   const places = placesOf<Field>(header, columns)
   const total = totals.find((field) => places[field] !== undefined) ?? 'total'
-  demand<Field>(places, columns, ['lineType', 'invoiceNumber', 'invoiceDate', 'currency', total], title)
+  const required: readonly Field[] = ['lineType', 'invoiceNumber', 'invoiceDate', 'currency', total]
+  return { header, places, lacks: lacking<Field>(places, columns, required, title) }
+}
+
+async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+  const { header, places, lacks } = columnsIn(beginning)
+  if (lacks) throw new FileRejected(lacks)
   const extras = extrasOf(header)
   // The shortest downloads name only each shipment's total.
   const brokenDown = places.weightCharge !== undefined || places.other1Amount !== undefined || extras.length > 0

@@ -1,9 +1,8 @@
 import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
-import type { Format, Given } from '../../format.ts'
-import { FileRejected } from '../../format.ts'
+import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
-import { cellsOf, demand, placesOf } from '../../headed-csv/header.ts'
+import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, sqlTexts, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
@@ -27,10 +26,12 @@ const title = fileFormats['fedex-billing-online-csv']
 export const fedexBillingOnlineCsv: Format = {
   name: 'fedex-billing-online-csv',
   detect: (beginning) => findLayout(beginning) !== undefined,
+  lacks: (beginning) => columnsIn(beginning).lacks,
   stage,
 }
 
-async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+/** Where the file has what, and what it lacks. */
+function columnsIn(beginning: Beginning) {
   const found = findLayout(beginning)
   if (!found) throw new FileRejected({ name: 'file-headers-missing', values: { format: title, columns: 'all' } })
   const { layout, header } = found
@@ -38,7 +39,12 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   const pairs = chargePairsOf(header, layout.chargeLabel, layout.chargeAmount)
   const byLine = places.amountDue === undefined && statesItsParts(layout, places, pairs)
   const required = layout.required.filter((field) => field !== 'amountDue' || !byLine)
-  demand(places, layout.columns, required, title)
+  return { layout, header, places, pairs, byLine, lacks: lacking(places, layout.columns, required, title) }
+}
+
+async function stage({ path, beginning, connection, progress }: Given): Promise<{ remarks: readonly Reason[] }> {
+  const { layout, header, places, pairs, byLine, lacks } = columnsIn(beginning)
+  if (lacks) throw new FileRejected(lacks)
 
   const amounts = cellsOf(beginning, header, [
     places.amountDue,

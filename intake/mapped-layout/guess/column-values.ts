@@ -70,6 +70,7 @@ export function valuesOf(cells: readonly string[]): ColumnValues {
 function signIn(cell: string): string | undefined {
   const sign = Object.entries(signs).find(([text]) => cell.includes(text))?.[1]
   const code = /(?:^|[\d\s])([A-Z]{3})(?:$|[\d\s])/.exec(cell)?.[1]
+  if (!sign && /(?:^|[^A-Za-z])\$/.test(cell)) return 'USD'
   return sign ?? (code && /\d/.test(cell) && currencyCodes.has(code) ? code : undefined)
 }
 

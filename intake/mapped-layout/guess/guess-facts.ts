@@ -2,6 +2,7 @@ import type { FactSource, LayoutDraft, LayoutFact, LayoutGuess } from '@waybill/
 import { commonest, valuesOf } from './column-values.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { meaningsOf } from './header-words.ts'
+import { isOfTheStates } from './united-states.ts'
 
 const asked: FactSource = { from: 'typed', value: '' }
 
@@ -20,12 +21,15 @@ export function factsIn(
     invoiceNumber: inColumn('invoiceNumber') ??
       inCell(guessing, 'invoiceNumber') ??
       inName(guessing) ?? { source: asked, sure: 0 },
-    invoiceDate: inColumn('invoiceDate') ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
+    invoiceDate: dateIn(guessing, columns) ?? inCell(guessing, 'invoiceDate') ?? { source: asked, sure: 0 },
     account: inColumn('account') ?? inCell(guessing, 'account') ?? { source: { from: 'nowhere' } as const, sure: 50 },
     currency:
       inColumn('currency') ??
       inCell(guessing, 'currency') ??
-      (sign ? { source: { from: 'typed', value: sign } as const, sure: 70 } : { source: asked, sure: 0 }),
+      (sign ? { source: { from: 'typed', value: sign } as const, sure: 70 } : undefined) ??
+      (isOfTheStates(guessing, columns)
+        ? { source: { from: 'typed', value: 'USD' } as const, sure: 60 }
+        : { source: asked, sure: 0 }),
     carrier:
       inColumn('carrier') ??
       (carrier ? { source: { from: 'typed', value: carrier } as const, sure: 80 } : { source: asked, sure: 0 }),
@@ -46,6 +50,26 @@ export function factsIn(
       carrier: found.carrier.sure,
     },
   }
+}
+
+/** In its column; where rows of one invoice state several dates, the latest is that of all. */
+function dateIn(
+  { records }: Guessing,
+  columns: readonly Column[],
+): { readonly source: FactSource; readonly sure: number } | undefined {
+  const date = find(columns, 'invoiceDate')
+  const invoice = find(columns, 'invoiceNumber')
+  if (!date) return undefined
+  const dated = records.flatMap(({ cells }) => {
+    const [day = '', number = ''] = [cells[date.place], invoice && cells[invoice.place]]
+    return day === '' || number === '' ? [] : [{ day, number }]
+  })
+  const differs = [...Map.groupBy(dated, ({ number }) => number).values()].some(
+    (rows) => new Set(rows.map(({ day }) => day)).size > 1,
+  )
+  return differs
+    ? { source: { from: 'column', latest: true }, sure: 70 }
+    : { source: { from: 'column' }, sure: date.sure }
 }
 
 /** "Invoice number: 4711" in one cell above the rows, or the two beside one another. */

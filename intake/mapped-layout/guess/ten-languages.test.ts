@@ -1,8 +1,8 @@
 import type { ColumnMeaning } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { sumAmong } from './charge-columns.ts'
 import { guessLayout } from './guess.ts'
 import { meaningsOf } from './header-words.ts'
+import { sumAmong } from './sum-among.ts'
 import { guessTable } from './table.ts'
 
 /** A carrier's bill as it is headed in each language, and what each column is. The words are those of real freight and parcel bills. */
@@ -227,9 +227,10 @@ test.for(Object.entries(ofDhl))('columns as DHL has them are known by their word
 
 test('what a row comes to is found among a hundred and fifty columns of charges', () => {
   const charges = Array.from({ length: 150 }, (_, place) => place)
-  const parts = charges.map((place) => ({ place, header: `Charge ${place}`, cents: [place, 2 * place, 7] }))
+  const likely = { likely: true, known: true, comesOff: false }
+  const parts = charges.map((place) => ({ place, cents: [place, 2 * place, 7], ...likely }))
   const sum = [0, 1, 2].map((row) => parts.reduce((all, { cents }) => all + (cents[row] ?? 0), 0))
-  const weight = { place: 151, header: 'Weight', cents: [5, 6, 8] }
-  const found = sumAmong([...parts, { place: 150, header: 'Total', cents: sum }, weight])
-  expect(found).toEqual({ total: 150, parts: charges, share: 1 })
+  const weight = { place: 151, cents: [5, 6, 8], likely: false, known: false, comesOff: false }
+  const found = sumAmong([...parts, { place: 150, cents: sum, ...likely }, weight])
+  expect(found).toEqual({ total: 150, parts: charges, off: [], share: 1 })
 })

@@ -168,7 +168,7 @@ function settled(mapping: Mapping, meaning: ColumnMeaning): Mapping {
   const has = (one: ColumnMeaning) => columnOf(mapping, one) !== undefined
   const facts = { ...mapping.facts }
   for (const fact of LayoutFact.options) {
-    if (fact === meaning) facts[fact] = { from: 'column' }
+    if (fact === meaning && facts[fact].from !== 'column') facts[fact] = { from: 'column' }
     else if (facts[fact].from === 'column' && !has(fact))
       facts[fact] = fact === 'account' ? { from: 'nowhere' } : { from: 'typed', value: '' }
   }

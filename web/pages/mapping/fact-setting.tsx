@@ -22,6 +22,7 @@ interface FactSettingProps extends SettingsProps {
 type Way = FactSource['from'] | 'asked'
 
 const differs: readonly LayoutFact[] = ['invoiceNumber', 'invoiceDate']
+const dates = ['each', 'latest'] as const
 
 /** Where something of the invoice stands: in a column, in a cell, in the file's name, the same always, or typed in with each file. */
 export function FactSetting({ fact, asks, ...settings }: FactSettingProps) {
@@ -78,6 +79,16 @@ function FactFields({ fact, preview, draft, onDraft }: Omit<FactSettingProps, 'a
             value={columnOf(draft.mapping, fact)?.place}
             options={headers.map((_, place) => ({ value: place, label: words.column(headers, place) }))}
             onChange={(place) => onDraft(withChoice(draft, place, fact, valuesOf(rows, place)))}
+          />
+        </PanelField>
+      )}
+      {source.from === 'column' && fact === 'invoiceDate' && (
+        <PanelField label={say('mapping.dates')}>
+          <Select
+            label={say('mapping.dates')}
+            value={source.latest ? 'latest' : 'each'}
+            options={dates.map((value) => ({ value, label: say(`mapping.dates.${value}`) }))}
+            onChange={(value) => set(value === 'latest' ? { from: 'column', latest: true } : { from: 'column' })}
           />
         </PanelField>
       )}

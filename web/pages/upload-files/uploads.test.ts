@@ -29,6 +29,8 @@ test('a file that nobody knows, or whose layout has to be told more, is offered 
   const moved = { name: 'layout-header-missing', values: { layout: 'Aramex TR', lines: '50' } } as const
   expect(wantsMapping(reported('rejected', { failure: unknown }))).toBe(true)
   expect(wantsMapping(reported('rejected', { failure: workbook }))).toBe(true)
+  const reduced = { name: 'file-headers-missing', values: { format: 'FedEx', columns: 'Invoice Number' } } as const
+  expect(wantsMapping(reported('rejected', { failure: reduced }))).toBe(true)
   expect(wantsMapping(reported('rejected', { failure: moved, layout }))).toBe(true)
   expect(wantsMapping(reported('rejected', { layout }))).toBe(true)
   expect(wantsMapping(reported('rejected', { failure: { name: 'file-empty', values: {} } }))).toBe(false)

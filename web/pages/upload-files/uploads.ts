@@ -20,7 +20,7 @@ export function isInWarehouse({ status, report }: ListedFile): boolean {
   return report !== null && report.invoices.loaded + report.events + report.claims > 0
 }
 
-const unknown: readonly string[] = ['file-unknown-format', 'workbook-unknown-format']
+const unknown: readonly string[] = ['file-unknown-format', 'workbook-unknown-format', 'file-headers-missing']
 
 /** Nobody knows its columns, or the layout that reads it has to be told more of it. */
 export function wantsMapping({ status, report }: Pick<ListedFile, 'status' | 'report'>): boolean {

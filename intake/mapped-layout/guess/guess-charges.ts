@@ -1,0 +1,106 @@
+import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
+import { centsOfText, comesOff, familyOfColumn, isMoneyWord } from './charge-columns.ts'
+import { isOfCharges, partedBy } from './guess-rows.ts'
+import { type Column, find, type Guessing } from './guessing.ts'
+import { sumAmong } from './sum-among.ts'
+
+const chargeRowOnly: readonly ColumnMeaning[] = [
+  'chargeAmount',
+  'chargeDiscount',
+  'listAmount',
+  'chargeDescription',
+  'chargeCode',
+  'chargeKind',
+]
+
+const nothing = { meaning: 'ignore', because: 'nothing' } as const
+
+/** Of shipment rows, every column of money is a charge, a sum of the others, or a discount. */
+export function chargeColumns(guessing: Guessing, columns: Column[], rows: LayoutRows): void {
+  const { headers, values } = guessing
+  if (isOfCharges(rows)) {
+    if (find(columns, 'chargeAmount')) return
+    const total = find(columns, 'rowTotal')
+    if (total) total.meaning = 'chargeAmount'
+    return
+  }
+  for (const column of columns)
+    if (chargeRowOnly.includes(column.meaning)) Object.assign(column, { ...nothing, sure: 0 })
+  const headerOf = ({ place }: Pick<Column, 'place'>) => headers[place] ?? ''
+  const { details } = partedBy(rows, guessing, columns)
+  const centsOf = ({ place }: Column) =>
+    details.map(({ cells }) => centsOfText(cells[place] ?? '', values[place]?.decimalMark ?? '.'))
+  const isNumber = ({ place, meaning }: Column) => {
+    const own = values[place]
+    return meaning === 'ignore' && own !== undefined && own.amounts > 0.8 && own.tracking < 0.5 && own.dates < 0.5
+  }
+  const isMoney = (column: Column) =>
+    isNumber(column) && ((values[column.place]?.decimals ?? 0) > 0.5 || isMoneyWord(headerOf(column)))
+  const free = columns
+    .filter((column) => isMoney(column) || column.meaning === 'rowTotal')
+    .map((column) => ({ column, cents: centsOf(column) }))
+    .filter(({ cents }) => cents.some((amount) => amount !== undefined))
+  const sum = sumAmong(
+    free.map(({ column, cents }) => ({
+      place: column.place,
+      cents,
+      likely: column.meaning === 'rowTotal' || isMoneyWord(headerOf(column)),
+      known: familyOfColumn(headerOf(column)).sure > 80,
+      comesOff: comesOff(headerOf(column)),
+    })),
+  )
+  for (const { column } of free)
+    if (sum && column.place === sum.total) Object.assign(column, { meaning: 'rowTotal', sure: 97, because: 'both' })
+    else if (sum?.parts.includes(column.place))
+      Object.assign(column, partCalled(headerOf(column), sum.off.includes(column.place)))
+    else if (sum) Object.assign(column, { ...nothing, sure: column.meaning === 'rowTotal' ? 30 : 20 })
+    else if (column.meaning !== 'rowTotal') Object.assign(column, { ...nothing, sure: 20 })
+  if (sum) {
+    amongCharges(columns, sum.parts, (column) => isNumber(column) && centsOf(column).every((amount) => !amount))
+    largestIsTransport(free.filter(({ column }) => sum.parts.includes(column.place)))
+  } else if (!find(columns, 'rowTotal'))
+    byNames(
+      free.map(({ column }) => column),
+      headerOf,
+    )
+  const total = find(columns, 'rowTotal')
+  if (total && !find(columns, 'charge')) total.family = 'TRANSPORTATION'
+}
+
+function partCalled(header: string, isOff: boolean): Partial<Column> {
+  const { family, sure } = familyOfColumn(header)
+  if (isOff) return { meaning: 'discount', family: 'TRANSPORTATION', sure: 85, because: 'both' }
+  if (comesOff(header)) return { meaning: 'charge', family: 'TRANSPORTATION', sure: 80, because: 'both' }
+  return { meaning: 'charge', family, sure, because: sure > 50 ? 'both' : 'values' }
+}
+
+/** A column of nothing but zeros between two charges is one that these shipments did not have. */
+function amongCharges(columns: Column[], parts: readonly number[], isNothing: (column: Column) => boolean): void {
+  const [first, last] = [Math.min(...parts), Math.max(...parts)]
+  for (const column of columns)
+    if (column.place > first && column.place < last && isNothing(column) && !parts.includes(column.place))
+      Object.assign(column, { meaning: 'charge', family: 'OTHER_ACCESSORIAL', sure: 60, because: 'values' })
+}
+
+const size = (cents: readonly (number | undefined)[]) => cents.reduce<number>((all, amount) => all + (amount ?? 0), 0)
+
+/** Some carriers call the transport a service charge, or postage: where no part is called one, it is the largest. */
+function largestIsTransport(
+  parts: readonly { readonly column: Column; readonly cents: readonly (number | undefined)[] }[],
+): void {
+  if (parts.some(({ column, cents }) => column.family === 'TRANSPORTATION' && size(cents) > 0)) return
+  const [largest] = parts.toSorted((a, b) => size(b.cents) - size(a.cents))
+  if (largest) Object.assign(largest.column, { meaning: 'charge', family: 'TRANSPORTATION', sure: 65 })
+}
+
+/** Where nothing says what a row comes to, the names alone say what is charged. */
+function byNames(free: readonly Column[], headerOf: (column: Column) => string): void {
+  for (const column of free) {
+    const { family, sure } = familyOfColumn(headerOf(column))
+    if (comesOff(headerOf(column)))
+      Object.assign(column, { meaning: 'discount', family: 'TRANSPORTATION', sure: 60, because: 'header' })
+    else if (sure > 50) Object.assign(column, { meaning: 'charge', family, sure: sure - 20, because: 'header' })
+  }
+  if (!free.some(({ meaning }) => meaning === 'charge'))
+    for (const column of free) Object.assign(column, { ...nothing, sure: 20 })
+}
