@@ -12,8 +12,9 @@ const converted = (millionths: bigint): Amount => ({
   currency: 'USD',
 })
 
+const shown = (amount: Amount) => unitsOf(englishPen.format.exact(amount).replace('−', '-').replace(/[$,]/g, ''))
+
 test('a difference is that of the two numbers as they are shown, whatever millionths they were converted to', () => {
-  const shown = (amount: Amount) => unitsOf(englishPen.format.exact(amount).replace('−', '-').replace(/[$,]/g, ''))
   fc.assert(
     fc.property(anyMillionths, anyMillionths, (some, others) => {
       const [one, other] = [converted(some), converted(others)]
