@@ -254,14 +254,14 @@ test.describe('an answer of the assistant', () => {
   })
 })
 
-for (const { title, path, theme, language, viewport } of looksAt(['/dashboards', 'one', 'empty'])) {
+for (const { title, path, theme, language, viewport } of looksAt(['/', '/dashboards', 'one', 'empty'])) {
   test.describe(title, () => {
     test.use({ viewport })
 
     test('nothing stands in the way, nor while it is built', async ({ page, serviceAs }) => {
       const { id } = await make(await serviceAs('controller'), 'Monday', path === 'empty' ? [] : several)
       await choose(page, { theme, language })
-      await page.goto(path === '/dashboards' ? path : `/dashboards/${id}`)
+      await page.goto(path.startsWith('/') ? path : `/dashboards/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main .place-card, main .pinned, main .empty-board').first()).toBeVisible()
       if (path === 'one') {

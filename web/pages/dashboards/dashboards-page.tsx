@@ -45,6 +45,11 @@ export function DashboardsPage() {
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {client && seesNumbers && <ClientSummary client={client} changes={0} />}
         <OwnDashboards always />
+        {menu.length > 0 && (
+          <div className="own-dashboards-head">
+            <h2>{say('boards.pages')}</h2>
+          </div>
+        )}
         <PlaceCards menu={menu} />
         {menu.length === 0 && <p className="empty">{say('home.nowhere')}</p>}
       </main>

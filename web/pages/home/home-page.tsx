@@ -38,8 +38,8 @@ export function HomePage() {
       <main className="page home">
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
         {seesNumbers && <ClientSummary client={client} changes={3} />}
-        {menu.length > 0 && mayKeep(permissions) && <OwnDashboards />}
         {menu.length > 0 && <Waiting client={client} seesNumbers={seesNumbers} />}
+        {menu.length > 0 && mayKeep(permissions) && <OwnDashboards />}
         {missing.opened !== undefined && mayLook(permissions) && (
           <Suspense>
             <MissingDialog clientId={client?.id} onClose={missing.close} />

@@ -14,7 +14,7 @@ import { BoardCrumb } from './board-crumb.tsx'
 import { renamed, useChanges, withoutPin, withPinAt } from './changes.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { NameBoard } from './name-board.tsx'
-import { useTitle } from './pinned-card.tsx'
+import { useTitle } from './not-shown.tsx'
 import { ownDashboardQuery, ownDashboardsQuery, pathOfDashboard } from './queries.ts'
 import { WhoseCards } from './whose-cards.tsx'
 

@@ -17,10 +17,11 @@ export function OwnDashboardPage() {
   const say = useSay()
   const { dashboardId }: { readonly dashboardId?: string } = useParams({ strict: false })
   const id = Number(dashboardId)
-  const { data, error, refetch } = useQuery(ownDashboardQuery(id))
   const [deleted, setDeleted] = useState<OwnDashboard>()
+  const isDeleted = deleted?.id === id
+  const { data, error, refetch } = useQuery({ ...ownDashboardQuery(id), enabled: !isDeleted })
   useEffect(() => void loadCharts(), [])
-  if (deleted?.id === id) return <DeletedBoard dashboard={deleted} />
+  if (isDeleted) return <DeletedBoard dashboard={deleted} />
   if (data) return <OpenedBoard key={id} kept={data} onDeleted={setDeleted} />
   return (
     <>
