@@ -1,7 +1,7 @@
 import type { Card, CardForm } from '@waybill/contracts'
 import { type ComponentType, memo, useMemo } from 'react'
-import { Amounts, amountsAsks } from './amounts.tsx'
 import type { WordKey } from '../ui/language.tsx'
+import { Amounts, amountsAsks } from './amounts.tsx'
 import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
 import { changed } from './changed.tsx'

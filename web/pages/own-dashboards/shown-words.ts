@@ -1,4 +1,4 @@
-import { type Card, type CalendarDate, linesOf, type PageDefinition } from '@waybill/contracts'
+import { type CalendarDate, type Card, linesOf, type PageDefinition } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import { type DateChoice, presets, sameChoice } from '../../widgets/date-choice.ts'
