@@ -48,6 +48,7 @@ import { identityProviderRoutes } from './routes/identity-providers.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { layoutRoutes } from './routes/layouts.ts'
+import { ownDashboardRoutes } from './routes/own-dashboards.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { personalTokenRoutes } from './routes/personal-tokens.ts'
 import { portalRoutes } from './routes/portal.ts'
@@ -189,6 +190,7 @@ export async function buildApp({
   chatStreams(server, { converse, address, onBug, ...chatPatience })
   settingRoutes(server)
   dashboardRoutes(server)
+  ownDashboardRoutes(server, house)
   startUpRoutes(server, house)
   captchaRoutes(server, house)
   invoiceRoutes(server, house)

@@ -41,6 +41,7 @@ interface Ids {
   readonly conversation: number
   readonly message: number
   readonly said: number
+  readonly dashboard: number
 }
 
 const nobodys: Omit<Ids, 'client'> = {
@@ -59,6 +60,7 @@ const nobodys: Omit<Ids, 'client'> = {
   conversation: 999_999,
   message: 999_999,
   said: 999_999,
+  dashboard: 999_999,
 }
 
 const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' } as const
@@ -83,6 +85,7 @@ type Asked = (of: Omit<Ids, 'client'>, own: Ids) => Ask
 const byPath =
   (name: string, id: keyof typeof nobodys, more: object = {}): Asked =>
   (of) => ({ params: { [name]: of[id], ...more } })
+const pinned = { page: 'spend', card: 'trends', address: '', width: 'half' } as const
 const known = (clientId: number) => ({ kind: 'known', name: 'Payment', clientId })
 
 /** Every call that takes the id of what is somebody's, or some client's: first those that read, then those that change, then those that end. */
@@ -98,6 +101,7 @@ const calls: readonly (readonly [Name, Asked])[] = [
   ['settingOfKey', byPath('key', 'filterSet')],
   ['whatIfVersion', byPath('id', 'whatIf', { version: 1 })],
   ['whatIfOfLink', byPath('key', 'link')],
+  ['ownDashboard', byPath('dashboardId', 'dashboard')],
   ['layoutVersions', byPath('id', 'layout')],
   ['layoutVersion', byPath('id', 'layout', { version: 1 })],
   ['exportLayout', byPath('id', 'layout', { version: 1 })],
@@ -137,6 +141,11 @@ const calls: readonly (readonly [Name, Asked])[] = [
     'changeReportSchedule',
     (of, { client }) => ({ params: { scheduleId: of.schedule }, body: { ...schedule, what: known(client) } }),
   ],
+  ['pinToOwnDashboard', (of) => ({ params: { dashboardId: of.dashboard }, body: pinned })],
+  [
+    'changeOwnDashboard',
+    (of) => ({ params: { dashboardId: of.dashboard }, body: { name: 'Taken', pins: [], revision: 2 } }),
+  ],
   ['pauseReportSchedule', byPath('scheduleId', 'schedule')],
   ['resumeReportSchedule', byPath('scheduleId', 'schedule')],
   ['runReportSchedule', byPath('scheduleId', 'schedule')],
@@ -150,6 +159,7 @@ const calls: readonly (readonly [Name, Asked])[] = [
   ['removeReport', byPath('id', 'report')],
   ['removeReportSchedule', byPath('scheduleId', 'schedule')],
   ['deleteSetting', byPath('key', 'filterSet')],
+  ['removeOwnDashboard', byPath('dashboardId', 'dashboard')],
   ['deleteWhatIf', byPath('id', 'whatIf')],
   ['retireLayout', byPath('id', 'layout')],
   ['undoUpload', byPath('fileId', 'file')],
@@ -234,6 +244,7 @@ async function furnish(login: 'ann' | 'zoe', client: number, parent: number): Pr
   const whatIf = await tell(endpoints.saveWhatIf, Numbered.extend({ key: z.string() }), {
     body: { clientId: client, name: 'Bid', terms: { discounts: [{ discount: '40' }] } },
   })
+  const dashboard = await tell(endpoints.addOwnDashboard, Numbered, { body: { name: 'Mine' } })
   const layout = await tell(endpoints.saveLayout, Numbered, {
     body: { clientId: client, name: 'Quick', mapping: smallMapping },
   })
@@ -307,6 +318,7 @@ async function furnish(login: 'ann' | 'zoe', client: number, parent: number): Pr
     conversation: kept.conversationId,
     message: kept.userResponseHistoryId,
     said: said[0]?.id ?? 0,
+    dashboard: dashboard.id,
   }
 }
 

@@ -110,6 +110,7 @@ const askedBy: Partial<Record<PlacePath, Endpoint>> = {
   '/aframe/statistics': endpoints.statistics,
   '/aframe/cdcAdmin': endpoints.feeds,
   '/aframe/sync': endpoints.syncJobs,
+  '/dashboards': endpoints.ownDashboards,
   '/uploadFiles': endpoints.uploadedFiles,
   '/reports': endpoints.reports,
   '/viewScheduledReports': endpoints.reportSchedules,
@@ -131,7 +132,7 @@ const askedBy: Partial<Record<PlacePath, Endpoint>> = {
 }
 
 /** They show what other pages' calls answer, or numbers that are made up. */
-const withoutCall: readonly PlacePath[] = ['/aframe/dashboard/comparison', '/dashboards', '/aframe/distributionmapdemo']
+const withoutCall: readonly PlacePath[] = ['/aframe/dashboard/comparison', '/aframe/distributionmapdemo']
 
 test('a page that needs a permission stands on a call that needs the very same', () => {
   const needing = (Object.keys(places) as PlacePath[]).filter(

@@ -3,7 +3,9 @@ import {
   type Endpoint,
   endpoints,
   meets,
+  mostLettersOfAddress,
   mostLinesBehind,
+  mostPins,
   type Permission,
   requirementOfPage,
   TrackingColumn,
@@ -45,6 +47,14 @@ const params: Readonly<Record<string, string>> = {
 const dates = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
 const names = (count: number, length: number) =>
   Array.from({ length: count }, (_, nth) => `${nth} `.padEnd(length, 'x').slice(0, length))
+
+const manyPins = names(mostPins, 60).map((title) => ({
+  page: 'spend',
+  card: 'trends',
+  address: 'carrier_name='.padEnd(mostLettersOfAddress, 'x'),
+  title,
+  width: 'half',
+}))
 
 const among = (values: string[]) => ({ column: 'service', op: 'not in', values })
 
@@ -296,6 +306,15 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
   whatIfVersion: () => [],
   whatIfOfLink: () => [],
   deleteWhatIf: () => [],
+  ownDashboards: () => [],
+  ownDashboard: () => [],
+  addOwnDashboard: () => [
+    { shape: 'as many cards as there may be', body: JSON.stringify({ name: 'Hostile', pins: manyPins }) },
+    ...fieldsOfJson(['name', 'pins'], 262_144),
+  ],
+  changeOwnDashboard: () => fieldsOfJson(['name', 'pins', 'revision'], 262_144),
+  pinToOwnDashboard: () => fieldsOfJson(['page', 'card', 'address', 'title'], 262_144),
+  removeOwnDashboard: () => [],
   previewLayout: () => fieldsOfJson(['table'], 262_144),
   tryLayout: () => fieldsOfJson(['mapping', 'statements'], 524_288),
   readByLayout: () => fieldsOfJson(['layoutId', 'statements'], 262_144),

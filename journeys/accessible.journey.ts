@@ -83,7 +83,7 @@ test('a menu is opened, walked and left by keyboard alone', async ({ page }) => 
   await button.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'Line', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Pin to a dashboard' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(button).toBeFocused()

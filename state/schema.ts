@@ -3,6 +3,7 @@ import type { ClientTables } from './tables/clients.ts'
 import type { FileTables } from './tables/files.ts'
 import type { LayoutTables } from './tables/layouts.ts'
 import type { MissingInvoiceTables } from './tables/missing-invoices.ts'
+import type { OwnDashboardTables } from './tables/own-dashboards.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ReportScheduleTables } from './tables/report-schedules.ts'
 import type { ReportTables } from './tables/reports.ts'
@@ -18,6 +19,7 @@ export interface State
     FileTables,
     LayoutTables,
     MissingInvoiceTables,
+    OwnDashboardTables,
     ReportTables,
     ReportScheduleTables,
     WhatIfTables {}

@@ -34,10 +34,23 @@ const statements = {
   totals: [],
   confirmed: [{ currency: 'USD', sum: '13.00' }],
 }
+const newPin = {
+  page: 'spend',
+  card: 'breakdown',
+  address: 'client=12&dates=bill_date.rp.Previous-Month&carrier_name=UPS',
+  title: 'What UPS is paid for',
+  width: 'half',
+}
+const pins = [{ id: '0f1e2d3c4b5a', ...newPin }]
+const dashboard = { id: 7, name: 'Monday', revision: 3, pins }
 const layoutFile = { waybillLayout: 1, name: 'Quick', mapping }
 
 /** Examples where a call is plainer with one that means something, or its schema asks more than its form shows. */
 export const written: Partial<Record<keyof typeof endpoints, Written>> = {
+  ownDashboard: { answer: dashboard },
+  addOwnDashboard: { body: { name: 'Monday', pins: [newPin] }, answer: { ...dashboard, revision: 1 } },
+  changeOwnDashboard: { body: { name: 'Monday', pins, revision: 2 }, answer: dashboard },
+  pinToOwnDashboard: { body: newPin, answer: dashboard },
   addMaintenanceEntry: { body: { type: 'PAGE', value: '/aframe/dashboard/spend' } },
   askAssistant: {
     body: { words: 'Why did UPS cost more in March than in February?', language: 'en', clientId: 12 },

@@ -67,6 +67,7 @@ function fields({ ids, logins, emails, words, held, certificate }: Names): Recor
     entryId: id('entry'),
     tokenId: id('token'),
     scheduleId: id('file'),
+    dashboardId: id('file'),
     runId: id('file'),
     timeZone: fc.constant('UTC'),
     terms: fc.constant({ fuel: [{ discount: '5' }] }),

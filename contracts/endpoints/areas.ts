@@ -5,6 +5,7 @@ import { clientRefusals } from '../refusals/clients.ts'
 import { layoutRefusals } from '../refusals/layouts.ts'
 import { missingRefusals } from '../refusals/missing-invoices.ts'
 import { operationRefusals } from '../refusals/operations.ts'
+import { ownDashboardRefusals } from '../refusals/own-dashboards.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from '../refusals/people.ts'
 import { personalTokenRefusals } from '../refusals/personal-tokens.ts'
 import { registerRefusals } from '../refusals/registers.ts'
@@ -27,6 +28,7 @@ import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as layouts from './layouts.ts'
 import * as operations from './operations.ts'
+import * as ownDashboards from './own-dashboards.ts'
 import * as people from './people.ts'
 import * as personalTokens from './personal-tokens.ts'
 import * as portal from './portal.ts'
@@ -54,6 +56,7 @@ export const areas = {
   Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
   'Find anything': { calls: find, declines: {} },
   'Dashboard pages': { calls: dashboards, declines: { 'settings-full': peopleRefusals['settings-full'] } },
+  "People's own dashboards": { calls: ownDashboards, declines: ownDashboardRefusals },
   'Clients and accounts': { calls: clients, declines: {} },
   'Answers of carriers to claims': {
     calls: captcha,

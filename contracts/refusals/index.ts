@@ -5,6 +5,7 @@ import { clientRefusals } from './clients.ts'
 import { layoutRefusals } from './layouts.ts'
 import { missingRefusals } from './missing-invoices.ts'
 import { operationRefusals } from './operations.ts'
+import { ownDashboardRefusals } from './own-dashboards.ts'
 import { comparisonRefusals, filterSetRefusals, peopleRefusals } from './people.ts'
 import { personalTokenRefusals } from './personal-tokens.ts'
 import { registerRefusals } from './registers.ts'
@@ -20,6 +21,7 @@ export const refusalSentences = {
   ...peopleRefusals,
   ...filterSetRefusals,
   ...comparisonRefusals,
+  ...ownDashboardRefusals,
   ...personalTokenRefusals,
   ...clientRefusals,
   ...registerRefusals,

@@ -29,6 +29,12 @@ const dashboards = createRoute({
   component: lazyRouteComponent(() => import('../pages/dashboards/dashboards-page.tsx'), 'DashboardsPage'),
 })
 
+const ownDashboard = createRoute({
+  ...guarded('/dashboards'),
+  path: '/dashboards/$dashboardId',
+  component: lazyRouteComponent(() => import('../pages/own-dashboards/own-dashboard-page.tsx'), 'OwnDashboardPage'),
+})
+
 const profile = createRoute({
   ...guarded('/profile'),
   component: lazyRouteComponent(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
@@ -80,6 +86,7 @@ const anythingElse = createRoute({
 export const personalRoutes = [
   home,
   dashboards,
+  ownDashboard,
   profile,
   settings,
   changePassword,

@@ -35,6 +35,11 @@ test('every spelling of every route opens that route, as its own path', () => {
   )
 })
 
+test('a dashboard of one’s own has a route below theirs, however that is spelt', () => {
+  for (const address of ['/dashboards/12', '/Dashboards/12', '/%64ashboards//12/'])
+    expect(openedBy(address)).toEqual({ pathname: '/dashboards/12', route: '/shell/dashboards/$dashboardId' })
+})
+
 test('the router has no way of its own of reading a path', () => {
   fc.assert(
     fc.property(fc.webPath(), (address) => {

@@ -33,7 +33,7 @@ import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
 import { MeaningButton } from './meaning/meaning-button.tsx'
-import { type Subject, startsWithin } from './page.ts'
+import { type Page, type Subject, startsWithin } from './page.ts'
 import { RowsLink } from './table/rows-link.tsx'
 
 type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
@@ -99,6 +99,7 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
             page.change({ fact: name })
           },
           elsewhere: elsewhereOf(page, fact),
+          at: page.at,
           openRows: page.openRows && (() => page.openRows?.(name === page.factName ? {} : { fact: name })),
         }
         const group = groups.findIndex(({ facts }) => facts.includes(fact))
@@ -151,6 +152,7 @@ interface TileProps {
   readonly elsewhere?: Elsewhere | undefined
   /** Opens the lines behind it. */
   readonly openRows?: (() => void) | undefined
+  readonly at?: Page['at']
   readonly amount?: Amount
   readonly before?: Amount
   readonly line?: readonly number[]
@@ -167,7 +169,7 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, amount, before, line, of }: TileProps) {
+function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, at, amount, before, line, of }: TileProps) {
   const say = useSay()
   const anchor = useAnchor()
   const format = useFormat()
@@ -204,7 +206,7 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, amount, 
       )}
       {openRows && !elsewhere && (
         <span className="tile-rows" style={{ positionAnchor: anchor }}>
-          <RowsLink of={called} open={openRows} table={{ view: 'default', mark: { fact: name } }} />
+          <RowsLink of={called} at={at} open={openRows} table={{ view: 'default', mark: { fact: name } }} />
         </span>
       )}
       <span className="tile-meaning" style={{ positionAnchor: anchor }}>

@@ -1,6 +1,5 @@
 import { pictureFormats, pictureOf } from '../ui/chart-file.ts'
 import { csvOf } from '../ui/csv.ts'
-import type { WordKey } from '../ui/language.tsx'
 import { save } from '../ui/save.ts'
 import { currencyRule } from './currency-rule.ts'
 import { filterWords } from './filter-words.ts'
@@ -10,7 +9,7 @@ import { usePen } from './pen.ts'
 
 /** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
 export function useExports(
-  { name, title }: { readonly name: string; readonly title: WordKey },
+  { name, title }: { readonly name: string; readonly title: string },
   page: Page,
   shown: { readonly view: View; readonly note: string } | undefined,
 ) {
@@ -19,7 +18,7 @@ export function useExports(
   const disabled = shown === undefined || shown.view.numbers.rows.length === 0
   const file = `waybill-${page.definition.name}-${name}`
   const context = [...contextOf(page, pen), ...(shown ? countsOf(shown.view, pen) : [])]
-  const heading = shown ? `${say(title)} · ${shown.note}` : ''
+  const heading = shown ? `${title} · ${shown.note}` : ''
 
   const pictures = pictureFormats.map((format) => ({
     key: format,

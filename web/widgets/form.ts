@@ -1,4 +1,4 @@
-import type { CardForm, CardOf } from '@waybill/contracts'
+import type { Card, CardForm, CardOf } from '@waybill/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { ChartKey, ChartProps } from '../ui/chart-option.ts'
 import type { Format } from '../ui/format.ts'
@@ -43,6 +43,11 @@ export interface Choice {
   readonly name: WordKey
   readonly value: string
   readonly options: readonly { readonly value: string; readonly name: WordKey; readonly choose: () => void }[]
+}
+
+/** What a card is called: one with a fact of its own by that. */
+export function titleOfForm({ title }: { readonly title: WordKey }, { fact }: Pick<Card, 'fact'>): WordKey {
+  return fact === undefined ? title : `fact.${fact}`
 }
 
 /** A card on its page. */

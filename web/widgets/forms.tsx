@@ -1,12 +1,13 @@
 import type { Card, CardForm } from '@waybill/contracts'
 import { type ComponentType, memo, useMemo } from 'react'
+import type { WordKey } from '../ui/language.tsx'
 import { Amounts, amountsAsks } from './amounts.tsx'
 import { type Ask, questionsOf } from './answers.ts'
 import { breakdown } from './breakdown.tsx'
 import { changed } from './changed.tsx'
 import { distribution } from './distribution.tsx'
 import { useElsewhere, useOpening } from './elsewhere.ts'
-import type { Form, Placed } from './form.ts'
+import { type Form, type Placed, titleOfForm } from './form.ts'
 import { Framed } from './framed.tsx'
 import { LatestData } from './latest-data.tsx'
 import { map } from './map.tsx'
@@ -20,6 +21,7 @@ import { trends } from './trends.tsx'
 interface OnPage<Name extends CardForm> {
   readonly asks: (subject: Subject, card: Placed<Name>['card']) => Readonly<Record<string, Ask>>
   readonly Drawn: ComponentType<Placed<Name>>
+  readonly title: WordKey
   /** While nothing is known. */
   readonly Shape: ComponentType<Pick<Placed<Name>, 'card'>>
 }
@@ -32,19 +34,35 @@ function framed<Name extends CardForm, Asked extends string, Next extends string
 ): OnPage<Name> {
   return {
     asks: form.asks,
+    title: form.title,
     Drawn: (placed) => <Framed {...placed} form={form} />,
     Shape: ({ card }) => <div className={`card ${card.width} shape`} style={{ height: form.height + frameHeight }} />,
   }
 }
 
 const forms: { readonly [Name in CardForm]: OnPage<Name> } = {
-  amounts: { asks: amountsAsks, Drawn: Amounts, Shape: () => <div className="tiles shape" /> },
+  amounts: {
+    asks: amountsAsks,
+    title: 'amounts.title',
+    Drawn: Amounts,
+    Shape: () => <div className="tiles shape" />,
+  },
   trends: framed(trends),
   breakdown: framed(breakdown),
   shares: framed(shares),
   map: framed(map),
-  movers: { asks: () => ({}), Drawn: Movers, Shape: () => <div className="card half shape movers-shape" /> },
-  latest: { asks: () => ({}), Drawn: LatestData, Shape: () => <div className="card whole shape latest-shape" /> },
+  movers: {
+    asks: () => ({}),
+    title: 'movers.title',
+    Drawn: Movers,
+    Shape: () => <div className="card half shape movers-shape" />,
+  },
+  latest: {
+    asks: () => ({}),
+    title: 'latest.title',
+    Drawn: LatestData,
+    Shape: () => <div className="card whole shape latest-shape" />,
+  },
   starburst: framed(starburst),
   distribution: framed(distribution),
   changed: framed(changed),
@@ -57,6 +75,10 @@ const formOf = <Name extends CardForm>(card: Card & { readonly form: Name }) => 
 export function askedBy(page: Subject, card: Card) {
   const subject = subjectOn(page, card)
   return questionsOf(subject, card, formOf(card).asks(subject, card))
+}
+
+export function titleOf(card: Card): WordKey {
+  return titleOfForm(formOf(card), card)
 }
 
 interface CardOnPage {

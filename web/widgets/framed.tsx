@@ -6,14 +6,14 @@ import { Card } from '../ui/card.tsx'
 import { DropMenu, type MenuPart } from '../ui/drop-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useSay, type WordKey } from '../ui/language.tsx'
+import { useSay } from '../ui/language.tsx'
 import { LazyChart } from '../ui/lazy-chart.tsx'
 import { NumbersTable } from '../ui/numbers-table.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useAnswers, useSomeAnswers } from './answers.ts'
 import { Empty } from './empty.tsx'
 import { useExports } from './exports.ts'
-import type { Form, Pen, Placed, View } from './form.ts'
+import { type Form, type Pen, type Placed, titleOfForm, type View } from './form.ts'
 import { useLatest } from './latest.ts'
 import type { Page } from './page.ts'
 import { usePen } from './pen.ts'
@@ -81,9 +81,9 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
   )
   const shown = useLatest(fresh, String(page.client.id))
   const waiting = parts === undefined && !problem
-  const titleKey: WordKey = card.fact === undefined ? form.title : `fact.${card.fact}`
-  const title = say(titleKey)
-  const files = useExports({ name: card.id, title: titleKey }, page, shown)
+  const title = page.title ?? say(titleOfForm(form, card))
+  const files = useExports({ name: card.id, title }, page, shown)
+  const { pin } = page
 
   const menu: readonly MenuPart[] = [
     ...form.choices({ page, card }).map(({ name, value, options }) => ({
@@ -97,6 +97,7 @@ export function Framed<Name extends CardForm, Asked extends string, Next extends
       })),
     })),
     { key: 'save', title: say('menu.save'), entries: files },
+    ...(pin ? [{ key: 'pin', entries: [{ key: 'pin', words: say('pin.menu'), choose: () => pin(card.id) }] }] : []),
   ]
   const tools = (
     <>

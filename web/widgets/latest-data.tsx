@@ -15,7 +15,7 @@ export function LatestData({ page, card }: Placed<'latest'>) {
   const carriers = data?.carriers ?? []
   const latest = latestOf(carriers)
   return (
-    <Card title={say('latest.title')} note={say('latest.note')} className={card.width} busy={isPending}>
+    <Card title={page.title ?? say('latest.title')} note={say('latest.note')} className={card.width} busy={isPending}>
       {error && <Problem error={error} again={() => void refetch()} />}
       {data && carriers.length === 0 && <p className="note">{say('fresh.none')}</p>}
       {isPending && <div className="shape latest-shape" />}

@@ -28,7 +28,7 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
   const largest = Math.max(0, ...movers.map(({ parts }) => widthOf(parts)))
   return (
     <Card
-      title={say('movers.title')}
+      title={page.title ?? say('movers.title')}
       note={say('ownPeriod.fourWeeks.compared')}
       className={card.width}
       busy={isPending}

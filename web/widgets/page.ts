@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type Card,
   type CardForm,
+  type CardId,
   type CardOf,
   type Chosen,
   type Client,
@@ -19,6 +20,7 @@ import {
   type PageDefinition,
   type PageFact,
   type PageLines,
+  type PagePath,
   type Prior,
   priorRange,
   type SettingsOf,
@@ -27,7 +29,7 @@ import {
   type TabName,
   type Uom,
 } from '@waybill/contracts'
-import { type Filters, type PageState, settingsOfPage } from './page-state.ts'
+import { type Filters, type PageState, type Search, settingsOfPage } from './page-state.ts'
 import type { Mark } from './table/open-table.ts'
 
 /** What is looked at, everything decided. */
@@ -63,6 +65,12 @@ export interface Subject {
 /** What an analysis page looks at now, and how it comes to look at something else. */
 export interface Page extends Subject {
   readonly change: (change: PageChange) => void
+  /** What the one card that is drawn is called, where a person has named it. */
+  readonly title?: string
+  /** Where the page is, for a card that stands somewhere else. */
+  readonly at?: { readonly path: PagePath; readonly search: Search }
+  /** Puts a card on a dashboard of one's own; nowhere where nobody keeps any, or it stands on one. */
+  readonly pin?: ((card: CardId) => void) | undefined
   /** Opens the lines that add up to a mark; nowhere where the page has no table. */
   readonly openRows?: ((mark: Mark) => void) | undefined
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type CardId,
   type Chosen,
   type Client,
   endpoints,
@@ -38,6 +39,8 @@ import { subjectOf } from './subject-of.ts'
 const TrackingDialog = lazy(async () => ({
   default: (await import('../../widgets/tracking/tracking-dialog.tsx')).TrackingDialog,
 }))
+
+const PinCard = lazy(async () => ({ default: (await import('./pin-card.tsx')).PinCard }))
 
 export interface AnalysisPageProps {
   readonly definition: PageDefinition
@@ -120,7 +123,10 @@ interface ReadyProps extends AnalysisPageProps {
 }
 
 function Ready(props: ReadyProps) {
-  const mayDownload = mayOpen(useAccount().permissions, '/reports')
+  const { permissions } = useAccount()
+  const mayDownload = mayOpen(permissions, '/reports')
+  const mayPin = mayOpen(permissions, '/dashboards')
+  const [pinning, setPinning] = useState<CardId>()
   const {
     definition,
     state: all,
@@ -187,11 +193,12 @@ function Ready(props: ReadyProps) {
         ...subject,
         filters,
         change,
+        pin: mayPin ? setPinning : undefined,
         openRows: definition.columns && ((mark) => onTable({ view: 'default', mark }, client.id)),
       },
       state,
     }
-  }, [definition, client, state, kept, subject, held, follow, onState, onTable, onNotice, queries])
+  }, [definition, client, state, kept, subject, held, follow, onState, onTable, onNotice, queries, mayPin])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 
@@ -234,6 +241,17 @@ function Ready(props: ReadyProps) {
           })}
         </div>
       </main>
+      {pinning && (
+        <Suspense>
+          <PinCard
+            page={now.page}
+            state={state}
+            choice={state.dates ?? first}
+            card={pinning}
+            onClose={() => setPinning(undefined)}
+          />
+        </Suspense>
+      )}
       {table ? (
         <LazyRowsDialog page={now.page} table={table} mayDownload={mayDownload} onTable={onTable}>
           {openPackage}

@@ -7,15 +7,13 @@ export function choiceWords(choice: DateChoice, client: Client, today: CalendarD
   return `${say(`dateType.${choice.type}`)} · ${nameOf(choice, client, today, say)}`
 }
 
+/** What days are called that move with time. */
+export function nameOfChoice(choice: Exclude<DateChoice, { readonly mode: 'dr' }>, say: Say): string {
+  return choice.mode === 'rp' ? say(`period.${choice.period}`) : say('dates.lastDays', { days: choice.days })
+}
+
 function nameOf(choice: DateChoice, client: Client, today: CalendarDate, say: Say): string {
-  switch (choice.mode) {
-    case 'dr': {
-      const preset = presets(choice.type, client, today).find((one) => sameChoice(one.choice, choice))
-      return say(preset ? `preset.${preset.name}` : 'dates.custom')
-    }
-    case 'rp':
-      return say(`period.${choice.period}`)
-    case 'la':
-      return say('dates.lastDays', { days: choice.days })
-  }
+  if (choice.mode !== 'dr') return nameOfChoice(choice, say)
+  const preset = presets(choice.type, client, today).find((one) => sameChoice(one.choice, choice))
+  return say(preset ? `preset.${preset.name}` : 'dates.custom')
 }

@@ -7,6 +7,7 @@ import {
   LikeFilled,
   LikeOutlined,
   ProfileOutlined,
+  PushpinOutlined,
 } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@waybill/contracts'
@@ -15,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useAccount } from '../header/queries.ts'
+import { answerToPin } from './answer-to-pin.ts'
 import { answerToSchedule, maySchedule } from './answer-to-schedule.ts'
 import { chatStandingQuery } from './queries.ts'
 import type { Entry, Reply } from './talk.ts'
@@ -22,6 +24,7 @@ import { useCopy } from './use-copy.ts'
 import type { TalkOf } from './use-talk.ts'
 
 const ScheduleAnswer = lazy(async () => ({ default: (await import('./schedule-answer.tsx')).ScheduleAnswer }))
+const PinDialog = lazy(async () => ({ default: (await import('../own-dashboards/pin-dialog.tsx')).PinDialog }))
 const MessageLog = lazy(async () => ({ default: (await import('./message-log.tsx')).MessageLog }))
 
 interface ReplyToolsProps {
@@ -43,8 +46,10 @@ export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps
   const internal = useQuery(chatStandingQuery).data?.isInternal === true
   const [logOpen, setLogOpen] = useState(false)
   const [scheduling, setScheduling] = useState(false)
+  const [pinning, setPinning] = useState(false)
   const { permissions } = useAccount()
   const toSchedule = own && maySchedule(permissions) ? answerToSchedule(entry, reply, clients) : undefined
+  const toPin = own ? answerToPin(reply, permissions) : undefined
   const { userResponseHistoryId, isHelpful, logs, assistantResponse } = reply
   if (reply.type === 'DONE_RESPONSE') return null
   return (
@@ -77,6 +82,14 @@ export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps
             onClick={() => setScheduling(true)}
           />
         )}
+        {toPin && (
+          <IconButton
+            name={say('pin.menu')}
+            icon={<Icon of={PushpinOutlined} />}
+            aria-haspopup="dialog"
+            onClick={() => setPinning(true)}
+          />
+        )}
         {internal && logs && (
           <IconButton
             name={say('assistant.log')}
@@ -94,6 +107,11 @@ export function ReplyTools({ entry, reply, talk, clients, own }: ReplyToolsProps
       {scheduling && toSchedule && (
         <Suspense>
           <ScheduleAnswer answer={toSchedule} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
+      {pinning && toPin && (
+        <Suspense>
+          <PinDialog toPin={toPin} onClose={() => setPinning(false)} />
         </Suspense>
       )}
       {logOpen && logs && (

@@ -8,6 +8,7 @@ import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
 import { ClientSummary } from '../home/client-summary.tsx'
 import { PlaceCards } from '../home/place-cards.tsx'
+import { OwnDashboards } from '../own-dashboards/own-dashboards.tsx'
 import { StampButton } from '../stamping/stamp-button.tsx'
 
 /** Of the analysis group, what is looked at; the rest of it is for who runs the portal. */
@@ -43,6 +44,12 @@ export function DashboardsPage() {
       <main className="page home">
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {client && seesNumbers && <ClientSummary client={client} changes={0} />}
+        <OwnDashboards always />
+        {menu.length > 0 && (
+          <div className="own-dashboards-head">
+            <h2>{say('boards.pages')}</h2>
+          </div>
+        )}
         <PlaceCards menu={menu} />
         {menu.length === 0 && <p className="empty">{say('home.nowhere')}</p>}
       </main>

@@ -24,6 +24,7 @@ import { clientsQuery, holds, useAccount, useMenu } from '../header/queries.ts'
 import { useSearchablePages } from '../help/guide.ts'
 import { HelpDrawer } from '../help/help-drawer.tsx'
 import { type History, startAt, visit } from '../help/history.ts'
+import { mayKeep, ownDashboardsQuery } from '../own-dashboards/queries.ts'
 import { reportsQuery } from '../reports/queries.ts'
 import './find.css'
 import { useGoTo } from './go-to.ts'
@@ -91,6 +92,7 @@ function Finding({ begun, onChoose }: FindingProps) {
   const wanted = useLater(text.replaceAll(/\s/g, ''))
   const { data: clients = [] } = useQuery(clientsQuery(account))
   const { data: filterSets = [] } = useQuery({ ...filterSetKeysQuery, enabled: menu.length > 0 })
+  const { data: dashboards = [] } = useQuery({ ...ownDashboardsQuery, enabled: mayKeep(account.permissions) })
   const { data: made } = useQuery({
     ...reportsQuery,
     enabled: mayOpen(account.permissions, '/reports'),
@@ -109,7 +111,7 @@ function Finding({ begun, onChoose }: FindingProps) {
   })
   const paths = [...menu.flatMap((group) => group.paths), ...own]
   const reports = made?.reports ?? []
-  const known = { paths, clients, filterSets, reports, guide, nameOfOwner, say, format }
+  const known = { paths, clients, filterSets, dashboards, reports, guide, nameOfOwner, say, format }
   const groups = text.trim() === '' ? [] : groupsOf(text, { ...known, found: (asks && found.data) || nothing })
   const total = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const waits = asks && found.isFetching

@@ -8,6 +8,7 @@ import { searchOfSet } from '../filter-sets/address-of-set.ts'
 import { filterSetQuery } from '../filter-sets/queries.ts'
 import { useGo } from '../header/go.ts'
 import { clientsQuery, useAccount } from '../header/queries.ts'
+import { pathOfDashboard } from '../own-dashboards/queries.ts'
 import type { Target } from './sources.ts'
 
 /** Goes to what was found; what is not a place, as a topic of the help, is not for this. */
@@ -68,6 +69,8 @@ export function useGoTo(): (target: Exclude<Target, { readonly kind: 'help' }>) 
         const { name, clientName } = target.report
         return navigate({ to: '/reports', search: { search: `${name} ${clientName}` } })
       }
+      case 'dashboard':
+        return navigate({ to: pathOfDashboard(target.id) })
       case 'filterSet': {
         const set = await queries.fetchQuery(filterSetQuery(target.key))
         if (set) await navigate({ to: pageOf(target.key.page).path, search: searchOfSet(set) })

@@ -22,6 +22,7 @@ const known: Known = {
   clients: [client(1, 'Société Émile'), client(2, 'Acme East'), client(3, 'East'), client(4, 'Northeast')],
   reports: [],
   filterSets: [{ page: 'spend', client: 'allclients', name: 'East' }],
+  dashboards: [{ id: 7, name: 'Monday', pins: 2 }],
   guide: [{ topic: 'numbers', title: 'Numbers', sections: [{ heading: 'Numbers', text: 'From east to west.' }] }],
   found: nothing,
   nameOfOwner: () => 'all clients',
@@ -56,6 +57,14 @@ test('what is called so stands first, then what begins so, then a word of it, th
 test('a number that is called so goes before what has it somewhere', () => {
   const one = { clientId: 2, carrier: 'UPS', number: 'dashboard' }
   expect(found('dashboard', { found: { ...nothing, accounts: [one] } })[0]).toEqual(['accounts', ['dashboard']])
+})
+
+test('a dashboard of one’s own is found by its name', () => {
+  const [dashboards] = groupsOf('monday', known)
+  expect(dashboards).toMatchObject({
+    name: 'dashboards',
+    hits: [{ words: 'Monday', rank: ranks.called, target: { kind: 'dashboard', id: 7 } }],
+  })
 })
 
 test('a number says whose it is, and a set for whom', () => {

@@ -1,4 +1,4 @@
-import type { Client, FilterSetKey, Found, OpenPath, Report } from '@waybill/contracts'
+import type { Client, FilterSetKey, Found, ListedDashboard, OpenPath, Report } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 import type { SearchablePage } from '../help/guide.ts'
@@ -15,6 +15,7 @@ export type Target =
   | { readonly kind: 'invoice'; readonly invoice: Found['invoices'][number] }
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'filterSet'; readonly key: FilterSetKey }
+  | { readonly kind: 'dashboard'; readonly id: number }
   | { readonly kind: 'help'; readonly place: Place }
 
 export interface Hit {
@@ -31,6 +32,7 @@ export interface Known {
   readonly paths: readonly OpenPath[]
   readonly clients: readonly Client[]
   readonly filterSets: readonly FilterSetKey[]
+  readonly dashboards: readonly ListedDashboard[]
   /** One's own, of whatever clients. */
   readonly reports: readonly Report[]
   readonly guide: readonly SearchablePage[]
@@ -41,7 +43,16 @@ export interface Known {
 }
 
 interface Source {
-  readonly name: 'pages' | 'clients' | 'accounts' | 'packages' | 'invoices' | 'reports' | 'filterSets' | 'help'
+  readonly name:
+    | 'pages'
+    | 'clients'
+    | 'accounts'
+    | 'packages'
+    | 'invoices'
+    | 'reports'
+    | 'dashboards'
+    | 'filterSets'
+    | 'help'
   /** How many are shown. */
   readonly most: number
   readonly find: (text: string, known: Known) => readonly Hit[]
@@ -96,6 +107,12 @@ export const sources: readonly Source[] = [
             ? []
             : [{ key: String(id), words: name, more: period, rank, target: { kind: 'report', report } as const }]
         }),
+  },
+  {
+    name: 'dashboards',
+    most: 6,
+    find: (text, { dashboards }) =>
+      dashboards.flatMap(({ id, name }) => hit(String(id), name, text, { kind: 'dashboard', id })),
   },
   {
     name: 'filterSets',

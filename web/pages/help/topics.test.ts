@@ -11,6 +11,7 @@ test.each([
   ['/uploadFiles', 'uploadFiles'],
   ['/accountgroups', 'clients'],
   ['/users/12', 'users'],
+  ['/dashboards/12', 'dashboards'],
   ['/users/', 'users'],
   ['/Aframe//dashboard/SPEND', 'spend'],
   ['/sso', 'signIn'],

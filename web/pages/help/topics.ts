@@ -4,6 +4,7 @@ import { type PageName, type PlacePath, pages, readPath } from '@waybill/contrac
 const besidesPages = {
   tableOfContents: 'README',
   commonFeatures: 'common-features',
+  dashboards: 'dashboards',
   comparison: 'comparison',
   whatIf: 'what-if',
   numbers: 'numbers',
@@ -52,7 +53,7 @@ const topicAt: Readonly<Partial<Record<PlacePath | '/login' | '/SSO', Topic>>> =
   '/aframe/statistics': 'statistics',
   '/aframe/cdcAdmin': 'feeds',
   '/aframe/sync': 'sync',
-  '/dashboards': 'commonFeatures',
+  '/dashboards': 'dashboards',
   '/uploadFiles': 'uploadFiles',
   '/invoices': 'invoices',
   '/invoicesBulkDownload': 'invoices',

@@ -10,6 +10,8 @@ import { ClientSelector } from '../header/client-selector.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useAccount, useClient, useMenu } from '../header/queries.ts'
 import { mayLook } from '../missing-invoices/queries.ts'
+import { OwnDashboards } from '../own-dashboards/own-dashboards.tsx'
+import { mayKeep } from '../own-dashboards/queries.ts'
 import { ClientSummary } from './client-summary.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -37,6 +39,7 @@ export function HomePage() {
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
         {seesNumbers && <ClientSummary client={client} changes={3} />}
         {menu.length > 0 && <Waiting client={client} seesNumbers={seesNumbers} />}
+        {menu.length > 0 && mayKeep(permissions) && <OwnDashboards />}
         {missing.opened !== undefined && mayLook(permissions) && (
           <Suspense>
             <MissingDialog clientId={client?.id} onClose={missing.close} />

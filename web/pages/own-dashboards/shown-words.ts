@@ -1,0 +1,69 @@
+import { type CalendarDate, type Card, linesOf, type PageDefinition } from '@waybill/contracts'
+import type { Format } from '../../ui/format.ts'
+import type { Say } from '../../ui/language.tsx'
+import { type DateChoice, presets, sameChoice } from '../../widgets/date-choice.ts'
+import { filterWords } from '../../widgets/filter-words.ts'
+import { notesOf, type Subject, spanOf, uomOf } from '../../widgets/page.ts'
+import { choiceWords } from '../analysis/choice-words.ts'
+
+interface Pen {
+  readonly say: Say
+  readonly format: Format
+  readonly locale: string
+}
+
+/** Cards that show every fact of their page, or none of them. */
+const ofEveryFact: readonly Card['form'][] = ['amounts', 'movers', 'latest', 'shares', 'starburst']
+
+/** What a pinned card shows, part by part: fact, tab, whose, days, filters. */
+export function shownWords(
+  subject: Subject,
+  card: Card,
+  { whole, choice, today, withClient }: Shown,
+  { say, format, locale }: Pen,
+): readonly string[] {
+  const { client, children, during, filters, factName, tab, lines } = subject
+  const isOwn = card.fact !== undefined || card.period !== undefined
+  const own = card.period ?? whole.period
+  const picked = client.childClients.filter(({ id }) => children.includes(id)).map(({ name }) => name)
+  const words = [
+    tab && whole.tabs && say(`tab.${tab}`),
+    !isOwn && !ofEveryFact.includes(card.form) && say(`fact.${factName}`),
+    withClient && client.name,
+    picked.length > 0 && picked.join(say('list.comma')),
+    card.form !== 'latest' && (own ? say(`ownPeriod.${own}`) : daysWords(choice, subject, today, { say, format })),
+    during !== undefined &&
+      (spanOf(subject) === 'month'
+        ? format.month(during, 'long')
+        : say('quarterOfYear', {
+            quarter: Math.floor((Number(during.slice(5, 7)) - 1) / 3) + 1,
+            year: during.slice(0, 4),
+          })),
+    lines && lines.name !== linesOf(whole, undefined)?.name && say(`lines.${lines.name}`),
+    ...notesOf({ factNote: subject.factNote, lines: undefined }).map((note) => say(`factNote.${note}`)),
+    ...filterWords(filters, say, locale, uomOf(subject)).map(({ text }) => text),
+  ]
+  return words.filter((each) => typeof each === 'string')
+}
+
+interface Shown {
+  /** The page with all its tabs. */
+  readonly whole: PageDefinition
+  readonly choice: DateChoice
+  readonly today: CalendarDate
+  /** Where the cards are not all of one client. */
+  readonly withClient: boolean
+}
+
+/** A period by its name, and days that were chosen by themselves. */
+function daysWords(
+  choice: DateChoice,
+  { client, period: { type, from, to } }: Pick<Subject, 'client' | 'period'>,
+  today: CalendarDate,
+  { say, format }: Omit<Pen, 'locale'>,
+): string {
+  const isNamed =
+    choice.mode !== 'dr' || presets(type, client, today).some((preset) => sameChoice(preset.choice, choice))
+  const named = isNamed ? choiceWords(choice, client, today, say) : say(`dateType.${type}`)
+  return `${named} · ${format.dates(from, to)}`
+}
