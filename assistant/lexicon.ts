@@ -257,10 +257,18 @@ function spokenOf(words: LanguageWords): Phrases {
   return spoken
 }
 
-/** A language, and what this asker's values are called. */
+const keptOfOwn = new WeakMap<OwnValues, Map<LanguageWords, Lexicon>>()
+
+/** A language, and what this asker's values are called; made once for as long as the same values are asked about. */
 export function lexiconOf(words: LanguageWords, own: OwnValues, language: AssistantLanguage): Lexicon {
-  const spoken = spokenOf(words)
-  const owned = ownWordsOf(own, words, language)
+  const ofOwn = keptOfOwn.get(own) ?? new Map<LanguageWords, Lexicon>()
+  keptOfOwn.set(own, ofOwn)
+  const lexicon = ofOwn.get(words) ?? lexiconFrom(spokenOf(words), ownWordsOf(own, words, language), words, language)
+  ofOwn.set(words, lexicon)
+  return lexicon
+}
+
+function lexiconFrom(spoken: Phrases, owned: Phrases, words: LanguageWords, language: AssistantLanguage): Lexicon {
   return {
     meaningsOf: (key) => {
       const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
