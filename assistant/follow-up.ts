@@ -1,6 +1,8 @@
-import { type AskedQuestion, type MeasureName, priorRange } from '@waybill/contracts'
+import { type AskedQuestion, addDays, type MeasureName, priorRange } from '@waybill/contracts'
 import type { Values } from './heard.ts'
-import { shareOf } from './measured.ts'
+import { listOf, shareOf } from './measured.ts'
+import type { Period } from './period.ts'
+import { moved, startOf } from './periods-counted.ts'
 import type { Reading } from './reading.ts'
 import { daysOf, settled, valuesOf } from './settled.ts'
 import { type Asker, no, type Understood } from './understood.ts'
@@ -46,12 +48,14 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
   const dates = daysOf(instead(reading, previous), asker, previous)
   if ('kind' in dates) return dates
   const most = reading.most ?? previous.most
+  // Top 4, of what is a list by itself.
+  const listed = reading.most && previous.by.length === 0 ? listOf(measures, [...kept, ...said]) : previous.by
   const share = part ? undefined : (reading.share ?? previous.share)
   const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
   const { share: _, ...rest } = reading
   const whole: Reading = {
     ...rest,
-    by: reading.by.length > 0 ? reading.by : previous.by,
+    by: reading.by.length > 0 ? reading.by : listed,
     ...(span && { span }),
     ...(most && { most }),
     ...(share && !dates.prior && { share }),
@@ -66,12 +70,29 @@ function likeBefore(said: Values, { where }: AskedQuestion): Values {
   return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
 }
 
+/** And the month before? The one before those of the question, not before today, where they were said to be some. */
+function sameBefore(
+  { dates: said, prior: saidPrior, why, compared }: Reading,
+  { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
+): Period | undefined {
+  const size = said?.size
+  if (!said?.before || size === undefined || size === 'range' || saidPrior || why || compared || prior) return undefined
+  if (size === 'year') return { ...priorRange(dates, 'yearBefore'), size: 'range' }
+  const isYear = dates.from < moved('month', dates.to, -11)
+  if (isYear) return undefined
+  const from = moved(size, startOf(size, dates.from), -1)
+  const isOne = dates.from === startOf(size, dates.from) && addDays(moved(size, dates.from, 1), -1) >= dates.to
+  return isOne || said.to !== dates.to ? { from, to: addDays(moved(size, from, 1), -1), size } : undefined
+}
+
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
 function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
   if (reading.dates?.against && !reading.prior && !reading.why) {
     const { dates: against, ...others } = reading
     return { ...others, prior: against }
   }
+  const justBefore = sameBefore(reading, { dates, prior })
+  if (justBefore) return { ...reading, dates: justBefore }
   const { prior: before } = reading
   if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
   const { prior: _, ...rest } = reading

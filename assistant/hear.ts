@@ -24,6 +24,7 @@ export function hear(
     ofAmounts: [],
     ofCharges: [],
     measures: [],
+    leftOut: [],
     dimensions: [],
     values: [],
     periods: [],
@@ -32,7 +33,7 @@ export function hear(
     bareSpans: [],
     compares: false,
   }
-  const { unknown, measures, dimensions, values, periods, numbers, marks, bareSpans } = heard
+  const { unknown, measures, leftOut, dimensions, values, periods, numbers, marks, bareSpans } = heard
   let direction: 'from' | 'to' | undefined
   let without = false
   let byMoney: number | undefined
@@ -84,9 +85,17 @@ export function hear(
       segment.meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
     const [valueMeanings, measureMeanings, dimensionMeanings] = [of('value'), of('measure'), of('dimension')]
     const markMeanings = of('mark').map(({ mark }) => mark)
+    // Refunds except those of the audit.
+    const isLessAudit = markMeanings.includes('audit') && isBehind(segments, at, 'without')
+    if (isLessAudit) {
+      leftOut.push({ names: ['auditRefund'], place: at })
+      without = false
+      at += 1
+      continue
+    }
     for (const mark of markMeanings) marks.add(mark)
     if (markMeanings.includes('without')) without = true
-    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(values, at)
+    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
     if (directs && !periodAt(segments, at + 1, today)) {
       direction = directs === 'from' ? 'from' : 'to'
@@ -118,8 +127,12 @@ export function hear(
       )
     } else if (measureMeanings.length > 0) {
       const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
-      // Spend without fuel is no measure of the portal.
-      if (without && isBehind(segments, at, 'without')) unknown.push(segment.text)
+      if (without && isBehind(segments, at, 'without')) {
+        leftOut.push({ names, place: at })
+        without = false
+        at += 1
+        continue
+      }
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       // Packages billed to: how, and not how much.
       const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, marks)
@@ -146,7 +159,7 @@ export function hear(
         bareSpans.push({ span: said, text: segment.text })
     } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
       add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
-    } else if (of('number')[0] && !isStop) {
+    } else if (of('number')[0] && (!isStop || isCounting(segments, at))) {
       numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
     } else if (!isStop && of('ofYear').length + of('until').length === 0) {
       const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
@@ -160,10 +173,34 @@ export function hear(
   const last = dimensions.at(-1)
   const isSaidBehind =
     pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
-  if (pointed && last && isSaidBehind)
+  const isUndirected = last?.name.startsWith('normalised_consignee') === true
+  if (pointed && last && isSaidBehind && isUndirected)
     dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
+  withoutListed(segments, heard, own)
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
+}
+
+/** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
+function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {
+  for (const dimension of dimensions) {
+    const listed = values.filter(
+      ({ place, op, columns: [column] }) =>
+        op === 'in' && column === dimension.name && place > dimension.place && segments[place]?.aside === true,
+    )
+    const said = new Set(listed.flatMap((each) => each.values))
+    const isAll = said.size > 1 && own[dimension.name]?.every(({ value }) => value === '' || said.has(value)) === true
+    if (!isAll) continue
+    for (const each of listed) values.splice(values.indexOf(each), 1)
+    dimension.by = true
+  }
+}
+
+/** 哪两个仓库: a word between, which counts where rows stand behind it. */
+function isCounting(segments: readonly Segment[], at: number): boolean {
+  const behind = segments.slice(at + 1, at + 3)
+  const rows = behind.findIndex(({ meanings }) => meanings.some(({ kind }) => kind === 'dimension'))
+  return rows >= 0 && behind.slice(0, rows).every((each) => isMark(each, 'stop'))
 }
 
 /** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */

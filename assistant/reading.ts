@@ -12,12 +12,13 @@ import {
 import { daysOf } from './compared-days.ts'
 import { hear } from './hear.ts'
 import { ranks, type Values } from './heard.ts'
+import { lessLeftOut } from './left-out.ts'
 import type { OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
 import { isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { doesRise, isSupposed } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
-import { isListed, mostOf, splitsOf } from './rows-said.ts'
+import { isListed, isWhichMost, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
 
@@ -82,14 +83,19 @@ export function read(
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
-  const amount = measureOf(measures, values, marks)
+  const whole = measureOf(measures, values, marks)
+  const amount = lessLeftOut(whole, heard.leftOut) ?? whole
+  if (lessLeftOut(whole, heard.leftOut) === undefined)
+    unknown.push(...heard.leftOut.map(({ place }) => segments[place]?.text ?? ''))
   // How many boxes did we pay for: what is counted is asked.
   const said = amount[0] === 'totalSpend' && isCounted(measures, segments) ? (['packages'] as const) : amount
   // Why was less refunded: by how much, and no rows of it.
   const isMostOf =
     !marks.has('why') &&
     segments.some(
-      (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
+      (each, at) =>
+        isListed(each) &&
+        (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least') || isWhichMost(segments, at)),
     )
   // The 5 that cost us the most, of what is a list by itself.
   const isSoMany = numbers.length > 0 && !marks.has('why') && (marks.has('most') || marks.has('least'))

@@ -4,7 +4,7 @@ import { isBad } from './measured.ts'
 import { isBeside } from './named-values.ts'
 import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
-import { grammars } from './words/talk/grammar.ts'
+import { grammars, whichOf } from './words/talk/grammar.ts'
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
 export function splitsOf(
@@ -69,6 +69,13 @@ export const isListed = (segment: Segment | undefined) =>
   segment?.meanings.some(
     (each) => each.kind === 'measure' && /^(?:accessorial|refundTotal)/.test(each.names[0] ?? ''),
   ) === true
+
+/** Which accessorial did we pay the most for: one of the list by itself. */
+export function isWhichMost(segments: readonly Segment[], at: number): boolean {
+  const isWhich = segments.slice(Math.max(0, at - 3), at).some(({ key }) => whichOf.test(key.split(' ').at(-1) ?? ''))
+  const isBefore = segments.slice(Math.max(0, at - 2), at).every((each) => isMark(each, 'stop'))
+  return isWhich && isBefore && segments.slice(at).some((each) => isMark(each, 'most') || isMark(each, 'least'))
+}
 
 /** 五种附加费: a word between may be. */
 const isListedBehind = (segments: readonly Segment[], at: number) =>

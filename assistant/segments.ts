@@ -12,6 +12,8 @@ export interface Segment {
   readonly dashed?: true
   /** A comma or a dash stands before it: what follows is said of all of it. */
   readonly comma?: true
+  /** It stands in parentheses. */
+  readonly aside?: true
   /** Days that are said to the day. */
   readonly day?: DaySpan
 }
@@ -65,6 +67,7 @@ function inOrder(
   apart?: string,
 ): Segment[] {
   const segments: Segment[] = []
+  let aside = false
   let at = 0
   while (at < tokens.length) {
     const day = days.find(({ start }) => start === tokens[at]?.start)
@@ -81,16 +84,24 @@ function inOrder(
       bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart)
     const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
     const [dashed, comma] = [dash.test(gap), at > 0 && apartness.test(gap)]
+    aside = opens(gap) ?? aside
     segments.push({
       text: textOf(tokens, at, at + length),
       key,
       meanings,
       ...(dashed && { dashed }),
       ...(comma && { comma }),
+      ...(aside && { aside }),
     })
     at += length
   }
   return segments
+}
+
+/** Whether parentheses are open behind what stands between two words; nothing where it says neither. */
+function opens(gap: string): boolean | undefined {
+  const [open, close] = [/[(（]/, /[)）]/].map((sign) => gap.search(sign))
+  return open === close ? undefined : (open ?? -1) > (close ?? -1)
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {
@@ -113,10 +124,32 @@ function longestAt(
     const meanings = (lexicon.meaningsOf(key) ?? []).filter(
       (meaning) => meaning.kind !== 'value' || !meaning.capital || isCapital(tokens[at]?.written ?? ''),
     )
-    if (meanings.length > 0) return { length, meanings, key }
+    if (meanings.length > 0 && !isCutting(at, length, meanings, words, lexicon)) return { length, meanings, key }
   }
   const word = words[at] ?? ''
   return { length: 1, meanings: lexicon.isAdverb(word) ? saysHow : numberIn(word), key: word }
+}
+
+const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
+
+/** De este | año: words between, which would take the beginning of days, of a measure or of a name with them. */
+function isCutting(
+  at: number,
+  length: number,
+  meanings: readonly Meaning[],
+  words: readonly string[],
+  lexicon: Lexicon,
+): boolean {
+  if (length === 1 || !meanings.every(isBetween)) return false
+  for (let shift = 1; shift < length; shift += 1) {
+    if (lexicon.meaningsOf(words.slice(at, at + shift).join(' ')) === undefined) continue
+    const most = Math.min(longestPhrase, words.length - at - shift)
+    for (let longer = most; longer > length - shift; longer -= 1) {
+      const found = lexicon.meaningsOf(words.slice(at + shift, at + shift + longer).join(' '))
+      if (found?.some((meaning) => !isBetween(meaning) && meaning.kind !== 'lastMany')) return true
+    }
+  }
+  return false
 }
 
 const isCapital = (written: string) => /^[A-Z]+$/.test(written)
