@@ -6,10 +6,11 @@ import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zon
 import { isAskedAbout, isBehind, isBeyond } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
-import { isMark, type Period } from './period.ts'
+import { type FoundPeriod, isMark, type Period } from './period.ts'
 import { periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
+import { grammars } from './words/talk/grammar.ts'
 
 /** What each of the words says where it stands: one that nobody knows is never passed over. */
 export function hear(
@@ -48,6 +49,7 @@ export function hear(
     if (!segment) break
     const period = periodAt(segments, at, today)
     if (period) {
+      if (isSentThen(segments, at, period, language)) marks.add('shipDate')
       periods.push(period.period)
       at = period.next
       continue
@@ -180,6 +182,25 @@ export function hear(
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
 }
+
+/** Packages shipped between the 6th and the 19th: what was done on those days, and not when it was billed. */
+function isSentThen(
+  segments: readonly Segment[],
+  at: number,
+  { period, next }: FoundPeriod,
+  language: AssistantLanguage,
+): boolean {
+  if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
+  const { sent } = grammars[language]
+  if (language === 'zh')
+    return sent.test(segments[next]?.key ?? '') && /^的/.test(segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '')
+  const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
+  return sent.test(before.join(' ').replace(betweenDays, ''))
+}
+
+/** What may stand between what was done and its days. */
+const betweenDays =
+  /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
 
 /** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
 function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {

@@ -119,6 +119,10 @@ function wordsOf(words: LanguageWords): Phrases {
       if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))
         phrases.add(phrase, { kind: 'mark', mark })
   }
+  // And the number of packages: what goes on joins as well.
+  const joins = list(words.marks.and)
+  for (const phrase of list(words.marks.more))
+    if (joins.some((and) => phrase.startsWith(`${and} `))) phrases.add(phrase, { kind: 'mark', mark: 'and' })
   // And compared with: whoever goes on compares.
   for (const and of ['y', 'et', 'e', 'and'])
     for (const phrase of list(words.marks.compare).filter(({ length }) => length > 4))

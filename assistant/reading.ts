@@ -68,6 +68,10 @@ function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boole
 /** Than, and that: paquetes que llegaron tarde. */
 const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
 
+/** وعدد الطرود: and, which Arabic writes as one with what stands behind it. */
+const isWrittenWithAnd = (segment: Segment | undefined) =>
+  segment?.text.startsWith('و') === true && !segment.key.startsWith('و')
+
 /** What all segments say together. */
 export function read(
   segments: readonly Segment[],
@@ -123,11 +127,17 @@ export function read(
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
   const perOne = marks.has('perPackage') || marks.has('perPound') || marks.has('average')
-  const joins = (from: number, to: number) =>
-    segments
-      .slice(from + 1, to)
-      .some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
-    segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
+  const joins = (from: number, to: number) => {
+    const between = segments.slice(from + 1, to)
+    const isWritten = isWrittenWithAnd(segments[to])
+    return (
+      (isWritten ||
+        between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&
+      between.every(({ meanings }) =>
+        meanings.every(({ kind }) => kind === 'mark' || kind === 'until' || kind === 'ofYear'),
+      )
+    )
+  }
   if (
     isTwoMeasures(measures, joins) &&
     !(measured[0] === 'publishedAmount' && isSupposed(segments, language)) &&

@@ -39,9 +39,14 @@ export function splitsOf(
       isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
+  // Split it, قسم: also the name of a division, where another split stands behind it.
+  const saysSplit = ({ place, by }: Heard['dimensions'][number]) =>
+    !by &&
+    grammars[language].splits?.test(segments[place]?.key ?? '') === true &&
+    dimensions.some((each) => each.by && each.place > place)
   const isWhoDoes = (each: Heard['dimensions'][number]) => isWithThem(each, segments, marks, language)
   const isRows = (each: Heard['dimensions'][number]) =>
-    !saysKind(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
+    !saysKind(each) && !saysSplit(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
   return dimensions.filter(isRows).map(({ name }) => name)
 }
 

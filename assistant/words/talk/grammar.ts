@@ -32,6 +32,10 @@ export interface Grammar {
   readonly carriers: RegExp
   /** What stands before those carriers. */
   readonly withThem: RegExp
+  /** To split, where it is called as a kind of thing is. */
+  readonly splits?: RegExp
+  /** Behind packages and before days: that they were sent then. */
+  readonly sent: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -42,6 +46,7 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
     carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
     withThem:
@@ -63,6 +68,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
     carriers: /^(?:transportistas|mensajerias|paqueterias|couriers|transportadoras|empresas de transporte)$/,
     withThem: /(?:^| )(?:a|de|por|con|desde|entre|contra)(?: todos| todas)?(?: los| las| nuestros| nuestras| estos)$/,
@@ -81,6 +87,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
     carriers: /^transporteurs$/,
     withThem:
@@ -100,6 +107,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
     carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
     withThem:
@@ -119,6 +127,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
     contrast: /^(?:而 不 是|不 是|而 非|非)$/,
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
     withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
@@ -129,6 +138,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    sent: /(?:^| )(?:شحنت|ارسلت|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت)$/,
+    splits: /^(?:و|ثم )?قسم$/,
     contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
     carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,
     withThem: /(?:^| )(?:من|مع|عند|لدي|عبر|بواسطه|من قبل|من طرف)$/,
