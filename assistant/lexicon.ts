@@ -1,6 +1,7 @@
 import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
+import { languages } from './words/index.ts'
 import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
 import { realWords } from './words/real/index.ts'
 
@@ -261,6 +262,22 @@ function spokenOf(words: LanguageWords): Phrases {
   return spoken
 }
 
+const noPhrases = new Phrases()
+
+/** Words of the trade that are said in English in any language: cost avoidance, fuel. Short ones are too much like others. */
+function borrowedFrom(english: Phrases, isReal: (word: string) => boolean): Phrases {
+  const borrowed = new Phrases()
+  for (const [key, meanings] of english.meanings) {
+    const isOwn = key.includes(' ') ? !key.split(' ').every(isReal) : key.length >= 6 && !isReal(key)
+    if (!isOwn && !shortOfTrade.has(key)) continue
+    for (const meaning of meanings)
+      if (meaning.kind === 'measure' || meaning.kind === 'dimension') borrowed.add(key, meaning)
+  }
+  return borrowed
+}
+
+const shortOfTrade = new Set(['fuel', 'spend', 'late', 'on time', 'mode', 'zone', 'pkgs'])
+
 const keptOfOwn = new WeakMap<OwnValues, Map<LanguageWords, Lexicon>>()
 
 /** A language, and what this asker's values are called; made once for as long as the same values are asked about. */
@@ -273,14 +290,16 @@ export function lexiconOf(words: LanguageWords, own: OwnValues, language: Assist
 }
 
 function lexiconFrom(spoken: Phrases, owned: Phrases, words: LanguageWords, language: AssistantLanguage): Lexicon {
+  const isReal = (word: string) => realWords[language]?.has(word) === true
+  const borrowed = language === 'en' ? noPhrases : borrowedFrom(spokenOf(languages.get('en')), isReal)
   return {
     meaningsOf: (key) => {
-      const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
+      const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key) ?? borrowed.meanings.get(key)]
       return mine && said ? [...mine, ...said] : (mine ?? said)
     },
     isAdverb: (word) => words.adverb?.test(word) === true,
-    isReal: (word) => realWords[language]?.has(word) === true,
-    isKnown: (word) => spoken.known.has(word) || owned.known.has(word),
+    isReal,
+    isKnown: (word) => spoken.known.has(word) || owned.known.has(word) || borrowed.known.has(word),
     isTelling: (word) => spoken.telling.has(word) || owned.telling.has(word),
     wordsOfLength: (length) => [...(spoken.byLength.get(length) ?? []), ...(owned.byLength.get(length) ?? [])],
   }

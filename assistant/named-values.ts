@@ -80,10 +80,15 @@ export function isAt(segments: readonly Segment[], at: number): boolean {
   return isCenter === true && !isFrom && /^(a|al|ad|en)$/.test(segments[at - 1]?.key ?? '')
 }
 
-/** Per la California, pour le Texas: whither. */
+/** Colli per la California, colis pour le Texas: whither; of money for a place it is not said. */
 export function isFor(segments: readonly Segment[], at: number): Direction {
   const before = segments.slice(Math.max(0, at - 2), at).map(({ key }) => key)
-  return /(?:^| )(?:para|pour|per)(?: (?:el|la|le|l|il|lo|los|les|gli|i))?$/.test(before.join(' ')) ? 'to' : undefined
+  const said = /(?:^| )(?:para|pour|per)(?: (?:el|la|le|l|il|lo|los|les|gli|i))?$/.exec(before.join(' '))
+  const words = said?.[0].trim().split(' ').length ?? 0
+  const isOfPackages = segments[at - words - 1]?.meanings.some(
+    (each) => each.kind === 'measure' && each.names.every((name) => name.endsWith('ackages')),
+  )
+  return said && isOfPackages === true ? 'to' : undefined
 }
 
 /** The values of the kind that stands beside them: Freight division. */
