@@ -294,8 +294,8 @@ function lexiconFrom(spoken: Phrases, owned: Phrases, words: LanguageWords, lang
   const borrowed = language === 'en' ? noPhrases : borrowedFrom(spokenOf(languages.get('en')), isReal)
   return {
     meaningsOf: (key) => {
-      const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key) ?? borrowed.meanings.get(key)]
-      return mine && said ? [...mine, ...said] : (mine ?? said)
+      const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
+      return mine && said ? [...mine, ...said] : (mine ?? said ?? borrowed.meanings.get(key))
     },
     isAdverb: (word) => words.adverb?.test(word) === true,
     isReal,

@@ -45,6 +45,9 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   if (isOver || (beside && (marks.has('compare') || isMinus))) return ['weightDifference']
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
+  // Still on the way, and late: what has not come though it should have.
+  const late = marks.has('pending') ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean) : undefined
+  if (late) return [late]
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   if (said.length === 0 && marks.has('audit')) return ['auditRefund']
@@ -163,6 +166,13 @@ export const shareOf: Partial<Record<MeasureName, MeasureName>> = {
   latePackages: 'lateShare',
   exceptionPackages: 'exceptionShare',
   pendingLatePackages: 'pendingLateShare',
+}
+
+const pendingOf: Partial<Record<MeasureName, MeasureName>> = {
+  latePackages: 'pendingLatePackages',
+  lateShare: 'pendingLateShare',
+  pendingLatePackages: 'pendingLatePackages',
+  pendingLateShare: 'pendingLateShare',
 }
 
 export const countOf: Partial<Record<MeasureName, MeasureName>> = {

@@ -123,6 +123,8 @@ export function read(
   // What the auditors are paid, no invoice of a carrier says.
   if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
+  if (marks.has('pending') && measured[0]?.startsWith('pending') !== true)
+    unknown.push(...segments.filter((each) => isMark(each, 'pending')).map(({ text }) => text))
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
@@ -130,6 +132,8 @@ export function read(
   const joins = (from: number, to: number) => {
     const between = segments.slice(from + 1, to)
     const isWritten = isWrittenWithAnd(segments[to])
+    // Still on the way and late: both are said of the same packages.
+    if (between.some((each) => isMark(each, 'pending'))) return false
     return (
       (isWritten ||
         between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&

@@ -20,7 +20,7 @@ export const fr: LanguageWords = {
     onTimePackages:
       'colis à l heure, livraisons à l heure, colis ponctuels, livrés à temps, à temps, livrés à l heure, livraisons à temps, colis à temps, arrivés à l heure, arrivés à temps, envois à l heure, colis livrés à l heure, colis livrés à temps, livraisons ponctuelles, dans les délais, livrés dans les délais, colis dans les délais, envois ponctuels, livrées à l heure, livrées à temps',
     latePackages:
-      'colis en retard, retards, livraisons en retard, envois en retard, colis retardés, livrés en retard, en retard, arrivés en retard, retard, retardés, retardé, retardées, tardif, tardifs, tardive, tardives, livraisons tardives, livraison tardive, livraisons retardées, envois tardifs, envois retardés, colis tardifs, livrées en retard, arrivées en retard, livraison en retard, hors délai, hors délais, colis livrés en retard, expéditions en retard, paquets en retard, colis arrivés en retard, expéditions tardives, cartons en retard, envoi en retard, livré en retard, délai dépassé, délais dépassés, pas à l heure, pas arrivés à l heure',
+      'colis en retard, retards, livraisons en retard, envois en retard, colis retardés, livrés en retard, en retard, arrivés en retard, retard, retardés, retardé, retardées, tardif, tardifs, tardive, tardives, livraisons tardives, livraison tardive, livraisons retardées, envois tardifs, envois retardés, colis tardifs, livrées en retard, arrivées en retard, livraison en retard, hors délai, hors délais, colis livrés en retard, expéditions en retard, paquets en retard, colis arrivés en retard, expéditions tardives, cartons en retard, envoi en retard, livré en retard, délai dépassé, délais dépassés, pas à l heure, pas arrivés à l heure, au delà du délai, au delà des délais, après la date prévue, après l échéance, date dépassée, échéance dépassée, déjà en retard, livrés hors délai, pas livrés à temps, non livrés à temps, qui ne sont pas arrivés à temps, pas arrivés à temps, livrés trop tard, arrivés trop tard, plus tard que prévu, en dépassement de délai',
     exceptionPackages:
       'colis en anomalie, anomalies, colis avec anomalie, exceptions, colis avec anomalies, colis en exception, exception, incidents, incident, incidents de livraison, envois en anomalie, livraisons en anomalie, anomalies de livraison',
     pendingLatePackages:
@@ -71,12 +71,12 @@ export const fr: LanguageWords = {
     ['poids, poids total, pèsent, pesaient, ont pesé, ont ils pesé', ['billWeight', 'actualWeight']],
     ['poids moyen', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumes', ['packages', 'billWeight']],
-    ['frais, les frais, surcharges, surcharge, suppléments, supplément', ['accessorialAmount', 'fuelSurcharge']],
+    ['frais, les frais, surcharges, surcharge, suppléments, supplément, pour combien de frais, pour combien de surcharges, pour combien de suppléments, combien en frais, combien en surcharges, combien en suppléments', ['accessorialAmount', 'fuelSurcharge']],
   ],
   companies: 'sociétés, entreprises, marques, filiales, entités',
   dimensions: {
     client_id:
-      'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants',
+      'client, clients, sous client, sous clients, marque, marques, filiale, filiales, entité, entités, unité commerciale, client enfant, clients enfants, société fille, sociétés filles, société filiale, entreprise filiale, société du groupe, sociétés du groupe, entreprise du groupe, entreprises du groupe, entité du groupe, entités du groupe, compagnie fille, société sœur, sociétés sœurs, entité juridique, entités juridiques, société cliente, sociétés clientes, entreprise fille, entreprises filles, enseigne, enseignes, nos sociétés, compagnie du groupe, sociétés affiliées, société affiliée, raison sociale',
     carrier_name:
       'transporteur, transp, transps, transporteurs, prestataire, prestataires, société de transport, sociétés de transport, messager, coursier, coursiers, compagnie de transport, compagnies de transport, fournisseur, fournisseurs, messagerie',
     currency_code: 'devise, devises, monnaie',

@@ -60,6 +60,8 @@ export type TalkMark =
   /** Beside a weight, which of the two it is. */
   | 'actual'
   | 'billed'
+  /** Not delivered yet: beside what is late. */
+  | 'pending'
   /** Behind a value: all but it. */
   | 'excluded'
 

@@ -24,6 +24,7 @@ export const enTalk: Talk = {
     who: 'who, whom, who s, who is, who was',
     actual: 'actual, actually weighed, real, scale, true, physical, on the scale',
     billed: 'billed, billable, charged, charged for, invoiced, rated, billed for',
+    pending: 'still under way, still underway, under way, underway, still on the way, on the way, still in transit, in transit, still on the road, still moving, still en route, still out for delivery, still out there, not yet delivered, not delivered yet, not delivered, still not delivered, undelivered, still undelivered, yet to be delivered, yet to arrive, have not arrived, haven t arrived, still open, still pending, pending, in the network, still in the network, still travelling, still traveling, still not here, not arrived yet, have yet to arrive',
     excluded:
       'excluded, left out, not included, excepted, not counted, exempted, out of it, out of this, out of that, out of the mix, out of the picture',
     perPound:

@@ -23,6 +23,7 @@ export const esTalk: Talk = {
     who: 'quién, quien, quiénes',
     actual: 'real, reales, realmente',
     billed: 'facturado, facturada, facturados, facturadas, cobrado, cobrados, tarifado',
+    pending: 'en camino, aún en camino, todavía en camino, siguen en camino, que siguen en camino, sigue en camino, en tránsito, aún en tránsito, todavía en tránsito, siguen en tránsito, en ruta, todavía en ruta, aún en ruta, siguen en ruta, sin entregar, aún sin entregar, todavía sin entregar, siguen sin entregar, pendientes, pendientes de entrega, pendientes de entregar, no entregados, aún no entregados, todavía no entregados, aún no se han entregado, todavía no se han entregado, no se han entregado, que no han llegado, no han llegado, aún no han llegado, todavía no han llegado, siguen pendientes, en reparto, en curso',
     excluded: 'excluido, excluida, excluidos, excluidas, exceptuado, exceptuada, aparte, por fuera, de lado, a un lado',
     perPound:
       'una libra, mandar una libra, enviar una libra, por una sola libra, por libra, por cada libra, por una libra, cada libra, por lb, la libra',

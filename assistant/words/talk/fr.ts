@@ -23,6 +23,7 @@ export const frTalk: Talk = {
     who: 'qui',
     actual: 'réel, réels, réellement',
     billed: 'facturé, facturée, facturés, facturées, taxé, taxable, tarifé',
+    pending: 'en route, encore en route, toujours en route, en chemin, encore en chemin, toujours en chemin, en transit, encore en transit, toujours en transit, en cours, encore en cours, en cours de livraison, encore en cours de livraison, en cours d acheminement, en cours de transport, en attente, non livrés, pas encore livrés, pas livrés, toujours pas livrés, encore non livrés, ne sont pas encore arrivés, pas encore arrivés, toujours pas arrivés, toujours en attente, en acheminement, encore en acheminement',
     excluded: 'exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, de côté, en dehors',
     perPound:
       'une livre, envoyer une livre, expédier une livre, par livre, pour chaque livre, pour une livre, la livre, chaque livre, par lb',

@@ -23,6 +23,7 @@ export const itTalk: Talk = {
     who: 'chi',
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
+    pending: 'in viaggio, ancora in viaggio, in transito, ancora in transito, per strada, ancora per strada, in consegna, ancora in consegna, in corso, ancora in corso, in sospeso, ancora in sospeso, non consegnati, non ancora consegnati, ancora non consegnati, da consegnare, ancora da consegnare, non ancora arrivati, non sono ancora arrivati, ancora non arrivati, pendenti, in attesa, ancora in attesa, in giacenza',
     excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
     perPound:
       'una libbra, spedire una libbra, mandare una libbra, per libbra, per ogni libbra, per una libbra, a libbra, ogni libbra, alla libbra, per lb',
