@@ -7,7 +7,7 @@ import { isAskedAbout, isBehind, isBeyond } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
 import { type FoundPeriod, isMark, type Period } from './period.ts'
-import { periodAt } from './periods.ts'
+import { periodAt, yearAfter } from './periods.ts'
 import type { Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
 import { grammars } from './words/talk/grammar.ts'
@@ -56,8 +56,8 @@ export function hear(
     }
     const other = quarterLike(segments, at, periods.at(-1), today)
     if (other) {
-      periods.push(other)
-      at += 1
+      periods.push(other.period)
+      at = other.next
       continue
     }
     if (isTheLast(segments, at) && periods.length > 0) {
@@ -92,6 +92,11 @@ export function hear(
     if (isLessAudit) {
       leftOut.push({ names: ['auditRefund'], place: at })
       without = false
+      at += 1
+      continue
+    }
+    if (isRather(segments, at, language)) {
+      marks.add('more')
       at += 1
       continue
     }
@@ -202,6 +207,13 @@ function isSentThen(
 const betweenDays =
   /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
 
+/** Mejor por trimestre: rather so, and not what is best. */
+function isRather(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
+  const next = segments[at + 1]
+  const isSaidHow = isMark(next, 'by') || next?.meanings.some(({ kind }) => kind === 'every') === true
+  return at <= 1 && isSaidHow && grammars[language].rather?.test(segments[at]?.key ?? '') === true
+}
+
 /** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
 function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {
   for (const dimension of dimensions) {
@@ -262,15 +274,22 @@ function isTheLast(segments: readonly Segment[], at: number): boolean {
 }
 
 /** The second quarter against the first: what is only counted is another of the same. */
-function quarterLike(segments: readonly Segment[], at: number, before: Period | undefined, today: CalendarDate) {
+function quarterLike(
+  segments: readonly Segment[],
+  at: number,
+  before: Period | undefined,
+  today: CalendarDate,
+): FoundPeriod | undefined {
   const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
   if (!ordinal) return undefined
   const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
   const isCompared = segments.some((each) => isMark(each, 'compare'))
   const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
   if (like?.size !== 'quarter') return undefined
-  const from = `${like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  const said = yearAfter(segments, at + 1, today)
+  const from = `${said?.year ?? like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
   if (from > today) return undefined
   const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
-  return like.yearless ? { ...quarter, yearless: true as const } : quarter
+  if (said) return { period: { ...quarter, ...said.said }, next: said.next }
+  return { period: like.yearless ? { ...quarter, yearless: true as const } : quarter, next: at + 1 }
 }

@@ -36,6 +36,8 @@ export interface Grammar {
   readonly splits?: RegExp
   /** Behind packages and before days: that they were sent then. */
   readonly sent: RegExp
+  /** Rather so, where it is called as the best is. */
+  readonly rather?: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -46,6 +48,7 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    rather: /^(?:better|better still|rather|better yet)$/,
     sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
     carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
@@ -68,6 +71,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
     sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
     carriers: /^(?:transportistas|mensajerias|paqueterias|couriers|transportadoras|empresas de transporte)$/,
@@ -87,6 +91,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    rather: /^(?:plutot|mieux|ou mieux)$/,
     sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
     carriers: /^transporteurs$/,
@@ -107,6 +112,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
     sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
     carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
