@@ -153,6 +153,8 @@ export function hear(
     } else if (dimensionMeanings[0]) {
       const word = dimensionMeanings.map(({ name }) => name)
       const by = isMark(segments[at - 1], 'by')
+      const [two] = of('number')
+      if (two) numbers.push({ number: two.number, place: at, text: segment.text })
       dimensions.push({ name: directed(dimensionMeanings[0].name, direction), place: at, word, by })
     } else if (of('every')[0]) {
       // A trend is by the month, unless another span is said.

@@ -93,6 +93,10 @@ function wordsOf(words: LanguageWords): Phrases {
   }
   for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
   for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
+  for (const [name, commas] of Object.entries(words.twoRows ?? {})) {
+    addAll(commas, { kind: 'number', number: 2 })
+    addAll(commas, { kind: 'dimension', name: DimensionName.parse(name) })
+  }
   for (const span of TimeSpan.options) {
     addAll(words.spans[span], { kind: 'span', span })
     addAll(words.everySpan[span] ?? '', { kind: 'every', span })

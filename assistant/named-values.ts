@@ -164,6 +164,8 @@ function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
   return beside.some((other) => columnsOf(other).some((column) => own.includes(column)))
 }
 
+const isRefund = (name: MeasureName) => /^(?:refund|auditRefund|clientRefund)/.test(name)
+
 /** Words that name both a measure and a value are the value where another measure is asked for. */
 export function wantsValue(segment: Segment, segments: readonly Segment[], before?: MeasureName): boolean {
   if (hasLike(segment, segments)) return true
@@ -175,7 +177,8 @@ export function wantsValue(segment: Segment, segments: readonly Segment[], befor
   return segments.some(
     (each) =>
       each !== segment &&
-      each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.includes('refundTotal')) &&
+      (isMark(each, 'audit') ||
+        each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.some(isRefund))) &&
       isCredit,
   )
 }

@@ -117,7 +117,7 @@ export function mostOf(
     ((marks.has('most') || marks.has('least')) && (rows || (marks.has('more') && measure === undefined)))
   if (!ranked) return undefined
   const counts = (place: number) =>
-    [-2, -1, 1, 2].some(
+    [-2, -1, 0, 1, 2].some(
       (step) =>
         dimensions.some((each) => each.place === place + step) ||
         (step === 1 && rows && isListedBehind(segments, place)) ||

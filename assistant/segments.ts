@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import type { DaySpan } from './days.ts'
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Token } from './tokens.ts'
+import type { Mark } from './words/language-words.ts'
 
 /** Words that mean something together; without a meaning, one word that nobody knows. */
 export interface Segment {
@@ -132,6 +133,14 @@ function longestAt(
 
 const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
 
+const strong: ReadonlySet<Mark> = new Set(['why', 'yearBefore', 'periodBefore', 'share', 'most', 'least'])
+
+/** Y | por qué: a mark that says what is wanted, where the words between say nothing of the kind. */
+const isMore = (meaning: Meaning, between: readonly Meaning[]) =>
+  meaning.kind === 'mark' &&
+  strong.has(meaning.mark) &&
+  between.every((each) => each.kind !== 'mark' || !strong.has(each.mark))
+
 /** De este | año: words between, which would take the beginning of days, of a measure or of a name with them. */
 function isCutting(
   at: number,
@@ -146,7 +155,8 @@ function isCutting(
     const most = Math.min(longestPhrase, words.length - at - shift)
     for (let longer = most; longer > length - shift; longer -= 1) {
       const found = lexicon.meaningsOf(words.slice(at + shift, at + shift + longer).join(' '))
-      if (found?.some((meaning) => !isBetween(meaning) && meaning.kind !== 'lastMany')) return true
+      if (found?.some((meaning) => (!isBetween(meaning) && meaning.kind !== 'lastMany') || isMore(meaning, meanings)))
+        return true
     }
   }
   return false

@@ -130,6 +130,8 @@ export interface LanguageWords {
   readonly spans: Readonly<Record<TimeSpan, Commas>>
   /** Two of a span in one word: شهرين. */
   readonly twoOf?: Readonly<Partial<Record<TimeSpan, Commas>>>
+  /** Two of a kind in one word: مستودعين. */
+  readonly twoRows?: Readonly<Partial<Record<DimensionName, Commas>>>
   /** Rows by a span, said in one word: monthly. */
   readonly everySpan: Readonly<Partial<Record<TimeSpan, Commas>>>
   readonly months: readonly Commas[]
