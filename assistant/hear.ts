@@ -104,7 +104,8 @@ export function hear(
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
-    if (directs && !periodAt(segments, at + 1, today)) {
+    const isForWhom = /^(?:para|pour|per)(?: |$)/.test(segment.key)
+    if (directs && !isForWhom && !periodAt(segments, at + 1, today)) {
       direction = directs === 'from' ? 'from' : 'to'
       pointed = { direction, place: at }
     }
@@ -116,7 +117,8 @@ export function hear(
       heard.compares = true
     // By dollars: by what they cost, and no currency.
     const isMoneyWord =
-      isMark(segments[at - 1], 'by') && valueMeanings.every(({ column }) => column === 'currency_code')
+      isMark(segments[at - 1], 'by') &&
+      valueMeanings.every(({ column, values: [code] }) => column === 'currency_code' && code === 'USD')
     if (valueMeanings.length > 0 && isMoneyWord) {
       byMoney = at
       at += 1

@@ -81,6 +81,8 @@ class Phrases {
   }
 }
 
+const ofSomebody = /^(\p{Script=Arabic}+) ال(?=\p{Script=Arabic}+$)/u
+
 /** The words of a language: the same for everybody who asks in it. */
 function wordsOf(words: LanguageWords): Phrases {
   const phrases = new Phrases()
@@ -91,6 +93,11 @@ function wordsOf(words: LanguageWords): Phrases {
     // The same amount by another name: one of the two answers.
     if (name !== 'accessorials') addAll(words.measures[name], { kind: 'measure', names: [name] })
   }
+  // معدل التأخير and معدل تأخير فيديكس: whose it is stands behind it, in place of the article.
+  for (const name of MeasureName.options)
+    for (const phrase of list(words.measures[name]))
+      if (name !== 'accessorials' && ofSomebody.test(phrase))
+        phrases.add(phrase.replace(ofSomebody, '$1 '), { kind: 'measure', names: [name] })
   for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
   for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
   for (const [name, commas] of Object.entries(words.twoRows ?? {})) {

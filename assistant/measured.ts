@@ -51,6 +51,7 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   if (said.length === 0 && marks.has('audit')) return ['auditRefund']
+  if (says('refundTotal') && marks.has('own')) return ['clientRefund']
   const specific = said.filter((each) => !isWide(each))
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []

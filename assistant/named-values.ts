@@ -142,7 +142,9 @@ export function zonesAt(
     }
     const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
     const said = segments[next + joined]
-    const zone = zones.get(said?.key ?? '') ?? zones.get(String(numberIn(said)))
+    // Per zona a ottobre: a letter is one only where it is written as such.
+    const isLetter = /^\p{L}$/u.test(said?.text ?? '') && !/^\p{Lu}$/u.test(said?.text ?? '')
+    const zone = isLetter ? undefined : (zones.get(said?.key ?? '') ?? zones.get(String(numberIn(said))))
     if (zone === undefined || zone === '') break
     values.push(zone)
     next += joined + 1
@@ -164,11 +166,14 @@ function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
   return beside.some((other) => columnsOf(other).some((column) => own.includes(column)))
 }
 
+const isMeasured = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'measure')
 const isRefund = (name: MeasureName) => /^(?:refund|auditRefund|clientRefund)/.test(name)
 
 /** Words that name both a measure and a value are the value where another measure is asked for. */
 export function wantsValue(segment: Segment, segments: readonly Segment[], before?: MeasureName): boolean {
   if (hasLike(segment, segments)) return true
+  // Parcel beside what is measured: the mode.
+  if (segment.key === 'parcel' && segments.some((each) => each !== segment && isMeasured(each))) return true
   const isCredit = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type')
   if (before === 'refundTotal' && isCredit) return true
   const counted = segments.some((each) => isMark(each, 'count'))

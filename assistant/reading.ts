@@ -18,9 +18,11 @@ import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './mea
 import { isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { doesRise, isSupposed } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
+import { moved } from './periods-counted.ts'
 import { isListed, isWhichMost, mostOf, splitsOf } from './rows-said.ts'
-import type { Segment } from './segments.ts'
+import { isWrittenWithAnd, type Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
+import { type Grammar, grammars } from './words/talk/grammar.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
 export interface Reading {
@@ -68,10 +70,6 @@ function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boole
 /** Than, and that: paquetes que llegaron tarde. */
 const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
 
-/** وعدد الطرود: and, which Arabic writes as one with what stands behind it. */
-const isWrittenWithAnd = (segment: Segment | undefined) =>
-  segment?.text.startsWith('و') === true && !segment.key.startsWith('و')
-
 /** What all segments say together. */
 export function read(
   segments: readonly Segment[],
@@ -105,7 +103,9 @@ export function read(
   const isSoMany = numbers.length > 0 && !marks.has('why') && (marks.has('most') || marks.has('least'))
   const listed = named.length === 0 && (ranked || isMostOf || isSoMany) ? listOf(said, values) : named
   const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
-  const measured = said.length > 0 ? said : measureOfList(by)
+  // Which service do we use most: by its packages.
+  const isUsed = measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
+  const measured = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0
   const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0)
@@ -123,6 +123,12 @@ export function read(
   // What the auditors are paid, no invoice of a carrier says.
   if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
+  // A carrier's rate: of what, nobody said.
+  if (measures.length === 0 && previous === undefined)
+    unknown.push(...segments.filter(({ key }) => isRate.test(key)).map(({ text }) => text))
+  // What we did ourselves is told of refunds only.
+  if (marks.has('own') && measured[0]?.endsWith('Refund') !== true)
+    unknown.push(...segments.filter((each) => isMark(each, 'own')).map(({ text }) => text))
   if (marks.has('pending') && measured[0]?.startsWith('pending') !== true)
     unknown.push(...segments.filter((each) => isMark(each, 'pending')).map(({ text }) => text))
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
@@ -164,6 +170,9 @@ export function read(
     return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   }
 
+  const isStepwise = stepsOf(segments, periods, grammars[language].stepwise)
+  if (isStepwise && span === undefined) span = isStepwise
+  if (isStepwise) marks.delete('periodBefore')
   const compared = daysOf(periods, marks, doesRise(segments, language))
   const { yearBefore } = heard
   const isYearBefore =
@@ -199,6 +208,21 @@ export function read(
       kind: marks.has('kind'),
     },
   }
+}
+
+const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/
+
+/** Month over month of a year: rows of months, for there is no one month to compare with the one before. */
+function stepsOf(
+  segments: readonly Segment[],
+  [period]: readonly Period[],
+  stepwise: Grammar['stepwise'],
+): TimeSpan | undefined {
+  const span = (['month', 'quarter', 'week'] as const).find((each) =>
+    segments.some(({ key }) => stepwise[each].test(key)),
+  )
+  if (!span || !period) return undefined
+  return period.to > moved(span, period.from, 2) ? span : undefined
 }
 
 /** Late, on time: where it arrived. */

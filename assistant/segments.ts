@@ -19,6 +19,10 @@ export interface Segment {
   readonly day?: DaySpan
 }
 
+/** وعدد الطرود: and, which Arabic writes as one with what stands behind it. */
+export const isWrittenWithAnd = (segment: Segment | undefined) =>
+  segment?.text.startsWith('و') === true && !segment.key.startsWith('و')
+
 /** Of more words that nobody knows than this, none is taken for a misspelt one. */
 const mostMisspelt = 6
 
@@ -133,7 +137,7 @@ function longestAt(
 
 const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
 
-const strong: ReadonlySet<Mark> = new Set(['why', 'yearBefore', 'periodBefore', 'share', 'most', 'least'])
+const strong: ReadonlySet<Mark> = new Set(['why', 'yearBefore', 'periodBefore', 'share', 'most', 'least', 'perPackage', 'perPound'])
 
 /** Y | por qué: a mark that says what is wanted, where the words between say nothing of the kind. */
 const isMore = (meaning: Meaning, between: readonly Meaning[]) =>

@@ -6,7 +6,7 @@ import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
 import { type Read, type Reading, read } from './reading.ts'
 import { asksTwice, retold, saysNoMore } from './retold.ts'
-import { type Segment, segmentationsOf, segmentsOf } from './segments.ts'
+import { isWrittenWithAnd, type Segment, segmentationsOf, segmentsOf } from './segments.ts'
 import { type Days, daysOf, settled, valuesOf } from './settled.ts'
 import { inFull } from './short-forms.ts'
 import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
@@ -78,9 +78,14 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
     (reading.measures.length === 0 ||
       isOfCounted(reading, asker.previous) ||
       isMark(segments[0], 'more') ||
+      isGoingOn(segments) ||
       segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
+
+/** وللرطل؟ 每磅呢？: and, as one word with what stands behind it, or at the end. */
+const isGoingOn = (segments: readonly Segment[]) =>
+  isWrittenWithAnd(segments[0]) || segments.at(-1)?.key === '呢'
 
 const mostLeftOver = 3
 

@@ -188,7 +188,7 @@ export const es: LanguageWords = {
   marks: {
     by: 'por, según, por cada, cada, desglosado por, agrupado por, al, desglosado según, desglosados por, desglosada por, desglosadas por, desglose por, separado por, separados por, dividido por, dividida por, agrupados por, agrupada por, de cada, para cada, en cada, a cada, clasificado por, distribuido por, repartido por, entre los, en función del, por tipo de',
     over: 'durante',
-    top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas',
+    top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas, primeros, primeras, los primeros, las primeras, primeros puestos',
     bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
     most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado, más a menudo, más frecuente, más frecuentes, enviamos más, mandamos más, despachamos más',
     least:

@@ -68,7 +68,7 @@ export const it: LanguageWords = {
     ['costo unitario, costi unitari, prezzo unitario, costo per unità, prezzo per unità', ['costPerPackage', 'costPerPound']],
     ['risparmio, risparmi, risparmiato, abbiamo risparmiato, risparmiare', ['auditRefund', 'costAvoidance']],
     ['peso dimensionale, peso volumetrico, dim, volumetrico', ['weightDifference', 'billWeight']],
-    ['peso, peso totale, pesano, pesavano, hanno pesato, pesato, quante libbre, quanto peso, quanto pesavano, quanto pesano, quanto hanno pesato, libbre, libbra, totale libbre, peso spedito, peso trasportato, peso delle spedizioni, peso dei colli, tonnellaggio, chili', ['billWeight', 'actualWeight']],
+    ['peso, peso totale, pesano, pesavano, hanno pesato, pesato, quante libbre, quanto peso, quanto pesavano, quanto pesano, quanto hanno pesato, libbre, totale libbre, peso spedito, peso trasportato, peso delle spedizioni, peso dei colli, tonnellaggio, chili', ['billWeight', 'actualWeight']],
     ['peso medio, peso medio per collo, peso medio dei colli, peso medio di un collo, quanto pesa in media un collo', ['averageBillWeight', 'averageActualWeight']],
     ['volume, volumi, volume spedito, volumi spediti, volume di spedizione, volume delle spedizioni, volume movimentato', ['packages', 'billWeight']],
     [
@@ -191,7 +191,7 @@ export const it: LanguageWords = {
   marks: {
     by: 'per, secondo, per ogni, ogni, ciascun, suddiviso per, diviso per, al, alla, suddivisi per, suddivisa per, suddivise per, divisi per, divisa per, divise per, ripartito per, ripartita per, ripartiti per, raggruppato per, raggruppati per, raggruppata per, dettaglio per, dettagliato per, distinto per, distinti per, separato per, separati per, per ciascun, per ciascuna, per singolo, per singola, in base al, in base alla, in ogni, scomposto per, scomposta per, di ogni, di ciascun, ripartizione per, suddivisione per',
     over: 'durante, nel corso di',
-    top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale',
+    top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale, i primi, le prime',
     bottom: 'minori, più bassi, più basse, più piccoli, meno elevati, più piccole',
     most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata, più spesso, più frequente, più frequenti, spediamo di più',
     least:

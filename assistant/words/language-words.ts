@@ -60,6 +60,10 @@ export type TalkMark =
   /** Beside a weight, which of the two it is. */
   | 'actual'
   | 'billed'
+  /** By ourselves: of refunds, those that the audit had no part in. */
+  | 'own'
+  /** What is used, where nothing else says what is counted. */
+  | 'used'
   /** Not delivered yet: beside what is late. */
   | 'pending'
   /** Behind a value: all but it. */

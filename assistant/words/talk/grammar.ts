@@ -38,6 +38,8 @@ export interface Grammar {
   readonly sent: RegExp
   /** Rather so, where it is called as the best is. */
   readonly rather?: RegExp
+  /** From one month to the next, by what steps it goes. */
+  readonly stepwise: Readonly<Record<'week' | 'month' | 'quarter', RegExp>>
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -48,6 +50,7 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    stepwise: { week: /^(?:week over week|week on week|wow|w o w)$/, month: /^(?:month over month|month on month|mom|m o m)$/, quarter: /^(?:quarter over quarter|quarter on quarter|qoq|q o q)$/ },
     rather: /^(?:better|better still|rather|better yet)$/,
     sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
@@ -71,6 +74,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    stepwise: { week: /^(?:semana contra semana|semana tras semana)$/, month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/, quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/ },
     rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
     sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
@@ -91,6 +95,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    stepwise: { week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/, month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/, quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/ },
     rather: /^(?:plutot|mieux|ou mieux)$/,
     sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
@@ -112,6 +117,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    stepwise: { week: /^(?:settimana su settimana|da una settimana all altra)$/, month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/, quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/ },
     rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
     sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
@@ -133,6 +139,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    stepwise: { week: /^(?:周 环 比|逐 周 对 比)$/, month: /^(?:月 环 比|逐 月 对 比|环 比)$/, quarter: /^(?:季 度 环 比|季 环 比|逐 季 对 比)$/ },
     sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
     contrast: /^(?:而 不 是|不 是|而 非|非)$/,
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
@@ -144,6 +151,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    stepwise: { week: /^(?:اسبوعا بعد اسبوع|من اسبوع الي اسبوع)$/, month: /^(?:شهرا بعد شهر|من شهر الي شهر|شهر بشهر)$/, quarter: /^(?:ربعا بعد ربع|من ربع الي ربع)$/ },
     sent: /(?:^| )(?:شحنت|ارسلت|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت)$/,
     splits: /^(?:و|ثم )?قسم$/,
     contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
