@@ -38,11 +38,13 @@ export function daysOf(
   }
   if (marks.has('refer') && first.relative === 'last year') return { prior: 'yearBefore' }
   // Compared with last year: what is compared was said before.
-  if (first.against && first.relative?.startsWith('last ') && !marks.has('why')) {
+  if (first.against && first.relative?.startsWith('last ') && (!marks.has('why') || isPartial(first))) {
     return { prior: first.relative === 'last year' ? 'yearBefore' : first }
   }
   return { dates: first }
 }
+
+const isPartial = ({ size }: Period) => size === 'week' || size === 'month' || size === 'quarter'
 
 /** What stands behind is the same days a year before, those just before, or what it says. */
 function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {

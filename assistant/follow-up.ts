@@ -40,7 +40,10 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
   const times = reading.counts && isMoney && previous.measure === 'accessorialAmount' ? 'accessorialCount' : undefined
   const own = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
   const measures: readonly MeasureName[] = times ? [times] : own
-  const said = valuesOf(reading).map((each) => likeBefore(each, previous))
+  const said = valuesOf(reading).map((each) => {
+    const like = likeBefore(each, previous)
+    return reading.adds ? besideBefore(like, previous) : like
+  })
   const columns = new Set(said.flatMap((each) => each.columns))
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
@@ -68,6 +71,12 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
 function likeBefore(said: Values, { where }: AskedQuestion): Values {
   const same = said.columns.filter((each) => where.some(({ column }) => column === each))
   return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
+}
+
+/** Add Europe: to the values of its kind that were asked for. */
+function besideBefore(said: Values, { where }: AskedQuestion): Values {
+  const same = where.find(({ column, op }) => op === said.op && said.columns.includes(column))
+  return same ? { ...said, columns: [same.column], values: [...new Set([...same.values, ...said.values])] } : said
 }
 
 /** And the month before? The one before those of the question, not before today, where they were said to be some. */

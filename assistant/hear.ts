@@ -157,7 +157,9 @@ export function hear(
       const by = isMark(segments[at - 1], 'by')
       const [two] = of('number')
       if (two) numbers.push({ number: two.number, place: at, text: segment.text })
-      dimensions.push({ name: directed(dimensionMeanings[0].name, direction), place: at, word, by })
+      const isAsOne = direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
+      const { name } = dimensionMeanings[0]
+      dimensions.push({ name: isAsOne ? directed(name, direction) : name, place: at, word, by })
     } else if (of('every')[0]) {
       // A trend is by the month, unless another span is said.
       const every = of('every')[0]?.span
@@ -184,7 +186,7 @@ export function hear(
   const last = dimensions.at(-1)
   const isSaidBehind =
     pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
-  const isUndirected = last?.name.startsWith('normalised_consignee') === true
+  const isUndirected = last?.name.startsWith('normalised_consignee') === true && isBare(segments[last.place])
   if (pointed && last && isSaidBehind && isUndirected)
     dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
   withoutListed(segments, heard, own)
@@ -217,6 +219,12 @@ function isRather(segments: readonly Segment[], at: number, language: AssistantL
   const isSaidHow = isMark(next, 'by') || next?.meanings.some(({ kind }) => kind === 'every') === true
   return at <= 1 && isSaidHow && grammars[language].rather?.test(segments[at]?.key ?? '') === true
 }
+
+/** State, país: whence or whither is not said by the word itself. */
+const isBare = (segment: Segment | undefined) =>
+  /^(?:states?|countr(?:y|ies)|estados?|pais(?:es)?|etats?|pays|stat[oi]|paes[ei]|nazion[ei]|provinc\p{L}+|(?:ال)?(?:ولايه|ولايات|دوله|دول|بلد|بلدان|بلاد)|州|各 州|国 家|国)$/u.test(
+    segment?.key ?? '',
+  )
 
 /** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
 function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {

@@ -11,10 +11,10 @@ import {
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
 import { hear } from './hear.ts'
-import { ranks, type Values } from './heard.ts'
+import { type Heard, ranks, type Values } from './heard.ts'
 import { lessLeftOut } from './left-out.ts'
 import type { OwnValues } from './lexicon.ts'
-import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
+import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, shareOf } from './measured.ts'
 import { isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { doesRise, isSupposed } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
@@ -48,6 +48,8 @@ export interface Reading {
   /** It is to be a part of all that was spent. */
   readonly ofSpend: boolean
   readonly kind: boolean
+  /** Its values are to stand beside those of the question before. */
+  readonly adds: boolean
   /** How it changed, without saying since when. */
   readonly changes: boolean
   /** Something is to be compared, and says with what. */
@@ -85,7 +87,8 @@ export function read(
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
-  const whole = measureOf(measures, values, marks)
+  const isOfThose = isShareOfThose(segments, heard, language)
+  const whole = measureOf(measures, values, isOfThose ? new Set([...marks].filter((mark) => mark !== 'share')) : marks)
   const amount = lessLeftOut(whole, heard.leftOut) ?? whole
   if (lessLeftOut(whole, heard.leftOut) === undefined)
     unknown.push(...heard.leftOut.map(({ place }) => segments[place]?.text ?? ''))
@@ -206,8 +209,25 @@ export function read(
       apart: marks.has('apart') || marks.has('who') || isEither(segments, marks),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
+      adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
     },
   }
+}
+
+/** What portion of our late packages came from FedEx: of those that are late, and not of FedEx's. */
+function isShareOfThose(
+  segments: readonly Segment[],
+  { measures, values, marks }: Heard,
+  language: AssistantLanguage,
+): boolean {
+  const [only, ...others] = measures
+  if (!marks.has('share') || !only || others.length > 0 || !only.names.some((name) => name in shareOf)) return false
+  const share = segments.findIndex((each) => isMark(each, 'share'))
+  const value = values.find(({ place }) => place > only.place)
+  if (!value || share > only.place) return false
+  const isOf = segments.slice(share + 1, only.place).every((each) => isMark(each, 'stop') || isMark(each, 'from'))
+  const between = segments.slice(only.place + 1, value.place).map(({ key }) => key)
+  return isOf && grammars[language].stems.test(between.join(' '))
 }
 
 const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/

@@ -68,7 +68,7 @@ function priorOf(
     const isItself = from === dates.from && to === dates.to
     return isItself ? priorRange(dates, 'justBefore') : ranged(prior)
   }
-  if (previous?.prior && !why) {
+  if (previous?.prior && (!why || !saidDates)) {
     if (!saidDates) return { ...previous.prior, type: dates.type }
     const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from
     return priorRange(dates, yearBefore ? 'yearBefore' : 'justBefore')

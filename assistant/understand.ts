@@ -1,4 +1,4 @@
-import { type AssistantLanguage, mostLettersOfWords } from '@waybill/contracts'
+import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
@@ -79,6 +79,7 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
       isOfCounted(reading, asker.previous) ||
       isMark(segments[0], 'more') ||
       isGoingOn(segments) ||
+      (reading.adds && reading.values.length > 0) ||
       segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
@@ -128,9 +129,17 @@ function standalone(reading: Reading, asker: Asker): Understood {
   const isJudged =
     reading.why && reading.measures.length === 0 && valuesOf(reading).some(({ values }) => values.length > 1)
   if (measures.length === 0 || isJudged) return no('nothing-asked')
-  const dates = daysOf(reading, asker, undefined)
+  const dates = daysOf(untilNow(reading, asker), asker, undefined)
   if ('kind' in dates) return dates
   return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
+}
+
+/** Compared with last quarter, and nothing else is said: this one, so far. */
+function untilNow(reading: Reading, { today }: Asker): Reading {
+  const { dates, prior } = reading
+  const last = typeof prior === 'object' && prior.relative?.startsWith('last ') === true ? prior : undefined
+  if (dates || !last || last.size === 'day') return reading
+  return { ...reading, dates: { from: addDays(last.to, 1), to: today, size: last.size } }
 }
 
 /** How many accounts, why is it so bad: what is not measured is no money. */
