@@ -100,7 +100,9 @@ export function hear(
       at += 1
       continue
     }
-    for (const mark of markMeanings) marks.add(mark)
+    // Refunds by reason: a split, and no why.
+    const isSplit = dimensionMeanings.length > 0 && isMark(segments[at - 1], 'by')
+    for (const mark of markMeanings) if (!isSplit || mark !== 'why') marks.add(mark)
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))

@@ -111,6 +111,9 @@ const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind
 
 const numberIn = (segment: Segment | undefined) => segment?.meanings.find((each) => each.kind === 'number')?.number
 
+const isSmall = ({ key, comma }: Segment) =>
+  !comma && /^(?:da|dalla|dal|de la|de|la|las|du|des|from|no|number|number s)$/.test(key)
+
 /** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(
   segments: readonly Segment[],
@@ -129,11 +132,14 @@ export function zonesAt(
   if (!segments[at]?.meanings.some((meaning) => meaning.kind === 'dimension' && meaning.name === 'zone'))
     return undefined
   const values: string[] = []
-  let next = at + 1
+  // Zone da 5 a 8, zonas de la 5 a la 8: small words between.
+  const small = segments.slice(at + 1, at + 3).findIndex((each) => numberIn(each) !== undefined)
+  let next = at + 1 + (small > 0 && segments.slice(at + 1, at + 1 + small).every(isSmall) ? small : 0)
   const order = [...zones.values()].toSorted((one, other) => Number(one) - Number(other))
   for (;;) {
     const last = values.at(-1)
-    const goesTo = isUntil(segments[next]) ? next + 1 : segments[next]?.dashed ? next : undefined
+    const isArticle = /^(?:la|el|las|l|the)$/.test(segments[next + 1]?.key ?? '')
+    const goesTo = isUntil(segments[next]) ? next + (isArticle ? 2 : 1) : segments[next]?.dashed ? next : undefined
     const end = goesTo === undefined ? undefined : zones.get(segments[goesTo]?.key ?? '')
     if (last !== undefined && goesTo !== undefined && end !== undefined) {
       values.push(...order.slice(order.indexOf(last) + 1, order.indexOf(end) + 1))

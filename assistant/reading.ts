@@ -191,7 +191,7 @@ export function read(
       unmeasured: measures.length === 0,
       by: [...new Set(by)].slice(0, 2),
       ...(span && { span }),
-      values: values.map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),
+      values: otherEnds(values).map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),
       ...compared,
       changes: marks.has('change'),
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
@@ -225,9 +225,24 @@ function isShareOfThose(
   const share = segments.findIndex((each) => isMark(each, 'share'))
   const value = values.find(({ place }) => place > only.place)
   if (!value || share > only.place) return false
-  const isOf = segments.slice(share + 1, only.place).every((each) => isMark(each, 'stop') || isMark(each, 'from'))
+  const isOf = segments
+    .slice(share + 1, only.place)
+    .every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark' || kind === 'ofYear'))
   const between = segments.slice(only.place + 1, value.place).map(({ key }) => key)
   return isOf && grammars[language].stems.test(between.join(' '))
+}
+
+/** De Nevada a California: where one of two places is whither it goes, the other is whence. */
+function otherEnds(values: Heard['values']): Heard['values'] {
+  const ends = [
+    ['normalised_sender_state', 'normalised_consignee_state'],
+    ['normalised_sender_country', 'normalised_consignee_country'],
+  ] as const
+  return values.map((each) => {
+    const pair = each.columns.length === 2 && ends.find((those) => those.every((end) => each.columns.includes(end)))
+    const other = pair && values.find(({ columns, op }) => columns.length === 1 && op === each.op && pair.some((end) => end === columns[0]))
+    return pair && other ? { ...each, columns: pair.filter((end) => end !== other.columns[0]) } : each
+  })
 }
 
 const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/

@@ -7,7 +7,7 @@ export const esTalk: Talk = {
     refer:
       'lo mismo, la misma, el mismo, los mismos, las mismas, mismo periodo, mismo período, de esos, de ellos, de esas, de ellas, de estos, de estas, igual que antes, eso mismo, la misma pregunta, misma consulta, mismos filtros, mismas fechas, las mismas fechas, en las mismas fechas, en esas fechas, esas mismas fechas, el mismo periodo, en el mismo periodo, en el mismo período, los mismos meses, en los mismos meses, los mismos días, en los mismos días',
     apart:
-      'cada uno, cada una, respectivamente, por separado, uno por uno, individualmente, uno a uno, lado a lado, cuál es más barato, sale más barato, sale mejor, resulta más barato',
+      'cada uno, cada una, respectivamente, por separado, uno por uno, individualmente, uno a uno, lado a lado, cuál es más barato, sale más barato, sale mejor, resulta más barato, uno al lado del otro, una al lado de la otra',
     best: 'mejor, mejores, el mejor, la mejor, los mejores, las mejores',
     worst: 'peor, peores, el peor, la peor, los peores, las peores',
     average: 'promedio, media, medio, medios, en promedio, de media, en media, por término medio, promedios',
@@ -44,7 +44,7 @@ export const esTalk: Talk = {
   people: esPeople,
   stop: [
     ...esAround,
-    'facilitara, facilitase, facilite, facilitarme, indicara, indique, detallara, detalle, detállame, proporcionara, proporcione, remita, remitiera, informara, comunicara, comunique, cosa, cosas, eso que, cosita, imp, tot, soy nuevo, soy nueva, hola, buenas, buenos días, buenas tardes, gracias, muchas gracias, por favor, porfa, xfa, favor, un saludo, saludos, oye, disculpa, disculpe, perdón, amigo, equipo, para mi reunión, para la reunión, reunión, presentación, para una presentación, mi para mi dirección, comité, informe, para el informe, para un informe, reporte, cierre, para el cierre, finanzas, para finanzas, del lunes, lunes, rápido, rápidamente',
+    'facilitara, facilitase, facilite, facilitarme, indicara, indique, detallara, detalle, detállame, proporcionara, proporcione, remita, remitiera, informara, comunicara, comunique, cosa, cosas, eso que, cosita, imp, tot, soy nuevo, soy nueva, hola, buenas, buenos días, buenas tardes, gracias, muchas gracias, por favor, porfa, xfa, favor, un saludo, saludos, oye, disculpa, disculpe, perdón, amigo, equipo, para mi reunión, para la reunión, reunión, presentación, para una presentación, mi para mi dirección, comité, informe, para el informe, para un informe, reporte, cierre, para el cierre, finanzas, para finanzas, del lunes, lunes, rápido, rápidamente, alguien, alguien me, alguien puede, puede alguien, me saca, me sacas, me sacan, sácame, alguno, échame, ponme, pónme, desglósalo, desglósala, desglósalos, desglósamelo, divídelo, divídela, sepáralo, sepáramelo, agrúpalo, ordénalo, ábrelo, ábremelo, repártelo, me desglosas, puedes desglosar, puedes dividir, lo mismo desglosado, supuso, ha supuesto, han supuesto, supusieron, supone, suponen',
     spanish.ar(
       'envi, mand, entreg, lleg, despach, embarc, mostr, muestr, indic, desglos, list, aument, baj, increment, us, utiliz, emple, registr, gener, transport, necesit, calcul, present, prepar, consult, represent, pas, result, llev, enseñ, detall, compart, revis, analiz, busc, ayud, cuent, gust, sum, acumul, dispar, mejor, empeor, gan, alcanz, figur, explic, mir, qued, orden, agrup, aplic, imput, realiz, efectu, procesad, report, encontr, encuentr, desplom, empez, comport',
     ),

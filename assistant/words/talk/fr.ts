@@ -7,7 +7,7 @@ export const frTalk: Talk = {
     refer:
       'la même chose, même chose, le même, la même, les mêmes, mêmes, idem, pareil, même question, même période, la même période, de ceux ci, de ceux là, parmi eux, parmi ceux ci, d entre eux, mêmes filtres, mêmes dates, sur la même période, à la même période, aux mêmes dates, sur les mêmes dates, sur les mêmes mois, aux mêmes mois, pour la même période, pour les mêmes dates',
     apart:
-      'chacun, chacune, respectivement, séparément, un par un, individuellement, l un et l côte à côte, lequel est le moins cher, revient moins cher, est le moins cher',
+      'chacun, chacune, respectivement, séparément, un par un, individuellement, l un et l côte à côte, lequel est le moins cher, revient moins cher, est le moins cher, côte à côte, l un à côté de l autre',
     best: 'meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, les meilleurs, les meilleures',
     worst: 'pire, pires, le pire, la pire, les pires, plus mauvais, plus mauvaise, moins bon, moins bonne',
     average: 'moyen, moyenne, moyens, moyennes, en moyenne',
@@ -44,7 +44,7 @@ export const frTalk: Talk = {
   people: frPeople,
   stop: [
     ...frAround,
-    'auprès, auprès de, auprès des, auprès du, truc, trucs, machin, chose, choses, nous saurions gré, vous saurais gré, vous saurions gré, veuillez, veuillez m, veuillez nous, merci de, prière de, mt, mnt, tot, je débute, je suis nouveau, je suis nouvelle, bonjour, bonsoir, salut, merci, merci beaucoup, merci d avance, svp, stp, s il te plaît, s il vous plait, s il te plait, pardon, excusez moi, équipe, cordialement, pour ma réunion, pour la réunion, réunion, présentation, pour une présentation, mon direction, comité, rapport, pour le rapport, clôture, pour la clôture, finance, finances, de lundi, lundi, rapidement, vite, petite question, question, cet, cette, ces, ce même',
+    'auprès, auprès de, auprès des, auprès du, truc, trucs, machin, chose, choses, nous saurions gré, vous saurais gré, vous saurions gré, veuillez, veuillez m, veuillez nous, merci de, prière de, mt, mnt, tot, je débute, je suis nouveau, je suis nouvelle, bonjour, bonsoir, salut, merci, merci beaucoup, merci d avance, svp, stp, s il te plaît, s il vous plait, s il te plait, pardon, excusez moi, équipe, cordialement, pour ma réunion, pour la réunion, réunion, présentation, pour une présentation, mon direction, comité, rapport, pour le rapport, clôture, pour la clôture, finance, finances, de lundi, lundi, rapidement, vite, petite question, question, cet, cette, ces, ce même, quelqu un, quelqu un peut, quelqu un pourrait, qui peut, me sortir, me sort, sors, sors moi, sortez moi, détaille, détaillez, détaille le, ventile, ventile le, ventilez, décompose, décompose le, découpe, découpe le, sépare le, regroupe, classe les, éclate, éclate le, mets moi, mettez moi, met moi, mets, on en est où, où en est, où en sont, où en est on',
     french.er(
       'envoy, expédi, livr, arriv, affich, montr, donn, list, augment, baiss, diminu, mont, utilis, pass, grimp, chut, explos, regard, aid, calcul, présent, prépar, cherch, trouv, demand, affect, représent, détaill, ventil, indiqu, souhait, aim, résum, tir, import, export, transport, utilis, génér, enregistr, travaill, commenc, cumul, totalis, pes sur, concern, compt, touch, rest, port, effectu, réalis, progress, recul, amélior, dégrad, stagn, occasionn, expliqu, communiqu, partag, rentr, men, apport, class, tri, group, ordonn, partag, coup, trait, achemin, confi',
     ),

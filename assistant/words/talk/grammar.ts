@@ -81,7 +81,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   es: {
     adds: /^(?:anade|anadir|agrega|agregar|suma|sumale|incluye|incluye tambien|incluyendo|y suma|y anade|y agrega|anade tambien|mas)$/,
-    stems: /\b(?:provien\w+|vien\w+|vino|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
+    stems: /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
     stepwise: { week: /^(?:semana contra semana|semana tras semana)$/, month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/, quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/ },
     rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
     sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
@@ -104,7 +104,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   fr: {
     adds: /^(?:ajoute|ajoutez|ajouter|inclus|inclure|en ajoutant|et ajoute|rajoute|rajoutez|incluez|plus)$/,
-    stems: /\b(?:vien\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
+    stems: /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
     stepwise: { week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/, month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/, quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/ },
     rather: /^(?:plutot|mieux|ou mieux)$/,
     sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
@@ -128,7 +128,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   it: {
     adds: /^(?:aggiungi|aggiungere|aggiungendo|includi|includere|includendo|e aggiungi|aggiungici|piu|anche con)$/,
-    stems: /\b(?:vien\w*|veng\w+|proven\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
+    stems: /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
     stepwise: { week: /^(?:settimana su settimana|da una settimana all altra)$/, month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/, quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/ },
     rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
     sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
@@ -190,4 +190,4 @@ export const purposes =
   /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
 
 /** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
-export const whichOf = /^(?:which|what|each|every|que|cual|cada|quel|quelle|chaque|quale|ogni|哪|各|每|哪 个|اي|كل)$/
+export const whichOf = /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|اي|كل)$/

@@ -7,7 +7,7 @@ export const itTalk: Talk = {
     refer:
       'la stessa cosa, stessa cosa, lo stesso, stesso, stessa, stessi, stesse, idem, stessa domanda, stesso periodo, nello stesso periodo, di questi, di quelli, di quelle, di queste, tra questi, di essi, stessi filtri, stesse date, uguale ma, lo stesso periodo, le stesse date, nelle stesse date, stessi mesi, gli stessi mesi, negli stessi mesi, stessi giorni, negli stessi giorni',
     apart:
-      'ciascuno, ciascuna, rispettivamente, separatamente, uno per uno, singolarmente, fianco a fianco, conviene di più, costa meno, è più economico',
+      'ciascuno, ciascuna, rispettivamente, separatamente, uno per uno, singolarmente, fianco a fianco, conviene di più, costa meno, è più economico, a confronto, affiancati, affiancate, uno accanto all altro, a fianco',
     best: 'migliore, migliori, il migliore, la migliore, i migliori, le migliori',
     worst: 'peggiore, peggiori, il peggiore, la peggiore, i peggiori, le peggiori, peggio',
     average: 'med, medio, media, medi, medie, in media, mediamente',
@@ -44,7 +44,7 @@ export const itTalk: Talk = {
   people: itPeople,
   stop: [
     ...itAround,
-    'quant, quant era, quant e, è stato, è stata, sono stati, sono state, era stato, quanto è stato, quant è stato, cosa, cose, roba, quella cosa, quella roba, si prega di, si prega, ce, ce l, ce lo, ce la, ce li, messo, messa, messi, tot, imp, ciao, salve, buongiorno, buonasera, buon giorno, grazie, grazie mille, mille grazie, per cortesia, cortesemente, gentilmente, prego, scusa, scusi, cordiali saluti, saluti, per la mia riunione, per la riunione, riunione, presentazione, per una presentazione, il mio direzione, report, per il report, per un report, chiusura, finanza, di lunedì, lunedì, velocemente, domanda, una domanda, ci è stato, ci è stata, ci sono stati, ci sono state, mi è stato, non è stato, ci era stato',
+    'quant, quant era, quant e, è stato, è stata, sono stati, sono state, era stato, quanto è stato, quant è stato, cosa, cose, roba, quella cosa, quella roba, si prega di, si prega, ce, ce l, ce lo, ce la, ce li, messo, messa, messi, tot, imp, ciao, salve, buongiorno, buonasera, buon giorno, grazie, grazie mille, mille grazie, per cortesia, cortesemente, gentilmente, prego, scusa, scusi, cordiali saluti, saluti, per la mia riunione, per la riunione, riunione, presentazione, per una presentazione, il mio direzione, report, per il report, per un report, chiusura, finanza, di lunedì, lunedì, velocemente, domanda, una domanda, ci è stato, ci è stata, ci sono stati, ci sono state, mi è stato, non è stato, ci era stato, qualcuno, qualcuno mi, qualcuno può, qualcuno riesce, mi tira fuori, tira fuori, tirami fuori, mi tiri fuori, tirare fuori, dividilo, dividila, dividili, suddividilo, suddividila, suddividili, scomponilo, scomponila, spezzalo, raggruppalo, raggruppali, ordinalo, ordinali, separalo, mettimi, mettimelo, mettili, ha inciso, hanno inciso, incide, incidono, inciso, quanto ha inciso, quanto incide, com è, com era, come siamo messi con, come siamo messi',
     italian.are(
       'invi, mand, consegn, arriv, mostr, elenc, aument, cal, us, utilizz, pass, port, trov, cerc, calcol, present, prepar, aiut, indic, dettagli, mi serv, analizz, cont, tocc, rappresent, riport, registr, gener, trasport, lavor, inizi, cumul, miglior, peggior, super, impenn, croll, ammont, and, domand, desider, interess, smist, moviment, effettu, realizz, applic, ripart, riguard, raggrupp, ordin, incid, compar, spieg',
     ),
