@@ -112,7 +112,7 @@ const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind
 const numberIn = (segment: Segment | undefined) => segment?.meanings.find((each) => each.kind === 'number')?.number
 
 const isSmall = ({ key, comma }: Segment) =>
-  !comma && /^(?:da|dalla|dal|de la|de|la|las|du|des|from|no|number|number s)$/.test(key)
+  !comma && /^(?:da|dalla|dal|de la|de|la|las|du|des|from|no|number|number s|من)$/.test(key)
 
 /** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(

@@ -224,7 +224,8 @@ function isShareOfThose(
   if (!marks.has('share') || !only || others.length > 0 || !only.names.some((name) => name in shareOf)) return false
   const share = segments.findIndex((each) => isMark(each, 'share'))
   const value = values.find(({ place }) => place > only.place)
-  if (!value || share > only.place) return false
+  // 延误的包裹中有多少来自: what share of them stands behind them.
+  if (!value || share > value.place || (share > only.place && language !== 'zh')) return false
   const isOf = segments
     .slice(share + 1, only.place)
     .every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark' || kind === 'ofYear'))

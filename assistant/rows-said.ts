@@ -77,7 +77,9 @@ export const isListed = (segment: Segment | undefined) =>
 
 /** Which accessorial did we pay the most for: one of the list by itself. */
 export function isWhichMost(segments: readonly Segment[], at: number): boolean {
-  const isWhich = segments.slice(Math.max(0, at - 3), at).some(({ key }) => whichOf.test(key.split(' ').at(-1) ?? ''))
+  const isWhich = segments
+    .slice(Math.max(0, at - 3), at)
+    .some(({ key }) => whichOf.test(key) || whichOf.test(key.split(' ').at(-1) ?? ''))
   const isBefore = segments.slice(Math.max(0, at - 2), at).every((each) => isMark(each, 'stop'))
   return isWhich && isBefore && segments.slice(at).some((each) => isMark(each, 'most') || isMark(each, 'least'))
 }

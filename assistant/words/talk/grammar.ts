@@ -190,4 +190,4 @@ export const purposes =
   /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
 
 /** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
-export const whichOf = /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|اي|كل)$/
+export const whichOf = /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|哪 些|哪 种|哪 几 种|哪 几 项|哪 项|什 么|اي|كل|ما|ما هي)$/
