@@ -36,7 +36,8 @@ export function daysOf(
   // A span that is "before" something has only itself to be.
   if (before && !(first.before && !marks.has('compare'))) {
     if (first.before) return { prior: before }
-    const isWholeBefore = before === 'justBefore' && marks.has('compare') && first.relative?.startsWith('this ') === true
+    const isWholeBefore =
+      before === 'justBefore' && marks.has('compare') && first.relative?.startsWith('this ') === true
     return { dates: first, prior: isWholeBefore ? (wholeBefore(first) ?? before) : before }
   }
   if (marks.has('refer') && first.relative === 'last year') return { prior: 'yearBefore' }

@@ -159,7 +159,8 @@ export function hear(
       const by = isMark(segments[at - 1], 'by')
       const [two] = of('number')
       if (two) numbers.push({ number: two.number, place: at, text: segment.text })
-      const isAsOne = direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
+      const isAsOne =
+        direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
       const { name } = dimensionMeanings[0]
       dimensions.push({ name: isAsOne ? directed(name, direction) : name, place: at, word, by })
     } else if (of('every')[0]) {
@@ -206,7 +207,9 @@ function isSentThen(
   if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
   const { sent } = grammars[language]
   if (language === 'zh')
-    return sent.test(segments[next]?.key ?? '') && /^的/.test(segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '')
+    return (
+      sent.test(segments[next]?.key ?? '') && /^的/.test(segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '')
+    )
   const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
   return sent.test(before.join(' ').replace(betweenDays, ''))
 }

@@ -46,7 +46,9 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
   // Still on the way, and late: what has not come though it should have.
-  const late = marks.has('pending') ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean) : undefined
+  const late = marks.has('pending')
+    ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean)
+    : undefined
   if (late) return [late]
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']

@@ -107,7 +107,8 @@ export function read(
   const listed = named.length === 0 && (ranked || isMostOf || isSoMany) ? listOf(said, values) : named
   const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
   // Which service do we use most: by its packages.
-  const isUsed = measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
+  const isUsed =
+    measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
   const measured = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0
@@ -144,8 +145,7 @@ export function read(
     // Still on the way and late: both are said of the same packages.
     if (between.some((each) => isMark(each, 'pending'))) return false
     return (
-      (isWritten ||
-        between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&
+      (isWritten || between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&
       between.every(({ meanings }) =>
         meanings.every(({ kind }) => kind === 'mark' || kind === 'until' || kind === 'ofYear'),
       )
@@ -191,7 +191,11 @@ export function read(
       unmeasured: measures.length === 0,
       by: [...new Set(by)].slice(0, 2),
       ...(span && { span }),
-      values: otherEnds(values).map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),
+      values: otherEnds(values).map((each) => ({
+        columns: arrivedIn(each.columns, measured),
+        op: each.op,
+        values: each.values,
+      })),
       ...compared,
       changes: marks.has('change'),
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
@@ -241,7 +245,9 @@ function otherEnds(values: Heard['values']): Heard['values'] {
   ] as const
   return values.map((each) => {
     const pair = each.columns.length === 2 && ends.find((those) => those.every((end) => each.columns.includes(end)))
-    const other = pair && values.find(({ columns, op }) => columns.length === 1 && op === each.op && pair.some((end) => end === columns[0]))
+    const other =
+      pair &&
+      values.find(({ columns, op }) => columns.length === 1 && op === each.op && pair.some((end) => end === columns[0]))
     return pair && other ? { ...each, columns: pair.filter((end) => end !== other.columns[0]) } : each
   })
 }

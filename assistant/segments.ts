@@ -137,7 +137,16 @@ function longestAt(
 
 const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
 
-const strong: ReadonlySet<Mark> = new Set(['why', 'yearBefore', 'periodBefore', 'share', 'most', 'least', 'perPackage', 'perPound'])
+const strong: ReadonlySet<Mark> = new Set([
+  'why',
+  'yearBefore',
+  'periodBefore',
+  'share',
+  'most',
+  'least',
+  'perPackage',
+  'perPound',
+])
 
 /** Y | por qué: a mark that says what is wanted, where the words between say nothing of the kind. */
 const isMore = (meaning: Meaning, between: readonly Meaning[]) =>

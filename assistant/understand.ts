@@ -85,8 +85,7 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
 }
 
 /** وللرطل؟ 每磅呢？: and, as one word with what stands behind it, or at the end. */
-const isGoingOn = (segments: readonly Segment[]) =>
-  isWrittenWithAnd(segments[0]) || segments.at(-1)?.key === '呢'
+const isGoingOn = (segments: readonly Segment[]) => isWrittenWithAnd(segments[0]) || segments.at(-1)?.key === '呢'
 
 const mostLeftOver = 3
 
@@ -112,7 +111,8 @@ function readingOf(
 export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
   const written = words.slice(start, end)
   // 10月5到8区: a number of something else.
-  if (/月\d{1,2}$/.test(written) && /^(?:到|至|[-–—~])?\d*\s*(?!\d)[^\s\d日号,，。]/u.test(words.slice(end))) return false
+  if (/月\d{1,2}$/.test(written) && /^(?:到|至|[-–—~])?\d*\s*(?!\d)[^\s\d日号,，。]/u.test(words.slice(end)))
+    return false
   if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/.test(written)) return true
   if (/^\d{1,2}\/\d{1,2}(\s*[-–]\s*\d{1,2}\/\d{1,2})?$/.test(written)) return true
   const within = tokens.filter((each) => each.start >= start && each.end <= end)

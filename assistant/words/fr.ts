@@ -31,21 +31,26 @@ export const fr: LanguageWords = {
       'taux de retard, % retard, % retards, % en retard, pourcentage de retards, pourcentage de colis en retard, taux de retards, taux de livraison en retard, taux de livraisons en retard, taux de colis en retard, taux de livraisons tardives, pourcentage de retard, pourcentage de livraisons en retard, pourcentage de livraisons tardives, pourcentage de colis livrés en retard, part des retards, part de retard, part de retards, part des colis en retard, part de colis en retard, part des livraisons en retard, % de retard, % de retards, % de colis en retard, % de livraisons en retard, proportion de retards, proportion de colis en retard, pourcentage de colis retardés, taux de livraison tardive, indice de retard, pourcentage en retard',
     exceptionShare:
       'anomalie, taux d anomalie, taux d anomalies, taux d exception, taux d exceptions, pourcentage d anomalies, part des anomalies, taux d incident, taux d incidents, pourcentage d exceptions, pourcentage d incidents, part des exceptions, pourcentage de colis en anomalie, pourcentage de colis en exception, pourcentage de colis avec incident, taux de colis en anomalie, taux de colis en exception, proportion d anomalies, proportion d exceptions, proportion d incidents, part des incidents, part des colis en anomalie, part des colis en exception, pourcentage d exception, pourcentage d anomalie, pourcentage d incident',
-    pendingLateShare: 'en attente en retard, taux de colis en attente en retard, part des colis en attente en retard, pourcentage de colis en attente en retard, pourcentage en attente en retard',
+    pendingLateShare:
+      'en attente en retard, taux de colis en attente en retard, part des colis en attente en retard, pourcentage de colis en attente en retard, pourcentage en attente en retard',
     billWeight:
       'poids facturé, livres facturées, poids facturable, poids taxable, poids taxé, poids de facturation, poids facturé total, poids total facturé, poids facturés, livres taxées, poids qu on nous a facturé, poids qui nous a été facturé, poids porté sur la facture, poids sur facture, poids de la facture, livres facturables, poids tarifé, poids à facturer, poids retenu pour la facturation',
     actualWeight:
       'poids réel, poids effectif, poids physique, livres réelles, poids réel total, poids réels, poids total réel, poids sur la balance, poids à la balance, poids pesé, poids mesuré, poids vrai, vrai poids, poids constaté',
     weightDifference:
       'écart de poids, facturé en plus du poids réel, facturés en plus du poids réel, au dessus du poids réel, au delà du poids réel, en plus du poids réel, par rapport au poids réel, livres facturées en trop, livres en trop, livres en plus, poids facturé en plus, surpoids facturé, poids facturé en trop, excédent de poids, excédent de poids facturé, dépassement de poids, écart de poids, différence de poids, écart entre poids facturé et poids réel, écart entre le poids facturé et le poids réel, différence entre poids facturé et poids réel, différence entre le poids facturé et le poids réel, différence entre poids facturé et réel, écart entre poids facturé et réel, surpoids facturé, excédent de poids, écarts de poids, différences de poids, différence entre le poids facturé et réel, écart entre le poids facturé et réel, différence entre le poids facturé et le réel, écart entre le poids facturé et le réel, écart entre poids réel et poids facturé, écart entre poids réel et facturé, différence entre poids réel et poids facturé, surplus de poids facturé, poids en trop',
-    averageBillWeight: 'poids facturé moyen, poids moyen facturé, poids moyen facturé par colis, poids facturé moyen par colis, poids facturé par colis, livres facturées par colis, moyenne du poids facturé, poids facturé en moyenne, poids moyen taxé, poids taxé moyen, poids facturable moyen',
-    averageActualWeight: 'poids réel moyen, poids moyen réel, poids moyen réel par colis, poids réel moyen par colis, poids réel par colis, livres réelles par colis, moyenne du poids réel, poids réel en moyenne',
-    averageWeightDifference: 'écart de poids moyen, écart moyen de poids, écart de poids moyen par colis, écart moyen de poids par colis, écart de poids par colis, différence de poids moyenne, différence moyenne de poids, écart moyen entre poids facturé et poids réel, écart moyen entre poids facturé et réel, différence moyenne entre poids facturé et réel',
+    averageBillWeight:
+      'poids facturé moyen, poids moyen facturé, poids moyen facturé par colis, poids facturé moyen par colis, poids facturé par colis, livres facturées par colis, moyenne du poids facturé, poids facturé en moyenne, poids moyen taxé, poids taxé moyen, poids facturable moyen',
+    averageActualWeight:
+      'poids réel moyen, poids moyen réel, poids moyen réel par colis, poids réel moyen par colis, poids réel par colis, livres réelles par colis, moyenne du poids réel, poids réel en moyenne',
+    averageWeightDifference:
+      'écart de poids moyen, écart moyen de poids, écart de poids moyen par colis, écart moyen de poids par colis, écart de poids par colis, différence de poids moyenne, différence moyenne de poids, écart moyen entre poids facturé et poids réel, écart moyen entre poids facturé et réel, différence moyenne entre poids facturé et réel',
     refundTotal:
       'remboursement total, remb, rembs, rembts, remboursements, remboursement, remboursé, avoirs, avoir, crédits, remboursés, remboursée, remboursées, remboursent, rembourser, montant remboursé, montant des remboursements, montants remboursés, argent récupéré, récupéré, récupérés, récupérée, récupérer, récupérons, notes de crédit, note de crédit, crédit, avoirs obtenus, crédité, crédités, rendu, restitué, restitués, recouvré, recouvrés, total des remboursements, sommes récupérées, remboursements obtenus, montant récupéré, total remboursé, nous a t on remboursé, nous ont remboursé, nous a été remboursé, on nous a remboursé, avoirs reçus, remboursements reçus, crédits reçus, crédits obtenus, argent remboursé, somme récupérée, sommes remboursées',
     auditRefund:
       'remboursement d audit, remboursements d audit, remboursements par audit, remboursements issus de l audit, remboursements de l audit, avoirs d audit, avoirs de l audit, remboursements audit, crédits d audit, récupérations d audit, remboursements liés à l audit, récupéré par l audit, récupérés par l audit, remboursements réclamés par l audit, remboursements obtenus par l audit, remboursements que l audit a obtenus, remboursements que l audit a réclamés, avoirs obtenus par l audit, réclamés par l audit, obtenus par l audit, réclamé par l audit, réclamées par l audit, l audit a réclamé, a réclamé l audit, réclamations de l audit, récupérées par l audit, l audit a récupéré, obtenu par l audit, l audit a obtenu, l audit a t il réclamé, l audit a t il récupéré, l audit a t il obtenu, remboursements grâce à l audit, remboursements via l audit, remboursements par l audit, récupérations de l audit, avoirs audit',
-    clientRefund: 'remboursement client, remboursements client, remboursements propres, remboursements obtenus par le client, remboursements obtenus par nous, remboursements obtenus par nos soins, nos propres remboursements, remboursements du client, remboursement du client, avoirs du client, avoirs client, remboursements demandés par nous, remboursements que nous avons demandés',
+    clientRefund:
+      'remboursement client, remboursements client, remboursements propres, remboursements obtenus par le client, remboursements obtenus par nous, remboursements obtenus par nos soins, nos propres remboursements, remboursements du client, remboursement du client, avoirs du client, avoirs client, remboursements demandés par nous, remboursements que nous avons demandés',
     refundShareOfSpend:
       'remboursement sur dépense, taux de remboursement, part des remboursements, remboursements en % des dépenses, remboursements en pourcentage des dépenses, part des dépenses remboursée, pourcentage de remboursement, taux de remboursements, remboursements sur dépenses, remboursements par rapport aux dépenses, part remboursée, part des remboursements dans les dépenses, part des remboursements dans la dépense, part de la dépense remboursée, remboursement en % de la dépense, remboursements en % de la dépense, remboursements rapportés aux dépenses, rapportés aux dépenses, avoirs rapportés aux dépenses, poids des remboursements dans les dépenses, remboursements par rapport à la dépense, remboursements sur la dépense, remboursements sur les dépenses, ratio remboursements sur dépenses, ratio de remboursement, ratio des remboursements, remboursements en proportion des dépenses, pourcentage des dépenses remboursé, pourcentage de la dépense remboursé, pourcentage des dépenses récupéré, part des dépenses récupérée, part du remboursement dans la dépense, remboursements en part des dépenses, quel pourcentage des dépenses nous a été remboursé',
     accessorialAmount:
@@ -59,19 +64,36 @@ export const fr: LanguageWords = {
     weightPerPackage: 'poids par colis',
     addressCorrections:
       'corrections d adresse, correction d adresse, corrections d adresses, correction d adresses, adresses corrigées, adresses erronées, frais de correction d adresse, coût des corrections d adresse, suppléments de correction d adresse, montant des corrections d adresse, dépenses en corrections d adresse, rectifications d adresse, rectification d adresse, changements d adresse, adresses rectifiées',
-    chargebacks: 'rétrofacturations, rétrofacturation, chargebacks, chargeback, rejets de débit, rejet de débit, rétro facturations, rétro facturation, refacturations, impayés rejetés, contre passations, débits rejetés, montant des rétrofacturations',
+    chargebacks:
+      'rétrofacturations, rétrofacturation, chargebacks, chargeback, rejets de débit, rejet de débit, rétro facturations, rétro facturation, refacturations, impayés rejetés, contre passations, débits rejetés, montant des rétrofacturations',
     declaredValueAtHalf: 'valeur déclarée à moitié',
     shippingChargeCorrectionAuditFee: 'frais d audit de correction d expédition, frais d audit',
-    costAvoidance: 'coûts évités, coûts évitables, coût évité, coût évitable, évitement de coûts, évitement des coûts, frais évitables, coûts que nous avons évités, coûts que l on aurait pu éviter, coûts qu on aurait pu éviter, charges évitables',
+    costAvoidance:
+      'coûts évités, coûts évitables, coût évité, coût évitable, évitement de coûts, évitement des coûts, frais évitables, coûts que nous avons évités, coûts que l on aurait pu éviter, coûts qu on aurait pu éviter, charges évitables',
   },
   unclear: [
-    ['coût unitaire, coûts unitaires, prix unitaire, coût par unité, coût à l unité, prix à l unité', ['costPerPackage', 'costPerPound']],
+    [
+      'coût unitaire, coûts unitaires, prix unitaire, coût par unité, coût à l unité, prix à l unité',
+      ['costPerPackage', 'costPerPound'],
+    ],
     ['économies, économie, économisé, économiser', ['auditRefund', 'costAvoidance']],
     ['poids dimensionnel, poids volumétrique, dim, dimensionnel', ['weightDifference', 'billWeight']],
-    ['poids, poids total, pèsent, pesaient, ont pesé, ont ils pesé, combien de livres, combien pesaient, combien pèsent, combien pesait, combien ont pesé, tonnage, nombre de livres, poids expédié, poids transporté, poids acheminé, poids des envois, poids des colis, kilos', ['billWeight', 'actualWeight']],
-    ['poids moyen, poids moyen par colis, poids moyen des colis, poids moyen d un colis, combien pèse en moyenne un colis', ['averageBillWeight', 'averageActualWeight']],
-    ['volume, volumes, volume expédié, volumes expédiés, volume d expédition, volume d envois, volume traité', ['packages', 'billWeight']],
-    ['frais, les frais, surcharges, surcharge, suppléments, supplément, pour combien de frais, pour combien de surcharges, pour combien de suppléments, combien en frais, combien en surcharges, combien en suppléments, frais supplémentaires, frais additionnels, surcoûts, surcoût, frais en plus, extras, charges supplémentaires, coûts supplémentaires, frais annexes, majorations, majoration, surtaxes, surtaxe', ['accessorialAmount', 'fuelSurcharge']],
+    [
+      'poids, poids total, pèsent, pesaient, ont pesé, ont ils pesé, combien de livres, combien pesaient, combien pèsent, combien pesait, combien ont pesé, tonnage, nombre de livres, poids expédié, poids transporté, poids acheminé, poids des envois, poids des colis, kilos',
+      ['billWeight', 'actualWeight'],
+    ],
+    [
+      'poids moyen, poids moyen par colis, poids moyen des colis, poids moyen d un colis, combien pèse en moyenne un colis',
+      ['averageBillWeight', 'averageActualWeight'],
+    ],
+    [
+      'volume, volumes, volume expédié, volumes expédiés, volume d expédition, volume d envois, volume traité',
+      ['packages', 'billWeight'],
+    ],
+    [
+      'frais, les frais, surcharges, surcharge, suppléments, supplément, pour combien de frais, pour combien de surcharges, pour combien de suppléments, combien en frais, combien en surcharges, combien en suppléments, frais supplémentaires, frais additionnels, surcoûts, surcoût, frais en plus, extras, charges supplémentaires, coûts supplémentaires, frais annexes, majorations, majoration, surtaxes, surtaxe',
+      ['accessorialAmount', 'fuelSurcharge'],
+    ],
   ],
   companies: 'sociétés, entreprises, marques, filiales, entités',
   dimensions: {
@@ -82,14 +104,18 @@ export const fr: LanguageWords = {
     currency_code: 'devise, devises, monnaie',
     service_category:
       'catégorie de service, cat serv, cat service, catég service, catégories de service, type de service, types de service, niveau de service, catégorie de services, catégories de services, catégorie du service, catégories, classe de service, niveaux de service, types de services, type de services, famille de service, familles de service, famille de services, gamme de service, gamme de services, niveau du service',
-    service: 'service, serv, services, type d envoi, mode de livraison, mode d envoi, produit, produits, prestation, prestations, service de transport, services de transport, service d expédition, service utilisé, nom du service, offre de service',
+    service:
+      'service, serv, services, type d envoi, mode de livraison, mode d envoi, produit, produits, prestation, prestations, service de transport, services de transport, service d expédition, service utilisé, nom du service, offre de service',
     mode: 'mode, modes, mode de transport, modes de transport, moyen de transport, type de transport, types de transport, mode d acheminement, modes d acheminement, mode d expédition, mode de transport utilisé, moyen d expédition',
-    account_division: 'division de comptes, division, divisions, département, départements, division de compte, secteur, secteurs, pôle, pôles, direction, directions, unité, unités, branche, branches',
-    account_group: 'groupe de comptes, groupe, groupes, groupes de comptes, regroupement de comptes, groupement de comptes, groupe du compte, ensemble de comptes',
+    account_division:
+      'division de comptes, division, divisions, département, départements, division de compte, secteur, secteurs, pôle, pôles, direction, directions, unité, unités, branche, branches',
+    account_group:
+      'groupe de comptes, groupe, groupes, groupes de comptes, regroupement de comptes, groupement de comptes, groupe du compte, ensemble de comptes',
     account_number:
       'compte, no de compte, num de compte, numéro de cpte, cpte, cptes, n de compte, n compte, nr de compte, no compte, compte, cpte, cptes, n cpte, comptes, numéro de compte, numéros de compte, compte transporteur, comptes transporteur, n de compte',
     zone: 'zone, zones, zone tarifaire, zones tarifaires, zone d expédition, zone de livraison, zones de livraison, zone de transport',
-    bill_option: 'mode de facturation, option de facturation, options de facturation, modes de facturation, mode de paiement, modes de paiement, modalité de paiement, modalités de paiement, condition de paiement, conditions de paiement, option de paiement, options de paiement, type de facturation, type de paiement, types de paiement, mode de règlement, modes de règlement, qui paie, payeur, terme de paiement, termes de paiement, modalité de facturation, modalités de facturation, moyen de paiement, conditions de règlement, type de port, port',
+    bill_option:
+      'mode de facturation, option de facturation, options de facturation, modes de facturation, mode de paiement, modes de paiement, modalité de paiement, modalités de paiement, condition de paiement, conditions de paiement, option de paiement, options de paiement, type de facturation, type de paiement, types de paiement, mode de règlement, modes de règlement, qui paie, payeur, terme de paiement, termes de paiement, modalité de facturation, modalités de facturation, moyen de paiement, conditions de règlement, type de port, port',
     normalised_sender_country:
       'pays d expéditeur, pays d origine, pays de départ, pays expéditeur, pays d expédition, pays de l expéditeur, pays d envoi, pays émetteur, pays de provenance, pays origine, pays d où nous expédions, pays d où l on expédie, pays exportateur, pays source',
     normalised_sender_state:

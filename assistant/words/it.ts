@@ -31,21 +31,26 @@ export const it: LanguageWords = {
       'tasso di ritardo, % ritardi, % ritardo, % in ritardo, percentuale di ritardi, percentuale di colli in ritardo, tasso di ritardi, tasso di consegne in ritardo, percentuale di ritardo, percentuale di consegne in ritardo, percentuale di spedizioni in ritardo, percentuale di pacchi in ritardo, percentuale di consegne tardive, quota di ritardi, quota di colli in ritardo, quota di consegne in ritardo, % di ritardi, % di ritardo, % in ritardo, % di colli in ritardo, % di consegne in ritardo, percentuale in ritardo, quota in ritardo, indice di ritardo, tasso di consegna in ritardo, tasso di colli in ritardo, incidenza dei ritardi, proporzione di ritardi, proporzione di colli in ritardo',
     exceptionShare:
       'anomalia, tasso di anomalie, tasso di anomalia, tasso di eccezioni, tasso di eccezione, percentuale di anomalie, percentuale di eccezioni, quota di anomalie, quota di eccezioni, % di anomalie, % di eccezioni, percentuale di colli con anomalie, percentuale di colli con eccezioni, percentuale di colli con eccezione, percentuale di spedizioni con eccezioni, quota di colli con eccezioni, indice di eccezioni, incidenza delle eccezioni, incidenza delle anomalie, proporzione di eccezioni',
-    pendingLateShare: 'in attesa in ritardo, percentuale di colli in attesa in ritardo, quota di colli in attesa in ritardo, tasso di colli in attesa in ritardo, percentuale in attesa in ritardo',
+    pendingLateShare:
+      'in attesa in ritardo, percentuale di colli in attesa in ritardo, quota di colli in attesa in ritardo, tasso di colli in attesa in ritardo, percentuale in attesa in ritardo',
     billWeight:
       'peso fatturato, peso fatturabile, libbre fatturate, peso tassabile, peso tassato, peso addebitato, peso totale fatturato, peso fatturato totale, peso in fattura, pesi fatturati, peso di fatturazione, peso che ci hanno fatturato, peso che ci è stato fatturato, peso di fattura, peso da fattura, libbre addebitate, libbre fatturabili, peso di tassazione, peso tariffato',
     actualWeight:
       'peso effettivo, peso reale, peso fisico, peso vero, peso effettivo totale, pesi effettivi, libbre effettive, peso reale totale, peso sulla bilancia, peso alla bilancia, peso pesato, peso misurato, peso rilevato, peso lordo reale, libbre vere',
     weightDifference:
       'differenza di peso, fatturati in più, fatturate in più, fatturato in più, libbre fatturate in più, lb fatturate in più, lb fatturati in più, kg fatturati in più, chili fatturati in più, peso fatturato in più, fatturati in più rispetto al peso reale, fatturato in più rispetto al peso reale, fatturati in più rispetto al peso effettivo, fatturato in più rispetto al peso effettivo, in più rispetto al peso reale, in più rispetto al peso effettivo, in più del peso reale, in più del peso effettivo, oltre il peso reale, oltre il peso effettivo, peso in più fatturato, sovrappeso fatturato, differenza tra fatturato e reale, scarto di peso, divario di peso, differenza di peso, differenza tra peso fatturato e peso effettivo, differenza tra peso fatturato ed effettivo, differenza tra peso fatturato e peso reale, differenza tra peso fatturato e reale, differenza fra peso fatturato ed effettivo, differenza fra peso fatturato e peso effettivo, scarto di peso, eccedenza di peso, differenze di peso, differenza tra il peso fatturato e quello effettivo, differenza tra il peso fatturato e il peso effettivo, differenza tra il peso fatturato e il peso reale, differenza tra il peso fatturato e quello reale, differenza fra peso fatturato e peso reale, differenza fra peso fatturato e reale, differenza fra il peso fatturato e quello reale, differenza tra peso reale e fatturato, differenza tra peso reale e peso fatturato, scarto tra peso fatturato e reale, scarto tra peso fatturato e peso reale, scostamento tra peso fatturato e reale, scostamento tra peso fatturato e peso reale, divario tra peso fatturato e reale, scostamento di peso, peso in eccesso, peso fatturato in eccesso, libbre in più, eccesso di peso fatturato, delta peso',
-    averageBillWeight: 'peso fatturato medio, peso medio fatturato, peso fatturato medio per collo, peso fatturato medio per pacco, peso fatturato medio per spedizione, peso medio fatturato per collo, peso medio fatturato per pacco, peso medio fatturato per spedizione, peso medio tassato per collo, peso medio tassato per pacco, peso medio tassato per spedizione, peso fatturabile medio per collo, peso fatturabile medio per pacco, peso fatturabile medio per spedizione, peso fatturato per collo, peso fatturato per pacco, libbre fatturate per collo, media del peso fatturato, peso fatturato in media',
-    averageActualWeight: 'peso effettivo medio, peso medio effettivo, peso reale medio, peso reale medio per collo, peso reale medio per pacco, peso reale medio per spedizione, peso medio reale per collo, peso medio reale per pacco, peso medio reale per spedizione, peso effettivo medio per collo, peso effettivo medio per pacco, peso effettivo medio per spedizione, peso medio effettivo per collo, peso medio effettivo per pacco, peso medio effettivo per spedizione, peso reale per collo, peso reale per pacco, libbre reali per collo, media del peso reale, peso reale in media, peso medio reale',
-    averageWeightDifference: 'differenza di peso media, differenza media di peso, differenza di peso per collo, differenza media di peso per collo, scarto medio di peso, scostamento medio di peso, differenza media tra peso fatturato e reale, differenza media tra peso fatturato e peso reale, scarto di peso per collo, scarto medio tra peso fatturato e reale',
+    averageBillWeight:
+      'peso fatturato medio, peso medio fatturato, peso fatturato medio per collo, peso fatturato medio per pacco, peso fatturato medio per spedizione, peso medio fatturato per collo, peso medio fatturato per pacco, peso medio fatturato per spedizione, peso medio tassato per collo, peso medio tassato per pacco, peso medio tassato per spedizione, peso fatturabile medio per collo, peso fatturabile medio per pacco, peso fatturabile medio per spedizione, peso fatturato per collo, peso fatturato per pacco, libbre fatturate per collo, media del peso fatturato, peso fatturato in media',
+    averageActualWeight:
+      'peso effettivo medio, peso medio effettivo, peso reale medio, peso reale medio per collo, peso reale medio per pacco, peso reale medio per spedizione, peso medio reale per collo, peso medio reale per pacco, peso medio reale per spedizione, peso effettivo medio per collo, peso effettivo medio per pacco, peso effettivo medio per spedizione, peso medio effettivo per collo, peso medio effettivo per pacco, peso medio effettivo per spedizione, peso reale per collo, peso reale per pacco, libbre reali per collo, media del peso reale, peso reale in media, peso medio reale',
+    averageWeightDifference:
+      'differenza di peso media, differenza media di peso, differenza di peso per collo, differenza media di peso per collo, scarto medio di peso, scostamento medio di peso, differenza media tra peso fatturato e reale, differenza media tra peso fatturato e peso reale, scarto di peso per collo, scarto medio tra peso fatturato e reale',
     refundTotal:
       'rimborso totale, rimb, rimbs, rimborsi, rimborso, rimborsato, accrediti, accredito, crediti, rimborsati, rimborsata, rimborsate, rimborsano, rimborsare, rimborsi ottenuti, rimborsi ricevuti, importo rimborsato, importo dei rimborsi, totale rimborsi, totale dei rimborsi, credito, accreditato, accreditati, accreditate, note di credito, nota di credito, recuperato, recuperati, recuperata, recuperate, recuperare, recuperi, recupero, restituito, restituiti, soldi indietro, storni, storno, indietro, riavuto, importi rimborsati, somme recuperate, totale rimborsato, importo rimborsi, ci hanno rimborsato, ci hanno restituito, ci ha rimborsato, ci è stato rimborsato, accrediti ricevuti, crediti ricevuti, denaro recuperato, soldi recuperati, importo recuperato, somme rimborsate, somma rimborsata',
     auditRefund:
       'rimborso da audit, rimborsi da audit, rimborsi audit, rimborsi da verifica, rimborsi dell audit, rimborsi dall audit, rimborsi ottenuti dall audit, accrediti da audit, recuperi da audit, recuperato con l audit, recuperi audit, rimborso audit, rimborsi ottenuti con l audit, rimborsi chiesti dall audit, rimborsi richiesti dall audit, rimborsi reclamati dall audit, rimborsi che l audit ha ottenuto, rimborsi che l audit ha chiesto, ottenuti dall audit, richiesti dall audit, reclamato dall audit, reclamati dall audit, richiesto dall audit, l audit ha richiesto, l audit ha reclamato, ha richiesto l audit, ha reclamato l audit, recuperato dall audit, recuperati dall audit, ha recuperato l audit, l audit ha recuperato, ottenuto dall audit, ha ottenuto l audit, rimborsi grazie all audit, rimborsi tramite audit, rimborsi per audit, rimborsi via audit, recuperi dell audit, recuperato grazie all audit, accrediti dell audit, rimborsi della revisione, rimborsi da revisione',
-    clientRefund: 'rimborso del cliente, rimborsi del cliente, rimborsi propri, rimborsi nostri, rimborsi ottenuti dal cliente, rimborsi ottenuti da noi, rimborsi richiesti da noi, rimborsi chiesti da noi, rimborsi gestiti da noi, rimborsi cliente, rimborsi ottenuti direttamente, accrediti del cliente',
+    clientRefund:
+      'rimborso del cliente, rimborsi del cliente, rimborsi propri, rimborsi nostri, rimborsi ottenuti dal cliente, rimborsi ottenuti da noi, rimborsi richiesti da noi, rimborsi chiesti da noi, rimborsi gestiti da noi, rimborsi cliente, rimborsi ottenuti direttamente, accrediti del cliente',
     refundShareOfSpend:
       'rimborso sulla spesa, percentuale di rimborso, quota dei rimborsi, rimborsi in percentuale della spesa, rimborsi in percentuale sulla spesa, rimborsi sulla spesa, rimborsi in % sulla spesa, rimborsi in % della spesa, incidenza dei rimborsi, tasso di rimborso, percentuale di rimborsi, percentuale dei rimborsi, quota rimborsata, percentuale di spesa rimborsata, quota di spesa rimborsata, percentuale dei rimborsi sulla spesa, rimborsi come percentuale della spesa, incidenza dei rimborsi sulla spesa, quota dei rimborsi sulla spesa, rimborsi rispetto alla spesa, rimborsi su spesa, rapporto tra rimborsi e spesa, rapporto rimborsi spesa, rimborsi in rapporto alla spesa, rimborsi come quota della spesa, quota della spesa rimborsata, percentuale della spesa rimborsata, percentuale della spesa recuperata, quanta parte della spesa ci hanno rimborsato, peso dei rimborsi sulla spesa',
     accessorialAmount:
@@ -59,18 +64,32 @@ export const it: LanguageWords = {
     weightPerPackage: 'peso per collo',
     addressCorrections:
       'correzioni di indirizzo, correzione di indirizzo, correzioni indirizzo, correzione degli indirizzi, correzioni degli indirizzi, correzione indirizzo, indirizzi errati, indirizzi corretti, correzione indirizzi, costo delle correzioni di indirizzo, spesa per correzioni di indirizzo, importo delle correzioni di indirizzo, supplementi per correzione indirizzo, addebiti per correzione indirizzo, rettifiche di indirizzo, rettifica indirizzo, rettifiche degli indirizzi, variazioni di indirizzo',
-    chargebacks: 'riaddebiti, riaddebito, chargeback, chargebacks, storni di addebito, storno di addebito, addebiti di ritorno, importo dei chargeback, importo riaddebitato, contestazioni di addebito',
+    chargebacks:
+      'riaddebiti, riaddebito, chargeback, chargebacks, storni di addebito, storno di addebito, addebiti di ritorno, importo dei chargeback, importo riaddebitato, contestazioni di addebito',
     declaredValueAtHalf: 'valore dichiarato a metà',
     shippingChargeCorrectionAuditFee: 'addebito di verifica per correzione spedizione, addebito di verifica',
-    costAvoidance: 'costi evitati, costi evitabili, costo evitabile, costo evitato, evitamento dei costi, oneri evitabili, addebiti evitabili, costi che abbiamo evitato, costi che potevamo evitare, costi che si potevano evitare, prevenzione dei costi, mancati costi',
+    costAvoidance:
+      'costi evitati, costi evitabili, costo evitabile, costo evitato, evitamento dei costi, oneri evitabili, addebiti evitabili, costi che abbiamo evitato, costi che potevamo evitare, costi che si potevano evitare, prevenzione dei costi, mancati costi',
   },
   unclear: [
-    ['costo unitario, costi unitari, prezzo unitario, costo per unità, prezzo per unità', ['costPerPackage', 'costPerPound']],
+    [
+      'costo unitario, costi unitari, prezzo unitario, costo per unità, prezzo per unità',
+      ['costPerPackage', 'costPerPound'],
+    ],
     ['risparmio, risparmi, risparmiato, abbiamo risparmiato, risparmiare', ['auditRefund', 'costAvoidance']],
     ['peso dimensionale, peso volumetrico, dim, volumetrico', ['weightDifference', 'billWeight']],
-    ['peso, peso totale, pesano, pesavano, hanno pesato, pesato, quante libbre, quanto peso, quanto pesavano, quanto pesano, quanto hanno pesato, libbre, totale libbre, peso spedito, peso trasportato, peso delle spedizioni, peso dei colli, tonnellaggio, chili', ['billWeight', 'actualWeight']],
-    ['peso medio, peso medio per collo, peso medio dei colli, peso medio di un collo, quanto pesa in media un collo', ['averageBillWeight', 'averageActualWeight']],
-    ['volume, volumi, volume spedito, volumi spediti, volume di spedizione, volume delle spedizioni, volume movimentato', ['packages', 'billWeight']],
+    [
+      'peso, peso totale, pesano, pesavano, hanno pesato, pesato, quante libbre, quanto peso, quanto pesavano, quanto pesano, quanto hanno pesato, libbre, totale libbre, peso spedito, peso trasportato, peso delle spedizioni, peso dei colli, tonnellaggio, chili',
+      ['billWeight', 'actualWeight'],
+    ],
+    [
+      'peso medio, peso medio per collo, peso medio dei colli, peso medio di un collo, quanto pesa in media un collo',
+      ['averageBillWeight', 'averageActualWeight'],
+    ],
+    [
+      'volume, volumi, volume spedito, volumi spediti, volume di spedizione, volume delle spedizioni, volume movimentato',
+      ['packages', 'billWeight'],
+    ],
     [
       'sovrapprezzo, sovrapprezzi, maggiorazione, maggiorazioni, supplementi, supplemento, sovrapprezzi, costi aggiuntivi, costo aggiuntivo, oneri aggiuntivi, spese aggiuntive, addebiti aggiuntivi, extra, costi extra, spese extra, commissioni, surplus, sovraccosti, sovraccosto, sovrattasse, sovrattassa, supplementari',
       ['accessorialAmount', 'fuelSurcharge'],
@@ -85,15 +104,18 @@ export const it: LanguageWords = {
     currency_code: 'valuta, valute, moneta',
     service_category:
       'categoria di servizio, cat servizio, cat serv, categ servizio, categorie di servizio, tipo di servizio, tipi di servizio, livello di servizio, categoria del servizio, categoria di servizi, categorie di servizi, categoria, categorie, classe di servizio, classi di servizio, livelli di servizio, tipo di servizi, tipologia di servizio, tipologie di servizio, famiglia di servizio, famiglie di servizio, gamma di servizi, livello del servizio',
-    service: 'servizio, serv, servizi, modalità di spedizione, metodo di spedizione, prodotto, prodotti, servizio di trasporto, servizi di trasporto, servizio di spedizione, servizi di spedizione, servizio utilizzato, servizio usato, nome del servizio',
+    service:
+      'servizio, serv, servizi, modalità di spedizione, metodo di spedizione, prodotto, prodotti, servizio di trasporto, servizi di trasporto, servizio di spedizione, servizi di spedizione, servizio utilizzato, servizio usato, nome del servizio',
     mode: 'modalità, modalità di trasporto, mezzo di trasporto, modo di trasporto, modo, tipo di trasporto, tipi di trasporto, mezzi di trasporto, modalità di spedizione, tipologia di trasporto',
     account_division:
       'divisione conti, divisione, divisioni, reparto, reparti, dipartimento, dipartimenti, divisione di conto, settore, settori, area, aree, unità, sezione, sezioni, ramo, rami, divisione contabile',
-    account_group: 'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account, raggruppamento di account, raggruppamento di conti, gruppi account, insieme di account, gruppo di account, gruppi di account, gruppo di conto',
+    account_group:
+      'gruppo conti, gruppo, gruppi, gruppo di conti, gruppi di conti, gruppi conti, gruppo account, raggruppamento di account, raggruppamento di conti, gruppi account, insieme di account, gruppo di account, gruppi di account, gruppo di conto',
     account_number:
       'conto, nr di account, nr account, nr conto, nr di conto, n di account, n account, num account, num conto, numero account, numero di account, numeri di account, account, codice account, codice cliente corriere, numero conto, conto, cpt, n conto, conti, numero di conto, account, numeri di conto, numero conto, codice cliente, numero account, accounts, codice conto',
     zone: 'zona, zone, zona tariffaria, zone tariffarie, zona di spedizione, zone di spedizione, zona di consegna, zone di consegna',
-    bill_option: 'opzione di addebito, modalità di addebito, opzione di fatturazione, opzioni di fatturazione, modalità di fatturazione, modalità di pagamento, metodo di pagamento, metodi di pagamento, termini di pagamento, termine di pagamento, condizioni di pagamento, condizione di pagamento, tipo di pagamento, tipi di pagamento, tipo di fatturazione, tipo di addebito, opzione di pagamento, opzioni di pagamento, forma di pagamento, forme di pagamento, chi paga, pagatore, resa, tipo di porto, porto',
+    bill_option:
+      'opzione di addebito, modalità di addebito, opzione di fatturazione, opzioni di fatturazione, modalità di fatturazione, modalità di pagamento, metodo di pagamento, metodi di pagamento, termini di pagamento, termine di pagamento, condizioni di pagamento, condizione di pagamento, tipo di pagamento, tipi di pagamento, tipo di fatturazione, tipo di addebito, opzione di pagamento, opzioni di pagamento, forma di pagamento, forme di pagamento, chi paga, pagatore, resa, tipo di porto, porto',
     normalised_sender_country:
       'paese mittente, paese di origine, paesi di origine, paese di partenza, paesi di partenza, paese di provenienza, paese del mittente, paesi mittenti, paese di spedizione, paesi di provenienza, paese da cui spediamo, paesi da cui spediamo, paese origine, nazione di origine, nazioni di origine, nazione di provenienza, nazione mittente, nazione di partenza',
     normalised_sender_state:

@@ -24,7 +24,8 @@ export const enTalk: Talk = {
     who: 'who, whom, who s, who is, who was',
     actual: 'actual, actually weighed, real, scale, true, physical, on the scale',
     billed: 'billed, billable, charged, charged for, invoiced, rated, billed for',
-    pending: 'still under way, still underway, under way, underway, still on the way, on the way, still in transit, in transit, still on the road, still moving, still en route, still out for delivery, still out there, not yet delivered, not delivered yet, not delivered, still not delivered, undelivered, still undelivered, yet to be delivered, yet to arrive, have not arrived, haven t arrived, still open, still pending, pending, in the network, still in the network, still travelling, still traveling, still not here, not arrived yet, have yet to arrive',
+    pending:
+      'still under way, still underway, under way, underway, still on the way, on the way, still in transit, in transit, still on the road, still moving, still en route, still out for delivery, still out there, not yet delivered, not delivered yet, not delivered, still not delivered, undelivered, still undelivered, yet to be delivered, yet to arrive, have not arrived, haven t arrived, still open, still pending, pending, in the network, still in the network, still travelling, still traveling, still not here, not arrived yet, have yet to arrive',
     own: 'on our own, by ourselves, ourselves, we filed ourselves, obtained by us, got by us, obtained ourselves, directly obtained, obtained directly, we got directly, directly by us, on our own account, our own efforts, through our own efforts, without the audit s help, self filed, self obtained, claimed by us, filed by us, our own claims, we claimed ourselves, by our own team',
     used: 'do we use, we use, did we use, we used, used, use, have we used, we ve used, do we rely on, we rely on, do we ship with, we ship with, used service, get used, gets used, is used, are used, was used',
     excluded:

@@ -23,7 +23,8 @@ export const frTalk: Talk = {
     who: 'qui',
     actual: 'réel, réels, réellement',
     billed: 'facturé, facturée, facturés, facturées, taxé, taxable, tarifé',
-    pending: 'en route, encore en route, toujours en route, en chemin, encore en chemin, toujours en chemin, en transit, encore en transit, toujours en transit, en cours, encore en cours, en cours de livraison, encore en cours de livraison, en cours d acheminement, en cours de transport, en attente, non livrés, pas encore livrés, pas livrés, toujours pas livrés, encore non livrés, ne sont pas encore arrivés, pas encore arrivés, toujours pas arrivés, toujours en attente, en acheminement, encore en acheminement',
+    pending:
+      'en route, encore en route, toujours en route, en chemin, encore en chemin, toujours en chemin, en transit, encore en transit, toujours en transit, en cours, encore en cours, en cours de livraison, encore en cours de livraison, en cours d acheminement, en cours de transport, en attente, non livrés, pas encore livrés, pas livrés, toujours pas livrés, encore non livrés, ne sont pas encore arrivés, pas encore arrivés, toujours pas arrivés, toujours en attente, en acheminement, encore en acheminement',
     own: 'par nous mêmes, nous mêmes, par nos soins, de notre côté, directement par nous, obtenus par nous, obtenus directement, obtenu nous mêmes, obtenus nous mêmes, nous avons obtenus directement, directement obtenus, en direct, par nos propres moyens, de nous mêmes, par notre équipe, en propre',
     used: 'utilisons nous, utilisons, nous utilisons, avons nous utilisé, utilisé, utilisés, utilisée, utilisées, utilise t on, on utilise, est utilisé, est utilisée, sollicité, employé, nous avons utilisé, a été utilisé, a t on utilisé',
     excluded: 'exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, de côté, en dehors',

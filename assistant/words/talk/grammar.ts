@@ -55,8 +55,13 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
     adds: /^(?:add|adding|and add|now add|also add|also include|include|including|and include|now include|add in|plus|throw in)$/,
-    stems: /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with)\b/,
-    stepwise: { week: /^(?:week over week|week on week|wow|w o w)$/, month: /^(?:month over month|month on month|mom|m o m)$/, quarter: /^(?:quarter over quarter|quarter on quarter|qoq|q o q)$/ },
+    stems:
+      /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with)\b/,
+    stepwise: {
+      week: /^(?:week over week|week on week|wow|w o w)$/,
+      month: /^(?:month over month|month on month|mom|m o m)$/,
+      quarter: /^(?:quarter over quarter|quarter on quarter|qoq|q o q)$/,
+    },
     rather: /^(?:better|better still|rather|better yet)$/,
     sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
@@ -81,8 +86,13 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   es: {
     adds: /^(?:anade|anadir|agrega|agregar|suma|sumale|incluye|incluye tambien|incluyendo|y suma|y anade|y agrega|anade tambien|mas)$/,
-    stems: /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
-    stepwise: { week: /^(?:semana contra semana|semana tras semana)$/, month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/, quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/ },
+    stems:
+      /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
+    stepwise: {
+      week: /^(?:semana contra semana|semana tras semana)$/,
+      month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/,
+      quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/,
+    },
     rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
     sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
@@ -104,8 +114,13 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   fr: {
     adds: /^(?:ajoute|ajoutez|ajouter|inclus|inclure|en ajoutant|et ajoute|rajoute|rajoutez|incluez|plus)$/,
-    stems: /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
-    stepwise: { week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/, month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/, quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/ },
+    stems:
+      /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
+    stepwise: {
+      week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/,
+      month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/,
+      quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/,
+    },
     rather: /^(?:plutot|mieux|ou mieux)$/,
     sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
@@ -128,8 +143,13 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   it: {
     adds: /^(?:aggiungi|aggiungere|aggiungendo|includi|includere|includendo|e aggiungi|aggiungici|piu|anche con)$/,
-    stems: /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
-    stepwise: { week: /^(?:settimana su settimana|da una settimana all altra)$/, month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/, quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/ },
+    stems:
+      /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
+    stepwise: {
+      week: /^(?:settimana su settimana|da una settimana all altra)$/,
+      month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/,
+      quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/,
+    },
     rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
     sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
@@ -153,7 +173,11 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   zh: {
     adds: /^(?:加 上|再 加 上|再 加|加 入|包 括|也 加 上|加)$/,
     stems: /来 自|属 于|出 自|是|由/,
-    stepwise: { week: /^(?:周 环 比|逐 周 对 比)$/, month: /^(?:月 环 比|逐 月 对 比|环 比)$/, quarter: /^(?:季 度 环 比|季 环 比|逐 季 对 比)$/ },
+    stepwise: {
+      week: /^(?:周 环 比|逐 周 对 比)$/,
+      month: /^(?:月 环 比|逐 月 对 比|环 比)$/,
+      quarter: /^(?:季 度 环 比|季 环 比|逐 季 对 比)$/,
+    },
     sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
     contrast: /^(?:而 不 是|不 是|而 非|非)$/,
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
@@ -167,7 +191,11 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   ar: {
     adds: /^(?:اضف|ضف|واضف|زد|مع اضافه|بالاضافه الي|اضافه)$/,
     stems: /(?:^| )(?:تعود|يعود|جاءت|جاء|تخص|يخص|كانت|كان|تابعه|مصدرها|ترجع|من نصيب)(?: |$)/,
-    stepwise: { week: /^(?:اسبوعا بعد اسبوع|من اسبوع الي اسبوع)$/, month: /^(?:شهرا بعد شهر|من شهر الي شهر|شهر بشهر)$/, quarter: /^(?:ربعا بعد ربع|من ربع الي ربع)$/ },
+    stepwise: {
+      week: /^(?:اسبوعا بعد اسبوع|من اسبوع الي اسبوع)$/,
+      month: /^(?:شهرا بعد شهر|من شهر الي شهر|شهر بشهر)$/,
+      quarter: /^(?:ربعا بعد ربع|من ربع الي ربع)$/,
+    },
     sent: /(?:^| )(?:شحنت|ارسلت|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت)$/,
     splits: /^(?:و|ثم )?قسم$/,
     contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
@@ -190,4 +218,5 @@ export const purposes =
   /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
 
 /** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
-export const whichOf = /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|哪 些|哪 种|哪 几 种|哪 几 项|哪 项|什 么|اي|كل|ما|ما هي)$/
+export const whichOf =
+  /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|哪 些|哪 种|哪 几 种|哪 几 项|哪 项|什 么|اي|كل|ما|ما هي)$/

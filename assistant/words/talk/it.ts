@@ -23,7 +23,8 @@ export const itTalk: Talk = {
     who: 'chi',
     actual: 'effettivo, effettivi, reale, reali',
     billed: 'fatturato, fatturata, fatturati, fatturate, tassabile, addebitato, addebitati',
-    pending: 'in viaggio, ancora in viaggio, in transito, ancora in transito, per strada, ancora per strada, in consegna, ancora in consegna, in corso, ancora in corso, in sospeso, ancora in sospeso, non consegnati, non ancora consegnati, ancora non consegnati, da consegnare, ancora da consegnare, non ancora arrivati, non sono ancora arrivati, ancora non arrivati, pendenti, in attesa, ancora in attesa, in giacenza',
+    pending:
+      'in viaggio, ancora in viaggio, in transito, ancora in transito, per strada, ancora per strada, in consegna, ancora in consegna, in corso, ancora in corso, in sospeso, ancora in sospeso, non consegnati, non ancora consegnati, ancora non consegnati, da consegnare, ancora da consegnare, non ancora arrivati, non sono ancora arrivati, ancora non arrivati, pendenti, in attesa, ancora in attesa, in giacenza',
     own: 'da soli, per conto nostro, noi stessi, da noi stessi, direttamente da noi, ottenuti da noi, ottenuti direttamente, ottenuti in proprio, in proprio, in autonomia, per conto proprio, con le nostre forze, di tasca nostra, direttamente noi, richiesti da noi, chiesti da noi',
     used: 'usiamo, utilizziamo, abbiamo usato, abbiamo utilizzato, usato, usati, usata, usate, utilizzato, utilizzati, utilizzata, utilizzate, si usa, si usano, viene usato, viene utilizzato, impieghiamo, adoperiamo, stato usato',
     excluded: 'escluso, esclusa, esclusi, escluse, eccettuato, a parte, da parte, fuori',
