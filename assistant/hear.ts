@@ -208,7 +208,8 @@ function isSentThen(
   const { sent } = grammars[language]
   if (language === 'zh')
     return (
-      sent.test(segments[next]?.key ?? '') && /^的/.test(segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '')
+      sent.test(segments[next]?.key ?? '') &&
+      (segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '').startsWith('的')
     )
   const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
   return sent.test(before.join(' ').replace(betweenDays, ''))

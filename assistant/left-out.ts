@@ -20,11 +20,11 @@ const isTold = (segment: Segment | undefined) =>
 export function leaveOutLast(segments: readonly Segment[], { values, measures, leftOut }: Heard, at: number): void {
   let next = at
   const behind = segments.slice(at + 1).find((each) => !isMark(each, 'stop'))
-  const last = measures.at(-1)
+  const said = measures.at(-1)
   const before = segments.findLastIndex((each, place) => place < at && !isMark(each, 'stop'))
-  if (last && before === last.place && (!isTold(behind) || !isMark(segments[at], 'without'))) {
+  if (said && before === said.place && (!isTold(behind) || !isMark(segments[at], 'without'))) {
     measures.pop()
-    leftOut.push(last)
+    leftOut.push(said)
     return
   }
   for (let last = values.length - 1; last >= 0; last -= 1) {

@@ -289,6 +289,7 @@ function borrowedFrom(english: Phrases, isReal: (word: string) => boolean): Phra
 
 const shortOfTrade = new Set(['fuel', 'spend', 'late', 'on time', 'mode', 'zone', 'pkgs'])
 
+const keptBorrowed = new Map<LanguageWords, Phrases>()
 const keptOfOwn = new WeakMap<OwnValues, Map<LanguageWords, Lexicon>>()
 
 /** A language, and what this asker's values are called; made once for as long as the same values are asked about. */
@@ -302,7 +303,9 @@ export function lexiconOf(words: LanguageWords, own: OwnValues, language: Assist
 
 function lexiconFrom(spoken: Phrases, owned: Phrases, words: LanguageWords, language: AssistantLanguage): Lexicon {
   const isReal = (word: string) => realWords[language]?.has(word) === true
-  const borrowed = language === 'en' ? noPhrases : borrowedFrom(spokenOf(languages.get('en')), isReal)
+  const borrowed =
+    keptBorrowed.get(words) ?? (language === 'en' ? noPhrases : borrowedFrom(spokenOf(languages.get('en')), isReal))
+  keptBorrowed.set(words, borrowed)
   return {
     meaningsOf: (key) => {
       const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]

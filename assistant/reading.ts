@@ -133,7 +133,7 @@ export function read(
   // What we did ourselves is told of refunds only.
   if (marks.has('own') && measured[0]?.endsWith('Refund') !== true)
     unknown.push(...segments.filter((each) => isMark(each, 'own')).map(({ text }) => text))
-  if (marks.has('pending') && measured[0]?.startsWith('pending') !== true)
+  if (marks.has('pending') && !/^(?:pending|exception)/.test(measured[0] ?? ''))
     unknown.push(...segments.filter((each) => isMark(each, 'pending')).map(({ text }) => text))
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }

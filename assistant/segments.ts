@@ -42,6 +42,9 @@ export function segmentsOf(
   return inOrder(text, tokens, spelled(tokens, lexicon), lexicon, days)
 }
 
+/** Phrases that are never taken apart: what they say is not what their words do. */
+const neverApart: ReadonlySet<Mark> = new Set(['beyond', 'pending', 'own', 'excluded', 'without'])
+
 /** Those, and behind them with one such phrase taken apart: `at list` and `list price` overlap. */
 export function* segmentationsOf(
   text: string,
@@ -56,7 +59,7 @@ export function* segmentationsOf(
     longest
       .filter(
         ({ key, meanings }) =>
-          key.includes(' ') && !meanings.some((each) => each.kind === 'mark' && each.mark === 'beyond'),
+          key.includes(' ') && !meanings.some((each) => each.kind === 'mark' && neverApart.has(each.mark)),
       )
       .map(({ key }) => key),
   )
@@ -137,6 +140,17 @@ function longestAt(
 
 const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
 
+/** Phrases that say what their words do not. */
+const fixed: ReadonlySet<Mark> = new Set([
+  'beyond',
+  'pending',
+  'own',
+  'excluded',
+  'without',
+  'action',
+  'people',
+  'future',
+])
 const strong: ReadonlySet<Mark> = new Set([
   'why',
   'yearBefore',
@@ -162,7 +176,8 @@ function isCutting(
   words: readonly string[],
   lexicon: Lexicon,
 ): boolean {
-  if (length === 1 || !meanings.every(isBetween)) return false
+  const isFixed = meanings.some((each) => each.kind === 'mark' && fixed.has(each.mark))
+  if (length === 1 || isFixed || !meanings.every(isBetween)) return false
   for (let shift = 1; shift < length; shift += 1) {
     if (lexicon.meaningsOf(words.slice(at, at + shift).join(' ')) === undefined) continue
     const most = Math.min(longestPhrase, words.length - at - shift)

@@ -68,7 +68,9 @@ function otherwiseTold(words: string, asker: Asker): Understood | undefined {
 }
 
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
-  const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
+  const own: Lexicon = lexiconOf(languages.get(language), asker.values, language)
+  // What is not the asker's own language is taken as it is written.
+  const lexicon: Lexicon = language === asker.language ? own : { ...own, wordsOfLength: () => [] }
   const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
   const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker, language)
   if (result.kind === 'no') return no(result.reason, result.words)
