@@ -1,7 +1,7 @@
 import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
-import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
 import { languages } from './words/index.ts'
+import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
 import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
 import { realWords } from './words/real/index.ts'
 
