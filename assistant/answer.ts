@@ -37,7 +37,7 @@ import {
   titleOf,
   type Voice,
 } from './say.ts'
-import type { Understood } from './understand.ts'
+import type { Understood } from './understood.ts'
 
 /** How the pages ask: the same functions, under the same scope. */
 export interface Asking {

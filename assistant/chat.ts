@@ -15,7 +15,8 @@ import { periodAt } from './periods.ts'
 import { filled, firstOf } from './say.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { keyOf, tokensOf } from './tokens.ts'
-import { type Asker, isDated } from './understand.ts'
+import { isDated } from './understand.ts'
+import type { Asker } from './understood.ts'
 import { languages } from './words/index.ts'
 
 /** What a chat says by itself, in a language. */

@@ -1,6 +1,7 @@
 import { addDays } from '@waybill/contracts'
 import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
+import { moved } from './periods-counted.ts'
 import type { Reading } from './reading.ts'
 import type { Mark } from './words/language-words.ts'
 
@@ -34,19 +35,34 @@ export function daysOf(
     return { dates: end, prior: start }
   // A span that is "before" something has only itself to be.
   if (before && !(first.before && !marks.has('compare'))) {
-    return first.before ? { prior: before } : { dates: first, prior: before }
+    if (first.before) return { prior: before }
+    const isWholeBefore =
+      before === 'justBefore' && marks.has('compare') && first.relative?.startsWith('this ') === true
+    return { dates: first, prior: isWholeBefore ? (wholeBefore(first) ?? before) : before }
   }
   if (marks.has('refer') && first.relative === 'last year') return { prior: 'yearBefore' }
   // Compared with last year: what is compared was said before.
-  if (first.against && first.relative?.startsWith('last ') && !marks.has('why')) {
+  if (first.against && first.relative?.startsWith('last ') && (!marks.has('why') || isPartial(first))) {
     return { prior: first.relative === 'last year' ? 'yearBefore' : first }
   }
   return { dates: first }
 }
 
+/** This quarter against the one before: all of that one. */
+function wholeBefore({ from, size }: Period): Period | undefined {
+  if (size === 'range' || size === 'year') return undefined
+  return { from: moved(size, from, -1), to: addDays(from, -1), size }
+}
+
+const isPartial = ({ size }: Period) => size === 'week' || size === 'month' || size === 'quarter'
+
 /** What stands behind is the same days a year before, those just before, or what it says. */
 function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
   const isWhole = first.size === 'year' && first.to.endsWith('12-31')
+  // The third quarter of 2026 against that of 2025.
+  const isOfYear = second.size === 'year' && second.relative === undefined && first.size !== 'year'
+  if (isOfYear && first.to <= second.to) return second
+  if (isOfYear) return inYear(first, Number(second.from.slice(0, 4)))
   if (second.relative === 'last year' && !isWhole) return 'yearBefore'
   if (second.yearBefore && second.from === first.from) return 'yearBefore'
   const same = second.from === first.from && second.to === first.to

@@ -16,6 +16,8 @@ export interface Heard {
   readonly ofAmounts: string[]
   readonly ofCharges: string[]
   readonly measures: SaidMeasure[]
+  /** What is to be left out of what is measured. */
+  readonly leftOut: SaidMeasure[]
   readonly dimensions: { name: DimensionName; place: number; word: readonly DimensionName[]; by: boolean }[]
   readonly values: (Values & { place: number })[]
   readonly periods: Period[]

@@ -1,5 +1,6 @@
 import { type AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { keyOf } from './tokens.ts'
+import { languages } from './words/index.ts'
 import type { DaysName, LanguageWords, Mark } from './words/language-words.ts'
 import { namesOfCity, namesOfCountry, namesOfState, namesOfStateIn } from './words/places.ts'
 import { realWords } from './words/real/index.ts'
@@ -80,6 +81,8 @@ class Phrases {
   }
 }
 
+const ofSomebody = /^(\p{Script=Arabic}+) ال(?=\p{Script=Arabic}+$)/u
+
 /** The words of a language: the same for everybody who asks in it. */
 function wordsOf(words: LanguageWords): Phrases {
   const phrases = new Phrases()
@@ -90,8 +93,17 @@ function wordsOf(words: LanguageWords): Phrases {
     // The same amount by another name: one of the two answers.
     if (name !== 'accessorials') addAll(words.measures[name], { kind: 'measure', names: [name] })
   }
+  // معدل التأخير and معدل تأخير فيديكس: whose it is stands behind it, in place of the article.
+  for (const name of MeasureName.options)
+    for (const phrase of list(words.measures[name]))
+      if (name !== 'accessorials' && ofSomebody.test(phrase))
+        phrases.add(phrase.replace(ofSomebody, '$1 '), { kind: 'measure', names: [name] })
   for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
   for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
+  for (const [name, commas] of Object.entries(words.twoRows ?? {})) {
+    addAll(commas, { kind: 'number', number: 2 })
+    addAll(commas, { kind: 'dimension', name: DimensionName.parse(name) })
+  }
   for (const span of TimeSpan.options) {
     addAll(words.spans[span], { kind: 'span', span })
     addAll(words.everySpan[span] ?? '', { kind: 'every', span })
@@ -119,6 +131,10 @@ function wordsOf(words: LanguageWords): Phrases {
       if (own.some((each) => phrase.endsWith(` ${each}`) || phrase === `و${each}`))
         phrases.add(phrase, { kind: 'mark', mark })
   }
+  // And the number of packages: what goes on joins as well.
+  const joins = list(words.marks.and)
+  for (const phrase of list(words.marks.more))
+    if (joins.some((and) => phrase.startsWith(`${and} `))) phrases.add(phrase, { kind: 'mark', mark: 'and' })
   // And compared with: whoever goes on compares.
   for (const and of ['y', 'et', 'e', 'and'])
     for (const phrase of list(words.marks.compare).filter(({ length }) => length > 4))
@@ -257,18 +273,47 @@ function spokenOf(words: LanguageWords): Phrases {
   return spoken
 }
 
-/** A language, and what this asker's values are called. */
+const noPhrases = new Phrases()
+
+/** Words of the trade that are said in English in any language: cost avoidance, fuel. Short ones are too much like others. */
+function borrowedFrom(english: Phrases, isReal: (word: string) => boolean): Phrases {
+  const borrowed = new Phrases()
+  for (const [key, meanings] of english.meanings) {
+    const isOwn = key.includes(' ') ? !key.split(' ').every(isReal) : key.length >= 6 && !isReal(key)
+    if (!isOwn && !shortOfTrade.has(key)) continue
+    for (const meaning of meanings)
+      if (meaning.kind === 'measure' || meaning.kind === 'dimension') borrowed.add(key, meaning)
+  }
+  return borrowed
+}
+
+const shortOfTrade = new Set(['fuel', 'spend', 'late', 'on time', 'mode', 'zone', 'pkgs'])
+
+const keptBorrowed = new Map<LanguageWords, Phrases>()
+const keptOfOwn = new WeakMap<OwnValues, Map<LanguageWords, Lexicon>>()
+
+/** A language, and what this asker's values are called; made once for as long as the same values are asked about. */
 export function lexiconOf(words: LanguageWords, own: OwnValues, language: AssistantLanguage): Lexicon {
-  const spoken = spokenOf(words)
-  const owned = ownWordsOf(own, words, language)
+  const ofOwn = keptOfOwn.get(own) ?? new Map<LanguageWords, Lexicon>()
+  keptOfOwn.set(own, ofOwn)
+  const lexicon = ofOwn.get(words) ?? lexiconFrom(spokenOf(words), ownWordsOf(own, words, language), words, language)
+  ofOwn.set(words, lexicon)
+  return lexicon
+}
+
+function lexiconFrom(spoken: Phrases, owned: Phrases, words: LanguageWords, language: AssistantLanguage): Lexicon {
+  const isReal = (word: string) => realWords[language]?.has(word) === true
+  const borrowed =
+    keptBorrowed.get(words) ?? (language === 'en' ? noPhrases : borrowedFrom(spokenOf(languages.get('en')), isReal))
+  keptBorrowed.set(words, borrowed)
   return {
     meaningsOf: (key) => {
       const [mine, said] = [owned.meanings.get(key), spoken.meanings.get(key)]
-      return mine && said ? [...mine, ...said] : (mine ?? said)
+      return mine && said ? [...mine, ...said] : (mine ?? said ?? borrowed.meanings.get(key))
     },
     isAdverb: (word) => words.adverb?.test(word) === true,
-    isReal: (word) => realWords[language]?.has(word) === true,
-    isKnown: (word) => spoken.known.has(word) || owned.known.has(word),
+    isReal,
+    isKnown: (word) => spoken.known.has(word) || owned.known.has(word) || borrowed.known.has(word),
     isTelling: (word) => spoken.telling.has(word) || owned.telling.has(word),
     wordsOfLength: (length) => [...(spoken.byLength.get(length) ?? []), ...(owned.byLength.get(length) ?? [])],
   }

@@ -45,9 +45,15 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   if (isOver || (beside && (marks.has('compare') || isMinus))) return ['weightDifference']
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
+  // Still on the way, and late: what has not come though it should have.
+  const late = marks.has('pending')
+    ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean)
+    : undefined
+  if (late) return [late]
   if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   if (said.length === 0 && marks.has('audit')) return ['auditRefund']
+  if (says('refundTotal') && marks.has('own')) return ['clientRefund']
   const specific = said.filter((each) => !isWide(each))
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
@@ -163,6 +169,13 @@ export const shareOf: Partial<Record<MeasureName, MeasureName>> = {
   latePackages: 'lateShare',
   exceptionPackages: 'exceptionShare',
   pendingLatePackages: 'pendingLateShare',
+}
+
+const pendingOf: Partial<Record<MeasureName, MeasureName>> = {
+  latePackages: 'pendingLatePackages',
+  lateShare: 'pendingLateShare',
+  pendingLatePackages: 'pendingLatePackages',
+  pendingLateShare: 'pendingLateShare',
 }
 
 export const countOf: Partial<Record<MeasureName, MeasureName>> = {

@@ -80,10 +80,15 @@ export function isAt(segments: readonly Segment[], at: number): boolean {
   return isCenter === true && !isFrom && /^(a|al|ad|en)$/.test(segments[at - 1]?.key ?? '')
 }
 
-/** Per la California, pour le Texas: whither. */
+/** Colli per la California, colis pour le Texas: whither; of money for a place it is not said. */
 export function isFor(segments: readonly Segment[], at: number): Direction {
   const before = segments.slice(Math.max(0, at - 2), at).map(({ key }) => key)
-  return /(?:^| )(?:para|pour|per)(?: (?:el|la|le|l|il|lo|los|les|gli|i))?$/.test(before.join(' ')) ? 'to' : undefined
+  const said = /(?:^| )(?:para|pour|per)(?: (?:el|la|le|l|il|lo|los|les|gli|i))?$/.exec(before.join(' '))
+  const words = said?.[0].trim().split(' ').length ?? 0
+  const isOfPackages = segments[at - words - 1]?.meanings.some(
+    (each) => each.kind === 'measure' && each.names.every((name) => name.endsWith('ackages')),
+  )
+  return said && isOfPackages === true ? 'to' : undefined
 }
 
 /** The values of the kind that stands beside them: Freight division. */
@@ -106,6 +111,9 @@ const isUntil = (segment: Segment | undefined) => segment?.meanings.some(({ kind
 
 const numberIn = (segment: Segment | undefined) => segment?.meanings.find((each) => each.kind === 'number')?.number
 
+const isSmall = ({ key, comma }: Segment) =>
+  !comma && /^(?:da|dalla|dal|de la|de|la|las|du|des|from|no|number|number s|من)$/.test(key)
+
 /** Zones are numbers and letters after the word: zones 2, 3 and 4, zones 5 to 8. */
 export function zonesAt(
   segments: readonly Segment[],
@@ -124,11 +132,14 @@ export function zonesAt(
   if (!segments[at]?.meanings.some((meaning) => meaning.kind === 'dimension' && meaning.name === 'zone'))
     return undefined
   const values: string[] = []
-  let next = at + 1
+  // Zone da 5 a 8, zonas de la 5 a la 8: small words between.
+  const small = segments.slice(at + 1, at + 3).findIndex((each) => numberIn(each) !== undefined)
+  let next = at + 1 + (small > 0 && segments.slice(at + 1, at + 1 + small).every(isSmall) ? small : 0)
   const order = [...zones.values()].toSorted((one, other) => Number(one) - Number(other))
   for (;;) {
     const last = values.at(-1)
-    const goesTo = isUntil(segments[next]) ? next + 1 : segments[next]?.dashed ? next : undefined
+    const isArticle = /^(?:la|el|las|l|the)$/.test(segments[next + 1]?.key ?? '')
+    const goesTo = isUntil(segments[next]) ? next + (isArticle ? 2 : 1) : segments[next]?.dashed ? next : undefined
     const end = goesTo === undefined ? undefined : zones.get(segments[goesTo]?.key ?? '')
     if (last !== undefined && goesTo !== undefined && end !== undefined) {
       values.push(...order.slice(order.indexOf(last) + 1, order.indexOf(end) + 1))
@@ -137,7 +148,9 @@ export function zonesAt(
     }
     const joined = values.length > 0 && isMark(segments[next], 'and') ? 1 : 0
     const said = segments[next + joined]
-    const zone = zones.get(said?.key ?? '') ?? zones.get(String(numberIn(said)))
+    // Per zona a ottobre: a letter is one only where it is written as such.
+    const isLetter = /^\p{L}$/u.test(said?.text ?? '') && !/^\p{Lu}$/u.test(said?.text ?? '')
+    const zone = isLetter ? undefined : (zones.get(said?.key ?? '') ?? zones.get(String(numberIn(said))))
     if (zone === undefined || zone === '') break
     values.push(zone)
     next += joined + 1
@@ -159,9 +172,14 @@ function hasLike(segment: Segment, segments: readonly Segment[]): boolean {
   return beside.some((other) => columnsOf(other).some((column) => own.includes(column)))
 }
 
+const isMeasured = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'measure')
+const isRefund = (name: MeasureName) => /^(?:refund|auditRefund|clientRefund)/.test(name)
+
 /** Words that name both a measure and a value are the value where another measure is asked for. */
 export function wantsValue(segment: Segment, segments: readonly Segment[], before?: MeasureName): boolean {
   if (hasLike(segment, segments)) return true
+  // Parcel beside what is measured: the mode.
+  if (segment.key === 'parcel' && segments.some((each) => each !== segment && isMeasured(each))) return true
   const isCredit = segment.meanings.some((meaning) => meaning.kind === 'value' && meaning.column === 'credit_type')
   if (before === 'refundTotal' && isCredit) return true
   const counted = segments.some((each) => isMark(each, 'count'))
@@ -170,7 +188,8 @@ export function wantsValue(segment: Segment, segments: readonly Segment[], befor
   return segments.some(
     (each) =>
       each !== segment &&
-      each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.includes('refundTotal')) &&
+      (isMark(each, 'audit') ||
+        each.meanings.some((meaning) => meaning.kind === 'measure' && meaning.names.some(isRefund))) &&
       isCredit,
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asker } from './testing.ts'
-import { type Asker, understand } from './understand.ts'
+import { understand } from './understand.ts'
+import type { Asker } from './understood.ts'
 
 const asked = (words: string, language: Asker['language'] = 'en') => understand(words, { ...asker, language })
 

@@ -188,7 +188,7 @@ function relativeYearIn(segment: Segment | undefined, today: CalendarDate): numb
 }
 
 /** A year after what it is the year of: of 2026, 2026. */
-function yearAfter(
+export function yearAfter(
   segments: readonly Segment[],
   at: number,
   today: CalendarDate,

@@ -2,8 +2,6 @@ import {
   type AskedQuestion,
   type AssistantLanguage,
   type AssistantNo,
-  addDays,
-  addMonths,
   type CalendarDate,
   type DateRange,
   type DimensionName,
@@ -12,19 +10,19 @@ import {
   type TimeSpan,
 } from '@waybill/contracts'
 import { daysOf } from './compared-days.ts'
+import { hear } from './hear.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
-import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
-import type { Meaning, OwnValues } from './lexicon.ts'
-import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList } from './measured.ts'
-import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
-import { isAskedAbout, isBehind, isBeyond, isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
-import { notMeantUntil } from './not-meant.ts'
-import { doesRise, isSupposed, passedOver } from './passed-over.ts'
+import { lessLeftOut } from './left-out.ts'
+import type { OwnValues } from './lexicon.ts'
+import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, shareOf } from './measured.ts'
+import { isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { doesRise, isSupposed } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
-import { periodAt } from './periods.ts'
-import { isListed, mostOf, splitsOf } from './rows-said.ts'
-import type { Segment } from './segments.ts'
+import { moved } from './periods-counted.ts'
+import { isListed, isWhichMost, mostOf, splitsOf } from './rows-said.ts'
+import { isWrittenWithAnd, type Segment } from './segments.ts'
 import type { Mark } from './words/language-words.ts'
+import { type Grammar, grammars } from './words/talk/grammar.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
 export interface Reading {
@@ -50,6 +48,8 @@ export interface Reading {
   /** It is to be a part of all that was spent. */
   readonly ofSpend: boolean
   readonly kind: boolean
+  /** Its values are to stand beside those of the question before. */
+  readonly adds: boolean
   /** How it changed, without saying since when. */
   readonly changes: boolean
   /** Something is to be compared, and says with what. */
@@ -62,217 +62,11 @@ export type Read =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
 
-/** A word that nobody knows is never passed over. */
-function hear(
-  segments: readonly Segment[],
-  own: OwnValues,
-  today: CalendarDate,
-  language: AssistantLanguage,
-  before: MeasureName | undefined,
-): Heard {
-  const heard: Heard = {
-    unknown: [],
-    ofAmounts: [],
-    ofCharges: [],
-    measures: [],
-    dimensions: [],
-    values: [],
-    periods: [],
-    numbers: [],
-    marks: new Set(),
-    bareSpans: [],
-    compares: false,
-  }
-  const { unknown, measures, dimensions, values, periods, numbers, marks, bareSpans } = heard
-  let direction: 'from' | 'to' | undefined
-  let without = false
-  let byMoney: number | undefined
-  let pointed: { direction: 'from' | 'to'; place: number } | undefined
-  const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
-    if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
-    else unknown.push(segments[at]?.text ?? '')
-    without &&= goesOn(segments, next)
-  }
-  for (let at = 0; at < segments.length; ) {
-    const segment = segments[at]
-    if (!segment) break
-    const period = periodAt(segments, at, today)
-    if (period) {
-      periods.push(period.period)
-      at = period.next
-      continue
-    }
-    const other = quarterLike(segments, at, periods.at(-1), today)
-    if (other) {
-      periods.push(other)
-      at += 1
-      continue
-    }
-    if (isTheLast(segments, at) && periods.length > 0) {
-      marks.add('periodBefore')
-      at += 1
-      continue
-    }
-    const [year, behind] = yearOfSame(segments, at, today)
-    if (year !== undefined) {
-      marks.add('yearBefore')
-      heard.yearBefore = year
-      at = behind
-      continue
-    }
-    const beside = notMeantUntil(segments, at, heard, language)
-    if (beside !== undefined) {
-      at = beside
-      continue
-    }
-    const zones = zonesAt(segments, at, own)
-    if (zones) {
-      add({ columns: ['zone'], values: zones.values }, at, zones.next)
-      at = zones.next
-      continue
-    }
-    const of = <Kind extends Meaning['kind']>(kind: Kind) =>
-      segment.meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
-    const [valueMeanings, measureMeanings, dimensionMeanings] = [of('value'), of('measure'), of('dimension')]
-    const markMeanings = of('mark').map(({ mark }) => mark)
-    for (const mark of markMeanings) marks.add(mark)
-    if (markMeanings.includes('without')) without = true
-    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(values, at)
-    const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
-    if (directs && !periodAt(segments, at + 1, today)) {
-      direction = directs === 'from' ? 'from' : 'to'
-      pointed = { direction, place: at }
-    }
-    const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
-    if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
-    const isStop = markMeanings.length > 0
-    if (isBeyond(segments, at) || isAskedAbout(segments, at, language)) unknown.push(segment.text)
-    if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
-      heard.compares = true
-    // By dollars: by what they cost, and no currency.
-    const isMoneyWord =
-      isMark(segments[at - 1], 'by') && valueMeanings.every(({ column }) => column === 'currency_code')
-    if (valueMeanings.length > 0 && isMoneyWord) {
-      byMoney = at
-      at += 1
-      continue
-    }
-    const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
-    if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments, before))) {
-      add(
-        meant(
-          besideWord(valueMeanings, segments, at),
-          isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction),
-        ),
-        at,
-        at + 1,
-      )
-    } else if (measureMeanings.length > 0) {
-      const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
-      // Spend without fuel is no measure of the portal.
-      if (without && isBehind(segments, at, 'without')) unknown.push(segment.text)
-      const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
-      // Packages billed to: how, and not how much.
-      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, marks)
-      if (saysHow) {
-        at += 1
-        continue
-      }
-      if (alsoDimension) {
-        dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
-      } else measures.push({ names, place: at })
-    } else if (dimensionMeanings[0]) {
-      const word = dimensionMeanings.map(({ name }) => name)
-      const by = isMark(segments[at - 1], 'by')
-      dimensions.push({ name: directed(dimensionMeanings[0].name, direction), place: at, word, by })
-    } else if (of('every')[0]) {
-      // A trend is by the month, unless another span is said.
-      const every = of('every')[0]?.span
-      if (heard.span === undefined || every !== 'month') heard.span = every
-    } else if (of('span')[0]) {
-      const said = of('span')[0]?.span
-      if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
-      // The day of the 10th: what kind of days follow.
-      else if (said && periodAt(segments, at + 1, today)?.period.size !== said)
-        bareSpans.push({ span: said, text: segment.text })
-    } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
-      add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
-    } else if (of('number')[0] && !isStop) {
-      numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
-    } else if (!isStop && of('ofYear').length + of('until').length === 0) {
-      const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
-      if (said === 'amount') heard.ofAmounts.push(segment.text)
-      else if (said === 'charge') heard.ofCharges.push(segment.text)
-      else if (said === undefined) unknown.push(segment.text)
-    }
-    at += 1
-  }
-  // The states that we ship from: whence or whither is said behind it.
-  const last = dimensions.at(-1)
-  const isSaidBehind =
-    pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
-  if (pointed && last && isSaidBehind)
-    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
-  if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
-  return heard
-}
-
-/** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
-function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
-  return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
-}
-
-/** The same month in 2025: the year that is said, and where it ends. */
-function yearOfSame(
-  segments: readonly Segment[],
-  at: number,
-  today: CalendarDate,
-): readonly [number | undefined, number] {
-  if (!isMark(segments[at], 'sameAs')) return [undefined, at]
-  const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
-  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
-  return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
-}
-
-const isBilled = /^(?:billed|charged|paid|invoiced|facturad[oa]s|pagad[oa]s|factures|payes|fatturat[ie]|pagat[ie])$/
-const isOnlyPackages = (segment: Segment | undefined) =>
-  segment?.meanings.some(
-    (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
-  ) === true
-
 /** More with UPS or with FedEx: one row each. */
 function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boolean {
   const isJudged = (['dearest', 'best', 'worst', 'most', 'least'] as const).some((mark) => marks.has(mark))
   const isMore = isJudged || segments.some(({ key }) => /^(?:more|less|higher|lower|pay more|cost more)$/.test(key))
   return isMore && segments.some(({ key }) => /^(?:or|o|ou|还 是|ام|ولا)(?: |$)/.test(key))
-}
-
-/** Packages billed to, what share of packages is billed to. */
-function isOfPackages(segments: readonly Segment[], at: number, marks: ReadonlySet<Mark>): boolean {
-  if (isOnlyPackages(segments[at - 1])) return true
-  const helped = /^(?:is|are|was|were|get|got|gets)$/.test(segments[at - 1]?.key ?? '')
-  return helped && isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count'))
-}
-
-/** This quarter against last: the one before. */
-function isTheLast(segments: readonly Segment[], at: number): boolean {
-  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
-  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
-  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
-}
-
-/** The second quarter against the first: what is only counted is another of the same. */
-function quarterLike(segments: readonly Segment[], at: number, before: Period | undefined, today: CalendarDate) {
-  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
-  if (!ordinal) return undefined
-  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
-  const isCompared = segments.some((each) => isMark(each, 'compare'))
-  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
-  if (like?.size !== 'quarter') return undefined
-  const from = `${like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
-  if (from > today) return undefined
-  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
-  return like.yearless ? { ...quarter, yearless: true as const } : quarter
 }
 
 /** Than, and that: paquetes que llegaron tarde. */
@@ -293,20 +87,29 @@ export function read(
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isWhoever = named.length === 0 && (ranked || marks.has('most') || marks.has('least')) && marks.has('who')
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
-  const amount = measureOf(measures, values, marks)
+  const isOfThose = isShareOfThose(segments, heard, language)
+  const whole = measureOf(measures, values, isOfThose ? new Set([...marks].filter((mark) => mark !== 'share')) : marks)
+  const amount = lessLeftOut(whole, heard.leftOut) ?? whole
+  if (lessLeftOut(whole, heard.leftOut) === undefined)
+    unknown.push(...heard.leftOut.map(({ place }) => segments[place]?.text ?? ''))
   // How many boxes did we pay for: what is counted is asked.
   const said = amount[0] === 'totalSpend' && isCounted(measures, segments) ? (['packages'] as const) : amount
   // Why was less refunded: by how much, and no rows of it.
   const isMostOf =
     !marks.has('why') &&
     segments.some(
-      (each, at) => isListed(each) && (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least')),
+      (each, at) =>
+        isListed(each) &&
+        (isMark(segments[at - 1], 'most') || isMark(segments[at - 1], 'least') || isWhichMost(segments, at)),
     )
   // The 5 that cost us the most, of what is a list by itself.
   const isSoMany = numbers.length > 0 && !marks.has('why') && (marks.has('most') || marks.has('least'))
   const listed = named.length === 0 && (ranked || isMostOf || isSoMany) ? listOf(said, values) : named
   const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
-  const measured = said.length > 0 ? said : measureOfList(by)
+  // Which service do we use most: by its packages.
+  const isUsed =
+    measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
+  const measured = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0
   const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0)
@@ -324,15 +127,30 @@ export function read(
   // What the auditors are paid, no invoice of a carrier says.
   if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
+  // A carrier's rate: of what, nobody said.
+  if (measures.length === 0 && previous === undefined)
+    unknown.push(...segments.filter(({ key }) => isRate.test(key)).map(({ text }) => text))
+  // What we did ourselves is told of refunds only.
+  if (marks.has('own') && measured[0]?.endsWith('Refund') !== true)
+    unknown.push(...segments.filter((each) => isMark(each, 'own')).map(({ text }) => text))
+  if (marks.has('pending') && !/^(?:pending|exception)/.test(measured[0] ?? ''))
+    unknown.push(...segments.filter((each) => isMark(each, 'pending')).map(({ text }) => text))
   if (marks.has('action')) return { kind: 'no', reason: 'nothing-asked', words: [] }
   if (marks.has('future')) return { kind: 'no', reason: 'future', words: [] }
   if (unknown.length > 0) return { kind: 'no', reason: 'unknown-words', words: unknown }
   const perOne = marks.has('perPackage') || marks.has('perPound') || marks.has('average')
-  const joins = (from: number, to: number) =>
-    segments
-      .slice(from + 1, to)
-      .some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
-    segments.slice(from + 1, to).every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark'))
+  const joins = (from: number, to: number) => {
+    const between = segments.slice(from + 1, to)
+    const isWritten = isWrittenWithAnd(segments[to])
+    // Still on the way and late: both are said of the same packages.
+    if (between.some((each) => isMark(each, 'pending'))) return false
+    return (
+      (isWritten || between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&
+      between.every(({ meanings }) =>
+        meanings.every(({ kind }) => kind === 'mark' || kind === 'until' || kind === 'ofYear'),
+      )
+    )
+  }
   if (
     isTwoMeasures(measures, joins) &&
     !(measured[0] === 'publishedAmount' && isSupposed(segments, language)) &&
@@ -355,6 +173,9 @@ export function read(
     return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   }
 
+  const isStepwise = stepsOf(segments, periods, grammars[language].stepwise)
+  if (isStepwise && span === undefined) span = isStepwise
+  if (isStepwise) marks.delete('periodBefore')
   const compared = daysOf(periods, marks, doesRise(segments, language))
   const { yearBefore } = heard
   const isYearBefore =
@@ -370,7 +191,11 @@ export function read(
       unmeasured: measures.length === 0,
       by: [...new Set(by)].slice(0, 2),
       ...(span && { span }),
-      values: values.map((each) => ({ columns: arrivedIn(each.columns, measured), op: each.op, values: each.values })),
+      values: otherEnds(values).map((each) => ({
+        columns: arrivedIn(each.columns, measured),
+        op: each.op,
+        values: each.values,
+      })),
       ...compared,
       changes: marks.has('change'),
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
@@ -388,8 +213,58 @@ export function read(
       apart: marks.has('apart') || marks.has('who') || isEither(segments, marks),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
+      adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
     },
   }
+}
+
+/** What portion of our late packages came from FedEx: of those that are late, and not of FedEx's. */
+function isShareOfThose(
+  segments: readonly Segment[],
+  { measures, values, marks }: Heard,
+  language: AssistantLanguage,
+): boolean {
+  const [only, ...others] = measures
+  if (!marks.has('share') || !only || others.length > 0 || !only.names.some((name) => name in shareOf)) return false
+  const share = segments.findIndex((each) => isMark(each, 'share'))
+  const value = values.find(({ place }) => place > only.place)
+  // 延误的包裹中有多少来自: what share of them stands behind them.
+  if (!value || share > value.place || (share > only.place && language !== 'zh')) return false
+  const isOf = segments
+    .slice(share + 1, only.place)
+    .every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark' || kind === 'ofYear'))
+  const between = segments.slice(only.place + 1, value.place).map(({ key }) => key)
+  return isOf && grammars[language].stems.test(between.join(' '))
+}
+
+/** De Nevada a California: where one of two places is whither it goes, the other is whence. */
+function otherEnds(values: Heard['values']): Heard['values'] {
+  const ends = [
+    ['normalised_sender_state', 'normalised_consignee_state'],
+    ['normalised_sender_country', 'normalised_consignee_country'],
+  ] as const
+  return values.map((each) => {
+    const pair = each.columns.length === 2 && ends.find((those) => those.every((end) => each.columns.includes(end)))
+    const other =
+      pair &&
+      values.find(({ columns, op }) => columns.length === 1 && op === each.op && pair.some((end) => end === columns[0]))
+    return pair && other ? { ...each, columns: pair.filter((end) => end !== other.columns[0]) } : each
+  })
+}
+
+const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/
+
+/** Month over month of a year: rows of months, for there is no one month to compare with the one before. */
+function stepsOf(
+  segments: readonly Segment[],
+  [period]: readonly Period[],
+  stepwise: Grammar['stepwise'],
+): TimeSpan | undefined {
+  const span = (['month', 'quarter', 'week'] as const).find((each) =>
+    segments.some(({ key }) => stepwise[each].test(key)),
+  )
+  if (!span || !period) return undefined
+  return period.to > moved(span, period.from, 2) ? span : undefined
 }
 
 /** Late, on time: where it arrived. */

@@ -4,7 +4,7 @@ import { isBad } from './measured.ts'
 import { isBeside } from './named-values.ts'
 import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
-import { grammars } from './words/talk/grammar.ts'
+import { grammars, whichOf } from './words/talk/grammar.ts'
 
 /** What it is split by. A dimension beside one of its values only says what kind of value that is. */
 export function splitsOf(
@@ -39,9 +39,14 @@ export function splitsOf(
       isWritten || (between.length > 0 && between.every((each) => isMark(each, 'stop') || isMark(each, 'to')))
     return isObject && paid?.names[0] === 'totalSpend' && !between.some((each) => isMark(each, 'by'))
   }
+  // Split it, قسم: also the name of a division, where another split stands behind it.
+  const saysSplit = ({ place, by }: Heard['dimensions'][number]) =>
+    !by &&
+    grammars[language].splits?.test(segments[place]?.key ?? '') === true &&
+    dimensions.some((each) => each.by && each.place > place)
   const isWhoDoes = (each: Heard['dimensions'][number]) => isWithThem(each, segments, marks, language)
   const isRows = (each: Heard['dimensions'][number]) =>
-    !saysKind(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
+    !saysKind(each) && !saysSplit(each) && !saysWhose(each) && !saysWhom(each) && !isWhoDoes(each)
   return dimensions.filter(isRows).map(({ name }) => name)
 }
 
@@ -69,6 +74,15 @@ export const isListed = (segment: Segment | undefined) =>
   segment?.meanings.some(
     (each) => each.kind === 'measure' && /^(?:accessorial|refundTotal)/.test(each.names[0] ?? ''),
   ) === true
+
+/** Which accessorial did we pay the most for: one of the list by itself. */
+export function isWhichMost(segments: readonly Segment[], at: number): boolean {
+  const isWhich = segments
+    .slice(Math.max(0, at - 3), at)
+    .some(({ key }) => whichOf.test(key) || whichOf.test(key.split(' ').at(-1) ?? ''))
+  const isBefore = segments.slice(Math.max(0, at - 2), at).every((each) => isMark(each, 'stop'))
+  return isWhich && isBefore && segments.slice(at).some((each) => isMark(each, 'most') || isMark(each, 'least'))
+}
 
 /** 五种附加费: a word between may be. */
 const isListedBehind = (segments: readonly Segment[], at: number) =>
@@ -105,7 +119,7 @@ export function mostOf(
     ((marks.has('most') || marks.has('least')) && (rows || (marks.has('more') && measure === undefined)))
   if (!ranked) return undefined
   const counts = (place: number) =>
-    [-2, -1, 1, 2].some(
+    [-2, -1, 0, 1, 2].some(
       (step) =>
         dimensions.some((each) => each.place === place + step) ||
         (step === 1 && rows && isListedBehind(segments, place)) ||

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import type { DaySpan } from './days.ts'
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Token } from './tokens.ts'
+import type { Mark } from './words/language-words.ts'
 
 /** Words that mean something together; without a meaning, one word that nobody knows. */
 export interface Segment {
@@ -12,9 +13,15 @@ export interface Segment {
   readonly dashed?: true
   /** A comma or a dash stands before it: what follows is said of all of it. */
   readonly comma?: true
+  /** It stands in parentheses. */
+  readonly aside?: true
   /** Days that are said to the day. */
   readonly day?: DaySpan
 }
+
+/** وعدد الطرود: and, which Arabic writes as one with what stands behind it. */
+export const isWrittenWithAnd = (segment: Segment | undefined) =>
+  segment?.text.startsWith('و') === true && !segment.key.startsWith('و')
 
 /** Of more words that nobody knows than this, none is taken for a misspelt one. */
 const mostMisspelt = 6
@@ -35,6 +42,9 @@ export function segmentsOf(
   return inOrder(text, tokens, spelled(tokens, lexicon), lexicon, days)
 }
 
+/** Phrases that are never taken apart: what they say is not what their words do. */
+const neverApart: ReadonlySet<Mark> = new Set(['beyond', 'pending', 'own', 'excluded', 'without'])
+
 /** Those, and behind them with one such phrase taken apart: `at list` and `list price` overlap. */
 export function* segmentationsOf(
   text: string,
@@ -49,7 +59,7 @@ export function* segmentationsOf(
     longest
       .filter(
         ({ key, meanings }) =>
-          key.includes(' ') && !meanings.some((each) => each.kind === 'mark' && each.mark === 'beyond'),
+          key.includes(' ') && !meanings.some((each) => each.kind === 'mark' && neverApart.has(each.mark)),
       )
       .map(({ key }) => key),
   )
@@ -65,6 +75,7 @@ function inOrder(
   apart?: string,
 ): Segment[] {
   const segments: Segment[] = []
+  let aside = false
   let at = 0
   while (at < tokens.length) {
     const day = days.find(({ start }) => start === tokens[at]?.start)
@@ -81,16 +92,24 @@ function inOrder(
       bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart)
     const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
     const [dashed, comma] = [dash.test(gap), at > 0 && apartness.test(gap)]
+    aside = opens(gap) ?? aside
     segments.push({
       text: textOf(tokens, at, at + length),
       key,
       meanings,
       ...(dashed && { dashed }),
       ...(comma && { comma }),
+      ...(aside && { aside }),
     })
     at += length
   }
   return segments
+}
+
+/** Whether parentheses are open behind what stands between two words; nothing where it says neither. */
+function opens(gap: string): boolean | undefined {
+  const [open, close] = [/[(（]/, /[)）]/].map((sign) => gap.search(sign))
+  return open === close ? undefined : (open ?? -1) > (close ?? -1)
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {
@@ -113,10 +132,62 @@ function longestAt(
     const meanings = (lexicon.meaningsOf(key) ?? []).filter(
       (meaning) => meaning.kind !== 'value' || !meaning.capital || isCapital(tokens[at]?.written ?? ''),
     )
-    if (meanings.length > 0) return { length, meanings, key }
+    if (meanings.length > 0 && !isCutting(at, length, meanings, words, lexicon)) return { length, meanings, key }
   }
   const word = words[at] ?? ''
   return { length: 1, meanings: lexicon.isAdverb(word) ? saysHow : numberIn(word), key: word }
+}
+
+const isBetween = ({ kind }: Meaning) => kind === 'mark' || kind === 'ofYear' || kind === 'until'
+
+/** Phrases that say what their words do not. */
+const fixed: ReadonlySet<Mark> = new Set([
+  'beyond',
+  'pending',
+  'own',
+  'excluded',
+  'without',
+  'action',
+  'people',
+  'future',
+])
+const strong: ReadonlySet<Mark> = new Set([
+  'why',
+  'yearBefore',
+  'periodBefore',
+  'share',
+  'most',
+  'least',
+  'perPackage',
+  'perPound',
+])
+
+/** Y | por qué: a mark that says what is wanted, where the words between say nothing of the kind. */
+const isMore = (meaning: Meaning, between: readonly Meaning[]) =>
+  meaning.kind === 'mark' &&
+  strong.has(meaning.mark) &&
+  between.every((each) => each.kind !== 'mark' || !strong.has(each.mark))
+
+/** De este | año: words between, which would take the beginning of days, of a measure or of a name with them. */
+function isCutting(
+  at: number,
+  length: number,
+  meanings: readonly Meaning[],
+  words: readonly string[],
+  lexicon: Lexicon,
+): boolean {
+  const isFixed = meanings.some((each) => each.kind === 'mark' && fixed.has(each.mark))
+  if (length === 1 || isFixed || !meanings.every(isBetween)) return false
+  for (let shift = 1; shift < length; shift += 1) {
+    if (lexicon.meaningsOf(words.slice(at, at + shift).join(' ')) === undefined) continue
+    const most = Math.min(longestPhrase, words.length - at - shift)
+    for (let longer = most; longer > length - shift; longer -= 1) {
+      const found = lexicon.meaningsOf(words.slice(at + shift, at + shift + longer).join(' '))
+      if (found?.some((meaning) => (!isBetween(meaning) && meaning.kind !== 'lastMany') || isMore(meaning, meanings)))
+        return true
+    }
+  }
+  return false
 }
 
 const isCapital = (written: string) => /^[A-Z]+$/.test(written)

@@ -59,8 +59,16 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
     // Two modes beside each other are all there are.
     [/\b(parcel|freight)s?\s*(?:\/|&|and)\s*(?=(?:parcel|freight)s?\b)/giu, '$1 vs '],
     [/\bcost\s*\/\s*(?:lb|lbs|pound)\b/giu, 'cost per pound'],
+    [
+      /\bhow much of (?=(?:our|the|my|all|total|overall)(?: total| overall| whole)? (?:spend|spending|costs?|bill|freight)\b)/giu,
+      'what share of ',
+    ],
+    // Each carrier accounts for: a verb, and no account.
+    [/(?<=\b(?:does|do|did|will|would|can)(?: \p{L}+){1,4}) account for\b/giu, ' make up'],
+    [/\b(?:accounts|accounted|accounting) for\b/giu, 'makes up'],
   ],
   es: [
+    [/\bcu[aá]nto (?=(?:del|de nuestro|de todo el)(?: total)? (?:gasto|costo|coste)\b)/giu, 'qué porcentaje '],
     [/\bde (?:cada )?(?:cien|100) (\p{L}+),? cu[aá]nt[oa]s(?: de ellos)?/giu, 'qué porcentaje de $1'],
     [
       /(?:\bdel?|\bentre)(?: el| los)?(?: d[ií]as?)? (\d{1,2}) (?:al?|y|hasta|y el|hasta el) (?:el )?(\d{1,2}) de (\p{L}{4,10})/giu,
@@ -70,6 +78,7 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
     [/(?<=\p{L}\.?)\s*\/\s*(?=paq|paquete|bulto|libra|lb)/giu, ' por '],
   ],
   fr: [
+    [/\bcombien (?=(?:de nos|de la|de notre|des)(?: total)? (?:d[ée]penses?|co[ûu]ts?)(?!\p{L}))/giu, 'quelle part '],
     [/\bsur (?:cent|100) (\p{L}+),? combien(?: d.entre eux)?/giu, 'quel pourcentage de $1'],
     [/\bentre le (\d{1,2})(?:er)? et le (\d{1,2}) (?=\p{L}{3,9})/giu, 'du $1 au $2 '],
     [/\b(les?|la) \+ (?=\p{L})/giu, '$1 plus '],
@@ -77,6 +86,7 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
     [/\((?:donc |et )?(?:pas|non)(?: pas)? (?:le |les |de |des )?colis\)/giu, ' '],
   ],
   it: [
+    [/\bquanto (?=(?:della|della nostra|di tutta la)(?: totale)? spesa\b)/giu, 'quale quota '],
     [/\b(?:su|di|ogni) (?:cento|100) (\p{L}+),? quant[ie](?: di loro| ne)?/giu, 'che percentuale di $1'],
     [/\b(?:tra|fra) il (\d{1,2}) e il (\d{1,2}) (?=\p{L}{3,9})/giu, 'dal $1 al $2 '],
     [/(?<![\p{L}\p{N}])x(?=\s+\p{L})/giu, 'per'],

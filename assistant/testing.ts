@@ -1,5 +1,5 @@
 import { pages } from '@waybill/contracts'
-import type { Asker } from './understand.ts'
+import type { Asker } from './understood.ts'
 
 /** Somebody who asks in English, of a shipper with few values. */
 export const asker: Asker = {

@@ -14,6 +14,8 @@ const token = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:[qth][1-4]|[1-4][qth]|[cf]y)(?=(?:\d{2}|\d{4})(?![\p{L}\p{N}]))`,
     String.raw`(?<![\p{L}\p{N}])20\d{2}(?=[qth][1-4](?![\p{L}\p{N}]))`,
     String.raw`(?<![\p{L}\p{N}])\d{1,3}(?=(?:days?|wks?|weeks?|mos?|mths?|months?|qtrs?|yrs?|lbs?|pkgs?)(?![\p{L}\p{N}]))`,
+    // FedEx10月: a name, and behind it a date of its own.
+    String.raw`\p{Script=Latin}+(?=\d{1,4}\p{Script=Han})`,
     String.raw`\p{Script=Han}`,
     // A particle is written as one with what stands behind it, whatever that is written in: وFedEx.
     String.raw`(?:(?=[\p{Script=Arabic}\p{M}ـ])[\p{L}\p{M}ـ])+`,

@@ -9,7 +9,8 @@ import {
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OwnValues } from './lexicon.ts'
-import { type Asker, type Understood, understand } from './understand.ts'
+import { understand } from './understand.ts'
+import type { Asker, Understood } from './understood.ts'
 import { languages } from './words/index.ts'
 
 const values: OwnValues = {

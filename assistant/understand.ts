@@ -1,53 +1,17 @@
-import {
-  type AskedQuestion,
-  type AssistantLanguage,
-  type AssistantNo,
-  type CalendarDate,
-  type DateRange,
-  type DimensionName,
-  ExplainedMeasure,
-  type MeasureName,
-  mostLettersOfWords,
-  type PageDefinition,
-  priorRange,
-  resolveRollingPeriod,
-  usualPrior,
-} from '@waybill/contracts'
+import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
-import type { Values } from './heard.ts'
-import { type Lexicon, lexiconOf, type OwnValues } from './lexicon.ts'
-import { shareOf } from './measured.ts'
-import { standingsOf } from './page-of-question.ts'
+import { followUp, isOfCounted } from './follow-up.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { isSupposed } from './passed-over.ts'
-import { isMark, type Period } from './period.ts'
-import { inYear } from './periods.ts'
-import { isPossible, noSuchDays } from './possible.ts'
+import { isMark } from './period.ts'
 import { type Read, type Reading, read } from './reading.ts'
 import { asksTwice, retold, saysNoMore } from './retold.ts'
-import { type Segment, segmentationsOf, segmentsOf } from './segments.ts'
+import { isWrittenWithAnd, type Segment, segmentationsOf, segmentsOf } from './segments.ts'
+import { type Days, daysOf, settled, valuesOf } from './settled.ts'
 import { inFull } from './short-forms.ts'
 import { inWesternFigures, type Token, tokensOf } from './tokens.ts'
+import { type Asker, no, type Understood } from './understood.ts'
 import { languages } from './words/index.ts'
-
-/** Who asks, beside what, and what of theirs there is. */
-export interface Asker {
-  readonly language: AssistantLanguage
-  readonly today: CalendarDate
-  /** The pages that are open to them. */
-  readonly pages: readonly PageDefinition[]
-  readonly values: OwnValues
-  /** The days of which there are lines; none where there is none. */
-  readonly known?: Pick<DateRange, 'from' | 'to'> | undefined
-  readonly previous?: AskedQuestion | undefined
-}
-
-/** A question of the vocabulary, several that were meant, or none. */
-export type Understood =
-  | { readonly kind: 'question'; readonly question: AskedQuestion }
-  | { readonly kind: 'ask-back'; readonly choices: readonly AskedQuestion[] }
-  | { readonly kind: 'no'; readonly reason: AssistantNo; readonly words: readonly string[] }
-
-const no = (reason: AssistantNo, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })
 
 /** What programs are written with is no question, whatever words stand between. */
 const signsOfCode = /[;={}<>|\\`]|--|\/\*/
@@ -104,7 +68,9 @@ function otherwiseTold(words: string, asker: Asker): Understood | undefined {
 }
 
 function understandIn(language: AssistantLanguage, words: string, tokens: readonly Token[], asker: Asker): Understood {
-  const lexicon: Lexicon = lexiconOf(languages.get(language), asker.values, language)
+  const own: Lexicon = lexiconOf(languages.get(language), asker.values, language)
+  // What is not the asker's own language is taken as it is written.
+  const lexicon: Lexicon = language === asker.language ? own : { ...own, wordsOfLength: () => [] }
   const days = daysIn(words, language, asker.today).filter((day) => isDated(day, words, tokens, lexicon))
   const { segments, result } = readingOf(segmentationsOf(words, tokens, lexicon, days), asker, language)
   if (result.kind === 'no') return no(result.reason, result.words)
@@ -114,18 +80,14 @@ function understandIn(language: AssistantLanguage, words: string, tokens: readon
     (reading.measures.length === 0 ||
       isOfCounted(reading, asker.previous) ||
       isMark(segments[0], 'more') ||
+      isGoingOn(segments) ||
+      (reading.adds && reading.values.length > 0) ||
       segments.some((each) => isMark(each, 'refer')))
   return follows && asker.previous ? followUp(reading, asker.previous, asker) : standalone(reading, asker)
 }
 
-/** In money: what was counted before, and nothing else is said. */
-function isOfCounted(
-  { measures, by, values, dates, prior, span, most, why }: Reading,
-  previous: AskedQuestion,
-): boolean {
-  const isAll = by.length + values.length === 0 && !dates && !prior && !span && !most && !why
-  return isAll && measures[0] === 'totalSpend' && measures.length === 1 && previous.measure.endsWith('Count')
-}
+/** وللرطل؟ 每磅呢？: and, as one word with what stands behind it, or at the end. */
+const isGoingOn = (segments: readonly Segment[]) => isWrittenWithAnd(segments[0]) || segments.at(-1)?.key === '呢'
 
 const mostLeftOver = 3
 
@@ -150,6 +112,9 @@ function readingOf(
 /** Days have a month by its name, or are three numbers. */
 export function isDated({ start, end }: DaySpan, words: string, tokens: readonly Token[], lexicon: Lexicon): boolean {
   const written = words.slice(start, end)
+  // 10月5到8区: a number of something else.
+  if (/月\d{1,2}$/.test(written) && /^(?:到|至|[-–—~])?\d*\s*(?!\d)[^\s\d日号,，。]/u.test(words.slice(end)))
+    return false
   if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/.test(written)) return true
   if (/^\d{1,2}\/\d{1,2}(\s*[-–]\s*\d{1,2}\/\d{1,2})?$/.test(written)) return true
   const within = tokens.filter((each) => each.start >= start && each.end <= end)
@@ -168,9 +133,17 @@ function standalone(reading: Reading, asker: Asker): Understood {
   const isJudged =
     reading.why && reading.measures.length === 0 && valuesOf(reading).some(({ values }) => values.length > 1)
   if (measures.length === 0 || isJudged) return no('nothing-asked')
-  const dates = daysOf(reading, asker, undefined)
+  const dates = daysOf(untilNow(reading, asker), asker, undefined)
   if ('kind' in dates) return dates
   return settled(inTime(reading, dates), measures, valuesOf(reading), dates, asker)
+}
+
+/** Compared with last quarter, and nothing else is said: this one, so far. */
+function untilNow(reading: Reading, { today }: Asker): Reading {
+  const { dates, prior } = reading
+  const last = typeof prior === 'object' && prior.relative?.startsWith('last ') === true ? prior : undefined
+  if (dates || !last || last.size === 'day') return reading
+  return { ...reading, dates: { from: addDays(last.to, 1), to: today, size: last.size } }
 }
 
 /** How many accounts, why is it so bad: what is not measured is no money. */
@@ -186,229 +159,4 @@ function inTime(reading: Reading, { dates, prior }: Days): Reading {
   return !reading.changes || told || dates.from.slice(0, 7) === dates.to.slice(0, 7)
     ? reading
     : { ...reading, span: 'month' }
-}
-
-/** What is said now stands in the place of what was said of the same before. */
-function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Understood {
-  const isNothing =
-    reading.measures.length + reading.by.length + reading.values.length === 0 &&
-    !reading.dates &&
-    !reading.prior &&
-    !reading.span &&
-    !reading.most &&
-    !reading.share &&
-    !reading.why &&
-    !reading.dateType &&
-    !(reading.counts && previous.measure === 'accessorialAmount')
-  if (isNothing) return no('nothing-asked')
-  const weak =
-    reading.values.length > 0 &&
-    ((reading.unmeasured && previous.measure === 'accessorialCount') ||
-      (reading.measures.length === 1 && (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend')))
-  const part = reading.share && shareOf[previous.measure]
-  const isMoney =
-    reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')
-  // How often was it charged?
-  const times = reading.counts && isMoney && previous.measure === 'accessorialAmount' ? 'accessorialCount' : undefined
-  const own = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
-  const measures: readonly MeasureName[] = times ? [times] : own
-  const said = valuesOf(reading).map((each) => likeBefore(each, previous))
-  const columns = new Set(said.flatMap((each) => each.columns))
-  const kept = previous.where
-    .filter(({ column }) => !columns.has(column))
-    .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
-  const dates = daysOf(instead(reading, previous), asker, previous)
-  if ('kind' in dates) return dates
-  const most = reading.most ?? previous.most
-  const share = part ? undefined : (reading.share ?? previous.share)
-  const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
-  const { share: _, ...rest } = reading
-  const whole: Reading = {
-    ...rest,
-    by: reading.by.length > 0 ? reading.by : previous.by,
-    ...(span && { span }),
-    ...(most && { most }),
-    ...(share && !dates.prior && { share }),
-    ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
-  }
-  return settled(whole, measures, [...kept, ...said], dates, asker)
-}
-
-/** And Texas? It is whence or whither as the place before it was. */
-function likeBefore(said: Values, { where }: AskedQuestion): Values {
-  const same = said.columns.filter((each) => where.some(({ column }) => column === each))
-  return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
-}
-
-/** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
-function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
-  if (reading.dates?.against && !reading.prior && !reading.why) {
-    const { dates: against, ...others } = reading
-    return { ...others, prior: against }
-  }
-  const { prior: before } = reading
-  if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
-  const { prior: _, ...rest } = reading
-  return { ...rest, dates: { ...priorRange(dates, before), size: 'range' } }
-}
-
-/** The values of one dimension are told together. */
-function valuesOf({ values }: Reading): readonly Values[] {
-  const groups = Map.groupBy(values, ({ columns, op }) => `${op} ${columns.join(' ')}`)
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    return first ? [{ ...first, values: [...new Set(group.flatMap((each) => each.values))] }] : []
-  })
-}
-
-interface Days {
-  readonly dates: DateRange
-  readonly prior?: DateRange
-}
-
-function daysOf(
-  reading: Reading,
-  { today, known }: Asker,
-  previous: AskedQuestion | undefined,
-): Days | Extract<Understood, { kind: 'no' }> {
-  const type = reading.dateType ?? previous?.dates.type ?? 'bill_date'
-  const year = previous && Number(previous.dates.from.slice(0, 4))
-  const ranged = (period: Period): DateRange => {
-    const moved = period.yearless && year !== undefined ? inYear(period, year) : period
-    const { from, to } = moved.from > today ? period : moved
-    return { type, from, to: to > today && from <= today ? today : to }
-  }
-  const dates = reading.dates
-    ? ranged(reading.dates)
-    : previous
-      ? { ...previous.dates, type }
-      : { type, ...resolveRollingPeriod('Annual', today) }
-  const refused = noSuchDays(dates, { today, known })
-  if (refused) return { kind: 'no', reason: refused, words: [] }
-  const prior = priorOf(reading, dates, previous, today, ranged)
-  return { dates, ...(prior && { prior }) }
-}
-
-function priorOf(
-  { prior, why, dates: saidDates }: Reading,
-  dates: DateRange,
-  previous: AskedQuestion | undefined,
-  today: CalendarDate,
-  ranged: (period: Period) => DateRange,
-): DateRange | undefined {
-  if (prior === 'justBefore' || prior === 'yearBefore') return priorRange(dates, prior)
-  if (prior) {
-    const { from, to } = ranged(prior)
-    // Last week against the week before it, which is called the same.
-    const isItself = from === dates.from && to === dates.to
-    return isItself ? priorRange(dates, 'justBefore') : ranged(prior)
-  }
-  if (previous?.prior && !why) {
-    if (!saidDates) return { ...previous.prior, type: dates.type }
-    const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from
-    return priorRange(dates, yearBefore ? 'yearBefore' : 'justBefore')
-  }
-  return why ? priorRange(dates, usualPrior(dates, today)) : undefined
-}
-
-/** Everything decided; what can honestly be read in two ways becomes two questions. */
-function settled(
-  reading: Reading,
-  measures: readonly MeasureName[],
-  values: readonly Values[],
-  days: Days,
-  asker: Asker,
-): Understood {
-  const unclear = values.find(({ columns }) => columns.length > 1)
-  const ways: readonly (readonly [MeasureName, readonly Values[]])[] = unclear
-    ? unclear.columns.map((column) => [
-        measures[0] ?? 'totalSpend',
-        values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
-      ])
-    : measures.map((measure) => [measure, values])
-  const questions = pointedAt(
-    unclear,
-    ways.map(([measure, those]) => questionFrom(reading, measure, those, days)),
-  )
-  const lost = questions.some((question) => isLost(reading, question))
-  if (lost)
-    return no(
-      reading.compares ? 'two-periods' : 'not-together',
-      questions.slice(0, 1).map(({ measure }) => measure),
-    )
-  const allowed = questions.flatMap((question): AskedQuestion[] =>
-    isPossible(question, asker.pages) ? [question] : [],
-  )
-  const [only, ...others] = allowed
-  const [named] = questions
-  if (!only)
-    return named && standingsOf(named, asker.pages).length === 0
-      ? no('not-yours')
-      : no('not-together', named && [...named.by, ...named.where.map(({ column }) => column)])
-  if (others.length > 0) return { kind: 'ask-back', choices: allowed }
-  if (only.why && !ExplainedMeasure.safeParse(only.measure).success) return no('not-explained', [only.measure])
-  return { kind: 'question', question: only }
-}
-
-/** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */
-function pointedAt(unclear: Values | undefined, questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
-  const split = questions.filter((question, place) => question.by.some((column) => column === unclear?.columns[place]))
-  return split.length === 1 ? split : questions
-}
-
-/** Whether something was wished for that the question does not say: then it is not what was asked. */
-function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQuestion): boolean {
-  const isShare = question.measure.endsWith('Share') || question.measure === 'refundShareOfSpend'
-  if (share && ofSpend && !isShare && question.measure !== 'totalSpend') return true
-  if (share && !question.share && !isShare) return true
-  if (most && !question.most) return true
-  const compared =
-    /weightDifference|transportationDiscount/i.test(question.measure) ||
-    question.prior !== undefined ||
-    question.by.length > 0 ||
-    question.where.some(({ values }) => values.length > 1)
-  return compares && !compared
-}
-
-function questionFrom(
-  reading: Reading,
-  said: MeasureName,
-  values: readonly Values[],
-  { dates, prior }: Days,
-): AskedQuestion {
-  const { span, most, share, why } = reading
-  const kinds: DimensionName | undefined = !reading.kind
-    ? undefined
-    : said === 'refundTotal'
-      ? 'credit_type'
-      : 'accessorial'
-  const named = reading.by.length > 0 ? reading.by : kinds ? [kinds] : []
-  const compared =
-    reading.apart || (reading.compared && prior === undefined)
-      ? values.find((each) => each.values.length > 1)?.columns[0]
-      : undefined
-  const by = named.length === 0 && compared ? [compared] : named
-  const about = [...by, ...values.flatMap(({ columns }) => columns)]
-  const measure =
-    about.includes('accessorial') && said === 'totalSpend'
-      ? 'accessorialAmount'
-      : about.includes('credit_type') && said === 'totalSpend'
-        ? 'refundTotal'
-        : said
-  const isShare = share && measure === 'refundTotal' && about.length === 0
-  return {
-    measure: isShare ? 'refundShareOfSpend' : measure,
-    by: [...by],
-    ...(span && { span }),
-    where: values.map(({ columns: [column], op, values: those }) => ({
-      column: column ?? 'carrier_name',
-      op,
-      values: [...those].toSorted(),
-    })),
-    dates,
-    ...(prior && { prior }),
-    ...(most && by.length > 0 && { most }),
-    ...(share && !isShare && (by.length > 0 || values.length > 0) && { share }),
-    ...(why && prior && { why }),
-  }
 }

@@ -1,7 +1,6 @@
 import {
   type AskedQuestion,
   type AskedValues,
-  type AssistantNo,
   type DateRange,
   type DimensionName,
   ExplainedMeasure,
@@ -9,9 +8,7 @@ import {
 import type { OwnValue, OwnValues } from './lexicon.ts'
 import { standingsOf } from './page-of-question.ts'
 import { isPossible, noSuchDays } from './possible.ts'
-import type { Asker, Understood } from './understand.ts'
-
-const no = (reason: AssistantNo, words: readonly string[] = []): Understood => ({ kind: 'no', reason, words })
+import { type Asker, no, type Understood } from './understood.ts'
 
 /**
  * A question that something else than the dictionary understood, held against everything that the dictionary's own are held

@@ -12,27 +12,35 @@ export interface GoldQuestion {
 
 const folder = join(import.meta.dirname, '..', '..', 'assistant', 'gold')
 
-/** The first are our own; each of the others is somebody's who had seen neither the words nor the questions before. */
-export const goldSets = [
-  'questions',
-  'unseen',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'unanswerable',
-] as const
+/** Sets by people who had seen neither the words nor the questions before: whose, and how much of them is understood at least. */
+export const setsOfOthers = {
+  unseen: { by: 'the first that were kept aside', least: 0.85 },
+  second: { by: 'ours, as people write who do not know the words', least: 0.95 },
+  third: { by: 'those of somebody who had not seen the words', least: 0.85 },
+  fourth: { by: 'those of somebody else who had not', least: 0.9 },
+  fifth: { by: 'of a third', least: 0.9 },
+  sixth: { by: 'of a fourth', least: 0.9 },
+  seventh: { by: 'of a fifth', least: 0.9 },
+  eighth: { by: 'of a sixth, who wrote very formally or in slang', least: 0.75 },
+  ninth: { by: 'of a seventh', least: 0.9 },
+  tenth: { by: 'of an eighth, in four voices', least: 0.9 },
+  eleventh: { by: 'of a ninth, half of people at work and half of those voices', least: 0.8 },
+  twelfth: { by: 'of a tenth', least: 0.95 },
+  thirteenth: { by: 'of an eleventh, who tells what is meant in words of every day', least: 0.95 },
+  fourteenth: { by: 'of a twelfth, of people at work', least: 0.95 },
+  fifteenth: { by: 'of a thirteenth, of people at work', least: 0.95 },
+  sixteenth: { by: 'of a fourteenth, of people at work', least: 0.95 },
+  ways: { by: 'ours, many ways of saying each kind of thing in each language', least: 1 },
+} as const
 
-export async function readGold(name: (typeof goldSets)[number]): Promise<GoldQuestion[]> {
+type SetOfOthers = keyof typeof setsOfOthers
+export type GoldSet = 'questions' | 'unanswerable' | SetOfOthers
+export const namesOfOthers = Object.keys(setsOfOthers) as readonly SetOfOthers[]
+
+/** The first are our own, and so are the last, which nobody can answer. */
+export const goldSets: readonly GoldSet[] = ['questions', ...namesOfOthers, 'unanswerable']
+
+export async function readGold(name: GoldSet): Promise<GoldQuestion[]> {
   const text = await readFile(join(folder, `${name}.tsv`), 'utf8')
   return text
     .trim()

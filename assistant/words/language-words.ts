@@ -60,6 +60,12 @@ export type TalkMark =
   /** Beside a weight, which of the two it is. */
   | 'actual'
   | 'billed'
+  /** By ourselves: of refunds, those that the audit had no part in. */
+  | 'own'
+  /** What is used, where nothing else says what is counted. */
+  | 'used'
+  /** Not delivered yet: beside what is late. */
+  | 'pending'
   /** Behind a value: all but it. */
   | 'excluded'
 
@@ -128,6 +134,8 @@ export interface LanguageWords {
   readonly spans: Readonly<Record<TimeSpan, Commas>>
   /** Two of a span in one word: شهرين. */
   readonly twoOf?: Readonly<Partial<Record<TimeSpan, Commas>>>
+  /** Two of a kind in one word: مستودعين. */
+  readonly twoRows?: Readonly<Partial<Record<DimensionName, Commas>>>
   /** Rows by a span, said in one word: monthly. */
   readonly everySpan: Readonly<Partial<Record<TimeSpan, Commas>>>
   readonly months: readonly Commas[]

@@ -32,6 +32,18 @@ export interface Grammar {
   readonly carriers: RegExp
   /** What stands before those carriers. */
   readonly withThem: RegExp
+  /** To split, where it is called as a kind of thing is. */
+  readonly splits?: RegExp
+  /** Behind packages and before days: that they were sent then. */
+  readonly sent: RegExp
+  /** Rather so, where it is called as the best is. */
+  readonly rather?: RegExp
+  /** From one month to the next, by what steps it goes. */
+  readonly stepwise: Readonly<Record<'week' | 'month' | 'quarter', RegExp>>
+  /** Whose they are, of those that were told before: came from, are of. */
+  readonly stems: RegExp
+  /** As well as what was there: add Europe. */
+  readonly adds: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -42,6 +54,16 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    adds: /^(?:add|adding|and add|now add|also add|also include|include|including|and include|now include|add in|plus|throw in)$/,
+    stems:
+      /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with)\b/,
+    stepwise: {
+      week: /^(?:week over week|week on week|wow|w o w)$/,
+      month: /^(?:month over month|month on month|mom|m o m)$/,
+      quarter: /^(?:quarter over quarter|quarter on quarter|qoq|q o q)$/,
+    },
+    rather: /^(?:better|better still|rather|better yet)$/,
+    sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
     carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
     withThem:
@@ -63,6 +85,16 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    adds: /^(?:anade|anadir|agrega|agregar|suma|sumale|incluye|incluye tambien|incluyendo|y suma|y anade|y agrega|anade tambien|mas)$/,
+    stems:
+      /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
+    stepwise: {
+      week: /^(?:semana contra semana|semana tras semana)$/,
+      month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/,
+      quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/,
+    },
+    rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
+    sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
     carriers: /^(?:transportistas|mensajerias|paqueterias|couriers|transportadoras|empresas de transporte)$/,
     withThem: /(?:^| )(?:a|de|por|con|desde|entre|contra)(?: todos| todas)?(?: los| las| nuestros| nuestras| estos)$/,
@@ -81,6 +113,16 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    adds: /^(?:ajoute|ajoutez|ajouter|inclus|inclure|en ajoutant|et ajoute|rajoute|rajoutez|incluez|plus)$/,
+    stems:
+      /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
+    stepwise: {
+      week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/,
+      month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/,
+      quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/,
+    },
+    rather: /^(?:plutot|mieux|ou mieux)$/,
+    sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
     carriers: /^transporteurs$/,
     withThem:
@@ -100,6 +142,16 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    adds: /^(?:aggiungi|aggiungere|aggiungendo|includi|includere|includendo|e aggiungi|aggiungici|piu|anche con)$/,
+    stems:
+      /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
+    stepwise: {
+      week: /^(?:settimana su settimana|da una settimana all altra)$/,
+      month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/,
+      quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/,
+    },
+    rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
+    sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
     carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
     withThem:
@@ -119,6 +171,14 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    adds: /^(?:加 上|再 加 上|再 加|加 入|包 括|也 加 上|加)$/,
+    stems: /来 自|属 于|出 自|是|由/,
+    stepwise: {
+      week: /^(?:周 环 比|逐 周 对 比)$/,
+      month: /^(?:月 环 比|逐 月 对 比|环 比)$/,
+      quarter: /^(?:季 度 环 比|季 环 比|逐 季 对 比)$/,
+    },
+    sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
     contrast: /^(?:而 不 是|不 是|而 非|非)$/,
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
     withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
@@ -129,6 +189,15 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    adds: /^(?:اضف|ضف|واضف|زد|مع اضافه|بالاضافه الي|اضافه)$/,
+    stems: /(?:^| )(?:تعود|يعود|جاءت|جاء|تخص|يخص|كانت|كان|تابعه|مصدرها|ترجع|من نصيب)(?: |$)/,
+    stepwise: {
+      week: /^(?:اسبوعا بعد اسبوع|من اسبوع الي اسبوع)$/,
+      month: /^(?:شهرا بعد شهر|من شهر الي شهر|شهر بشهر)$/,
+      quarter: /^(?:ربعا بعد ربع|من ربع الي ربع)$/,
+    },
+    sent: /(?:^| )(?:شحنت|ارسلت|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت)$/,
+    splits: /^(?:و|ثم )?قسم$/,
     contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
     carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,
     withThem: /(?:^| )(?:من|مع|عند|لدي|عبر|بواسطه|من قبل|من طرف)$/,
@@ -149,4 +218,5 @@ export const purposes =
   /^(?:for|before|ahead of|as|i m|im|am|dear|hi|hey|hello|from the|this is|para|antes de|soy|desde|pour|avant|je suis|de la part|per|prima|sono|da parte|给|为|我 是|跟|ل|قبل|انا)(?: (?:my|our|the|a|el|la|los|las|mi|un|una|le|les|l|mon|ma|il|lo|gli|i))?$/
 
 /** Before what is chosen or counted: which supervisor, cada jefe, 各部门. */
-export const whichOf = /^(?:which|what|each|every|que|cual|cada|quel|quelle|chaque|quale|ogni|哪|各|每|哪 个|اي|كل)$/
+export const whichOf =
+  /^(?:which|what|each|every|que|cual|cuales|cada|quels?|quelles?|chaque|qual|quale|quali|ogni|哪|各|每|哪 个|哪 些|哪 种|哪 几 种|哪 几 项|哪 项|什 么|اي|كل|ما|ما هي)$/

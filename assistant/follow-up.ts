@@ -1,0 +1,109 @@
+import { type AskedQuestion, addDays, type MeasureName, priorRange } from '@waybill/contracts'
+import type { Values } from './heard.ts'
+import { listOf, shareOf } from './measured.ts'
+import type { Period } from './period.ts'
+import { moved, startOf } from './periods-counted.ts'
+import type { Reading } from './reading.ts'
+import { daysOf, settled, valuesOf } from './settled.ts'
+import { type Asker, no, type Understood } from './understood.ts'
+
+/** In money: what was counted before, and nothing else is said. */
+export function isOfCounted(
+  { measures, by, values, dates, prior, span, most, why }: Reading,
+  previous: AskedQuestion,
+): boolean {
+  const isAll = by.length + values.length === 0 && !dates && !prior && !span && !most && !why
+  return isAll && measures[0] === 'totalSpend' && measures.length === 1 && previous.measure.endsWith('Count')
+}
+
+/** What is said now stands in the place of what was said of the same before. */
+export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Understood {
+  const isNothing =
+    reading.measures.length + reading.by.length + reading.values.length === 0 &&
+    !reading.dates &&
+    !reading.prior &&
+    !reading.span &&
+    !reading.most &&
+    !reading.share &&
+    !reading.why &&
+    !reading.dateType &&
+    !(reading.counts && previous.measure === 'accessorialAmount')
+  if (isNothing) return no('nothing-asked')
+  const weak =
+    reading.values.length > 0 &&
+    ((reading.unmeasured && previous.measure === 'accessorialCount') ||
+      (reading.measures.length === 1 && (reading.measures[0] === 'packages' || reading.measures[0] === 'totalSpend')))
+  const part = reading.share && shareOf[previous.measure]
+  const isMoney =
+    reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')
+  // How often was it charged?
+  const times = reading.counts && isMoney && previous.measure === 'accessorialAmount' ? 'accessorialCount' : undefined
+  const own = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
+  const measures: readonly MeasureName[] = times ? [times] : own
+  const said = valuesOf(reading).map((each) => {
+    const like = likeBefore(each, previous)
+    return reading.adds ? besideBefore(like, previous) : like
+  })
+  const columns = new Set(said.flatMap((each) => each.columns))
+  const kept = previous.where
+    .filter(({ column }) => !columns.has(column))
+    .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
+  const dates = daysOf(instead(reading, previous), asker, previous)
+  if ('kind' in dates) return dates
+  const most = reading.most ?? previous.most
+  // Top 4, of what is a list by itself.
+  const listed = reading.most && previous.by.length === 0 ? listOf(measures, [...kept, ...said]) : previous.by
+  const share = part ? undefined : (reading.share ?? previous.share)
+  const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
+  const { share: _, ...rest } = reading
+  const whole: Reading = {
+    ...rest,
+    by: reading.by.length > 0 ? reading.by : listed,
+    ...(span && { span }),
+    ...(most && { most }),
+    ...(share && !dates.prior && { share }),
+    ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
+  }
+  return settled(whole, measures, [...kept, ...said], dates, asker)
+}
+
+/** And Texas? It is whence or whither as the place before it was. */
+function likeBefore(said: Values, { where }: AskedQuestion): Values {
+  const same = said.columns.filter((each) => where.some(({ column }) => column === each))
+  return said.columns.length > 1 && same.length === 1 ? { ...said, columns: same } : said
+}
+
+/** Add Europe: to the values of its kind that were asked for. */
+function besideBefore(said: Values, { where }: AskedQuestion): Values {
+  const same = where.find(({ column, op }) => op === said.op && said.columns.includes(column))
+  return same ? { ...said, columns: [same.column], values: [...new Set([...same.values, ...said.values])] } : said
+}
+
+/** And the month before? The one before those of the question, not before today, where they were said to be some. */
+function sameBefore(
+  { dates: said, prior: saidPrior, why, compared }: Reading,
+  { dates, prior }: Pick<AskedQuestion, 'dates' | 'prior'>,
+): Period | undefined {
+  const size = said?.size
+  if (!said?.before || size === undefined || size === 'range' || saidPrior || why || compared || prior) return undefined
+  if (size === 'year') return { ...priorRange(dates, 'yearBefore'), size: 'range' }
+  const isYear = dates.from < moved('month', dates.to, -11)
+  if (isYear) return undefined
+  const from = moved(size, startOf(size, dates.from), -1)
+  const isOne = dates.from === startOf(size, dates.from) && addDays(moved(size, dates.from, 1), -1) >= dates.to
+  return isOne || said.to !== dates.to ? { from, to: addDays(moved(size, from, 1), -1), size } : undefined
+}
+
+/** And a year before? Those days, in the place of these; beside them only where it is to be compared. */
+function instead(reading: Reading, { dates, prior }: AskedQuestion): Reading {
+  if (reading.dates?.against && !reading.prior && !reading.why) {
+    const { dates: against, ...others } = reading
+    return { ...others, prior: against }
+  }
+  const justBefore = sameBefore(reading, { dates, prior })
+  if (justBefore) return { ...reading, dates: justBefore }
+  const { prior: before } = reading
+  if (reading.dates || prior || reading.compared || (before !== 'yearBefore' && before !== 'justBefore')) return reading
+  const { prior: _, ...rest } = reading
+  return { ...rest, dates: { ...priorRange(dates, before), size: 'range' } }
+}

@@ -1,0 +1,313 @@
+import { type AssistantLanguage, addDays, addMonths, type CalendarDate, type MeasureName } from '@waybill/contracts'
+import type { Heard, Values } from './heard.ts'
+import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
+import type { Meaning, OwnValues } from './lexicon.ts'
+import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
+import { isAskedAbout, isBehind, isBeyond } from './not-askable.ts'
+import { notMeantUntil } from './not-meant.ts'
+import { passedOver } from './passed-over.ts'
+import { type FoundPeriod, isMark, type Period } from './period.ts'
+import { periodAt, yearAfter } from './periods.ts'
+import type { Segment } from './segments.ts'
+import type { Mark } from './words/language-words.ts'
+import { grammars } from './words/talk/grammar.ts'
+
+/** What each of the words says where it stands: one that nobody knows is never passed over. */
+export function hear(
+  segments: readonly Segment[],
+  own: OwnValues,
+  today: CalendarDate,
+  language: AssistantLanguage,
+  before: MeasureName | undefined,
+): Heard {
+  const heard: Heard = {
+    unknown: [],
+    ofAmounts: [],
+    ofCharges: [],
+    measures: [],
+    leftOut: [],
+    dimensions: [],
+    values: [],
+    periods: [],
+    numbers: [],
+    marks: new Set(),
+    bareSpans: [],
+    compares: false,
+  }
+  const { unknown, measures, leftOut, dimensions, values, periods, numbers, marks, bareSpans } = heard
+  let direction: 'from' | 'to' | undefined
+  let without = false
+  let byMoney: number | undefined
+  let pointed: { direction: 'from' | 'to'; place: number } | undefined
+  const add = (value: Pick<Values, 'columns' | 'values'> | undefined, at: number, next: number) => {
+    if (value) values.push({ ...value, op: without ? 'not in' : 'in', place: at })
+    else unknown.push(segments[at]?.text ?? '')
+    without &&= goesOn(segments, next)
+  }
+  for (let at = 0; at < segments.length; ) {
+    const segment = segments[at]
+    if (!segment) break
+    const period = periodAt(segments, at, today)
+    if (period) {
+      if (isSentThen(segments, at, period, language)) marks.add('shipDate')
+      periods.push(period.period)
+      at = period.next
+      continue
+    }
+    const other = quarterLike(segments, at, periods.at(-1), today)
+    if (other) {
+      periods.push(other.period)
+      at = other.next
+      continue
+    }
+    if (isTheLast(segments, at) && periods.length > 0) {
+      marks.add('periodBefore')
+      at += 1
+      continue
+    }
+    const [year, behind] = yearOfSame(segments, at, today)
+    if (year !== undefined) {
+      marks.add('yearBefore')
+      heard.yearBefore = year
+      at = behind
+      continue
+    }
+    const beside = notMeantUntil(segments, at, heard, language)
+    if (beside !== undefined) {
+      at = beside
+      continue
+    }
+    const zones = zonesAt(segments, at, own)
+    if (zones) {
+      add({ columns: ['zone'], values: zones.values }, at, zones.next)
+      at = zones.next
+      continue
+    }
+    const of = <Kind extends Meaning['kind']>(kind: Kind) =>
+      segment.meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
+    const [valueMeanings, measureMeanings, dimensionMeanings] = [of('value'), of('measure'), of('dimension')]
+    const markMeanings = of('mark').map(({ mark }) => mark)
+    // Refunds except those of the audit.
+    const isLessAudit = markMeanings.includes('audit') && isBehind(segments, at, 'without')
+    if (isLessAudit) {
+      leftOut.push({ names: ['auditRefund'], place: at })
+      without = false
+      at += 1
+      continue
+    }
+    if (isRather(segments, at, language)) {
+      marks.add('more')
+      at += 1
+      continue
+    }
+    // Refunds by reason: a split, and no why.
+    const isSplit = dimensionMeanings.length > 0 && isMark(segments[at - 1], 'by')
+    for (const mark of markMeanings) if (!isSplit || mark !== 'why') marks.add(mark)
+    if (markMeanings.includes('without')) without = true
+    if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
+    const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
+    const isForWhom = /^(?:para|pour|per)(?: |$)/.test(segment.key)
+    if (directs && !isForWhom && !periodAt(segments, at + 1, today)) {
+      direction = directs === 'from' ? 'from' : 'to'
+      pointed = { direction, place: at }
+    }
+    const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
+    if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
+    const isStop = markMeanings.length > 0
+    if (isBeyond(segments, at) || isAskedAbout(segments, at, language)) unknown.push(segment.text)
+    if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
+      heard.compares = true
+    // By dollars: by what they cost, and no currency.
+    const isMoneyWord =
+      isMark(segments[at - 1], 'by') &&
+      valueMeanings.every(({ column, values: [code] }) => column === 'currency_code' && code === 'USD')
+    if (valueMeanings.length > 0 && isMoneyWord) {
+      byMoney = at
+      at += 1
+      continue
+    }
+    const isValue = valueMeanings.length > 0 && !isCenterWord(segment.meanings, direction)
+    if (isValue && (measureMeanings.length === 0 || wantsValue(segment, segments, before))) {
+      add(
+        meant(
+          besideWord(valueMeanings, segments, at),
+          isAt(segments, at) ? undefined : (isFor(segments, at) ?? direction),
+        ),
+        at,
+        at + 1,
+      )
+    } else if (measureMeanings.length > 0) {
+      const names = [...new Set(measureMeanings.flatMap((meaning) => meaning.names))]
+      if (without && isBehind(segments, at, 'without')) {
+        leftOut.push({ names, place: at })
+        without = false
+        at += 1
+        continue
+      }
+      const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
+      // Packages billed to: how, and not how much.
+      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, marks)
+      if (saysHow) {
+        at += 1
+        continue
+      }
+      if (alsoDimension) {
+        dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
+      } else measures.push({ names, place: at })
+    } else if (dimensionMeanings[0]) {
+      const word = dimensionMeanings.map(({ name }) => name)
+      const by = isMark(segments[at - 1], 'by')
+      const [two] = of('number')
+      if (two) numbers.push({ number: two.number, place: at, text: segment.text })
+      const isAsOne =
+        direction !== undefined && !values.some(({ place }) => place > (pointed?.place ?? 0)) && isBare(segment)
+      const { name } = dimensionMeanings[0]
+      dimensions.push({ name: isAsOne ? directed(name, direction) : name, place: at, word, by })
+    } else if (of('every')[0]) {
+      // A trend is by the month, unless another span is said.
+      const every = of('every')[0]?.span
+      if (heard.span === undefined || every !== 'month') heard.span = every
+    } else if (of('span')[0]) {
+      const said = of('span')[0]?.span
+      if (isMark(segments[at - 1], 'by') || isMark(segments[at - 1], 'and')) heard.span = said
+      // The day of the 10th: what kind of days follow.
+      else if (said && periodAt(segments, at + 1, today)?.period.size !== said)
+        bareSpans.push({ span: said, text: segment.text })
+    } else if (of('number')[0] && without && zoneCalled(segment, dimensions, own)) {
+      add({ columns: ['zone'], values: [segment.key] }, at, at + 1)
+    } else if (of('number')[0] && (!isStop || isCounting(segments, at))) {
+      numbers.push({ number: of('number')[0]?.number ?? 0, place: at, text: segment.text })
+    } else if (!isStop && of('ofYear').length + of('until').length === 0) {
+      const said = segment.meanings.length === 0 ? passedOver(segments, at, language) : undefined
+      if (said === 'amount') heard.ofAmounts.push(segment.text)
+      else if (said === 'charge') heard.ofCharges.push(segment.text)
+      else if (said === undefined) unknown.push(segment.text)
+    }
+    at += 1
+  }
+  // The states that we ship from: whence or whither is said behind it.
+  const last = dimensions.at(-1)
+  const isSaidBehind =
+    pointed && last && pointed.place > last.place && values.every(({ place }) => place < (pointed?.place ?? 0))
+  const isUndirected = last?.name.startsWith('normalised_consignee') === true && isBare(segments[last.place])
+  if (pointed && last && isSaidBehind && isUndirected)
+    dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
+  withoutListed(segments, heard, own)
+  if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
+  return heard
+}
+
+/** Packages shipped between the 6th and the 19th: what was done on those days, and not when it was billed. */
+function isSentThen(
+  segments: readonly Segment[],
+  at: number,
+  { period, next }: FoundPeriod,
+  language: AssistantLanguage,
+): boolean {
+  if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
+  const { sent } = grammars[language]
+  if (language === 'zh')
+    return (
+      sent.test(segments[next]?.key ?? '') &&
+      (segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '').startsWith('的')
+    )
+  const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
+  return sent.test(before.join(' ').replace(betweenDays, ''))
+}
+
+/** What may stand between what was done and its days. */
+const betweenDays =
+  /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
+
+/** Mejor por trimestre: rather so, and not what is best. */
+function isRather(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
+  const next = segments[at + 1]
+  const isSaidHow = isMark(next, 'by') || next?.meanings.some(({ kind }) => kind === 'every') === true
+  return at <= 1 && isSaidHow && grammars[language].rather?.test(segments[at]?.key ?? '') === true
+}
+
+/** State, país: whence or whither is not said by the word itself. */
+const isBare = (segment: Segment | undefined) =>
+  /^(?:states?|countr(?:y|ies)|estados?|pais(?:es)?|etats?|pays|stat[oi]|paes[ei]|nazion[ei]|provinc\p{L}+|(?:ال)?(?:ولايه|ولايات|دوله|دول|بلد|بلدان|بلاد)|州|各 州|国 家|国)$/u.test(
+    segment?.key ?? '',
+  )
+
+/** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
+function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {
+  for (const dimension of dimensions) {
+    const listed = values.filter(
+      ({ place, op, columns: [column] }) =>
+        op === 'in' && column === dimension.name && place > dimension.place && segments[place]?.aside === true,
+    )
+    const said = new Set(listed.flatMap((each) => each.values))
+    const isAll = said.size > 1 && own[dimension.name]?.every(({ value }) => value === '' || said.has(value)) === true
+    if (!isAll) continue
+    for (const each of listed) values.splice(values.indexOf(each), 1)
+    dimension.by = true
+  }
+}
+
+/** 哪两个仓库: a word between, which counts where rows stand behind it. */
+function isCounting(segments: readonly Segment[], at: number): boolean {
+  const behind = segments.slice(at + 1, at + 3)
+  const rows = behind.findIndex(({ meanings }) => meanings.some(({ kind }) => kind === 'dimension'))
+  return rows >= 0 && behind.slice(0, rows).every((each) => isMark(each, 'stop'))
+}
+
+/** By zone, without the 8: a number that is left out is a zone where zones are spoken of. */
+function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnValues): boolean {
+  return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
+}
+
+/** The same month in 2025: the year that is said, and where it ends. */
+function yearOfSame(
+  segments: readonly Segment[],
+  at: number,
+  today: CalendarDate,
+): readonly [number | undefined, number] {
+  if (!isMark(segments[at], 'sameAs')) return [undefined, at]
+  const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
+  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
+  return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
+}
+
+const isBilled = /^(?:billed|charged|paid|invoiced|facturad[oa]s|pagad[oa]s|factures|payes|fatturat[ie]|pagat[ie])$/
+const isOnlyPackages = (segment: Segment | undefined) =>
+  segment?.meanings.some(
+    (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
+  ) === true
+
+/** Packages billed to, what share of packages is billed to. */
+function isOfPackages(segments: readonly Segment[], at: number, marks: ReadonlySet<Mark>): boolean {
+  if (isOnlyPackages(segments[at - 1])) return true
+  const helped = /^(?:is|are|was|were|get|got|gets)$/.test(segments[at - 1]?.key ?? '')
+  return helped && isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count'))
+}
+
+/** This quarter against last: the one before. */
+function isTheLast(segments: readonly Segment[], at: number): boolean {
+  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
+  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
+  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
+}
+
+/** The second quarter against the first: what is only counted is another of the same. */
+function quarterLike(
+  segments: readonly Segment[],
+  at: number,
+  before: Period | undefined,
+  today: CalendarDate,
+): FoundPeriod | undefined {
+  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
+  if (!ordinal) return undefined
+  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
+  const isCompared = segments.some((each) => isMark(each, 'compare'))
+  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
+  if (like?.size !== 'quarter') return undefined
+  const said = yearAfter(segments, at + 1, today)
+  const from = `${said?.year ?? like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  if (from > today) return undefined
+  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
+  if (said) return { period: { ...quarter, ...said.said }, next: said.next }
+  return { period: like.yearless ? { ...quarter, yearless: true as const } : quarter, next: at + 1 }
+}

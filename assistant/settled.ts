@@ -1,0 +1,179 @@
+import {
+  type AskedQuestion,
+  type CalendarDate,
+  type DateRange,
+  type DimensionName,
+  ExplainedMeasure,
+  type MeasureName,
+  priorRange,
+  resolveRollingPeriod,
+  usualPrior,
+} from '@waybill/contracts'
+import type { Values } from './heard.ts'
+import { standingsOf } from './page-of-question.ts'
+import { type Period } from './period.ts'
+import { inYear } from './periods.ts'
+import { isPossible, noSuchDays } from './possible.ts'
+import type { Reading } from './reading.ts'
+import { type Asker, no, type Understood } from './understood.ts'
+
+/** The values of one dimension are told together. */
+export function valuesOf({ values }: Reading): readonly Values[] {
+  const groups = Map.groupBy(values, ({ columns, op }) => `${op} ${columns.join(' ')}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ ...first, values: [...new Set(group.flatMap((each) => each.values))] }] : []
+  })
+}
+
+export interface Days {
+  readonly dates: DateRange
+  readonly prior?: DateRange
+}
+
+export function daysOf(
+  reading: Reading,
+  { today, known }: Asker,
+  previous: AskedQuestion | undefined,
+): Days | Extract<Understood, { kind: 'no' }> {
+  const type = reading.dateType ?? previous?.dates.type ?? 'bill_date'
+  const year = previous && Number(previous.dates.from.slice(0, 4))
+  const ranged = (period: Period): DateRange => {
+    const moved = period.yearless && year !== undefined ? inYear(period, year) : period
+    const { from, to } = moved.from > today ? period : moved
+    return { type, from, to: to > today && from <= today ? today : to }
+  }
+  const dates = reading.dates
+    ? ranged(reading.dates)
+    : previous
+      ? { ...previous.dates, type }
+      : { type, ...resolveRollingPeriod('Annual', today) }
+  const refused = noSuchDays(dates, { today, known })
+  if (refused) return { kind: 'no', reason: refused, words: [] }
+  const prior = priorOf(reading, dates, previous, today, ranged)
+  return { dates, ...(prior && { prior }) }
+}
+
+function priorOf(
+  { prior, why, dates: saidDates }: Reading,
+  dates: DateRange,
+  previous: AskedQuestion | undefined,
+  today: CalendarDate,
+  ranged: (period: Period) => DateRange,
+): DateRange | undefined {
+  if (prior === 'justBefore' || prior === 'yearBefore') return priorRange(dates, prior)
+  if (prior) {
+    const { from, to } = ranged(prior)
+    // Last week against the week before it, which is called the same.
+    const isItself = from === dates.from && to === dates.to
+    return isItself ? priorRange(dates, 'justBefore') : ranged(prior)
+  }
+  if (previous?.prior && (!why || !saidDates)) {
+    if (!saidDates) return { ...previous.prior, type: dates.type }
+    const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from
+    return priorRange(dates, yearBefore ? 'yearBefore' : 'justBefore')
+  }
+  return why ? priorRange(dates, usualPrior(dates, today)) : undefined
+}
+
+/** Everything decided; what can honestly be read in two ways becomes two questions. */
+export function settled(
+  reading: Reading,
+  measures: readonly MeasureName[],
+  values: readonly Values[],
+  days: Days,
+  asker: Asker,
+): Understood {
+  const unclear = values.find(({ columns }) => columns.length > 1)
+  const ways: readonly (readonly [MeasureName, readonly Values[]])[] = unclear
+    ? unclear.columns.map((column) => [
+        measures[0] ?? 'totalSpend',
+        values.map((each) => (each === unclear ? { ...each, columns: [column] } : each)),
+      ])
+    : measures.map((measure) => [measure, values])
+  const questions = pointedAt(
+    unclear,
+    ways.map(([measure, those]) => questionFrom(reading, measure, those, days)),
+  )
+  const lost = questions.some((question) => isLost(reading, question))
+  if (lost)
+    return no(
+      reading.compares ? 'two-periods' : 'not-together',
+      questions.slice(0, 1).map(({ measure }) => measure),
+    )
+  const allowed = questions.flatMap((question): AskedQuestion[] =>
+    isPossible(question, asker.pages) ? [question] : [],
+  )
+  const [only, ...others] = allowed
+  const [named] = questions
+  if (!only)
+    return named && standingsOf(named, asker.pages).length === 0
+      ? no('not-yours')
+      : no('not-together', named && [...named.by, ...named.where.map(({ column }) => column)])
+  if (others.length > 0) return { kind: 'ask-back', choices: allowed }
+  if (only.why && !ExplainedMeasure.safeParse(only.measure).success) return no('not-explained', [only.measure])
+  return { kind: 'question', question: only }
+}
+
+/** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */
+function pointedAt(unclear: Values | undefined, questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
+  const split = questions.filter((question, place) => question.by.some((column) => column === unclear?.columns[place]))
+  return split.length === 1 ? split : questions
+}
+
+/** Whether something was wished for that the question does not say: then it is not what was asked. */
+function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQuestion): boolean {
+  const isShare = question.measure.endsWith('Share') || question.measure === 'refundShareOfSpend'
+  if (share && ofSpend && !isShare && question.measure !== 'totalSpend') return true
+  if (share && !question.share && !isShare) return true
+  if (most && !question.most) return true
+  const compared =
+    /weightDifference|transportationDiscount/i.test(question.measure) ||
+    question.prior !== undefined ||
+    question.by.length > 0 ||
+    question.where.some(({ values }) => values.length > 1)
+  return compares && !compared
+}
+
+function questionFrom(
+  reading: Reading,
+  said: MeasureName,
+  values: readonly Values[],
+  { dates, prior }: Days,
+): AskedQuestion {
+  const { span, most, share, why } = reading
+  const kinds: DimensionName | undefined = !reading.kind
+    ? undefined
+    : said === 'refundTotal'
+      ? 'credit_type'
+      : 'accessorial'
+  const named = reading.by.length > 0 ? reading.by : kinds ? [kinds] : []
+  const compared =
+    reading.apart || (reading.compared && prior === undefined)
+      ? values.find((each) => each.values.length > 1)?.columns[0]
+      : undefined
+  const by = named.length === 0 && compared ? [compared] : named
+  const about = [...by, ...values.flatMap(({ columns }) => columns)]
+  const measure =
+    about.includes('accessorial') && said === 'totalSpend'
+      ? 'accessorialAmount'
+      : about.includes('credit_type') && said === 'totalSpend'
+        ? 'refundTotal'
+        : said
+  const isShare = share && measure === 'refundTotal' && about.length === 0
+  return {
+    measure: isShare ? 'refundShareOfSpend' : measure,
+    by: [...by],
+    ...(span && { span }),
+    where: values.map(({ columns: [column], op, values: those }) => ({
+      column: column ?? 'carrier_name',
+      op,
+      values: [...those].toSorted(),
+    })),
+    dates,
+    ...(prior && { prior }),
+    ...(most && by.length > 0 && { most }),
+    ...(share && !isShare && (by.length > 0 || values.length > 0) && { share }),
+    ...(why && prior && { why }),
+  }
+}
