@@ -30,6 +30,8 @@ export const setsOfOthers = {
   fourteenth: { by: 'of a twelfth, of people at work', least: 0.95 },
   fifteenth: { by: 'of a thirteenth, of people at work', least: 0.95 },
   sixteenth: { by: 'of a fourteenth, of people at work', least: 0.95 },
+  seventeenth: { by: 'of a fifteenth, of people at work', least: 0.9 },
+  eighteenth: { by: 'of a sixteenth, of people at work', least: 0.9 },
   ways: { by: 'ours, many ways of saying each kind of thing in each language', least: 1 },
 } as const
 
