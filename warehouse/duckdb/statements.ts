@@ -5,7 +5,7 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api'
 
-/** A connection that remembers how it planned the texts it was asked last: planning anew costs a small question half its time. */
+/** A connection that keeps the texts it was asked last prepared: preparing one plans it, and the engine plans what has parameters once more whenever it runs. */
 export interface Statements {
   /** Rows as the engine's exact text, empty where there is no value. */
   read(text: string, values: readonly string[]): Promise<string[][]>
