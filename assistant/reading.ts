@@ -169,6 +169,11 @@ export function read(
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
   if (new Set(by).size > mostSplits) return { kind: 'no', reason: 'not-together', words: [...new Set(by)] }
+  // What share of packages was charged residential: packages are not counted by what they were charged.
+  const isOfCharged = values.some(({ columns: [column], op }) => op === 'in' && column === 'accessorial')
+  const isOfPackages = measures.length > 0 && measures.every(({ names: [name] }) => name === 'packages')
+  if (marks.has('share') && isOfPackages && isOfCharged)
+    return { kind: 'no', reason: 'not-together', words: ['packages', ...measured.slice(0, 1)] }
   if (segments.some((_, at) => isOfPapers(segments, at))) return { kind: 'no', reason: 'nothing-asked', words: [] }
   // UPS minus FedEx: what is kept leaves nothing to be left out.
   const isBoth = values.some(

@@ -75,6 +75,24 @@ test.each([
 })
 
 test.each([
+  ['en', 'how many packages are late and not yet delivered'],
+  ['es', 'paquetes retrasados y aún no entregados'],
+  ['fr', 'colis en retard et pas encore livrés'],
+  ['it', 'colli in ritardo e non ancora consegnati'],
+  ['ar', 'الطرود المتأخرة التي لم تسلم بعد'],
+  ['zh', '延误且还没送到的包裹'],
+] as const)('late and not yet delivered is pending and late, and nothing is left out (%s)', (language, words) => {
+  expect(asked(words, language)).toMatchObject({ question: { measure: 'pendingLatePackages', where: [] } })
+})
+
+test.each(['picked up late', 'billed late', 'charged a residential surcharge'])(
+  'there is no share of packages that were %s',
+  (said) => {
+    expect(asked(`what share of packages were ${said}`)).toMatchObject({ kind: 'no' })
+  },
+)
+
+test.each([
   ['en', 'packages not yet delivered in October'],
   ['es', 'paquetes aún no entregados en octubre'],
   ['fr', 'colis pas encore livrés en octobre'],
