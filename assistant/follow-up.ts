@@ -17,7 +17,8 @@ export function isOfCounted(
 }
 
 /** What is said now stands in the place of what was said of the same before. */
-export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker): Understood {
+export function followUp(said: Reading, previous: AskedQuestion, asker: Asker): Understood {
+  const reading = ofSameRows(said, previous)
   const isNothing =
     reading.measures.length + reading.by.length + reading.values.length === 0 &&
     !reading.dates &&
@@ -38,13 +39,13 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
     reading.measures.length === 0 || (reading.measures.length === 1 && reading.measures[0] === 'totalSpend')
   // How often was it charged?
   const times = reading.counts && isMoney && previous.measure === 'accessorialAmount' ? 'accessorialCount' : undefined
-  const own = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
-  const measures: readonly MeasureName[] = times ? [times] : own
-  const said = valuesOf(reading).map((each) => {
+  const told = reading.measures.length > 0 && !weak ? reading.measures : [part ?? previous.measure]
+  const measures: readonly MeasureName[] = times ? [times] : told
+  const own = valuesOf(reading).map((each) => {
     const like = likeBefore(each, previous)
     return reading.adds ? besideBefore(like, previous) : like
   })
-  const columns = new Set(said.flatMap((each) => each.columns))
+  const columns = new Set(own.flatMap((each) => each.columns))
   const kept = previous.where
     .filter(({ column }) => !columns.has(column))
     .map(({ column, op, values }): Values => ({ columns: [column], op, values }))
@@ -52,7 +53,7 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
   if ('kind' in dates) return dates
   const most = reading.most ?? previous.most
   // Top 4, of what is a list by itself.
-  const listed = reading.most && previous.by.length === 0 ? listOf(measures, [...kept, ...said]) : previous.by
+  const listed = reading.most && previous.by.length === 0 ? listOf(measures, [...kept, ...own]) : previous.by
   const share = part ? undefined : (reading.share ?? previous.share)
   const span = reading.span ?? (reading.by.length > 0 ? undefined : previous.span)
   const { share: _, ...rest } = reading
@@ -64,8 +65,26 @@ export function followUp(reading: Reading, previous: AskedQuestion, asker: Asker
     ...(share && !dates.prior && { share }),
     ...(dates.prior && (reading.why || (previous.why && !reading.prior)) && { why: true as const }),
   }
-  return settled(whole, measures, [...kept, ...said], dates, asker)
+  return settled(whole, measures, [...kept, ...own], dates, asker)
 }
+
+/** And the three that cost the least? Those of the rows there were, by what was measured of them where that is money. */
+function ofSameRows(reading: Reading, { by, measure }: AskedQuestion): Reading {
+  const isUnnamed = reading.ofWhoever || (reading.most !== undefined && reading.by.length === 0)
+  if (!isUnnamed || by.length === 0) return reading
+  const isMoney = reading.measures.length === 1 && reading.measures[0] === 'totalSpend' && costs.has(measure)
+  return { ...reading, by: [], measures: isMoney ? [] : reading.measures }
+}
+
+/** What rows cost, called so or not. */
+const costs: ReadonlySet<MeasureName> = new Set([
+  'totalSpend',
+  'accessorialAmount',
+  'fuelSurcharge',
+  'taxesAndOtherCharges',
+  'costPerPackage',
+  'costPerPound',
+])
 
 /** And Texas? It is whence or whither as the place before it was. */
 function likeBefore(said: Values, { where }: AskedQuestion): Values {

@@ -1,15 +1,27 @@
-import { type AssistantLanguage, addDays, addMonths, type CalendarDate, type MeasureName } from '@waybill/contracts'
+import type { AssistantLanguage, CalendarDate, MeasureName } from '@waybill/contracts'
+import { daysAt } from './days-heard.ts'
 import type { Heard, Values } from './heard.ts'
 import { goesOn, isLeftOut, leaveOutLast } from './left-out.ts'
 import type { Meaning, OwnValues } from './lexicon.ts'
-import { besideWord, directed, isAt, isCenterWord, isFor, meant, wantsValue, zonesAt } from './named-values.ts'
+import {
+  besideWord,
+  directed,
+  isAt,
+  isBare,
+  isCenterWord,
+  isFor,
+  isLane,
+  kindsSaid,
+  meant,
+  wantsValue,
+  zonesAt,
+} from './named-values.ts'
 import { isAskedAbout, isBehind, isBeyond } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
-import { type FoundPeriod, isMark, type Period } from './period.ts'
-import { periodAt, yearAfter } from './periods.ts'
+import { isMark } from './period.ts'
+import { periodAt } from './periods.ts'
 import type { Segment } from './segments.ts'
-import type { Mark } from './words/language-words.ts'
 import { grammars } from './words/talk/grammar.ts'
 
 /** What each of the words says where it stands: one that nobody knows is never passed over. */
@@ -34,7 +46,7 @@ export function hear(
     bareSpans: [],
     compares: false,
   }
-  const { unknown, measures, leftOut, dimensions, values, periods, numbers, marks, bareSpans } = heard
+  const { unknown, measures, leftOut, dimensions, values, numbers, marks, bareSpans } = heard
   let direction: 'from' | 'to' | undefined
   let without = false
   let byMoney: number | undefined
@@ -47,28 +59,8 @@ export function hear(
   for (let at = 0; at < segments.length; ) {
     const segment = segments[at]
     if (!segment) break
-    const period = periodAt(segments, at, today)
-    if (period) {
-      if (isSentThen(segments, at, period, language)) marks.add('shipDate')
-      periods.push(period.period)
-      at = period.next
-      continue
-    }
-    const other = quarterLike(segments, at, periods.at(-1), today)
-    if (other) {
-      periods.push(other.period)
-      at = other.next
-      continue
-    }
-    if (isTheLast(segments, at) && periods.length > 0) {
-      marks.add('periodBefore')
-      at += 1
-      continue
-    }
-    const [year, behind] = yearOfSame(segments, at, today)
-    if (year !== undefined) {
-      marks.add('yearBefore')
-      heard.yearBefore = year
+    const behind = daysAt(segments, at, heard, today, language)
+    if (behind !== undefined) {
       at = behind
       continue
     }
@@ -146,7 +138,7 @@ export function hear(
       }
       const alsoDimension = dimensionMeanings[0] && isMark(segments[at - 1], 'by')
       // Packages billed to: how, and not how much.
-      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, marks)
+      const saysHow = isBilled.test(segment.key) && isOfPackages(segments, at, heard)
       if (saysHow) {
         at += 1
         continue
@@ -154,8 +146,11 @@ export function hear(
       if (alsoDimension) {
         dimensions.push({ name: dimensionMeanings[0]?.name ?? 'accessorial', place: at, word: [], by: true })
       } else measures.push({ names, place: at })
+    } else if (isLane(segment)) {
+      const by = isMark(segments[at - 1], 'by')
+      for (const { name } of dimensionMeanings) dimensions.push({ name, place: at, word: [], by })
     } else if (dimensionMeanings[0]) {
-      const word = dimensionMeanings.map(({ name }) => name)
+      const word = kindsSaid(segment)
       const by = isMark(segments[at - 1], 'by')
       const [two] = of('number')
       if (two) numbers.push({ number: two.number, place: at, text: segment.text })
@@ -193,31 +188,10 @@ export function hear(
   if (pointed && last && isSaidBehind && isUndirected)
     dimensions[dimensions.length - 1] = { ...last, name: directed(last.name, pointed.direction) }
   withoutListed(segments, heard, own)
+  withoutLanes(segments, heard)
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
 }
-
-/** Packages shipped between the 6th and the 19th: what was done on those days, and not when it was billed. */
-function isSentThen(
-  segments: readonly Segment[],
-  at: number,
-  { period, next }: FoundPeriod,
-  language: AssistantLanguage,
-): boolean {
-  if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
-  const { sent } = grammars[language]
-  if (language === 'zh')
-    return (
-      sent.test(segments[next]?.key ?? '') &&
-      (segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '').startsWith('的')
-    )
-  const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
-  return sent.test(before.join(' ').replace(betweenDays, ''))
-}
-
-/** What may stand between what was done and its days. */
-const betweenDays =
-  /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
 
 /** Mejor por trimestre: rather so, and not what is best. */
 function isRather(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
@@ -225,12 +199,6 @@ function isRather(segments: readonly Segment[], at: number, language: AssistantL
   const isSaidHow = isMark(next, 'by') || next?.meanings.some(({ kind }) => kind === 'every') === true
   return at <= 1 && isSaidHow && grammars[language].rather?.test(segments[at]?.key ?? '') === true
 }
-
-/** State, país: whence or whither is not said by the word itself. */
-const isBare = (segment: Segment | undefined) =>
-  /^(?:states?|countr(?:y|ies)|estados?|pais(?:es)?|etats?|pays|stat[oi]|paes[ei]|nazion[ei]|provinc\p{L}+|(?:ال)?(?:ولايه|ولايات|دوله|دول|بلد|بلدان|بلاد)|州|各 州|国 家|国)$/u.test(
-    segment?.key ?? '',
-  )
 
 /** By bill option (prepaid, collect, third party): all that there is in parentheses only says what kinds there are. */
 function withoutListed(segments: readonly Segment[], { values, dimensions }: Heard, own: OwnValues): void {
@@ -247,6 +215,13 @@ function withoutListed(segments: readonly Segment[], { values, dimensions }: Hea
   }
 }
 
+/** Lanes from origin country to destination country: what is said of their ends, and not by the state. */
+function withoutLanes(segments: readonly Segment[], { dimensions }: Heard): void {
+  const isOfLane = ({ place }: Heard['dimensions'][number]) => isLane(segments[place])
+  const saysEnds = dimensions.some((each) => each.name.startsWith('normalised_') && !isOfLane(each))
+  if (saysEnds) dimensions.splice(0, dimensions.length, ...dimensions.filter((each) => !isOfLane(each)))
+}
+
 /** 哪两个仓库: a word between, which counts where rows stand behind it. */
 function isCounting(segments: readonly Segment[], at: number): boolean {
   const behind = segments.slice(at + 1, at + 3)
@@ -259,55 +234,25 @@ function zoneCalled({ key }: Segment, dimensions: Heard['dimensions'], own: OwnV
   return dimensions.some(({ name }) => name === 'zone') && own.zone?.some(({ value }) => value === key) === true
 }
 
-/** The same month in 2025: the year that is said, and where it ends. */
-function yearOfSame(
-  segments: readonly Segment[],
-  at: number,
-  today: CalendarDate,
-): readonly [number | undefined, number] {
-  if (!isMark(segments[at], 'sameAs')) return [undefined, at]
-  const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
-  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
-  return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
-}
-
-const isBilled = /^(?:billed|charged|paid|invoiced|facturad[oa]s|pagad[oa]s|factures|payes|fatturat[ie]|pagat[ie])$/
+const isBilled =
+  /^(?:billed|charged|paid|invoiced|facturad[oa]s?|factur(?:a|an|o|aron)|pagad[oa]s?|pago|pagaron|facture(?:e?s)?|payes?|fatturat[oaie]|pagat[oaie]|فوتر|فوترت|يفوتر|تفوتر|حوسبت)$/
 const isOnlyPackages = (segment: Segment | undefined) =>
   segment?.meanings.some(
     (each) => each.kind === 'measure' && each.names[0] === 'packages' && each.names.length === 1,
   ) === true
 
-/** Packages billed to, what share of packages is billed to. */
-function isOfPackages(segments: readonly Segment[], at: number, marks: ReadonlySet<Mark>): boolean {
+/** Packages billed to; what share of packages is billed to, wherever those stand. */
+function isOfPackages(segments: readonly Segment[], at: number, { marks, measures }: Heard): boolean {
   if (isOnlyPackages(segments[at - 1])) return true
-  const helped = /^(?:is|are|was|were|get|got|gets)$/.test(segments[at - 1]?.key ?? '')
-  return helped && isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count'))
+  const isSaid = helped.test(segments[at - 1]?.key ?? '') || isDone.test(segments[at]?.key ?? '')
+  if (!isSaid) return false
+  const isShareOf = marks.has('share') && measures.some(({ place }) => isOnlyPackages(segments[place]))
+  return isShareOf || (isOnlyPackages(segments[at - 2]) && (marks.has('share') || marks.has('count')))
 }
 
-/** This quarter against last: the one before. */
-function isTheLast(segments: readonly Segment[], at: number): boolean {
-  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
-  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
-  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
-}
+/** What says by itself that it was done with them. */
+const isDone = /^(?:فوتر|فوترت|يفوتر|تفوتر|حوسبت)$/
 
-/** The second quarter against the first: what is only counted is another of the same. */
-function quarterLike(
-  segments: readonly Segment[],
-  at: number,
-  before: Period | undefined,
-  today: CalendarDate,
-): FoundPeriod | undefined {
-  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
-  if (!ordinal) return undefined
-  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
-  const isCompared = segments.some((each) => isMark(each, 'compare'))
-  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
-  if (like?.size !== 'quarter') return undefined
-  const said = yearAfter(segments, at + 1, today)
-  const from = `${said?.year ?? like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
-  if (from > today) return undefined
-  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
-  if (said) return { period: { ...quarter, ...said.said }, next: said.next }
-  return { period: like.yearless ? { ...quarter, yearless: true as const } : quarter, next: at + 1 }
-}
+/** Were billed, se facturaron: what was done with them. */
+const helped =
+  /^(?:is|are|was|were|get|got|gets|se|fue|fueron|ha sido|han sido|es|son|a ete|ont ete|est|sont|e stat[oa]|sono stat[ie]|viene|vengono|e|sono|stat[oaie])$/

@@ -100,6 +100,8 @@ function wordsOf(words: LanguageWords): Phrases {
         phrases.add(phrase.replace(ofSomebody, '$1 '), { kind: 'measure', names: [name] })
   for (const [commas, names] of words.unclear) addAll(commas, { kind: 'measure', names })
   for (const name of DimensionName.options) addAll(words.dimensions[name] ?? '', { kind: 'dimension', name })
+  for (const end of ['normalised_sender_state', 'normalised_consignee_state'] as const)
+    addAll(words.lanes, { kind: 'dimension', name: end })
   for (const [name, commas] of Object.entries(words.twoRows ?? {})) {
     addAll(commas, { kind: 'number', number: 2 })
     addAll(commas, { kind: 'dimension', name: DimensionName.parse(name) })

@@ -36,13 +36,10 @@ export function measureOf(
 /** The measure of several words, each of which says a part of it. */
 function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): readonly MeasureName[] {
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
-  if (says('billWeight') && (says('actualWeight') || says('weightDifference'))) return ['weightDifference']
+  const apart = weightsApart(says, marks)
+  if (apart) return [apart]
   // Off the list price: what is taken off it.
   if (says('transportationDiscount') && says('publishedAmount')) return ['transportationDiscount']
-  const beside = (says('actualWeight') && marks.has('billed')) || (says('billWeight') && marks.has('actual'))
-  const isOver = says('actualWeight') && marks.has('billed') && marks.has('limit')
-  const isMinus = marks.has('limit') || marks.has('without') || marks.has('least')
-  if (isOver || (beside && (marks.has('compare') || isMinus))) return ['weightDifference']
   const weighed = weighedAs(said, marks)
   if (weighed) return weighed
   // Still on the way, and late: what has not come though it should have.
@@ -58,6 +55,19 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
   return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
+}
+
+/** What was billed and what it weighed, one held against the other; by the package where one of them is. */
+function weightsApart(says: (name: MeasureName) => boolean, marks: ReadonlySet<Mark>): MeasureName | undefined {
+  const isAverage = says('averageActualWeight') || says('averageBillWeight')
+  const actual = says('actualWeight') || says('averageActualWeight')
+  const billed = says('billWeight') || says('averageBillWeight')
+  if (says('billWeight') && (says('actualWeight') || says('weightDifference'))) return 'weightDifference'
+  const isMinus = marks.has('limit') || marks.has('without') || marks.has('least')
+  const isHeld = marks.has('compare') || isMinus
+  const beside = (actual && (billed || marks.has('billed'))) || (billed && marks.has('actual'))
+  if (!beside || !isHeld) return undefined
+  return isAverage ? 'averageWeightDifference' : 'weightDifference'
 }
 
 /** A weight, and beside it which one: pounds that were billed. */

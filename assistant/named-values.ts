@@ -27,29 +27,26 @@ const rank: readonly DimensionName[] = [
   'weight_band',
 ]
 
+const bothStates = ['normalised_sender_state', 'normalised_consignee_state'] as const
 const places: readonly (readonly [DimensionName, DimensionName])[] = [
-  ['normalised_sender_state', 'normalised_consignee_state'],
+  bothStates,
   ['normalised_sender_country', 'normalised_consignee_country'],
 ]
 
 /** Whose value it is: of a place whence or whither, and without a word of it both; none where it cannot be meant. */
 export function meant(
-  all: readonly ValueMeaning[],
+  said: readonly ValueMeaning[],
   direction: Direction,
 ): Pick<Values, 'columns' | 'values'> | undefined {
-  const meanings = direction === 'to' ? all.filter(({ column }) => column !== 'fulfillment_center') : all
+  const meanings = direction === 'to' ? said.filter(({ column }) => column !== 'fulfillment_center') : said
   if (meanings.length === 0) return undefined
   const best = rank.find((column) => meanings.some((meaning) => meaning.column === column))
   const own = meanings.filter(({ column }) => column === best)
   if (best) return { columns: [best], values: [...new Set(own.flatMap((meaning) => meaning.values))] }
   const chosen = statesFirst(meanings)
-  const columns = [...new Set(chosen.map(({ column }) => column))]
-  return {
-    columns: direction
-      ? [...new Set(columns.map((column) => directed(column, direction)))].filter((column) => columns.includes(column))
-      : columns,
-    values: [...new Set(chosen.flatMap((meaning) => meaning.values))],
-  }
+  const all = [...new Set(chosen.map(({ column }) => column))]
+  const columns = direction ? all.filter((column) => directed(column, direction) === column) : all
+  return columns.length > 0 ? { columns, values: [...new Set(chosen.flatMap((meaning) => meaning.values))] } : undefined
 }
 
 /** CA by its letters is the state: nobody writes Canada so who ships within the States. */
@@ -65,6 +62,21 @@ export function directed(column: DimensionName, direction: Direction): Dimension
   const pair = places.find((each) => each.includes(column))
   if (!pair || direction === undefined) return column
   return direction === 'from' ? pair[0] : pair[1]
+}
+
+/** State, país: whence or whither is not said by the word itself. */
+export const isBare = (segment: Segment | undefined) =>
+  /^(?:states?|countr(?:y|ies)|estados?|pais(?:es)?|etats?|pays|stat[oi]|paes[ei]|nazion[ei]|provinc\p{L}+|(?:ال)?(?:ولايه|ولايات|دوله|دول|بلد|بلدان|بلاد)|州|各 州|国 家|国)$/u.test(
+    segment?.key ?? '',
+  )
+
+/** A lane: from where to where. */
+export const isLane = (segment: Segment | undefined) =>
+  bothStates.every((end) => segment?.meanings.some((each) => each.kind === 'dimension' && each.name === end))
+
+/** Whence and whither, where a word says neither or both. */
+export function bothEnds(names: readonly DimensionName[]): readonly DimensionName[] {
+  return places.find((pair) => pair.some((end) => names.includes(end))) ?? names
 }
 
 /** `DC` is where it is sent from, and the District of Columbia only where it is sent. */
@@ -97,9 +109,15 @@ export function besideWord<Value extends { readonly column: DimensionName }>(
   segments: readonly Segment[],
   at: number,
 ): readonly Value[] {
-  const words = [segments[at - 1], segments[at + 1]].flatMap((segment) => segment?.meanings ?? [])
-  const said = meanings.filter(({ column }) => words.some((word) => word.kind === 'dimension' && word.name === column))
+  const kinds = [segments[at - 1], segments[at + 1]].flatMap((segment) => kindsSaid(segment))
+  const said = meanings.filter(({ column }) => kinds.includes(column))
   return said.length > 0 ? said : meanings
+}
+
+/** The dimensions that a word names; of a state or a country that says neither whence nor whither, both. */
+export function kindsSaid(segment: Segment | undefined): readonly DimensionName[] {
+  const names = segment?.meanings.flatMap((each) => (each.kind === 'dimension' ? [each.name] : [])) ?? []
+  return isBare(segment) ? bothEnds(names) : names
 }
 
 export function isBeside(segments: readonly Segment[], one: number, other: number): boolean {

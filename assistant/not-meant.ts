@@ -5,14 +5,17 @@ import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
 
+const isSplit = (segment: Segment | undefined) => segment?.meanings.some(({ kind }) => kind === 'dimension') === true
+
 /**
- * Freight as opposed to parcel, the real weight and not the billed one: what was said already is only set off against another
- * of its kind. Where that ends; none where nothing of its kind was said before, for then it is what is left out.
+ * Freight as opposed to parcel, the real weight and not the billed one, by carrier instead of by zone: what was said already
+ * is only set off against another of its kind. Where that ends; none where nothing of its kind was said, for then it is what
+ * is left out.
  */
 export function notMeantUntil(
   segments: readonly Segment[],
   at: number,
-  { values, measures }: Heard,
+  { values, measures, dimensions }: Heard,
   language: AssistantLanguage,
 ): number | undefined {
   if (!grammars[language].contrast.test(segments[at]?.key ?? '')) return undefined
@@ -20,7 +23,7 @@ export function notMeantUntil(
   while (
     next < at + 3 &&
     segments[next]?.meanings.every(({ kind }) => kind === 'mark') &&
-    isMark(segments[next], 'stop')
+    (isMark(segments[next], 'stop') || isMark(segments[next], 'by'))
   )
     next += 1
   // Not the little parcels: whatever they are like.
@@ -47,5 +50,10 @@ export function notMeantUntil(
   const isOtherMode =
     meanings.some((each) => each.kind === 'measure' && each.names[0] === 'packages') &&
     values.some(({ columns: [column], op }) => op === 'in' && column === 'mode')
-  return isOther || isOtherMeasure || isOtherMode ? next + 1 : undefined
+  const isOfValue = segments[next + 1]?.meanings.some(({ kind }) => kind === 'value') === true
+  const isOtherSplit =
+    isSplit(segments[next]) &&
+    !isOfValue &&
+    (dimensions.length > 0 || segments.slice(next + 1).some((each) => isSplit(each)))
+  return isOther || isOtherMeasure || isOtherMode || isOtherSplit ? next + 1 : undefined
 }

@@ -48,6 +48,8 @@ export interface Reading {
   /** It is to be a part of all that was spent. */
   readonly ofSpend: boolean
   readonly kind: boolean
+  /** Its rows follow from who was asked about; none of their words was said. */
+  readonly ofWhoever: boolean
   /** Its values are to stand beside those of the question before. */
   readonly adds: boolean
   /** How it changed, without saying since when. */
@@ -71,6 +73,9 @@ function isEither(segments: readonly Segment[], marks: ReadonlySet<Mark>): boole
 
 /** Than, and that: paquetes que llegaron tarde. */
 const isRelative = ({ key }: Segment) => key === 'que' || key === 'che'
+
+/** A question is split by so many at once. */
+const mostSplits = 2
 
 /** What all segments say together. */
 export function read(
@@ -105,7 +110,8 @@ export function read(
   // The 5 that cost us the most, of what is a list by itself.
   const isSoMany = numbers.length > 0 && !marks.has('why') && (marks.has('most') || marks.has('least'))
   const listed = named.length === 0 && (ranked || isMostOf || isSoMany) ? listOf(said, values) : named
-  const by = isWhoever && listed.length === 0 && carriers !== 1 ? (['carrier_name'] as const) : listed
+  const isOfCarriers = isWhoever && listed.length === 0 && carriers !== 1
+  const by = isOfCarriers ? (['carrier_name'] as const) : listed
   // Which service do we use most: by its packages.
   const isUsed =
     measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
@@ -144,8 +150,11 @@ export function read(
     const isWritten = isWrittenWithAnd(segments[to])
     // Still on the way and late: both are said of the same packages.
     if (between.some((each) => isMark(each, 'pending'))) return false
+    // Refunds for late deliveries and spend: whatever it is that the first of them is of.
+    const joined = between.findLast((each) => !isMark(each, 'stop') || isMark(each, 'and'))
+    if (isWritten || isMark(joined, 'and')) return true
     return (
-      (isWritten || between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each)))) &&
+      between.some((each) => isMark(each, 'and') || (isMark(each, 'compare') && !isRelative(each))) &&
       between.every(({ meanings }) =>
         meanings.every(({ kind }) => kind === 'mark' || kind === 'until' || kind === 'ofYear'),
       )
@@ -159,6 +168,12 @@ export function read(
   ) {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
+  if (new Set(by).size > mostSplits) return { kind: 'no', reason: 'not-together', words: [...new Set(by)] }
+  // What share of packages was charged residential: packages are not counted by what they were charged.
+  const isOfCharged = values.some(({ columns: [column], op }) => op === 'in' && column === 'accessorial')
+  const isOfPackages = measures.length > 0 && measures.every(({ names: [name] }) => name === 'packages')
+  if (marks.has('share') && isOfPackages && isOfCharged)
+    return { kind: 'no', reason: 'not-together', words: ['packages', ...measured.slice(0, 1)] }
   if (segments.some((_, at) => isOfPapers(segments, at))) return { kind: 'no', reason: 'nothing-asked', words: [] }
   // UPS minus FedEx: what is kept leaves nothing to be left out.
   const isBoth = values.some(
@@ -189,7 +204,7 @@ export function read(
     reading: {
       measures: measured,
       unmeasured: measures.length === 0,
-      by: [...new Set(by)].slice(0, 2),
+      by: [...new Set(by)],
       ...(span && { span }),
       values: otherEnds(values).map((each) => ({
         columns: arrivedIn(each.columns, measured),
@@ -213,6 +228,7 @@ export function read(
       apart: marks.has('apart') || marks.has('who') || isEither(segments, marks),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
+      ofWhoever: isOfCarriers,
       adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
     },
   }

@@ -111,12 +111,14 @@ export function mostOf(
   const judged = marks.has('best') || marks.has('worst')
   const least = marks.has('bottom') || marks.has('least') || (judged && marks.has('best') === isBad(measure))
   const superlative = judged || marks.has('dearest') || marks.has('most') || marks.has('least')
+  // And the one that cost the least: of the rows there were.
+  const isOfSame = !marks.has('why') && (isMark(segments[0], 'more') || (marks.has('more') && measure === undefined))
   const ranked =
     marks.has('top') ||
     marks.has('bottom') ||
     marks.has('dearest') ||
     judged ||
-    ((marks.has('most') || marks.has('least')) && (rows || (marks.has('more') && measure === undefined)))
+    ((marks.has('most') || marks.has('least')) && (rows || isOfSame))
   if (!ranked) return undefined
   const counts = (place: number) =>
     [-2, -1, 0, 1, 2].some(

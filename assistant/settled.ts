@@ -84,6 +84,12 @@ export function settled(
   days: Days,
   asker: Asker,
 ): Understood {
+  const nobodys = values.filter(({ columns }) => columns.length === 0)
+  if (nobodys.length > 0)
+    return no(
+      'unknown-words',
+      nobodys.flatMap((each) => each.values),
+    )
   const unclear = values.find(({ columns }) => columns.length > 1)
   const ways: readonly (readonly [MeasureName, readonly Values[]])[] = unclear
     ? unclear.columns.map((column) => [
@@ -165,11 +171,9 @@ function questionFrom(
     measure: isShare ? 'refundShareOfSpend' : measure,
     by: [...by],
     ...(span && { span }),
-    where: values.map(({ columns: [column], op, values: those }) => ({
-      column: column ?? 'carrier_name',
-      op,
-      values: [...those].toSorted(),
-    })),
+    where: values.flatMap(({ columns, op, values: those }) =>
+      columns.slice(0, 1).map((column) => ({ column, op, values: [...those].toSorted() })),
+    ),
     dates,
     ...(prior && { prior }),
     ...(most && by.length > 0 && { most }),

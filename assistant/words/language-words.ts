@@ -129,6 +129,8 @@ export interface LanguageWords {
   /** Words that may mean one measure or another. */
   readonly unclear: readonly (readonly [Commas, readonly [MeasureName, ...MeasureName[]]])[]
   readonly dimensions: Readonly<Partial<Record<DimensionName, Commas>>>
+  /** From where to where, in one word. */
+  readonly lanes: Commas
   /** Beside the name that a family of clients has in common: each of the Northfield companies. */
   readonly companies: Commas
   readonly spans: Readonly<Record<TimeSpan, Commas>>

@@ -1,0 +1,96 @@
+import { type AssistantLanguage, addDays, addMonths, type CalendarDate } from '@waybill/contracts'
+import type { Heard } from './heard.ts'
+import type { Meaning } from './lexicon.ts'
+import { type FoundPeriod, isMark, type Period } from './period.ts'
+import { periodAt, yearAfter } from './periods.ts'
+import type { Segment } from './segments.ts'
+import { grammars } from './words/talk/grammar.ts'
+
+/** Days, or what only says which other days: where they end; none where there are none. */
+export function daysAt(
+  segments: readonly Segment[],
+  at: number,
+  heard: Heard,
+  today: CalendarDate,
+  language: AssistantLanguage,
+): number | undefined {
+  const { periods, marks } = heard
+  const period = periodAt(segments, at, today)
+  if (period && isSentThen(segments, at, period, language)) marks.add('shipDate')
+  const found = period ?? quarterLike(segments, at, periods.at(-1), today)
+  if (found) {
+    periods.push(found.period)
+    return found.next
+  }
+  if (isTheLast(segments, at) && periods.length > 0) {
+    marks.add('periodBefore')
+    return at + 1
+  }
+  const [year, behind] = yearOfSame(segments, at, today)
+  if (year === undefined) return undefined
+  marks.add('yearBefore')
+  heard.yearBefore = year
+  return behind
+}
+
+/** Packages shipped between the 6th and the 19th: what was done on those days, and not when it was billed. */
+function isSentThen(
+  segments: readonly Segment[],
+  at: number,
+  { period, next }: FoundPeriod,
+  language: AssistantLanguage,
+): boolean {
+  if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
+  const { sent } = grammars[language]
+  if (language === 'zh')
+    return (
+      sent.test(segments[next]?.key ?? '') &&
+      (segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '').startsWith('的')
+    )
+  const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
+  return sent.test(before.join(' ').replace(betweenDays, ''))
+}
+
+/** What may stand between what was done and its days. */
+const betweenDays =
+  /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
+
+/** The same month in 2025: the year that is said, and where it ends. */
+function yearOfSame(
+  segments: readonly Segment[],
+  at: number,
+  today: CalendarDate,
+): readonly [number | undefined, number] {
+  if (!isMark(segments[at], 'sameAs')) return [undefined, at]
+  const isOf = segments[at + 1]?.meanings.some(({ kind }) => kind === 'ofYear') === true
+  const found = periodAt(segments, at + (isOf ? 2 : 1), today)
+  return found?.period.size === 'year' ? [Number(found.period.from.slice(0, 4)), found.next] : [undefined, at]
+}
+
+/** This quarter against last: the one before. */
+function isTheLast(segments: readonly Segment[], at: number): boolean {
+  const isOf = (place: number, kind: Meaning['kind']) => segments[place]?.meanings.some((each) => each.kind === kind)
+  const isNamed = (['span', 'number', 'month', 'days'] as const).some((kind) => isOf(at + 1, kind))
+  return isOf(at, 'lastMany') === true && isMark(segments[at - 1], 'compare') && !isNamed
+}
+
+/** The second quarter against the first: what is only counted is another of the same. */
+function quarterLike(
+  segments: readonly Segment[],
+  at: number,
+  before: Period | undefined,
+  today: CalendarDate,
+): FoundPeriod | undefined {
+  const ordinal = segments[at]?.meanings.find((meaning) => meaning.kind === 'ordinal')
+  if (!ordinal) return undefined
+  const behind = isMark(segments[at + 1], 'and') ? periodAt(segments, at + 2, today)?.period : undefined
+  const isCompared = segments.some((each) => isMark(each, 'compare'))
+  const like = behind?.size === 'quarter' ? behind : isCompared ? before : undefined
+  if (like?.size !== 'quarter') return undefined
+  const said = yearAfter(segments, at + 1, today)
+  const from = `${said?.year ?? like.from.slice(0, 4)}-${String(ordinal.number * 3 - 2).padStart(2, '0')}-01`
+  if (from > today) return undefined
+  const quarter: Period = { from, to: addDays(addMonths(from, 3), -1), size: 'quarter' }
+  if (said) return { period: { ...quarter, ...said.said }, next: said.next }
+  return { period: like.yearless ? { ...quarter, yearless: true as const } : quarter, next: at + 1 }
+}
