@@ -11,8 +11,9 @@ const postgres = { env: { STATE_ENGINE: 'postgres' }, globalSetup: 'tools/postgr
 /** Everything runs on what an empty machine has; what stands on state runs a second time on PostgreSQL. */
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For what hangs: on a machine that does other things too, a property over real engines takes minutes.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'forks',
     // Each worker reads the house once, and not anew for each file; who mocks a module has a worker alone.
     isolate: false,
