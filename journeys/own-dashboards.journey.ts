@@ -193,15 +193,20 @@ test('a dashboard is made, found, renamed, deleted and brought back', async ({ p
   await expect(page).toHaveURL(`/dashboards/${dashboards[0].id}`)
 })
 
-test('two tabs that change a dashboard lose nothing of each other', async ({ page, serviceAs }) => {
-  const service = await serviceAs('controller')
-  const { id } = await make(service, 'Both', several.slice(0, 3))
-  await page.goto(`/dashboards/${id}`)
-  await drawn(page)
-  await service.post(`/dashboard/own/${id}/pins`, { ...several[5], width: 'half' })
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: /^Move Trends/ }).press('ArrowLeft')
-  await expect.poll(() => order(page)).toEqual(['Trends', 'Amounts', 'What UPS is paid for', 'Map'])
+test.describe('two tabs that change a dashboard', () => {
+  // The second to save is refused, and makes the same change again.
+  test.use({ provokes: /409/ })
+
+  test('lose nothing of each other', async ({ page, serviceAs }) => {
+    const service = await serviceAs('controller')
+    const { id } = await make(service, 'Both', several.slice(0, 3))
+    await page.goto(`/dashboards/${id}`)
+    await drawn(page)
+    await service.post(`/dashboard/own/${id}/pins`, { ...several[5], width: 'half' })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: /^Move Trends/ }).press('ArrowLeft')
+    await expect.poll(() => order(page)).toEqual(['Trends', 'Amounts', 'What UPS is paid for', 'Map'])
+  })
 })
 
 test.describe('who has lost a page or a client', () => {
