@@ -45,6 +45,11 @@ export interface PageState extends Stand {
 /** Said in the address where a page stands without filters though it opens with a set. */
 export const noFilterSet = '-'
 
+/** Said beside these filters where no set names them: without any, the page must not open with the one of its own. */
+export function filterSetBeside(filters: Filters): typeof noFilterSet | undefined {
+  return Object.keys(filters).length > 0 ? undefined : noFilterSet
+}
+
 export type Search = Readonly<Record<string, string | readonly string[]>>
 type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs' | 'lines' | 'columns' | 'views'>
 

@@ -9,18 +9,13 @@ import type { Pen, Placed } from './form.ts'
 import { lineFrame } from './line-frame.ts'
 import { type Page, type Span, spanOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
+import { spanWords } from './span-words.ts'
 
 export interface Point {
   readonly start: CalendarDate
   readonly before: readonly CalendarDate[]
   readonly value: Amount
   readonly prior: Amount | undefined
-}
-
-export function spanWords(start: CalendarDate, span: Span, { format, say }: Pen, style: 'short' | 'long'): string {
-  if (span === 'month') return format.month(start, style)
-  const quarter = Math.floor((Number(start.slice(5, 7)) - 1) / 3) + 1
-  return say('quarterOfYear', { quarter, year: start.slice(0, 4) })
 }
 
 /** A measure over time. */

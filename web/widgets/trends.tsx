@@ -7,7 +7,8 @@ import { cellOf, comparedCells, comparedColumns } from './compared.ts'
 import type { Choice, Form, Pen, Placed, View } from './form.ts'
 import { comparedStarts, factOf, type Page, type Subject, set, spanOf } from './page.ts'
 import { settingsOfPage, settingsOn } from './page-state.ts'
-import { anythingBefore, type Line, type Point, spanWords, trendsOption } from './trends-chart.ts'
+import { spanWords } from './span-words.ts'
+import { anythingBefore, type Line, type Point, trendsOption } from './trends-chart.ts'
 
 /** The fact per month or quarter, with the period before as dashes. */
 export const trends: Form<'trends', Asked> = {

@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { writeAddress } from '../../widgets/address.ts'
 import { choiceOfClient, type DateChoice } from '../../widgets/date-choice.ts'
 import type { Page } from '../../widgets/page.ts'
-import { noFilterSet, type PageState, writePageState } from '../../widgets/page-state.ts'
+import { filterSetBeside, type PageState, writePageState } from '../../widgets/page-state.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { ClientSelector } from '../header/client-selector.tsx'
 import { LinkButton } from '../header/link-button.tsx'
@@ -72,7 +72,7 @@ export const AnalysisHeader = memo(function AnalysisHeader({
   }
   const link = () => {
     const { settings, factName: fact } = page
-    const filterSet = state.filterSet ?? (Object.keys(state.filters).length > 0 ? undefined : noFilterSet)
+    const filterSet = state.filterSet ?? filterSetBeside(state.filters)
     const whole = { ...state, filterSet, client: client.id, ...(!ownDates && { dates: choice }), fact, settings }
     return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }

@@ -31,6 +31,7 @@ import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { keptWidgetsQuery, useAccount, useClient, usePortal } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
+import { mayKeep } from '../own-dashboards/queries.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { TabChoice } from './page-choices.tsx'
 import { SentenceLine } from './sentence-line.tsx'
@@ -125,7 +126,7 @@ interface ReadyProps extends AnalysisPageProps {
 function Ready(props: ReadyProps) {
   const { permissions } = useAccount()
   const mayDownload = mayOpen(permissions, '/reports')
-  const mayPin = mayOpen(permissions, '/dashboards')
+  const mayPin = mayKeep(permissions)
   const [pinning, setPinning] = useState<CardId>()
   const {
     definition,

@@ -2,7 +2,7 @@ import { type Card, type CardId, cardsOf } from '@waybill/contracts'
 import { writeAddress } from '../../widgets/address.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import type { Page } from '../../widgets/page.ts'
-import { noFilterSet, type PageState, writePageState } from '../../widgets/page-state.ts'
+import { filterSetBeside, type PageState, writePageState } from '../../widgets/page-state.ts'
 import { PinDialog } from '../own-dashboards/pin-dialog.tsx'
 
 interface PinCardProps {
@@ -48,7 +48,7 @@ function addressOn(
     ...(definition.period === undefined && { dates }),
     // The values themselves, which the client has: a set may be another tomorrow.
     filters,
-    filterSet: Object.keys(filters).length > 0 ? undefined : noFilterSet,
+    filterSet: filterSetBeside(filters),
     fact: factName,
     settings: { ...(ofAll && { page: ofAll }), ...(own && { [id]: own }) },
   }

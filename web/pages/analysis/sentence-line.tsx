@@ -15,6 +15,7 @@ import { filterWords } from '../../widgets/filter-words.ts'
 import { useLatest } from '../../widgets/latest.ts'
 import { filtersOf, notesOf, type Page, spanOf, uomOf, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
+import { spanWords } from '../../widgets/span-words.ts'
 import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
@@ -58,14 +59,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
         <LinesChoice page={page} />
         {during !== undefined && (
           <Chip
-            text={
-              spanOf(page) === 'month'
-                ? format.month(during, 'long')
-                : say('quarterOfYear', {
-                    quarter: Math.floor((Number(during.slice(5, 7)) - 1) / 3) + 1,
-                    year: during.slice(0, 4),
-                  })
-            }
+            text={spanWords(during, spanOf(page), { format, say }, 'long')}
             remove={() => page.change({ during: undefined })}
           />
         )}

@@ -12,7 +12,7 @@ import { changeCells } from '../../widgets/change-cells.ts'
 import { type Step, waterfallOption } from '../../widgets/changed-chart.ts'
 import { cellOf } from '../../widgets/compared.ts'
 import type { Pen, View } from '../../widgets/form.ts'
-import { spanWords } from '../../widgets/trends-chart.ts'
+import { spanWords } from '../../widgets/span-words.ts'
 import { valueWords } from '../../widgets/value-words.ts'
 import { type Line, linesOption } from './answer-lines.ts'
 

@@ -17,8 +17,10 @@ const periods: readonly RollingPeriod[] = [
 /** As many as people count in. */
 const rounds = [7, 14, 28, 30, 60, 90, 180, 365]
 
+type MovingChoice = Exclude<DateChoice, { readonly mode: 'dr' }>
+
 /** The choice that means these days today and others tomorrow; none where the days are nothing but themselves. */
-export function movingChoice(choice: DateChoice | undefined, today: CalendarDate): DateChoice | undefined {
+export function movingChoice(choice: DateChoice | undefined, today: CalendarDate): MovingChoice | undefined {
   if (choice?.mode !== 'dr') return undefined
   const { type, from, to } = choice
   const period = periods.find((each) => {

@@ -4,6 +4,7 @@ import type { Say } from '../../ui/language.tsx'
 import { type DateChoice, presets, sameChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
 import { notesOf, type Subject, spanOf, uomOf } from '../../widgets/page.ts'
+import { spanWords } from '../../widgets/span-words.ts'
 import { choiceWords } from '../analysis/choice-words.ts'
 
 interface Pen {
@@ -32,13 +33,7 @@ export function shownWords(
     withClient && client.name,
     picked.length > 0 && picked.join(say('list.comma')),
     card.form !== 'latest' && (own ? say(`ownPeriod.${own}`) : daysWords(choice, subject, today, { say, format })),
-    during !== undefined &&
-      (spanOf(subject) === 'month'
-        ? format.month(during, 'long')
-        : say('quarterOfYear', {
-            quarter: Math.floor((Number(during.slice(5, 7)) - 1) / 3) + 1,
-            year: during.slice(0, 4),
-          })),
+    during !== undefined && spanWords(during, spanOf(subject), { format, say }, 'long'),
     lines && lines.name !== linesOf(whole, undefined)?.name && say(`lines.${lines.name}`),
     ...notesOf({ factNote: subject.factNote, lines: undefined }).map((note) => say(`factNote.${note}`)),
     ...filterWords(filters, say, locale, uomOf(subject)).map(({ text }) => text),

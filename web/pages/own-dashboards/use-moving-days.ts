@@ -18,7 +18,7 @@ export function useMovingDays({ page, clientId }: Pick<ToPin, 'page' | 'clientId
   const { dates } = readPageState(pageOf(page), readAddress(address))
   if (!data || dates?.mode !== 'dr') return undefined
   const choice = movingChoice(dates, data.today)
-  if (!choice || choice.mode === 'dr') return undefined
+  if (!choice) return undefined
   return { choice, words: nameOfChoice(choice, say), days: format.dates(dates.from, dates.to) }
 }
 

@@ -8,7 +8,7 @@ import { writeAddress } from '../../widgets/address.ts'
 import { firstChoiceOf } from '../../widgets/date-choice.ts'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import type { Page, PageChange } from '../../widgets/page.ts'
-import { noFilterSet, type PageState, writePageState } from '../../widgets/page-state.ts'
+import { filterSetBeside, type PageState, writePageState } from '../../widgets/page-state.ts'
 import { subjectOf } from '../analysis/subject-of.ts'
 import { keptWidgetsQuery } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
@@ -53,7 +53,7 @@ export function usePinnedPage({ pin, state, client, onAddress }: Pinned) {
       ...state,
       client: client.id,
       ...(choice && whole.period === undefined && { dates: choice }),
-      filterSet: state.filterSet ?? (Object.keys(state.filters).length > 0 ? undefined : noFilterSet),
+      filterSet: state.filterSet ?? filterSetBeside(state.filters),
     }),
     [state, client, choice, whole],
   )
@@ -62,7 +62,7 @@ export function usePinnedPage({ pin, state, client, onAddress }: Pinned) {
     if (!subject) return undefined
     const open = (more: Partial<PageState>) => {
       const { filters } = more
-      const filterSet = filters && { filterSet: Object.keys(filters).length > 0 ? undefined : noFilterSet }
+      const filterSet = filters && { filterSet: filterSetBeside(filters) }
       void navigate({ to: whole.path, search: writePageState(whole, { ...there, ...filterSet, ...more }) })
     }
     const set = (chosen: Chosen) => {

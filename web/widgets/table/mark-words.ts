@@ -1,7 +1,7 @@
 import { linesOf, type PageDimension } from '@waybill/contracts'
 import type { Pen } from '../form.ts'
 import { type Subject, spanOf } from '../page.ts'
-import { spanWords } from '../trends-chart.ts'
+import { spanWords } from '../span-words.ts'
 import { valueWords } from '../value-words.ts'
 import { type Mark, type MarkDimension, markDimensions } from './open-table.ts'
 import { datesOfMark, filtersUnder, measureOfMark } from './rows-behind.ts'

@@ -6,7 +6,7 @@ import type { Say } from '../../../ui/language.tsx'
 import { moodOf } from '../../../ui/mood.ts'
 import type { NumberCell, Numbers } from '../../../ui/numbers.ts'
 import type { Pen } from '../../../widgets/form.ts'
-import { spanWords } from '../../../widgets/trends-chart.ts'
+import { spanWords } from '../../../widgets/span-words.ts'
 import { valueWords } from '../../../widgets/value-words.ts'
 
 interface Amounts {

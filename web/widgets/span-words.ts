@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@waybill/contracts'
+import type { Pen } from './form.ts'
+import type { Span } from './page.ts'
+
+/** A month or quarter, by its first day. */
+export function spanWords(
+  start: CalendarDate,
+  span: Span,
+  { format, say }: Pick<Pen, 'format' | 'say'>,
+  style: 'short' | 'long',
+): string {
+  if (span === 'month') return format.month(start, style)
+  const quarter = Math.floor((Number(start.slice(5, 7)) - 1) / 3) + 1
+  return say('quarterOfYear', { quarter, year: start.slice(0, 4) })
+}
