@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { testsOnState } from './tools/on-state.ts'
+import { testsOnPostgres } from './tools/on-state.ts'
 import { testsWithMocks } from './tools/with-mocks.ts'
 
 const exclude = ['**/node_modules/**', 'journeys/results/**', '.runtime/**', 'web/dist/**']
 
-const onState = testsOnState(import.meta.dirname)
+const { onPostgres, onPostgresAlone } = testsOnPostgres(import.meta.dirname)
 const mocking = testsWithMocks(import.meta.dirname)
 const postgres = { env: { STATE_ENGINE: 'postgres' }, globalSetup: 'tools/postgres.ts' }
 
-/** Everything runs on what an empty machine has; what stands on state runs a second time on PostgreSQL. */
+/** Everything runs on what an empty machine has, but for what runs on PostgreSQL; what is about state runs on both. */
 export default defineConfig({
   test: {
     // For what hangs: on a machine that does other things too, a property over real engines takes minutes.
@@ -23,16 +23,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'embedded', include: ['**/*.test.ts', '**/*.test.tsx'], exclude: [...exclude, ...mocking] },
+        test: {
+          name: 'embedded',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, ...onPostgresAlone, ...mocking],
+        },
       },
-      { extends: true, test: { name: 'embedded, mocking', include: mocking, isolate: true } },
-      { extends: true, test: { ...postgres, name: 'postgres', include: onState, exclude: [...exclude, ...mocking] } },
+      { extends: true, test: { name: 'embedded, mocking', include: mocking, exclude: onPostgresAlone, isolate: true } },
+      {
+        extends: true,
+        test: { ...postgres, name: 'postgres', include: onPostgres, exclude: [...exclude, ...mocking] },
+      },
       {
         extends: true,
         test: {
           ...postgres,
           name: 'postgres, mocking',
-          include: onState.filter((file) => mocking.includes(file)),
+          include: onPostgres.filter((file) => mocking.includes(file)),
           isolate: true,
         },
       },

@@ -1,24 +1,20 @@
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
+import { inEveryLook } from './looks.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
 
-for (const { title, path, theme, language, viewport } of looksAt(['/users', '/acl', '/auditlog', '/profile'])) {
-  test.describe(title, () => {
-    test.use({ viewport })
-
-    test('nothing stands in the way, nor where a row is opened', async ({ page }) => {
-      await choose(page, { theme, language })
-      await page.goto(path)
-      await expect(page.locator('.register tbody tr, .sessions li').first()).toBeVisible()
-      expect(await obstacles(page)).toEqual([])
-      expect(await sidewaysPixels(page)).toBe(0)
-      if (path !== '/users' && path !== '/auditlog') return
-      await page.locator('.row-open').first().click()
-      await expect(page.locator('.side-panel')).toBeVisible()
-      expect(await obstacles(page), 'opened').toEqual([])
-    })
-  })
-}
+inEveryLook(
+  'nothing stands in the way, nor where a row is opened',
+  ['/users', '/acl', '/auditlog', '/profile'],
+  async ({ page, path }) => {
+    await page.goto(path)
+    await expect(page.locator('.register tbody tr, .sessions li').first()).toBeVisible()
+    expect(await obstacles(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    if (path !== '/users' && path !== '/auditlog') return
+    await page.locator('.row-open').first().click()
+    await expect(page.locator('.side-panel')).toBeVisible()
+    expect(await obstacles(page), 'opened').toEqual([])
+  },
+)

@@ -1,5 +1,4 @@
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
+import { inEveryLook } from './looks.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
@@ -8,20 +7,17 @@ test.use({ as: 'staff' })
 const registers = ['/clients', '/accounts', '/accountgroups', '/carriers'] as const
 const others = ['/maintenance', '/settings'] as const
 
-for (const { title, path, theme, language, viewport } of looksAt([...registers, ...others])) {
-  test.describe(title, () => {
-    test.use({ viewport })
-
-    test('nothing stands in the way, nor where a row is opened', async ({ page }) => {
-      await choose(page, { theme, language })
-      await page.goto(path)
-      await expect(page.locator('.register tbody tr, .maintenance-switch, .settings-card').first()).toBeVisible()
-      expect(await obstacles(page)).toEqual([])
-      expect(await sidewaysPixels(page)).toBe(0)
-      if (path === '/maintenance' || path === '/settings') return
-      await page.locator('.row-open').first().click()
-      await expect(page.locator('.side-panel')).toBeVisible()
-      expect(await obstacles(page), 'opened').toEqual([])
-    })
-  })
-}
+inEveryLook(
+  'nothing stands in the way, nor where a row is opened',
+  [...registers, ...others],
+  async ({ page, path }) => {
+    await page.goto(path)
+    await expect(page.locator('.register tbody tr, .maintenance-switch, .settings-card').first()).toBeVisible()
+    expect(await obstacles(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    if (path === '/maintenance' || path === '/settings') return
+    await page.locator('.row-open').first().click()
+    await expect(page.locator('.side-panel')).toBeVisible()
+    expect(await obstacles(page), 'opened').toEqual([])
+  },
+)

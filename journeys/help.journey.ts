@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { choose } from './chosen.ts'
+import { violationsIn } from './obstacles.ts'
 import { settled } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -111,13 +111,13 @@ for (const theme of ['light', 'dark']) {
           const name = language === 'ar' ? 'مساعدة A-Frame' : 'A-Frame Help'
           const help = await openHelp(page, '/uploadFiles?client=1', name)
           await expect(title(help)).toBeVisible()
-          expect(await obstaclesIn(page)).toEqual([])
+          expect(await violationsIn(page, 'dialog[open]')).toEqual([])
           const box = await help.boundingBox()
           expect(box?.width).toBe(viewport === narrow ? narrow.width : 440)
           expect(await help.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
           await help.getByRole('searchbox').fill('zip')
           await expect(help.getByRole('listitem').first()).toBeVisible()
-          expect(await obstaclesIn(page)).toEqual([])
+          expect(await violationsIn(page, 'dialog[open]')).toEqual([])
         })
       })
     }
@@ -130,12 +130,6 @@ async function openHelp(page: Page, path: string, name = 'A-Frame Help'): Promis
   if (page.viewportSize()?.width === narrow.width) await page.locator('.page-header > button[aria-expanded]').click()
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })
-}
-
-/** What axe finds in the open help, of any gravity. */
-async function obstaclesIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 function title(help: Locator): Locator {

@@ -1,7 +1,6 @@
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
+import { inEveryLook } from './looks.ts'
 import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
-import { expect, test } from './waybill.ts'
+import { expect } from './waybill.ts'
 
 const unknown = [
   'BELEG;SENDUNG;Abgerechnet am;Abrechnungsgewicht;Grundpreis;Treibstoff;Netto;Whrg',
@@ -9,33 +8,30 @@ const unknown = [
   '2120317320;58229904442;kein Tag;0,5;301,00;37,93;338,93;EUR',
 ]
 
-for (const { title, path, theme, language, viewport } of looksAt(['a file nobody knows', 'layouts', 'a layout'])) {
-  test.describe(title, () => {
-    test.use({ viewport })
+inEveryLook(
+  'nothing stands in the way, and no word is cut',
+  ['a file nobody knows', 'layouts', 'a layout'],
+  async ({ page, serviceAs, path }) => {
+    const service = await serviceAs('controller')
+    const [client] = await service.clients()
+    if (path === 'a file nobody knows') {
+      await page.goto(`/uploadFiles?client=${client?.id}`)
+      const file = { name: 'unbekannt.csv', mimeType: 'text/csv', buffer: Buffer.from(unknown.join('\n')) }
+      const given = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+      await page.locator('input[type=file]').last().setInputFiles([file])
+      const [{ id }] = await (await given).json()
+      await page.goto(`/uploadFiles?client=${client?.id}&map=${id}`)
+      await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
+      await expect(page.locator('.mapping-head').first()).toBeVisible()
+    } else {
+      await page.goto(`/uploadFiles?client=${client?.id}&tab=layouts`)
+      await expect(page.locator('.register tbody tr').first()).toBeVisible()
+      if (path === 'a layout') await page.locator('.row-open').first().click()
+      if (path === 'a layout') await expect(page.locator('.side-panel')).toBeVisible()
+    }
 
-    test('nothing stands in the way, and no word is cut', async ({ page, serviceAs }) => {
-      const service = await serviceAs('controller')
-      const [client] = await service.clients()
-      await choose(page, { theme, language })
-      if (path === 'a file nobody knows') {
-        await page.goto(`/uploadFiles?client=${client?.id}`)
-        const file = { name: 'unbekannt.csv', mimeType: 'text/csv', buffer: Buffer.from(unknown.join('\n')) }
-        const given = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
-        await page.locator('input[type=file]').last().setInputFiles([file])
-        const [{ id }] = await (await given).json()
-        await page.goto(`/uploadFiles?client=${client?.id}&map=${id}`)
-        await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
-        await expect(page.locator('.mapping-head').first()).toBeVisible()
-      } else {
-        await page.goto(`/uploadFiles?client=${client?.id}&tab=layouts`)
-        await expect(page.locator('.register tbody tr').first()).toBeVisible()
-        if (path === 'a layout') await page.locator('.row-open').first().click()
-        if (path === 'a layout') await expect(page.locator('.side-panel')).toBeVisible()
-      }
-
-      expect(await obstacles(page)).toEqual([])
-      expect(await sidewaysPixels(page)).toBe(0)
-      expect(await cutWords(page)).toEqual([])
-    })
-  })
-}
+    expect(await obstacles(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await cutWords(page)).toEqual([])
+  },
+)

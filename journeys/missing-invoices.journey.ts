@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsIn } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'controller' })
@@ -17,8 +17,7 @@ test('an invoice that has not come is found from Home, said not to come, and exp
   const stopped = dialog.getByRole('table', { name: 'Accounts that have stopped' })
   await expect(stopped.getByRole('row').filter({ hasText: '0000W31E60' })).toHaveCount(1)
 
-  const { violations } = await new AxeBuilder({ page }).include('.missing-dialog').analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await violationsIn(page, '.missing-dialog')).toEqual([])
 
   await lost.getByRole('button', { name: 'Will not come' }).press('Enter')
   await expect(lost).toHaveCount(0)

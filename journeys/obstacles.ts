@@ -1,12 +1,32 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe calls serious or critical, with the places where it is. */
 export async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
+  return (await violations(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+}
+
+/** What axe finds in a part of the page, of any gravity. */
+export async function violationsIn(page: Page, part: string): Promise<string[]> {
+  return (await violations(page, part)).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/**
+ * Asked for what is wrong alone, and without fetching the style sheets again: what is right would fill megabytes, and
+ * looking takes three times as long.
+ */
+async function violations(page: Page, part?: string): Promise<axe.Result[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
+  const where = part === undefined ? 'document' : JSON.stringify(part)
+  return page.evaluate(
+    `axe.run(${where}, { resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`,
+  )
 }
 
 /** How far the page can be pushed sideways. */

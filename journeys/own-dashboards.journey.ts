@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { NewPin, OwnDashboard } from '@waybill/contracts'
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
+import { inEveryLook } from './looks.ts'
 import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
 import type { Service } from './service.ts'
 import { settled, spendPage } from './spend-page.ts'
@@ -259,33 +258,32 @@ test.describe('an answer of the assistant', () => {
   })
 })
 
-for (const { title, path, theme, language, viewport } of looksAt(['/', '/dashboards', 'one', 'empty'])) {
-  test.describe(title, () => {
-    test.use({ viewport })
-
-    test('nothing stands in the way, nor while it is built', async ({ page, serviceAs }) => {
-      const { id } = await make(await serviceAs('controller'), 'Monday', path === 'empty' ? [] : several)
-      await choose(page, { theme, language })
-      await page.goto(path.startsWith('/') ? path : `/dashboards/${id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main .place-card, main .pinned, main .empty-board').first()).toBeVisible()
-      if (path === 'one') {
-        for (const card of await cardsOn(page).all()) {
-          await card.scrollIntoViewIfNeeded()
-          await expect(card.locator('.shape')).toHaveCount(0)
-        }
+inEveryLook(
+  'nothing stands in the way, nor while it is built',
+  ['/', '/dashboards', 'one', 'empty'],
+  async ({ page, serviceAs, path }) => {
+    const service = await serviceAs('controller')
+    await removeAll(service)
+    const { id } = await make(service, 'Monday', path === 'empty' ? [] : several)
+    await page.goto(path.startsWith('/') ? path : `/dashboards/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main .place-card, main .pinned, main .empty-board').first()).toBeVisible()
+    if (path === 'one') {
+      for (const card of await cardsOn(page).all()) {
+        await card.scrollIntoViewIfNeeded()
+        await expect(card.locator('.shape')).toHaveCount(0)
       }
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      expect(await obstacles(page)).toEqual([])
-      expect(await sidewaysPixels(page)).toBe(0)
-      expect(await cutWords(page)).toEqual([])
-      if (path !== 'one') return
-      const edit = page.locator('.edit-board')
-      if (!(await edit.isVisible())) await page.locator('.page-header > .button[aria-expanded]').click()
-      await edit.click()
-      await expect(page.locator('.pin-bar')).toHaveCount(several.length)
-      expect(await obstacles(page), 'while it is built').toEqual([])
-      expect(await sidewaysPixels(page), 'while it is built').toBe(0)
-    })
-  })
-}
+    }
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await obstacles(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await cutWords(page)).toEqual([])
+    if (path !== 'one') return
+    const edit = page.locator('.edit-board')
+    if (!(await edit.isVisible())) await page.locator('.page-header > .button[aria-expanded]').click()
+    await edit.click()
+    await expect(page.locator('.pin-bar')).toHaveCount(several.length)
+    expect(await obstacles(page), 'while it is built').toEqual([])
+    expect(await sidewaysPixels(page), 'while it is built').toBe(0)
+  },
+)

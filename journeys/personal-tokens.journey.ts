@@ -1,6 +1,5 @@
 import { endpoints } from '@waybill/contracts'
-import { choose } from './chosen.ts'
-import { looksAt } from './looks.ts'
+import { inEveryLook } from './looks.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { newPerson } from './person.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -72,13 +71,14 @@ test.describe('an administrator', () => {
   })
 })
 
-for (const { title, path, theme, language, viewport } of looksAt(['/profile'])) {
-  test.describe(title, () => {
-    test.use({ as: 'analyst', viewport })
+test.describe('where a token is told', () => {
+  test.use({ as: 'analyst' })
 
-    test('nothing stands in the way, nor where a token is told', async ({ page, serviceAs }) => {
+  inEveryLook(
+    'nothing stands in the way, nor where a token is told',
+    ['/profile'],
+    async ({ page, serviceAs, path }) => {
       const analyst = await serviceAs('analyst')
-      await choose(page, { theme, language })
       await page.goto(path)
       const form = page.locator('.new-token')
       await form.getByRole('textbox').fill('Tableau de bord 电子表格 جدول')
@@ -91,6 +91,6 @@ for (const { title, path, theme, language, viewport } of looksAt(['/profile'])) 
       expect(await sidewaysPixels(page)).toBe(0)
       for (const { id } of await (await analyst.get('/profile/tokens')).json())
         await analyst.delete(`/profile/tokens/${id}`)
-    })
-  })
-}
+    },
+  )
+})

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { demo, type JourneyOptions } from './waybill.ts'
+import { findChromium } from '../tools/chromium.ts'
+import { demo, houseAt, type JourneyOptions, ports } from './waybill.ts'
 
 const results = join(import.meta.dirname, 'results')
 const node = JSON.stringify(process.execPath)
 
-/** The real service on an empty folder with a small demo, and one browser at a time. */
+/** The real service on an empty folder with a small demo, one for each browser that walks at the same time. */
 export default defineConfig<JourneyOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.journey.ts',
-  outputDir: join(results, `artefacts-${demo.port}`),
+  outputDir: join(results, `artefacts-${ports[0]}`),
   fullyParallel: false,
-  workers: 1,
+  workers: ports.length,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -26,7 +27,7 @@ export default defineConfig<JourneyOptions>({
     // Only of a second try: what is written down of every step costs every journey.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -38,26 +39,26 @@ export default defineConfig<JourneyOptions>({
       ],
     },
   },
-  webServer: {
-    name: 'Waybill',
+  webServer: ports.map(houseAt).map(({ port, folder, feedFolder }) => ({
+    name: `Waybill at ${port}`,
     cwd: join(import.meta.dirname, '..'),
     command: `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })" && exec ${node} api/main.ts`,
-    url: `http://127.0.0.1:${demo.port}/health`,
+    url: `http://127.0.0.1:${port}/health`,
     reuseExistingServer: false,
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
     env: {
-      PORT: String(demo.port),
+      PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: demo.folder,
+      DATA_DIR: folder,
       DEMO: 'on',
       DEMO_PACKAGES: String(demo.packages),
       DEMO_PASSWORD: demo.password,
       APPLICATIONS: '/ui1=https://billing.example.com,/ui6=https://freight.example.com',
       SUPPORT_MAILBOX: 'help@example.com',
-      FEED_FOLDERS: demo.feedFolder,
+      FEED_FOLDERS: feedFolder,
       LOG_LEVEL: 'error',
     },
-  },
+  })),
 })

@@ -1,4 +1,4 @@
-import { choose } from './chosen.ts'
+import { lookAt } from './looks.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import { expect, test } from './waybill.ts'
 
@@ -12,13 +12,13 @@ const looks = [
   { theme: 'light', language: 'ar', width: 390 },
 ] as const
 
-for (const { theme, language, width } of looks)
-  test.describe(`${theme}, ${width} wide, in ${language}`, () => {
-    const viewport = { width, height: width === 390 ? 844 : 1000 }
-    test.use({ viewport })
-
-    test('nothing stands in the way of a table, of its groups and of a package over it', async ({ page }) => {
-      await choose(page, { theme, language })
+test('nothing stands in the way of a table, of its groups and of a package over it, in every look', async ({
+  page,
+}) => {
+  test.setTimeout(looks.length * 30_000)
+  for (const look of looks)
+    await lookAt(page, look, 'a table', async () => {
+      const { language, width } = look
       await page.goto('/aframe/dashboard/spend?client=2&table=carrier')
       const table = page.locator('dialog.rows-dialog')
       const toggle = table.locator('.group-toggle').first()
@@ -49,4 +49,4 @@ for (const { theme, language, width } of looks)
       expect(await obstacles(page)).toEqual([])
       expect(await sidewaysPixels(page)).toBe(0)
     })
-  })
+})

@@ -2,15 +2,23 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { askService, type Service } from './service.ts'
 
-const port = Number(process.env.JOURNEYS_PORT ?? 8391)
+/** Where the services of the journeys listen: as many journeys are walked at once, each in a house of its own. */
+export const ports = (process.env.JOURNEYS_PORTS ?? '8391').split(',').map(Number)
 
-/** What the service of the journeys is started with. */
+/** What the service behind a port is started with. */
+export function houseAt(port: number) {
+  return {
+    port,
+    /** Where it keeps what is its own. */
+    folder: join(import.meta.dirname, 'results', `house-${port}`),
+    /** Inside it, folders may be watched for carrier files. */
+    feedFolder: join(import.meta.dirname, 'results', `drops-${port}`),
+  }
+}
+
+/** The house of the journeys that this process walks, one at a time. */
 export const demo = {
-  port,
-  /** Where it keeps what is its own. */
-  folder: join(import.meta.dirname, 'results', `house-${port}`),
-  /** Inside it, folders may be watched for carrier files. */
-  feedFolder: join(import.meta.dirname, 'results', `drops-${port}`),
+  ...houseAt(ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? 8391),
   packages: 3000,
   /** The last day it tells of: what was yesterday when the run began, which may go on past midnight. */
   until: (process.env.JOURNEYS_UNTIL ??= yesterday()),
@@ -28,7 +36,7 @@ const origin = `http://127.0.0.1:${demo.port}`
 export type Login = 'controller' | 'analyst' | 'guest' | 'carrier' | 'staff'
 
 /** Somebody of the demo, or somebody new, who has the same password. */
-type Known = Login | `person-${string}`
+export type Known = Login | `person-${string}`
 
 export interface JourneyOptions {
   /** Who is signed in when a journey begins. */

@@ -45,20 +45,25 @@ async function runJourneys(): Promise<SteadyOutcome> {
   await runTool('playwright', journeyArguments('journeys/playwright.config.ts'), {
     ...process.env,
     CHROMIUM_PATH: chromium,
-    JOURNEYS_PORT: String(await freePort()),
+    JOURNEYS_PORTS: (await freePorts(2)).join(','),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   return readJourneys(await readReport(file)) ?? couldNotRun('The browser tests')
 }
 
-/** Whatever else runs on this machine, the journeys' service finds a place. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 8391
+/** Whatever else runs on this machine, the services of the journeys find places. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  return Promise.all(
+    servers.map(async (server) => {
+      await once(server, 'listening')
+      const address = server.address()
+      server.close()
+      await once(server, 'close')
+      if (typeof address !== 'object' || !address) throw new Error('No port is free.')
+      return address.port
+    }),
+  )
 }
 
 async function readReport(file: string): Promise<unknown> {
