@@ -8,7 +8,22 @@ export default class UnitReporter implements Reporter {
     const path = process.env.UNIT_REPORT
     if (!path) throw new Error('UNIT_REPORT names no file for the report of the unit tests.')
     writeFileSync(path, JSON.stringify(outcomeOf(modules, errors)))
+    console.log(`The longest: ${longestOf(modules)}.`)
   }
+}
+
+/** Where a run that takes too long takes it. */
+function longestOf(modules: readonly TestModule[]): string {
+  return modules
+    .map((module) => ({ place: placeOf(module), seconds: module.diagnostic().duration / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 20)
+    .map(({ place, seconds }) => `${place} ${seconds.toFixed(0)} s`)
+    .join(', ')
+}
+
+function placeOf({ project, relativeModuleId }: TestModule): string {
+  return [project.name, relativeModuleId].filter((each) => each !== '').join(' ')
 }
 
 function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): SteadyOutcome {
@@ -16,7 +31,7 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
   const broken = errors.map((error) => firstLine(error))
   const unsteady: string[] = []
   for (const module of modules) {
-    const place = [module.project.name, module.relativeModuleId].filter((each) => each !== '').join(' ')
+    const place = placeOf(module)
     broken.push(...module.errors().map((error) => `${place}: ${firstLine(error)}`))
     // What is made ready for some tests has failed, and they were not run.
     for (const suite of module.children.allSuites())
