@@ -1,4 +1,4 @@
-import type { LayoutMapping } from '@waybill/contracts'
+import { type LayoutMapping, Refusal } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import type { State } from './schema.ts'
 
@@ -24,3 +24,28 @@ export const latestOf = (open: Kysely<State>) =>
       ),
     ),
   )
+
+interface SavedMapping {
+  readonly mapping: LayoutMapping
+  /** Who saves it: a login. */
+  readonly savedBy: string
+  readonly at: Date
+  /** So many versions, and no more. */
+  readonly most?: number
+}
+
+/** Which version of a layout a mapping is: its last if that says the same, else the next, which is kept. */
+export async function versionOf(
+  all: Kysely<State>,
+  layoutId: number,
+  { mapping, savedBy, at, most = Number.POSITIVE_INFINITY }: SavedMapping,
+): Promise<number> {
+  const before = await latestOf(all).where('layout.id', '=', layoutId).select(['version', 'mapping']).executeTakeFirst()
+  const written = JSON.stringify(mapping)
+  if (before?.mapping === written) return before.version
+  const version = (before?.version ?? 0) + 1
+  if (version > most) throw new Refusal('conflict', 'layout-too-many-versions', { most })
+  const row = { layout_id: layoutId, version, mapping: written, saved_at: at.toISOString(), saved_by: savedBy }
+  await all.insertInto('layout_version').values(row).execute()
+  return version
+}

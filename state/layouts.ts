@@ -10,7 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type KnownLayout, latestOf } from './latest-layouts.ts'
+import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import { layoutsOfFiles } from './layouts-of-files.ts'
 import type { State } from './schema.ts'
 import { shippedLayoutsOf } from './shipped-layouts.ts'
@@ -79,15 +79,7 @@ export function layoutsOf(state: Kysely<State>) {
         const { id } = await named.executeTakeFirstOrThrow()
         // Whoever saves the same layout at the same moment waits here for this one.
         await all.updateTable('layout').set({ retired_at: null }).where('id', '=', id).execute()
-        const before = await latestOf(all).where('layout.id', '=', id).select(['version', 'mapping']).executeTakeFirst()
-        const written = JSON.stringify(mapping)
-        if (before?.mapping === written) return { id, version: before.version }
-        const version = (before?.version ?? 0) + 1
-        if (version > mostLayoutVersions)
-          throw new Refusal('conflict', 'layout-too-many-versions', { most: mostLayoutVersions })
-        const row = { layout_id: id, version, mapping: written, saved_at: at.toISOString(), saved_by: savedBy }
-        await all.insertInto('layout_version').values(row).execute()
-        return { id, version }
+        return { id, version: await versionOf(all, id, { mapping, savedBy, at, most: mostLayoutVersions }) }
       }),
 
     /** What people mapped that reads a client's files: its own layouts, then those for all; the latest first. */

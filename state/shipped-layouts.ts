@@ -1,6 +1,6 @@
 import type { LayoutMapping } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
-import { type KnownLayout, latestOf } from './latest-layouts.ts'
+import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import type { State } from './schema.ts'
 
 /** One that comes with the product: what it says, the product knows by its key. */
@@ -72,10 +72,5 @@ async function shipOne(all: Kysely<State>, { key, name, mapping }: ShippedNow, a
   // Another process that starts at the same moment waits here for this one.
   await all.updateTable('layout').set({ name, retired_at: null }).where('shipped', '=', key).execute()
   const { id } = await all.selectFrom('layout').where('shipped', '=', key).select('id').executeTakeFirstOrThrow()
-  const before = await latestOf(all).where('layout.id', '=', id).select(['version', 'mapping']).executeTakeFirst()
-  const written = JSON.stringify(mapping)
-  if (before?.mapping === written) return
-  const version = (before?.version ?? 0) + 1
-  const row = { layout_id: id, version, mapping: written, saved_at: at.toISOString(), saved_by: 'waybill' }
-  await all.insertInto('layout_version').values(row).execute()
+  await versionOf(all, id, { mapping, savedBy: 'waybill', at })
 }
