@@ -1,9 +1,20 @@
-import { useQueries } from '@tanstack/react-query'
-import type { Answer, AnswerRow } from '@waybill/contracts'
-import { answerQuery, textOf } from '../../widgets/answers.ts'
+import { type QueryClient, useQueries } from '@tanstack/react-query'
+import type { Answer, AnswerRow, CardId, DateRange } from '@waybill/contracts'
+import { type Ask, answerQuery, textOf } from '../../widgets/answers.ts'
 import { uomOf } from '../../widgets/page.ts'
 import { inUom } from '../../widgets/uom.ts'
-import type { AskedOfSet } from './asked.ts'
+import type { Compared } from './subjects.ts'
+
+/** Questions of a set of these days, one for all that is over the same lines. Where there are none, nothing is asked. */
+export interface AskedOfSet {
+  readonly of: Compared
+  readonly card: CardId
+  readonly asks: readonly Ask[]
+  readonly days: DateRange | undefined
+}
+
+/** Asks, or takes what was answered before. */
+export type Fetch = Pick<QueryClient, 'fetchQuery'>['fetchQuery']
 
 export type SetAnswers =
   | { readonly status: 'waiting' }

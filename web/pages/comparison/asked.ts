@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CardId, type DateRange, ExplainedMeasure, endpoints, type MeasureName } from '@waybill/contracts'
+import { type DateRange, ExplainedMeasure, endpoints, type MeasureName } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
 import { type Ask, conditionsOf } from '../../widgets/answers.ts'
 import { whereOf } from '../../widgets/page.ts'
-import { queriesOf } from './answers-of-sets.ts'
+import { type AskedOfSet, queriesOf } from './answers-of-sets.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { type Pair, pairIn } from './differences.ts'
 import type { Compared } from './subjects.ts'
 import { lookedAt, measuresAsked } from './tables.ts'
-
-/** Questions of a set of these days, one for all that is over the same lines. Where there are none, nothing is asked. */
-export interface AskedOfSet {
-  readonly of: Compared
-  readonly card: CardId
-  readonly asks: readonly Ask[]
-  readonly days: DateRange | undefined
-}
 
 /** Each measure over the lines that the page of the tab has it over: a fact over its own, everything else over the page's. */
 function overOwnLines(

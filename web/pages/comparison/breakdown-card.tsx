@@ -11,8 +11,7 @@ import { breakdownPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { windowOfSet } from './tables.ts'
-import { notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { linesBeside } from './what-if/open-lines.ts'
+import { linesBeside, notBeside, rowsBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
 
 /** The fact of each set by carrier, service, account and so on. */
 export function BreakdownCard({ state, sets: billed, whatIfs, onState, onRows, onLines }: ShownProps) {

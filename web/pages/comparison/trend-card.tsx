@@ -12,8 +12,7 @@ import { trendPicture } from './pictures.ts'
 import { SetFrame } from './set-frame.tsx'
 import type { ShownProps } from './shown.ts'
 import { lookedAt } from './tables.ts'
-import { notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
-import { linesBeside } from './what-if/open-lines.ts'
+import { linesBeside, notBeside, spansBeside, useAnswersBeside, whatIfsBeside } from './what-if/beside.ts'
 
 /** The fact of each set over its quarters or months. */
 export function TrendCard({ state, sets: billed, whatIfs, onState, onRows, onLines }: ShownProps) {

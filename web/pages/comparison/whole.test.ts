@@ -10,11 +10,12 @@ import { DOMParser } from '@xmldom/xmldom'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { englishPen } from '../../widgets/testing.ts'
+import type { Fetch } from './answers-of-sets.ts'
 import { type Choices, type ComparisonState, readComparison } from './comparison-state.ts'
 import { csvOfParts, sheetNames, workbookOf } from './export.ts'
 import { comparedSets, firstSet, yearBefore } from './subjects.ts'
 import type { WhatIfOfSet } from './what-if/terms-of-sets.ts'
-import { documentOf, type Fetch, partsOf } from './whole.ts'
+import { documentOf, partsOf } from './whole.ts'
 
 const client: Client = {
   id: 7,

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, pageOf } from '@waybill/contracts'
 import { type ReportToDraw, reportFileOf } from '../../ui/report-file.ts'
 import { save } from '../../ui/save.ts'
@@ -6,8 +5,8 @@ import { tokens } from '../../ui/theme.ts'
 import type { Pen } from '../../widgets/form.ts'
 import { uomOf } from '../../widgets/page.ts'
 import { explanationInUom, inUom } from '../../widgets/uom.ts'
-import { joined, queriesOf } from './answers-of-sets.ts'
-import { type AskedOfSet, numbersAsked, rowsAsked, setsOf, spansAsked, totalsAsked, whyQuery } from './asked.ts'
+import { type AskedOfSet, type Fetch, joined, queriesOf } from './answers-of-sets.ts'
+import { numbersAsked, rowsAsked, setsOf, spansAsked, totalsAsked, whyQuery } from './asked.ts'
 import type { ComparisonState } from './comparison-state.ts'
 import { pairIn } from './differences.ts'
 import { contextOf, filesOf, type Line, type Part, partOf, totalOfSet, wordsOfSet } from './export.ts'
@@ -32,9 +31,6 @@ import {
   whatIfsTold,
 } from './what-if/whole.ts'
 import { viewIn, whyTable } from './why-table.ts'
-
-/** Asks, or takes what was answered before. */
-export type Fetch = Pick<QueryClient, 'fetchQuery'>['fetchQuery']
 
 export interface Looked {
   readonly state: ComparisonState

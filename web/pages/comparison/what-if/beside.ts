@@ -5,6 +5,7 @@ import type { SetAnswers } from '../answers-of-sets.ts'
 import type { ComparisonState } from '../comparison-state.ts'
 import type { Compared } from '../subjects.ts'
 import { windowOfSet } from '../tables.ts'
+import type { OpenLines } from './open-lines.ts'
 import { noTerms, type WhatIfOfSet, whatIfQuery } from './terms-of-sets.ts'
 
 /** What lines cost is spend and nothing else, so what-ifs stand only beside sets that are about it. */
@@ -79,4 +80,11 @@ export function useAnswersBeside(asked: readonly AskedBeside[]): SetAnswers {
       return one ? [answerBeside(one, view)] : []
     }),
   }
+}
+
+/** Those behind the mark of a what-if in a chart. */
+export function linesBeside({ whatIf: { of }, view, days: { from, to } }: AskedBeside, name: string): OpenLines {
+  const { period } = of.subject
+  const isWhole = period.from === from && period.to === to
+  return { set: of.set.name, ...(!isWhole && { days: { from, to } }), behind: { view, name } }
 }

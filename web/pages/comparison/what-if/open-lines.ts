@@ -1,6 +1,5 @@
 import { DateRange, readWord, Uncomputable, WhatIfView, writeWord } from '@waybill/contracts'
 import type { Pen } from '../../../widgets/form.ts'
-import type { AskedBeside } from './beside.ts'
 import { nameInView, reasonWords } from './tables.ts'
 
 /** The lines behind a figure of a what-if: of one row of a view, or of a reason; without either, all of them. */
@@ -39,13 +38,6 @@ export function readOpenLines(text: string | undefined): OpenLines | undefined {
   const view = WhatIfView.safeParse(kind).data
   const row = readWord(word)
   return view && row !== undefined && row.length <= 200 ? { ...of, behind: { view, name: row } } : undefined
-}
-
-/** Those behind the mark of a what-if in a chart. */
-export function linesBeside({ whatIf: { of }, view, days: { from, to } }: AskedBeside, name: string): OpenLines {
-  const { period } = of.subject
-  const isWhole = period.from === from && period.to === to
-  return { set: of.set.name, ...(!isWhole && { days: { from, to } }), behind: { view, name } }
 }
 
 /** What the figure that they stand behind is called. */
