@@ -3,6 +3,7 @@ import { choose } from './chosen.ts'
 import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
 import { newPerson } from './person.ts'
 import type { Service } from './service.ts'
+import { dollars } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
 const path = '/aframe/dashboard/comparison'
@@ -80,7 +81,9 @@ test('at the contract’s own terms the demo costs what was billed; with one ter
   expect(data.difference).not.toBe('0.00')
   await expect(number).toHaveText(inDollars(data.atTerms))
   const difference = page.getByRole('region', { name: 'Now less WhatIf', exact: true })
-  await expect(difference).toContainText(inDollars(String(Math.abs(Number(data.difference)))))
+  // Of the two as they are read, to the cent.
+  const cents = Math.round(100 * dollars(billed)) - Math.round(100 * dollars(inDollars(data.atTerms)))
+  await expect(difference).toContainText(inDollars(String(Math.abs(cents) / 100)))
 
   // Neither a reload nor a way back loses what was tried, nor what was only written.
   await page.reload()
