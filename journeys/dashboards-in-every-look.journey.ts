@@ -1,7 +1,6 @@
 import { cardsOf, mayOpen, pages, standing } from '@waybill/contracts'
-import { lookAt } from './looks.ts'
+import { inTurn, looksOf } from './looks.ts'
 import { cutWords, obstacles, sidewaysPixels } from './obstacles.ts'
-import { pairwise, wholeMatrix } from './pairwise.ts'
 import { expect, test } from './waybill.ts'
 
 const comparison = '/aframe/dashboard/comparison'
@@ -14,7 +13,7 @@ const axes = {
   language: ['en', 'ar'],
 } as const
 
-const looks = process.env.EVERY_LOOK ? wholeMatrix(axes) : pairwise(axes)
+const looks = looksOf(axes)
 
 for (const as of axes.as)
   test.describe(`the ${as}`, () => {
@@ -27,29 +26,27 @@ for (const as of axes.as)
       }) => {
         const { permissions } = await (await (await serviceAs(as)).get('/account')).json()
         const ofPerson = looks.filter((one) => one.as === as && one.theme === theme)
-        test.setTimeout(ofPerson.length * 30_000)
-        for (const { path, ...look } of ofPerson)
-          await lookAt(page, look, path, async () => {
-            await page.goto(path)
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-            const definition = pages.find((one) => one.path === path)
-            const place = path === comparison ? path : definition?.path
-            const opens = place === undefined || mayOpen(permissions, place)
-            if (definition && opens) {
-              const cards = cardsOf({ cards: standing(definition, {}).cards, tabs: undefined })
-              await expect(page.locator('main .tiles, main .card')).toHaveCount(cards.length)
-              await expect(page.locator('main .shape')).toHaveCount(0)
-            }
-            if (path === comparison && opens) {
-              await expect(page.locator('main .card')).toHaveCount(7)
-              await expect(page.locator('main .shape')).toHaveCount(0)
-            }
-            await expect(page.getByText('404 page not found')).toHaveCount(opens ? 0 : 1)
-            expect(await obstacles(page)).toEqual([])
-            expect(await sidewaysPixels(page)).toBe(0)
-            expect(await cutWords(page)).toEqual([])
-          })
+        await inTurn(page, ofPerson, async ({ path }) => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          const definition = pages.find((one) => one.path === path)
+          const place = path === comparison ? path : definition?.path
+          const opens = place === undefined || mayOpen(permissions, place)
+          if (definition && opens) {
+            const cards = cardsOf({ cards: standing(definition, {}).cards, tabs: undefined })
+            await expect(page.locator('main .tiles, main .card')).toHaveCount(cards.length)
+            await expect(page.locator('main .shape')).toHaveCount(0)
+          }
+          if (path === comparison && opens) {
+            await expect(page.locator('main .card')).toHaveCount(7)
+            await expect(page.locator('main .shape')).toHaveCount(0)
+          }
+          await expect(page.getByText('404 page not found')).toHaveCount(opens ? 0 : 1)
+          expect(await obstacles(page)).toEqual([])
+          expect(await sidewaysPixels(page)).toBe(0)
+          expect(await cutWords(page)).toEqual([])
+        })
       })
   })
 

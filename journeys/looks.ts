@@ -24,32 +24,39 @@ interface Seen<Path extends string> extends Look {
   readonly serviceAs: (login: Known) => Promise<Service>
 }
 
+/** So that any two values of two axes meet; EVERY_LOOK=1 takes them all. */
+export const looksOf: typeof pairwise = process.env.EVERY_LOOK ? wholeMatrix : pairwise
+
 /**
- * Looks at pages so that any two of theme, width, language and page meet; EVERY_LOOK=1 takes them all. A page is
- * looked at in all its looks by one person in one browser: signing in and fetching scripts anew for each would take
- * longer than looking.
+ * Looks at pages so that any two of theme, width, language and page meet. A page is looked at in all its looks by one
+ * person in one browser: signing in and fetching scripts anew for each would take longer than looking.
  */
 export function inEveryLook<const Path extends string>(
   title: string,
   paths: readonly Path[],
   see: (seen: Seen<Path>) => Promise<void>,
 ): void {
-  const looks = (process.env.EVERY_LOOK ? wholeMatrix : pairwise)({ ...views, path: paths })
+  const looks = looksOf({ ...views, path: paths })
   for (const path of paths)
     test(`${path} in every look: ${title}`, async ({ page, serviceAs }) => {
       const ofPath = looks.filter((one) => one.path === path)
-      test.setTimeout(ofPath.length * 30_000)
-      for (const look of ofPath) await lookAt(page, look, path, () => see({ ...look, path, page, serviceAs }))
+      await inTurn(page, ofPath, (look) => see({ ...look, path, page, serviceAs }))
     })
 }
 
-/** What is done is done as by somebody who has chosen this look, on a screen of this width. */
-export async function lookAt(page: Page, look: Look, what: string, see: () => Promise<void>): Promise<void> {
-  const { theme, width, language } = look
-  await test.step(`${what}, ${theme}, ${width} wide, in ${language}`, async () => {
-    await page.setViewportSize({ width, height: heights[width] })
-    const chosen = await choose(page, { theme, language })
-    await see()
-    await chosen.dispose()
-  })
+/** Does the same in each look, as somebody who has chosen it, on a screen of its width. */
+export async function inTurn<One extends Look>(
+  page: Page,
+  looks: readonly One[],
+  see: (look: One) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(looks.length * 30_000)
+  for (const look of looks)
+    await test.step(Object.values(look).join(', '), async () => {
+      const { theme, width, language } = look
+      await page.setViewportSize({ width, height: heights[width] })
+      const chosen = await choose(page, { theme, language })
+      await see(look)
+      await chosen.dispose()
+    })
 }

@@ -17,16 +17,11 @@ export async function violationsIn(page: Page, part: string): Promise<string[]> 
   return (await violations(page, part)).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/**
- * Asked for what is wrong alone, and without fetching the style sheets again: what is right would fill megabytes, and
- * looking takes three times as long.
- */
+/** Asked for what is wrong alone: to write down all that is right as well takes longer than looking. */
 async function violations(page: Page, part?: string): Promise<axe.Result[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
   const where = part === undefined ? 'document' : JSON.stringify(part)
-  return page.evaluate(
-    `axe.run(${where}, { resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`,
-  )
+  return page.evaluate(`axe.run(${where}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`)
 }
 
 /** How far the page can be pushed sideways. */

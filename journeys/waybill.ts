@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { askService, type Service } from './service.ts'
 
+const usualPort = 8391
+
 /** Where the services of the journeys listen: as many journeys are walked at once, each in a house of its own. */
-export const ports = (process.env.JOURNEYS_PORTS ?? '8391').split(',').map(Number)
+export const ports = (process.env.JOURNEYS_PORTS ?? String(usualPort)).split(',').map(Number)
 
 /** What the service behind a port is started with. */
 export function houseAt(port: number) {
@@ -18,7 +20,7 @@ export function houseAt(port: number) {
 
 /** The house of the journeys that this process walks, one at a time. */
 export const demo = {
-  ...houseAt(ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? 8391),
+  ...houseAt(ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? usualPort),
   packages: 3000,
   /** The last day it tells of: what was yesterday when the run began, which may go on past midnight. */
   until: (process.env.JOURNEYS_UNTIL ??= yesterday()),

@@ -7,15 +7,30 @@ const byName: Readonly<Record<string, string>> = { '@waybill/state/testing': 'st
 /** Take much into a warehouse by way of a whole house, and ask nothing but the warehouse. */
 const aboutTheWarehouse = ['api/planted-causes.test.ts', 'api/what-if-of-the-demo.test.ts']
 
+/** Several write at once, or a process ends in the middle: there the engines are not alike. */
+const whereEnginesDiffer = [
+  'api/access/throttle.test.ts',
+  'api/administration/races.test.ts',
+  'api/backup/under-load.test.ts',
+  'api/feeds.test.ts',
+  'api/jobs.test.ts',
+  'api/killed-while-reporting.test.ts',
+  'api/killed-while-saving.test.ts',
+  'api/killed-while-sending.test.ts',
+  'api/nodes.test.ts',
+]
+
 /**
- * Which tests PostgreSQL keeps the state of, and which of them run on it alone. What is about state itself, or says
- * something of its engine, runs on both; of the api's other tests, which reach state by its functions only, one half
+ * Which tests PostgreSQL keeps the state of, and which of them run on it alone. What is about state itself, says
+ * something of its engine or is where engines differ, runs on both; of the api's other tests, which reach state by its functions only, one half
  * runs on each, for all twice would be a third of the time of a run. EVERY_ENGINE=1 runs them all on both.
  */
 export function testsOnPostgres(root: string): { readonly onPostgres: string[]; readonly onPostgresAlone: string[] } {
   const all = testsOnState(root)
   if (process.env.EVERY_ENGINE) return { onPostgres: all, onPostgresAlone: [] }
-  const either = all.filter((file) => file.startsWith('api/') && !textOf(file, root).includes('STATE_ENGINE'))
+  const isOnBoth = (file: string) =>
+    !file.startsWith('api/') || whereEnginesDiffer.includes(file) || textOf(file, root).includes('STATE_ENGINE')
+  const either = all.filter((file) => !isOnBoth(file))
   const onSqliteAlone = either.filter((_, place) => place % 2 === 0)
   return {
     onPostgres: all.filter((file) => !onSqliteAlone.includes(file)),
