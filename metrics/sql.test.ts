@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { join, raw, type Sql, sql, textFor, value } from './sql.ts'
+import { join, raw, type Sql, sql, textFor, textWithValues, value } from './sql.ts'
 
 test('pieces and values keep their order', () => {
   const list = join(
@@ -9,6 +9,17 @@ test('pieces and values keep their order', () => {
   const select = sql`select ${raw('x')} where x in (${list}) and y = ${value('Int32', '1')}`
   expect(textFor('duckdb', select)).toBe('select x where x in ($1::varchar, $2::varchar) and y = $3::integer')
   expect(select.parameters.map((parameter) => parameter.value)).toEqual(['a', 'b', '1'])
+})
+
+const asked = (word: string) =>
+  sql`select x where x = ${value('String', word)} and y = ${value('Int32', '-1')} and z = ${value('Date32', '2026-01-31')}`
+
+test('only numbers, days and plain words are written into a text', () => {
+  expect(textWithValues(asked('2nd Day Air'))).toBe(
+    "select x where x = '2nd Day Air'::varchar and y = '-1'::integer and z = '2026-01-31'::date",
+  )
+  for (const word of ["O'Brien", 'a\\', 'a\n', 'Zürich', '$1', 'a;b', 'a"b', 'a\u0000', '(', '%'])
+    expect([word, textWithValues(asked(word))]).toEqual([word, undefined])
 })
 
 test('nothing joined is nothing', () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
-import { type Sql, textFor } from '@waybill/metrics'
+import { type Sql, textFor, textWithValues } from '@waybill/metrics'
 import { openStatements, type Statements } from './statements.ts'
 import { openTurns } from './turns.ts'
 
@@ -42,8 +42,9 @@ export async function openQuestions(
     const stop = stopUntilStopped(connection, signal)
     try {
       signal.throwIfAborted()
+      const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
-      const rows = await connection.read(text, values)
+      const rows = await (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
       ended = { work, milliseconds: performance.now() - since }
       return rows
     } catch (error) {

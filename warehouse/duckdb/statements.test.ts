@@ -1,4 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api'
+import { sql, textWithValues, value as valueOf } from '@waybill/metrics'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openStatements } from './statements.ts'
 
@@ -71,6 +73,36 @@ test('a question that fails is planned once, and answered when it can be', async
   await expect(statements.read(text, ['many'])).rejects.toThrow('many')
   expect(await statements.read(text, ['7'])).toEqual([['7']])
   expect(statements.characters).toBe(text.length)
+  statements.close()
+  instance.closeSync()
+})
+
+test('a text without values of its own is remembered by nobody', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  expect(await statements.read("select '7'::integer", [])).toEqual([['7']])
+  expect(statements.characters).toBe(0)
+  statements.close()
+  instance.closeSync()
+})
+
+test('whatever word is written into a text comes back as it was given, beside a number and a day', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const character = fc.oneof(
+    fc.constantFrom('a', 'z', 'A', '0', '9', '_', '-', '.', ' '),
+    fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: character, maxLength: 12 }), fc.integer(), async (word, number) => {
+      const asked = sql`select ${valueOf('String', word)}, ${valueOf('Int64', String(number))}, ${valueOf('Date32', '2024-02-29')}`
+      const text = textWithValues(asked)
+      expect(text === undefined).toBe(/[^-. _a-zA-Z0-9]/.test(word))
+      const given = [word, String(number), '2024-02-29']
+      expect(text === undefined ? given : (await statements.read(text, []))[0]).toEqual(given)
+    }),
+    { numRuns: 300 },
+  )
   statements.close()
   instance.closeSync()
 })

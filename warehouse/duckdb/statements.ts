@@ -5,7 +5,10 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api'
 
-/** A connection that keeps the texts it was asked last prepared: preparing one plans it, and the engine plans what has parameters once more whenever it runs. */
+/**
+ * A connection that keeps the texts with values that it was asked last prepared: preparing one plans it, and the engine plans what has
+ * parameters once more whenever it runs.
+ */
 export interface Statements {
   /** Rows as the engine's exact text, empty where there is no value. */
   read(text: string, values: readonly string[]): Promise<string[][]>
@@ -40,7 +43,7 @@ export function openStatements(connection: DuckDBConnection): Statements {
     },
     read: async (text, values) => {
       const statement = prepared.get(text) ?? (await connection.prepare(text))
-      const passing = text.length > longestKept
+      const passing = values.length === 0 || text.length > longestKept
       if (!passing) keep(text, statement)
       try {
         statement.bind([...values])
