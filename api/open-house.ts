@@ -20,11 +20,12 @@ export interface OpenedHouse {
 /** How long closing waits for a file to be given back; what is loading then is taken back by the warehouse. */
 const patienceMs = 10_000
 
-/** Opens what is kept in DATA_DIR, and takes given files in from then on. */
+/** Opens what is kept in DATA_DIR, and takes given files in from then on. The signal cuts the opening off, and leaves nothing open. */
 export async function openHouse(
   configuration: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL' | 'WAREHOUSE_MEMORY'> & ModelSettings,
   logger: FastifyBaseLogger,
   figures?: Pick<Figures, 'asked'>,
+  signal?: AbortSignal,
 ): Promise<OpenedHouse> {
   const { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY } = configuration
   await demandNoRestoreUnderWay(DATA_DIR)
@@ -47,9 +48,13 @@ export async function openHouse(
   // Accounts may have been filed otherwise just before a sudden end.
   for (const { id } of await clientsOf(state).all()) {
     // On a full disk what is there is answered all the same; the next file of the client files them.
-    await fileAccounts({ state, warehouse }, id).catch((err: unknown) =>
-      logger.error({ err, clientId: id }, 'accounts could not be filed'),
-    )
+    await fileAccounts({ state, warehouse }, id, signal).catch((err: unknown) => {
+      if (!signal?.aborted) logger.error({ err, clientId: id }, 'accounts could not be filed')
+    })
+    if (!signal?.aborted) continue
+    await warehouse.close()
+    await state.destroy()
+    throw signal.reason
   }
   // A house on a full disk opens all the same; it is backed up when there is room at a start.
   const backupDoor = await openDoor(DATA_DIR, warehouse).catch((err: unknown) => {

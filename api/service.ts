@@ -36,7 +36,7 @@ const patienceMs = 5000
 /** Everything from an empty folder to a listening service. It listens last, so that nobody ever sees half of it. */
 export async function startService({ configuration, logger, figures, say, signal }: Needed): Promise<Service> {
   await demandPort(configuration)
-  const { house, close } = await openHouse(configuration, logger, figures)
+  const { house, close } = await openHouse(configuration, logger, figures, signal)
   try {
     const secret = await openSecret(configuration.DATA_DIR, configuration.WAYBILL_SECRET)
     const screen = configuration.BUILD_WEB ? prepareScreen(say, signal) : lastScreen()

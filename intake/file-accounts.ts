@@ -10,7 +10,11 @@ interface Needed {
  * Knows the accounts that a client's invoices came for, and files every line where its account is filed now. Whatever came
  * between, a change of the filing, a file that was being read, a sudden end: afterwards state and warehouse agree.
  */
-export async function fileAccounts({ state, warehouse }: Needed, clientId: number): Promise<void> {
+export async function fileAccounts(
+  { state, warehouse }: Needed,
+  clientId: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const billed = await warehouse.accounts({ clientIds: [clientId] })
   await rememberAccounts(
     state,
@@ -25,12 +29,12 @@ export async function fileAccounts({ state, warehouse }: Needed, clientId: numbe
         account_division: '',
       })),
   )
-  await warehouse.refile(clientId, async () =>
+  const filed = async () =>
     (await accountsOf(state, clientId)).map((account) => ({
       carrier: account.carrier_name,
       accountNumber: account.number,
       group: account.account_group,
       division: account.account_division,
-    })),
-  )
+    }))
+  await warehouse.refile(clientId, filed, signal)
 }

@@ -131,6 +131,31 @@ test('filing what is filed already changes nothing, and keeps every answer', asy
   expect(warehouse.version).toBe(version)
 })
 
+test('a filing that is stopped leaves every line where it was, and the next one files them', async () => {
+  const before = await spendBy(5, ['account_group'])
+  const leaving = new AbortController()
+  let asked = 0
+  const filed = async () => {
+    asked += 1
+    // The first time is before anything has changed.
+    if (asked === 2) leaving.abort(new Error('stopped'))
+    return numbers.map((accountNumber) => ({
+      carrier: carrierOf(accountNumber),
+      accountNumber,
+      group: 'East',
+      division: '',
+    }))
+  }
+  const { version } = warehouse
+  await expect(warehouse.refile(5, filed, leaving.signal)).rejects.toThrow('stopped')
+  expect([asked, warehouse.version]).toEqual([2, version])
+  expect(await spendBy(5, ['account_group'])).toEqual(before)
+  await warehouse.refile(5, filed)
+  expect((await spendBy(5, ['account_group'])).map((spend) => [...spend.keys()])).toEqual(
+    sources.flatMap(() => [['East'], ['East']]),
+  )
+})
+
 test('of two changes at once the latest stands, in whatever order they come to be made', async () => {
   let group = 'first'
   const filed = async () =>

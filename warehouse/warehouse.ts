@@ -243,9 +243,9 @@ export interface Warehouse {
   accounts(scope: Scope): Promise<BilledAccount[]>
   /**
    * Files a client's lines where their accounts are filed, with the rollups, in one transaction. How they are filed is asked
-   * when it is this change's turn, so that of several changes at once the latest stands.
+   * when it is this change's turn, so that of several changes at once the latest stands. The signal takes back what is under way.
    */
-  refile(clientId: number, filed: () => Promise<readonly FiledAccount[]>): Promise<void>
+  refile(clientId: number, filed: () => Promise<readonly FiledAccount[]>, signal?: AbortSignal): Promise<void>
   /** Lines past their schedule become PENDING LATE as the calendar moves on. */
   refreshStatuses(today: CalendarDate): Promise<void>
   /** Nothing changes in the warehouse, nor in its files, while this goes on: changes wait for it. Questions do not. */

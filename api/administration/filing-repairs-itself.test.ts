@@ -30,7 +30,7 @@ test('an end between the filing and its lines is made good at the next start', a
   const folder = await mkdtemp(join(tmpdir(), 'waybill-filing-'))
   const database = await openTestDatabase()
   const settings = { DATA_DIR: folder, DATABASE_URL: database.url, WAREHOUSE_MEMORY: '300MB' }
-  const open = () => openHouse(settings, pino({ level: 'silent' }))
+  const open = (signal?: AbortSignal) => openHouse(settings, pino({ level: 'silent' }), undefined, signal)
 
   const first = await open()
   const { state } = first.house
@@ -50,6 +50,8 @@ test('an end between the filing and its lines is made good at the next start', a
   expect(await groupsOf(first, clientId)).toEqual([''])
   await first.close()
 
+  // Whoever is told to leave while that is made good leaves at once, and the next start goes on.
+  await expect(open(AbortSignal.abort(new Error('told to leave')))).rejects.toThrow('told to leave')
   const second = await open()
   expect(await groupsOf(second, clientId)).toEqual(['East'])
   await second.close()

@@ -35,7 +35,7 @@ import { findCalled } from './find.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
-import { openQuestions } from './questions.ts'
+import { openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
@@ -221,12 +221,14 @@ export async function openWarehouse({
       return rows.map(([code = '']) => code)
     },
     accounts: (scope) => billedAccounts(questions, scope),
-    refile: async (clientId, filed) => {
+    refile: async (clientId, filed, signal) => {
       if (!(await writer.read(async (open) => findMisfiled(open, clientId, await filed())))) return
-      await change(async (open) => {
-        await findMisfiled(open, clientId, await filed())
-        await refileLines(open, clientId)
-      })
+      await change((open) =>
+        unlessStopped(open, signal, async () => {
+          await findMisfiled(open, clientId, await filed())
+          await refileLines(open, clientId)
+        }),
+      )
     },
     refreshStatuses: async (day) => {
       await change((open) => passSchedules(open, day))

@@ -84,6 +84,23 @@ export async function openQuestions(
   }
 }
 
+/** Work on a connection that the signal ends with its own reason, however far it has come. */
+export async function unlessStopped<T>(
+  connection: Pick<Statements, 'interrupt'>,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!signal) return work()
+  signal.throwIfAborted()
+  const stop = stopUntilStopped(connection, signal)
+  try {
+    return await work()
+  } finally {
+    stop.done()
+    signal.throwIfAborted()
+  }
+}
+
 /** DuckDB forgets an interruption that comes before the query has begun to run, so it is said again until the query has ended. */
 export function stopUntilStopped(connection: Pick<Statements, 'interrupt'>, signal: AbortSignal): { done: () => void } {
   let again: NodeJS.Timeout | undefined

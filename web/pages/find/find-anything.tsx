@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { findOpened, loadFind } from './open-find.ts'
 
 const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
@@ -19,7 +19,8 @@ export function FindAnything() {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as something is seen is not lost.
+  useLayoutEffect(() => {
     const show = () => setBegun('')
     const onKeyDown = (event: KeyboardEvent) => onKey(event)
     window.addEventListener(findOpened, show)
