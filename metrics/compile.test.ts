@@ -17,7 +17,7 @@ const orderOf = (asked: object): string | undefined => / order by (.*) limit/.ex
 
 /** The same text for both engines, but for the places of its values. */
 const monthlyText = (places: readonly string[]) =>
-  `select k1 as "month", k2 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows from (select cast(date_trunc('month', bill_date) as date) as k1, carrier_name as k2, sum(totalSpend_usd) as s1 from accounts_by_bill_day where client_id in (${places[0]}, ${places[1]}) and bill_date between ${places[2]} and ${places[3]} group by all) as answer order by "month", "carrier_name" limit 5`
+  `select k1 as "month", k2 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows from (select cast(date_trunc('month', bill_date) as date) as k1, carrier_name as k2, sum(totalSpend_usd) as s1 from accounts_by_bill_month where client_id in (${places[0]}, ${places[1]}) and bill_date between ${places[2]} and ${places[3]} group by all) as answer order by "month", "carrier_name" limit 5`
 
 test('one SELECT for both engines, which differ in how values are placed', () => {
   const { select } = compiled({ by: ['carrier_name'], span: 'month', limit: 5 })

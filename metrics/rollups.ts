@@ -40,35 +40,38 @@ const ofShipments: readonly MeasureName[] = [
   'actualWeight',
 ]
 
-/** What is added up by days of both dates, and which of the others it is made from. */
-type Added = Pick<Rollup, 'fact' | 'per' | 'dimensions' | 'sums'> & { readonly from?: string }
+/** What is added up by both dates, and whose days its own days are made from. Months are made from days where there are both. */
+type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & {
+  readonly per: readonly [Rollup['per'], ...Rollup['per'][]]
+  readonly from?: string
+}
 
 const added: Readonly<Record<string, Added>> = {
-  accounts: { fact: 'shipment', per: 'day', dimensions: filed, sums: ofShipments, from: 'spend' },
-  spend: { fact: 'shipment', per: 'day', dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
+  accounts: { fact: 'shipment', per: ['month', 'day'], dimensions: filed, sums: ofShipments, from: 'spend' },
+  spend: { fact: 'shipment', per: ['month', 'day'], dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
   avoidable: {
     fact: 'shipment',
-    per: 'day',
+    per: ['day'],
     dimensions: filed,
     sums: ['addressCorrections', 'chargebacks', 'declaredValueAtHalf', 'shippingChargeCorrectionAuditFee'],
   },
   charges: {
     fact: 'charge',
-    per: 'day',
+    per: ['month', 'day'],
     dimensions: [...filed, 'charge_family', 'accessorial', 'credit_type', 'credit_source'],
     sums: ['totalSpend', 'refundTotal', 'auditRefund', 'clientRefund', 'accessorialAmount', 'accessorialCount'],
   },
   // With these words a day's lines hardly fall together any more, a month's do.
-  bands: { fact: 'shipment', per: 'month', dimensions: [...filed, 'zone', 'weight_band'], sums: ofShipments },
+  bands: { fact: 'shipment', per: ['month'], dimensions: [...filed, 'zone', 'weight_band'], sums: ofShipments },
   receivers: {
     fact: 'shipment',
-    per: 'month',
+    per: ['month'],
     dimensions: [...whose, 'normalised_consignee_country', 'normalised_consignee_state'],
     sums: ofShipments,
   },
   senders: {
     fact: 'shipment',
-    per: 'month',
+    per: ['month'],
     dimensions: [...served, 'weight_band', 'normalised_sender_country', 'normalised_sender_state'],
     sums: ofShipments,
   },
@@ -77,9 +80,13 @@ const added: Readonly<Record<string, Added>> = {
 const dates = { bill_date: 'bill', pickup_date: 'pickup' } as const satisfies Record<DateType, string>
 
 /** The smallest first, so that the first that has all words of a question is the one to ask. */
-export const rollups: readonly Rollup[] = Object.entries(added).flatMap(([name, { from, ...words }]) =>
-  (['bill_date', 'pickup_date'] as const).map((date) => {
-    const suffix = `by_${dates[date]}_${words.per}`
-    return { name: `${name}_${suffix}`, date, ...words, ...(from && { addedUpFrom: `${from}_${suffix}` }) }
+export const rollups: readonly Rollup[] = Object.entries(added).flatMap(([name, { from, per: spans, ...words }]) =>
+  spans.flatMap((per) => {
+    const made = per === 'month' && spans.includes('day') ? name : from
+    return (['bill_date', 'pickup_date'] as const).map((date) => {
+      const by = `by_${dates[date]}`
+      const addedUpFrom = made && `${made}_${by}_day`
+      return { name: `${name}_${by}_${per}`, date, per, ...words, ...(addedUpFrom && { addedUpFrom }) }
+    })
   }),
 )

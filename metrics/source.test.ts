@@ -24,42 +24,42 @@ const onDaysOfAccounts = [
 const onlyOnDaysOfSpend = ['zone', 'bill_option'] as const
 const onlyOnDaysOfCharges = ['charge_family', 'accessorial', 'credit_type', 'credit_source'] as const
 
-test.each(onDaysOfAccounts)('spend by %s is added up by the day and account already, of either date', (name) => {
-  expect(tableFor({ by: [name] })).toBe('accounts_by_bill_day')
-  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('accounts_by_pickup_day')
-  expect(tableFor({ by: [name], where: [{ column: 'zone', op: 'in', values: ['1'] }] })).toBe('spend_by_bill_day')
+test.each(onDaysOfAccounts)('spend by %s is added up by the month and account already, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('accounts_by_bill_month')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('accounts_by_pickup_month')
+  expect(tableFor({ by: [name], where: [{ column: 'zone', op: 'in', values: ['1'] }] })).toBe('spend_by_bill_month')
 })
 
-test.each(onlyOnDaysOfSpend)('spend by %s is added up by the day too, of either date', (name) => {
-  expect(tableFor({ by: [name] })).toBe('spend_by_bill_day')
-  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('spend_by_pickup_day')
-  expect(tableFor({ where: [{ column: name, op: 'in', values: ['1'] }] })).toBe('spend_by_bill_day')
+test.each(onlyOnDaysOfSpend)('spend by %s is added up by the month too, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('spend_by_bill_month')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('spend_by_pickup_month')
+  expect(tableFor({ where: [{ column: name, op: 'in', values: ['1'] }] })).toBe('spend_by_bill_month')
 })
 
-test.each(onlyOnDaysOfCharges)('charges by %s are added up by the day too, of either date', (name) => {
-  expect(tableFor({ by: [name] })).toBe('charges_by_bill_day')
-  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('charges_by_pickup_day')
+test.each(onlyOnDaysOfCharges)('charges by %s are added up by the month too, of either date', (name) => {
+  expect(tableFor({ by: [name] })).toBe('charges_by_bill_month')
+  expect(tableFor({ by: [name] }, 'pickup_date')).toBe('charges_by_pickup_month')
 })
 
-test('charges by what is kept of every line are added up by the day, unless only lines of shipments know it', () => {
-  for (const name of onDaysOfAccounts) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_day')
+test('charges by what is kept of every line are added up by the month, unless only lines of shipments know it', () => {
+  for (const name of onDaysOfAccounts) expect(tableFor({ by: [name, 'accessorial'] })).toBe('charges_by_bill_month')
   expect(tableFor({ by: ['zone', 'accessorial'] })).toBe('charge')
   expect(tableFor({ by: ['consignee_postal_code'] })).toBe('shipment')
   expect(tableFor({ where: [{ column: 'tracking_number', op: 'in', values: ['1Z'] }] })).toBe('shipment')
   expect(tableFor({ where: [{ column: 'totalSpend', op: '>', value: '5' }] })).toBe('shipment')
 })
 
-test('every sum of the Spend page is added up by the day, and what is avoidable for itself', () => {
+test('every sum of the Spend page is added up by the month, and what is avoidable by the day for itself', () => {
   const [spend] = rollups
-  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('accounts_by_bill_day')
-  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name], by: ['zone'] })).toBe('spend_by_bill_day')
+  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name] })).toBe('accounts_by_bill_month')
+  for (const name of spend?.sums ?? []) expect(tableFor({ select: [name], by: ['zone'] })).toBe('spend_by_bill_month')
   const ofSpend = spendPage.facts.map(({ measure }) => measure)
   expect(ofSpend.filter((name) => !spend?.sums.includes(name))).toEqual([])
   const charges = rollups.find(({ fact }) => fact === 'charge')
   const onlyOfCharges = charges?.sums.filter((name) => !spend?.sums.includes(name)) ?? []
   expect(onlyOfCharges.length).toBeGreaterThan(3)
-  for (const name of onlyOfCharges) expect(tableFor({ select: [name] })).toBe('charges_by_bill_day')
-  expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_day')
+  for (const name of onlyOfCharges) expect(tableFor({ select: [name] })).toBe('charges_by_bill_month')
+  expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_month')
   expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('shipment')
   for (const { measure } of shippingInsight.tabs?.[0]?.facts ?? []) {
     for (const name of onDaysOfAccounts) {
@@ -118,8 +118,24 @@ test('places and weight bands are added up by the month, of either date, and ask
   expect(tableFor({ by: ['normalised_consignee_state', 'service'] })).toBe('shipment')
 })
 
-function textOf(from: string, to: string): string {
-  const words = { page: 'spend', widget: 'breakdown', select: ['packages'], by: ['weight_band'] }
+test('what is asked by the day or the week, or has no whole month, is read from the days that are added up', () => {
+  const ofDays = { type: 'bill_date', from: '2026-01-02', to: '2026-02-27' } as const
+  for (const [by, name] of [
+    ['account_number', 'accounts'],
+    ['zone', 'spend'],
+    ['credit_type', 'charges'],
+  ] as const) {
+    for (const select of name === 'charges' ? (['refundTotal'] as const) : (['totalSpend', 'packages'] as const)) {
+      for (const span of ['day', 'week'] as const)
+        expect(tableFor({ select: [select], by: [by], span })).toBe(`${name}_by_bill_day`)
+      expect(tableFor({ select: [select], by: [by], dates: ofDays })).toBe(`${name}_by_bill_day`)
+      expect(tableFor({ select: [select], by: [by], span: 'quarter' })).toBe(`${name}_by_bill_month`)
+    }
+  }
+})
+
+function textOf(from: string, to: string, by = 'weight_band'): string {
+  const words = { page: 'spend', widget: 'breakdown', select: ['packages'], by: [by] }
   const question = Question.parse({ ...words, dates: { type: 'bill_date', from, to } })
   const { texts, parameters } = smallestSourceFor(question).rowsOf({ clientIds: [5] }, [])
   return texts.reduce((text, piece, place) => text + (parameters[place - 1]?.value ?? '') + piece)
@@ -139,6 +155,19 @@ test('what is no whole month is read from the lines of its days, and nothing twi
   )
 })
 
+const readZones = (table: string, from: string, to: string) =>
+  `select bill_date, zone, packages from ${table} where client_id in (5) and bill_date between ${from} and ${to}`
+
+test('what is no whole month is read from its days where these are added up', () => {
+  expect(textOf('2025-11-15', '2026-02-03', 'zone')).toBe(
+    `(${[
+      readZones('spend_by_bill_month', '2025-12-01', '2026-01-31'),
+      readZones('spend_by_bill_day', '2025-11-15', '2025-11-30'),
+      readZones('spend_by_bill_day', '2026-02-01', '2026-02-03'),
+    ].join(' union all ')}) as months_and_days`,
+  )
+})
+
 test('dates are calendar dates however time is cut, and only client ids are numbers', () => {
   expect(spanExpression('day', 'pickup_date')).toBe('pickup_date')
   expect(spanExpression('month', 'bill_date')).toBe("cast(date_trunc('month', bill_date) as date)")
@@ -149,7 +178,7 @@ test('dates are calendar dates however time is cut, and only client ids are numb
   expect(onCharges.toSorted()).toEqual([...onlyOnDaysOfCharges].toSorted())
 })
 
-test('whatever a page measures first is added up by the day, with the accounts and services that people look by', () => {
+test('whatever a page measures first is added up by the month, with the accounts and services that people look by', () => {
   const ofSpend = [
     'totalSpend',
     'publishedAmount',
@@ -165,9 +194,9 @@ test('whatever a page measures first is added up by the day, with the accounts a
     'billWeight',
     'actualWeight',
   ] as const
-  for (const name of ofSpend) expect([name, tableFor({ select: [name] })]).toEqual([name, 'accounts_by_bill_day'])
+  for (const name of ofSpend) expect([name, tableFor({ select: [name] })]).toEqual([name, 'accounts_by_bill_month'])
   const ofCharges = ['refundTotal', 'auditRefund', 'clientRefund', 'accessorialCount'] as const
-  for (const name of ofCharges) expect([name, tableFor({ select: [name] })]).toEqual([name, 'charges_by_bill_day'])
+  for (const name of ofCharges) expect([name, tableFor({ select: [name] })]).toEqual([name, 'charges_by_bill_month'])
   for (const select of [['totalSpend'], ['accessorialAmount']] as const)
-    expect(tableFor({ select: [...select], by: ['accessorial'] })).toBe('charges_by_bill_day')
+    expect(tableFor({ select: [...select], by: ['accessorial'] })).toBe('charges_by_bill_month')
 })

@@ -25,7 +25,7 @@ export interface Source {
 
 type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates' | 'span'>
 
-/** The smallest table that covers the question: a rollup, with the lines of the days that are no whole month of it, else the lines of a fact. */
+/** The smallest table that covers the question: a rollup, with what it is made of for the days that are no whole month of it, else the lines of a fact. */
 export function smallestSourceFor(question: Words, usd = inUsd(question)): Source {
   const facts = factsFor(question)
   const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question))
@@ -79,15 +79,18 @@ interface MonthsAndDays {
   readonly days: readonly DateRange[]
 }
 
-/** The whole months from their rollup and the days before and after them from the lines, with the columns that the question needs. */
+/** The whole months from their rollup and the days before and after them from what it is made of, with the columns that the question needs. */
 function monthsAndDays({ rollup, question, usd, scope, months, days }: MonthsAndDays): Sql {
   const { select, by } = question
   const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
   const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, usd) }))
   const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
-  const lines = sums.map(({ sum, column }) => `${lineExpression(sum, rollup.fact, usd)} as ${column}`)
+  const daily = rollup.addedUpFrom
+  const ofDays = sums.map(({ sum, column }) =>
+    daily ? column : `${lineExpression(sum, rollup.fact, usd)} as ${column}`,
+  )
   const beside = days.map(
-    (each) => sql`select ${raw([...named, ...lines].join(', '))} from ${rowsFrom(rollup.fact, scope, each)}`,
+    (each) => sql`select ${raw([...named, ...ofDays].join(', '))} from ${rowsFrom(daily ?? rollup.fact, scope, each)}`,
   )
   return sql`(${join([whole, ...beside], ' union all ')}) as months_and_days`
 }

@@ -13,11 +13,11 @@ function compiled(question: object, clientIds: readonly number[] = [5]) {
   return compile(ask(question), { clientIds })
 }
 
-test('a breakdown is one SELECT over the days added up, most spend first', async () => {
+test('a breakdown is one SELECT over the months added up, most spend first', async () => {
   await expect(compiled({ by: ['carrier_name'] }, [5, 6])).toReadAs(`
     select k1 as "carrier_name", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
     from (
-      select carrier_name as k1, sum(totalSpend_usd) as s1 from accounts_by_bill_day
+      select carrier_name as k1, sum(totalSpend_usd) as s1 from accounts_by_bill_month
       where client_id in ($1::integer, $2::integer) and bill_date between $3::date and $4::date
       group by all) as answer
     order by "totalSpend" desc, "carrier_name" limit 1000`)
@@ -27,7 +27,7 @@ test('a trend is in the order of time, by the date that was asked for', async ()
   await expect(compiled({ span: 'month', dates: { ...dates, type: 'pickup_date' }, limit: 24 })).toReadAs(`
     select k1 as "month", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
     from (
-      select cast(date_trunc('month', pickup_date) as date) as k1, sum(totalSpend_usd) as s1 from accounts_by_pickup_day
+      select cast(date_trunc('month', pickup_date) as date) as k1, sum(totalSpend_usd) as s1 from accounts_by_pickup_month
       where client_id in ($1::integer) and pickup_date between $2::date and $3::date
       group by all) as answer
     order by "month" limit 24`)
@@ -96,7 +96,7 @@ test('the values of a filter are those under the other filters', async () => {
   await expect(compileFilterValues(question, { clientIds: [5] })).toReadAs(`
     select k1 as "zone", coalesce(s1, 0) as "totalSpend", count(*) over () as total_rows
     from (
-      select zone as k1, sum(totalSpend_usd) as s1 from spend_by_bill_day
+      select zone as k1, sum(totalSpend_usd) as s1 from spend_by_bill_month
       where client_id in ($1::integer) and bill_date between $2::date and $3::date
         and carrier_name not in ($4::varchar, $5::varchar)
       group by all) as answer

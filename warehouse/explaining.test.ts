@@ -184,11 +184,11 @@ async function tablesAskedFor(measure: ExplainedMeasure, conditions: Condition[]
 test('what stood before and what stands now is asked of months where they have the words, and of the charges once', async () => {
   expect((await tablesAskedFor('totalSpend')).toSorted()).toEqual([
     'bands_by_bill_month',
-    'charges_by_bill_day',
+    'charges_by_bill_month',
     'senders_by_bill_month',
   ])
-  expect((await tablesAskedFor('latePackages')).toSorted()).toEqual(['accounts_by_bill_day', 'senders_by_bill_month'])
-  expect((await tablesAskedFor('billWeight')).toSorted()).toEqual(['accounts_by_bill_day', 'senders_by_bill_month'])
+  expect((await tablesAskedFor('latePackages')).toSorted()).toEqual(['accounts_by_bill_month', 'senders_by_bill_month'])
+  expect((await tablesAskedFor('billWeight')).toSorted()).toEqual(['accounts_by_bill_month', 'senders_by_bill_month'])
 })
 
 test('where only lines know a word, they are read once for all that stands there', async () => {
@@ -199,7 +199,7 @@ test('where only lines know a word, they are read once for all that stands there
 
 test('of what only charges know, the packages beside it are asked of shipments', async () => {
   expect((await tablesAskedFor('refundTotal')).toSorted()).toEqual([
-    'accounts_by_bill_day',
+    'accounts_by_bill_month',
     'charge',
     'senders_by_bill_month',
   ])

@@ -31,7 +31,7 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   await asEngine('update waybill set schema_version = 99')
   await expect(open()).rejects.toMatchObject({
     kind: 'unavailable',
-    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '5' } },
+    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '6' } },
   })
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
 })
@@ -62,7 +62,7 @@ test('a warehouse from before accounts were added up has them added up when it i
     ['2026-01-02', 'A1', 15],
     ['2026-01-02', 'A2', 1],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[5]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
 })
 
 test('a warehouse from before what is avoidable was added up has it added up when it is opened, to half a cent of any currency', async () => {
@@ -88,7 +88,36 @@ test('a warehouse from before what is avoidable was added up has it added up whe
       ),
     ).toEqual([['25.000000', '3.500000', '0.015000', '0.0162525']])
   expect(await asEngine('select columns(*)::varchar from avoidable_by_pickup_day')).toEqual(made)
-  expect(await asEngine('select schema_version from waybill')).toEqual([[5]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
+})
+
+test('a warehouse from before days were added up by the month has them added up when it is opened', async () => {
+  const before = await open()
+  const line = { pickup_date: '2026-01-31', account_number: 'A1', zone: '2' }
+  const lines = [
+    { ...line, bill_date: '2026-01-05', net_amount: 12.5 },
+    { ...line, bill_date: '2026-01-31', net_amount: 2.5 },
+    { ...line, bill_date: '2026-02-01', net_amount: 1 },
+  ]
+  await before.load(await stageLines(join(folder, 'staging'), { loadId: 1, clientId: 5, lines }))
+  await before.close()
+  const months = ['accounts', 'spend', 'charges'].flatMap((name) => [
+    `${name}_by_bill_month`,
+    `${name}_by_pickup_month`,
+  ])
+  const kept = await Promise.all(months.map((name) => asEngine(`select columns(*)::varchar from ${name} order by all`)))
+  await asEngine(`${months.map((name) => `drop table ${name};`).join('')} update waybill set schema_version = 5`)
+  await (await open()).close()
+  for (const [place, name] of months.entries())
+    expect(await asEngine(`select columns(*)::varchar from ${name} order by all`)).toEqual(kept[place])
+  for (const name of ['accounts', 'spend'])
+    expect(
+      await asEngine(`select bill_date::varchar, "totalSpend"::double from ${name}_by_bill_month order by all`),
+    ).toEqual([
+      ['2026-01-01', 15],
+      ['2026-02-01', 1],
+    ])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
 })
 
 test('ZIP codes of receivers are kept without a dictionary, which a map would read for each block', async () => {

@@ -3,8 +3,9 @@ import { lineExpression, measures, type Rollup, rollups, spanExpression } from '
 
 /** What others are added up from is added up before them. */
 export const rollupsInTurn: readonly Rollup[] = [
-  ...rollups.filter(({ addedUpFrom }) => !addedUpFrom),
-  ...rollups.filter(({ addedUpFrom }) => addedUpFrom),
+  ...rollups.filter(({ per, addedUpFrom }) => per === 'day' && !addedUpFrom),
+  ...rollups.filter(({ per, addedUpFrom }) => per === 'day' && addedUpFrom),
+  ...rollups.filter(({ per }) => per === 'month'),
 ]
 
 /** Adds up anew the days in the table `changed_day`, and the months that they belong to. */

@@ -6,7 +6,7 @@ import { keepTrackingKeys } from './find.ts'
 import { rollUpEverything } from './roll-up.ts'
 
 /** Each has more rollups than the one before, which are filled when it is opened. */
-const schemaVersion = 5
+const schemaVersion = 6
 const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
