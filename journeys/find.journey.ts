@@ -11,7 +11,9 @@ test('a page is found by keyboard alone, from wherever one is', async ({ page })
   const find = findIn(page)
   await expect(find.getByRole('searchbox').or(find.getByRole('textbox')).or(find.getByRole('combobox'))).toBeFocused()
   await page.keyboard.type('weigh')
-  await expect(find.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Weight', exact: true })).toBeVisible()
+  await expect(
+    find.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Weight', exact: true }),
+  ).toBeVisible()
   await expect(find.getByRole('status')).toContainText('found')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/dashboard\/weight/)

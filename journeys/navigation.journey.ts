@@ -169,7 +169,9 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Pages' })
     await drawer.getByRole('button', { name: 'Find anything' }).click()
     await page.keyboard.type('dash')
-    await expect(findIn(page).getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Dashboards' })).toBeVisible()
+    await expect(
+      findIn(page).getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Dashboards' }),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboards/)
   })
