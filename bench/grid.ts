@@ -39,7 +39,8 @@ export async function benchGrid({ folder, lines }: { folder: string; lines: numb
   const ask = ({ page, request }: Block, run: number, nth: number, of: Scope = scope) =>
     warehouse.rows(rowsQuestionOf(page.name, request(run, nth)), of)
   const byHand = async ({ page, request }: Block, run: number) => {
-    for (const text of rowsByHand(rowsQuestionOf(page.name, request(run, 0)))) await connection.runAndReadAll(text)
+    for (const text of rowsByHand(rowsQuestionOf(page.name, request(run, 0))))
+      (await connection.runAndReadAll(text)).getRows()
   }
   const all = blocks()
   console.log(
@@ -57,6 +58,8 @@ export async function benchGrid({ folder, lines }: { folder: string; lines: numb
   }
   const timed: Timed[] = []
   let askedAgain = 0
+  // What is read from the disk for the first time is nobody's table.
+  for (const block of all.slice(0, 1)) await timesOf(block, [399])
   for (const [place, block] of all.entries()) {
     process.stderr.write(`\r${place + 1} of ${all.length}   `)
     const { ours, hand } = await timesOf(block, daysFrom(place * runs, runs))
@@ -119,13 +122,15 @@ export async function benchGrid({ folder, lines }: { folder: string; lines: numb
   instance.closeSync()
   await warehouse.close()
 
-  const p95 = percentile(
-    timed.flatMap(({ ours }) => ours),
-    0.95,
-  )
+  const p95Of = (whose: keyof Times) =>
+    percentile(
+      timed.flatMap((one) => one[whose]),
+      0.95,
+    )
+  const p95 = p95Of('ours')
   const ratio = Math.max(...timed.map((one) => one.ratio))
   console.log(`
-A block of any table  p95 ${milliseconds(p95)} (target ${target} ms: ${met(p95 <= target)}).
+A block of any table  p95 ${milliseconds(p95)} (target ${target} ms: ${met(p95 <= target)}); of the SELECTs by hand ${milliseconds(p95Of('hand'))}.
 Widest ratio  ${ratio.toFixed(2)}x (target ${widest}x: ${met(ratio <= widest)}); ${askedAgain} of ${timed.length} tables asked ${runsAgain} times more, ours and by hand.
 A page in the middle to the first  ${deep.middle.toFixed(2)}x of one client, ${deepOfAll.middle.toFixed(2)}x of all (target ${deepestOfFirst}x: ${met(Math.max(deep.middle, deepOfAll.middle) <= deepestOfFirst)}).
 The farthest page to the first  ${deep.farthest.toFixed(2)}x of one client, ${deepOfAll.farthest.toFixed(2)}x of all (target ${deepestOfFirst}x: ${met(Math.max(deep.farthest, deepOfAll.farthest) <= deepestOfFirst)}).

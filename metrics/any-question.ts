@@ -85,7 +85,7 @@ export function anyQuestion(): fc.Arbitrary<Question> {
         where: fc.array(anyCondition(fact), { maxLength: 3 }),
         dates,
         descending: fc.boolean(),
-        limit: fc.constantFrom(1, 5, 1000),
+        limit: fc.constantFrom(1, 5, 1000, 50_000),
         centers: fc.constantFrom([], [{ name: 'East, New York, NY 10001', zips: ['10001', '60602'] }]),
       })
       .map(({ descending, ...question }) =>

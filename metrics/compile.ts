@@ -1,4 +1,11 @@
-import { type AnswerColumn, type DimensionName, type MeasureName, type Question, type Scope } from '@waybill/contracts'
+import {
+  type AnswerColumn,
+  type DimensionName,
+  type MeasureName,
+  type Question,
+  rowLimit,
+  type Scope,
+} from '@waybill/contracts'
 import { selectedCurrency } from './conditions.ts'
 import { spanExpression } from './dimensions.ts'
 import { meaningOf } from './meaning.ts'
@@ -37,17 +44,24 @@ function compileOver(source: Source, question: Question, scope: Scope): Compiled
     keys,
     meaningOf: (each) => meaningOf(each, source.adds, question),
   })
+  const kept = whole || sums.anyKept === undefined ? '' : ` where ${sums.anyKept}`
+  // A window over the rows of a map takes as long as adding them up; of few rows it is planned sooner than a count by itself.
+  const apart = !whole && question.limit > rowLimit
+  const counted = apart ? `(select count(*) from answer${kept})` : 'count(*) over ()'
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
     ...[...new Set(question.select)].map((name) => `${valueOf(name, question, sums)} as "${name}"`),
-    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : 'count(*) over ()'} as total_rows`,
+    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : counted} as total_rows`,
   ]
-  const kept = whole || sums.anyKept === undefined ? '' : ` where ${sums.anyKept}`
+  const shown = raw(outer.join(', '))
+  const ordered = raw(`${kept}${orderOf(question, keys)} limit ${question.limit}`)
 
   return {
     table: source.table,
     columns: columnsOf(question, currency ?? 'USD'),
-    select: sql`select ${raw(outer.join(', '))} from (${sums.select}) as answer${raw(kept)}${raw(orderOf(question, keys))} limit ${raw(String(question.limit))}`,
+    select: apart
+      ? sql`with answer as (${sums.select}) select ${shown} from answer${ordered}`
+      : sql`select ${shown} from (${sums.select}) as answer${ordered}`,
   }
 }
 

@@ -99,7 +99,7 @@ test('an answer of the lines before is not kept for those after them, however la
 })
 
 test('the answers not asked for longest are forgotten first, and as many as it takes', async () => {
-  const answers = keepAnswers<number>({ bytesAtMost: 40 * 1000, bytesOf: (answer) => answer - 300 })
+  const answers = keepAnswers<number>({ bytesAtMost: 60 * 1000, bytesOf: (answer) => answer - 300 })
   const asked: string[] = []
   const of = (name: string, bytes = 1000) => answers.of(name, () => Promise.resolve((asked.push(name), bytes)))
   for (let each = 0; each < 40; each += 1) await of(`answer ${each}`)
@@ -117,7 +117,7 @@ test('answers are bounded by their bytes, however many different questions are a
   const question = 'x'.repeat(10_000)
   for (let each = 0; each < 2000; each += 1)
     await answers.of(`${question}${each}`, () => Promise.resolve(question.slice(0, each)))
-  expect(answers.bytes).toBeGreaterThan(80_000)
+  expect(answers.bytes).toBeGreaterThan(55_000)
   expect(answers.bytes).toBeLessThanOrEqual(100_000)
 })
 
@@ -131,13 +131,42 @@ test('an answer larger than its share is given and not kept, and pushes no other
   expect(await answers.of('small', () => Promise.reject(new Error('asked again')))).toBe('12.50')
 })
 
-test('an answer of a sixteenth of the room is kept, and one of hardly more is not', async () => {
-  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length })
-  const keyAndPlace = 300
-  await answers.of('fits', () => Promise.resolve('x'.repeat(10_000 - keyAndPlace)))
-  expect(answers.bytes).toBe(10_000)
-  await answers.of('does not', () => Promise.resolve('x'.repeat(10_001 - keyAndPlace)))
-  expect(answers.bytes).toBe(10_000)
+test('large answers push out one another, and none of the others', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length - 300 })
+  const asked: string[] = []
+  const of = (name: string, bytes: number) =>
+    answers.of(name, () => Promise.resolve((asked.push(name), 'x'.repeat(bytes))))
+  for (let each = 0; each < 10; each += 1) await of(`usual ${each}`, 10_000)
+  expect(answers.bytes).toBe(100_000)
+  for (const name of ['map', 'other map', 'third map']) await of(name, 20_000)
+  expect(answers.bytes).toBe(140_000)
+  asked.length = 0
+  for (let each = 0; each < 10; each += 1) await of(`usual ${each}`, 10_000)
+  for (const name of ['third map', 'other map', 'map']) await of(name, 20_000)
+  expect(asked).toEqual(['map'])
+  expect(answers.bytes).toBe(140_000)
+})
+
+test('an answer of a third of the room is kept, and one of hardly more is not', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 150_000, bytesOf: ({ length }) => length - 300 })
+  await answers.of('fits', () => Promise.resolve('x'.repeat(50_000)))
+  expect(answers.bytes).toBe(50_000)
+  await answers.of('does not', () => Promise.resolve('x'.repeat(50_001)))
+  expect(answers.bytes).toBe(50_000)
+})
+
+test('an answer that comes after all when nobody waited any more, and once more to who asked again, is counted once', async () => {
+  const given: ((answer: string) => void)[] = []
+  const ask = () => new Promise<string>((resolve) => given.push(resolve))
+  const answers = keepAnswers<string>(plenty)
+  const leaving = new AbortController()
+  const left = answers.of('spend', ask, leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toThrow('abort')
+  const stayed = answers.of('spend', ask)
+  for (const give of given) give('12.50')
+  expect(await stayed).toBe('12.50')
+  expect(answers.bytes).toBe(305)
 })
 
 test('a question that failed is asked again', async () => {

@@ -12,12 +12,14 @@ export interface Answers<T> {
 export interface AnswersKept<T> {
   /** For everybody together, whatever they ask. */
   readonly bytesAtMost: number
-  /** What an answer takes in memory. One that takes more than its share of the whole is given, but not kept. */
+  /** What an answer takes in memory. One that takes more than the share of large ones is given, but not kept. */
   readonly bytesOf: (answer: T) => number
 }
 
-/** One question can push so many others out at the most. */
+/** What takes more of the whole is large: a map of all ZIP codes, which may not push hundreds of others out. */
 const shareOfOne = 1 / 16
+/** Where large ones push out one another alone. */
+const shareOfLarge = 1 / 3
 /** A digest and its place in two maps. */
 const bytesOfKey = 300
 
@@ -32,9 +34,9 @@ interface Asked<T> {
   waiting: number
 }
 
-export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answers<T> {
-  let kept = new Map<string, Kept<T>>()
-  let underWay = new Map<string, Asked<T>>()
+/** The least recently asked leave first. */
+function openShelf<T>(bytesAtMost: number) {
+  const kept = new Map<string, Kept<T>>()
   let bytes = 0
 
   const forget = (key: string): void => {
@@ -42,25 +44,51 @@ export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answer
     kept.delete(key)
   }
 
-  const keep = (key: string, answer: T): void => {
-    const own = bytesOf(answer) + bytesOfKey
-    if (own > bytesAtMost * shareOfOne) return
-    kept.set(key, { answer, bytes: own })
-    bytes += own
-    for (const oldest of kept.keys()) {
-      if (bytes <= bytesAtMost) return
-      forget(oldest)
-    }
+  return {
+    get bytes() {
+      return bytes
+    },
+    known: (key: string): Kept<T> | undefined => {
+      const known = kept.get(key)
+      if (known) {
+        kept.delete(key)
+        kept.set(key, known)
+      }
+      return known
+    },
+    keep: (key: string, each: Kept<T>): void => {
+      if (each.bytes > bytesAtMost) return
+      forget(key)
+      kept.set(key, each)
+      bytes += each.bytes
+      for (const oldest of kept.keys()) {
+        if (bytes <= bytesAtMost) return
+        forget(oldest)
+      }
+    },
   }
+}
+
+export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answers<T> {
+  const openShelves = () => ({
+    usual: openShelf<T>(bytesAtMost * (1 - shareOfLarge)),
+    large: openShelf<T>(bytesAtMost * shareOfLarge),
+  })
+  let shelves = openShelves()
+  let underWay = new Map<string, Asked<T>>()
 
   const start = (key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> => {
     const stop = new AbortController()
-    const keptNow = kept
+    const shelvesNow = shelves
     const underWayNow = underWay
     const answer = ask(stop.signal)
       .then((value) => {
         // An answer of lines that have changed meanwhile is given to who asked before, and to nobody after.
-        if (keptNow === kept) keep(key, value)
+        if (shelvesNow === shelves) {
+          const bytes = bytesOf(value) + bytesOfKey
+          const shelf = bytes > bytesAtMost * shareOfOne ? shelves.large : shelves.usual
+          shelf.keep(key, { answer: value, bytes })
+        }
         return value
       })
       .finally(() => {
@@ -73,17 +101,13 @@ export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answer
 
   return {
     get bytes() {
-      return bytes
+      return shelves.usual.bytes + shelves.large.bytes
     },
     async of(question, ask, signal) {
       signal?.throwIfAborted()
       const key = digestOf(question)
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return known.answer
-      }
+      const known = shelves.usual.known(key) ?? shelves.large.known(key)
+      if (known) return known.answer
       const asked = underWay.get(key) ?? start(key, ask)
       asked.waiting += 1
       const underWayNow = underWay
@@ -98,9 +122,8 @@ export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answer
       }
     },
     clear() {
-      kept = new Map()
+      shelves = openShelves()
       underWay = new Map()
-      bytes = 0
     },
   }
 }
