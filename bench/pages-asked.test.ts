@@ -1,5 +1,5 @@
 import { ComparisonTab, cardsOf, pages, type Question } from '@waybill/contracts'
-import { compile, compileFromLines, questionOf } from '@waybill/metrics'
+import { compile, compileFromLines, questionOf, rollups } from '@waybill/metrics'
 import { beforeAll, expect, test } from 'vitest'
 import { byHand } from './by-hand.ts'
 import { openPages, type Pages } from './pages-asked.ts'
@@ -11,11 +11,13 @@ beforeAll(async () => {
   asking = await openPages()
 })
 
-/** Whoever writes a SELECT by hand for days that are no whole months takes the lines alone. */
+/** Whoever writes a SELECT by hand for days that are no whole months takes days that are added up, or else lines, alone. */
 function tablesOf(question: Question): string[] {
   const scope = { clientIds: [look.clientId] }
   const { table } = compile(question, scope)
-  return table.endsWith('_month') ? [table, compileFromLines(question, scope).table] : [table]
+  if (!table.endsWith('_month')) return [table]
+  const days = rollups.find(({ name }) => name === table)?.addedUpFrom
+  return [table, days ?? compileFromLines(question, scope).table]
 }
 
 function tableByHand(question: Question): string {
