@@ -25,22 +25,21 @@ export interface Compiled {
 
 /** A question and the clients it may see go in; one SELECT comes out. */
 export function compile(question: Question, scope: Scope): Compiled {
-  return compileOver(smallestSourceFor(question), question, scope)
+  return compileOver(smallestSourceFor(question, { scope, dates: [question.dates] }), question)
 }
 
 /** The same question asked of the lines, whatever rollup would cover it. */
 export function compileFromLines(question: Question, scope: Scope): Compiled {
-  return compileOver(linesFor(question), question, scope)
+  return compileOver(linesFor(question, { scope, dates: [question.dates] }), question)
 }
 
-function compileOver(source: Source, question: Question, scope: Scope): Compiled {
+function compileOver(source: Source, question: Question): Compiled {
   const currency = selectedCurrency(question.where)
   const keys = keysOf(question)
   const whole = keys.length === 0
   const sums = addUp({
     question,
     source,
-    scope,
     keys,
     meaningOf: (each) => meaningOf(each, source.adds, question),
   })

@@ -6,9 +6,13 @@ import { linesFor, smallestSourceFor } from './source.ts'
 
 const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-03-31' } as const
 
-function tableFor(asked: Partial<Question>, type: 'bill_date' | 'pickup_date' = 'bill_date'): string {
+const one = { clientIds: [5] }
+const many = { clientIds: [1, 2, 3, 4, 5] }
+
+function tableFor(asked: Partial<Question>, type: 'bill_date' | 'pickup_date' = 'bill_date', scope = one): string {
   const words = { page: 'spend', widget: 'breakdown', select: ['totalSpend'], dates: { ...dates, type }, ...asked }
-  return smallestSourceFor(Question.parse(words)).table
+  const question = Question.parse(words)
+  return smallestSourceFor(question, { scope, dates: [question.dates] }).table
 }
 
 const onDaysOfAccounts = [
@@ -81,7 +85,7 @@ test('words that no one kind of line has together are refused with where each is
 })
 
 function addsOf(asked: Question): string[] {
-  return asked.select.map((sum) => smallestSourceFor(asked).adds(sum))
+  return asked.select.map((sum) => smallestSourceFor(asked, { scope: one, dates: [asked.dates] }).adds(sum))
 }
 
 test('a rollup keeps money in USD beside its own, and counts once', () => {
@@ -89,7 +93,7 @@ test('a rollup keeps money in USD beside its own, and counts once', () => {
   const inEuro = Question.parse({ ...question, where: [{ column: 'currency_code', op: 'in', values: ['EUR'] }] })
   expect(addsOf(question)).toEqual(['totalSpend_usd', 'packages'])
   expect(addsOf(inEuro)).toEqual(['totalSpend', 'packages'])
-  expect(linesFor(question).table).toBe('shipment')
+  expect(linesFor(question, { scope: one, dates: [question.dates] }).table).toBe('shipment')
 })
 
 const onlyOnMonths = {
@@ -134,10 +138,10 @@ test('what is asked by the day or the week, or has no whole month, is read from 
   }
 })
 
-function textOf(from: string, to: string, by = 'weight_band'): string {
+function textOf(from: string, to: string, by = 'weight_band', scope = one): string {
   const words = { page: 'spend', widget: 'breakdown', select: ['packages'], by: [by] }
   const question = Question.parse({ ...words, dates: { type: 'bill_date', from, to } })
-  const { texts, parameters } = smallestSourceFor(question).rowsOf({ clientIds: [5] }, [])
+  const { texts, parameters } = smallestSourceFor(question, { scope, dates: [question.dates] }).rowsOf([])
   return texts.reduce((text, piece, place) => text + (parameters[place - 1]?.value ?? '') + piece)
 }
 
@@ -156,10 +160,13 @@ test('what is no whole month is read from the lines of its days, and nothing twi
 })
 
 const readZones = (table: string, from: string, to: string) =>
-  `select bill_date, zone, packages from ${table} where client_id in (5) and bill_date between ${from} and ${to}`
+  `select bill_date, zone, packages from ${table} where client_id in (1, 2, 3, 4, 5) and bill_date between ${from} and ${to}`
 
-test('what is no whole month is read from its days where these are added up', () => {
+test('where days are added up, few clients have all read from these, and many what is no whole month', () => {
   expect(textOf('2025-11-15', '2026-02-03', 'zone')).toBe(
+    'spend_by_bill_day where client_id in (5) and bill_date between 2025-11-15 and 2026-02-03',
+  )
+  expect(textOf('2025-11-15', '2026-02-03', 'zone', many)).toBe(
     `(${[
       readZones('spend_by_bill_month', '2025-12-01', '2026-01-31'),
       readZones('spend_by_bill_day', '2025-11-15', '2025-11-30'),

@@ -19,38 +19,45 @@ import { wrong } from './wrong.ts'
 export interface Source {
   readonly table: string
   readonly adds: (sum: MeasureName) => string
-  /** The rows of these clients on the question's days that meet the conditions, as a SELECT has them behind `from`. */
-  readonly rowsOf: (scope: Scope, conditions: readonly Sql[]) => Sql
+  /** The rows of the reading that meet the conditions, as a SELECT has them behind `from`. */
+  readonly rowsOf: (conditions: readonly Sql[]) => Sql
 }
 
-type Words = Pick<Question, 'select' | 'by' | 'where' | 'dates' | 'span'>
+type Words = Pick<Question, 'select' | 'by' | 'where' | 'span'>
 
-/** The smallest table that covers the question: a rollup, with what it is made of for the days that are no whole month of it, else the lines of a fact. */
-export function smallestSourceFor(question: Words, usd = inUsd(question)): Source {
+/** Whose lines are read, and of which days: ranges of one date type with no day between them. */
+export interface Reading {
+  readonly scope: Scope
+  readonly dates: readonly [DateRange, ...DateRange[]]
+  /** Without it as the conditions say. */
+  readonly usd?: boolean
+}
+
+/** The smallest table that covers the question: a rollup, with the lines of the days that are no whole month of it, else the lines of a fact. */
+export function smallestSourceFor(question: Words, reading: Reading): Source {
   const facts = factsFor(question)
-  const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question))
-  if (!rollup) return linesFor(question, usd)
-  const adds = (sum: MeasureName) => columnOf(sum, usd)
-  const { dates } = question
-  const months = rollup.per === 'month' ? wholeMonthsIn(dates) : undefined
-  const days = months ? daysBeside(months, dates) : []
+  const rollup = rollups.find((each) => facts.includes(each.fact) && covers(each, question, reading))
+  if (!rollup) return linesFor(question, reading)
+  const { scope, dates, usd = inUsd(question) } = reading
+  const months = wholeMonthsIn(dates)
+  const days = rollup.per === 'month' ? daysBeside(dates) : []
   return {
     table: rollup.name,
-    adds,
-    rowsOf: (scope, conditions) =>
-      months && days.length > 0
+    adds: (sum) => columnOf(sum, usd),
+    rowsOf: (conditions) =>
+      days.length > 0
         ? sql`${monthsAndDays({ rollup, question, usd, scope, months, days })}${meeting(conditions)}`
         : rowsFrom(rollup.name, scope, dates, conditions),
   }
 }
 
 /** The lines themselves, which cover whatever their rollups do. */
-export function linesFor(question: Words, usd = inUsd(question)): Source {
+export function linesFor(question: Words, { scope, dates, usd = inUsd(question) }: Reading): Source {
   const [fact] = factsFor(question)
   return {
     table: fact,
     adds: (sum) => lineExpression(sum, fact, usd),
-    rowsOf: (scope, conditions) => rowsFrom(fact, scope, question.dates, conditions),
+    rowsOf: (conditions) => rowsFrom(fact, scope, dates, conditions),
   }
 }
 
@@ -62,8 +69,13 @@ function columnOf(sum: MeasureName, usd: boolean): string {
   return usd && measures[sum].unit === 'money' ? `${sum}_usd` : sum
 }
 
-function rowsFrom(table: string, scope: Scope, dates: DateRange, conditions: readonly Sql[] = []): Sql {
-  return sql`${raw(table)}${meeting([inScope(scope), withinDates(dates), ...conditions])}`
+function rowsFrom(table: string, scope: Scope, dates: readonly DateRange[], conditions: readonly Sql[] = []): Sql {
+  return sql`${raw(table)}${meeting([inScope(scope), withinAnyOf(joined(dates)), ...conditions])}`
+}
+
+function withinAnyOf(dates: readonly DateRange[]): Sql {
+  const within = join(dates.map(withinDates), ' or ')
+  return dates.length > 1 ? sql`(${within})` : within
 }
 
 function meeting(conditions: readonly Sql[]): Sql {
@@ -75,7 +87,7 @@ interface MonthsAndDays {
   readonly question: Words
   readonly usd: boolean
   readonly scope: Scope
-  readonly months: DateRange
+  readonly months: readonly DateRange[]
   readonly days: readonly DateRange[]
 }
 
@@ -84,33 +96,47 @@ function monthsAndDays({ rollup, question, usd, scope, months, days }: MonthsAnd
   const { select, by } = question
   const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
   const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, usd) }))
-  const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
   const daily = rollup.addedUpFrom
   const ofDays = sums.map(({ sum, column }) =>
     daily ? column : `${lineExpression(sum, rollup.fact, usd)} as ${column}`,
   )
-  const beside = days.map(
-    (each) => sql`select ${raw([...named, ...ofDays].join(', '))} from ${rowsFrom(daily ?? rollup.fact, scope, each)}`,
+  const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
+  // A range by itself, as blocks of other days are skipped for one range only.
+  const beside = joined(days).map(
+    (each) =>
+      sql`select ${raw([...named, ...ofDays].join(', '))} from ${rowsFrom(daily ?? rollup.fact, scope, [each])}`,
   )
   return sql`(${join([whole, ...beside], ' union all ')}) as months_and_days`
 }
 
-/** From the first day of a month to the last of one; nothing where no month is whole. */
-function wholeMonthsIn({ type, from, to }: DateRange): DateRange | undefined {
-  const first = from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1)
-  const last = addDays(startOfMonth(addDays(to, 1)), -1)
-  return first < last ? { type, from: first, to: last } : undefined
+/** Of each range from the first day of a month to the last of one, where any month is whole. */
+function wholeMonthsIn(dates: readonly DateRange[]): readonly DateRange[] {
+  return dates.flatMap(({ type, from, to }) => {
+    const first = from === startOfMonth(from) ? from : addMonths(startOfMonth(from), 1)
+    const last = addDays(startOfMonth(addDays(to, 1)), -1)
+    return first < last ? [{ type, from: first, to: last }] : []
+  })
 }
 
-function daysBeside(months: DateRange, dates: DateRange): DateRange[] {
-  const before = { ...dates, to: addDays(months.from, -1) }
-  const after = { ...dates, from: addDays(months.to, 1) }
-  return [before, after].filter(({ from, to }) => from <= to)
+/** What is left of the ranges without their whole months. */
+function daysBeside(dates: readonly DateRange[]): readonly DateRange[] {
+  return dates.flatMap((range) => {
+    const [months] = wholeMonthsIn([range])
+    if (!months) return [range]
+    const before = { ...range, to: addDays(months.from, -1) }
+    const after = { ...range, from: addDays(months.to, 1) }
+    return [before, after].filter(({ from, to }) => from <= to)
+  })
 }
 
-/** Whether it is the lines themselves that are read. */
-export function isFact(table: string): table is Fact {
-  return Fact.options.some((fact) => fact === table)
+/** The same days in as few ranges as there can be. */
+function joined(dates: readonly DateRange[]): readonly DateRange[] {
+  const inTurn = dates.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return inTurn.reduce<readonly DateRange[]>((ranges, next) => {
+    const last = ranges.at(-1)
+    if (!last || next.from > addDays(last.to, 1)) return [...ranges, next]
+    return [...ranges.slice(0, -1), { ...last, to: next.to > last.to ? next.to : last.to }]
+  }, [])
 }
 
 /** The facts whose lines know every word of the question. */
@@ -130,12 +156,21 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
   return sumsOf(word).every((sum) => addendOf(sum, fact))
 }
 
-function covers(rollup: Rollup, { select, by, where, dates, span }: Words): boolean {
+function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dates }: Reading): boolean {
+  const readBy = rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, scope, dates))
   return (
-    rollup.date === dates.type &&
-    (rollup.per === 'day' || (span !== 'day' && span !== 'week' && wholeMonthsIn(dates) !== undefined)) &&
+    rollup.date === dates[0].type &&
+    readBy &&
     by.every((name) => rollup.dimensions.includes(name)) &&
     where.every(({ column }) => isDimension(column) && rollup.dimensions.includes(column)) &&
     select.flatMap(sumsOf).every((sum) => rollup.sums.includes(sum))
   )
+}
+
+/** The days of so few clients are read sooner than the engine has planned to read two tables. */
+const fewClients = 4
+
+function isReadByMonth({ addedUpFrom }: Rollup, { clientIds }: Scope, dates: readonly DateRange[]): boolean {
+  if (wholeMonthsIn(dates).length === 0) return false
+  return !addedUpFrom || clientIds.length > fewClients || daysBeside(dates).length === 0
 }

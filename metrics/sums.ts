@@ -1,4 +1,4 @@
-import type { Condition, DimensionName, MeasureName, Question, Scope } from '@waybill/contracts'
+import type { Condition, DimensionName, MeasureName, Question } from '@waybill/contracts'
 import { type Measure, measures, sumsOf } from './measures.ts'
 import type { Source } from './source.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
@@ -15,7 +15,6 @@ export interface Sums {
 interface Needed {
   readonly question: Question
   readonly source: Source
-  readonly scope: Scope
   /** Expressions; their columns are k1, k2 and so on. */
   readonly keys: readonly { readonly name: string; readonly expression: Sql }[]
   readonly meaningOf: (condition: Condition) => Sql
@@ -26,7 +25,7 @@ export function isOfWhole(measure: Measure, question: Pick<Question, 'by' | 'whe
   return apartIn(measure, question).length > 0
 }
 
-export function addUp({ question, source, scope, keys, meaningOf }: Needed): Sums {
+export function addUp({ question, source, keys, meaningOf }: Needed): Sums {
   const select = [...new Set(question.select)]
   const apart = new Set<string>(select.flatMap((name) => apartIn(measures[name], question)))
   const ofLines = [...new Set(select.flatMap((name) => dividendsOf(name, question)))]
@@ -47,7 +46,7 @@ export function addUp({ question, source, scope, keys, meaningOf }: Needed): Sum
     ...(counted ? [sql`${own.length > 0 ? sql`sum(${ifKept(raw('1'))})` : raw('count(*)')} as kept`] : []),
   ]
   const groups = raw(keys.length > 0 ? ' group by all' : '')
-  const lines = sql`select ${join(columns, ', ')} from ${source.rowsOf(scope, common)}${groups}`
+  const lines = sql`select ${join(columns, ', ')} from ${source.rowsOf(common)}${groups}`
 
   return {
     select: split && ofWhole.length > 0 ? sql`select ${raw(joined())} from (${lines}) as parts` : lines,

@@ -90,6 +90,12 @@ const condition: fc.Arbitrary<Condition> = fc
       values: fc.subarray([...values[column]], { minLength: 1 }),
     }),
   )
+/** The last one may share days with the period, as two sets of a comparison may. */
+function priorOf(dates: Asked['dates'], compared: 'justBefore' | 'yearBefore' | 'someDaysBefore'): Asked['prior'] {
+  if (compared !== 'someDaysBefore') return priorRange(dates, compared)
+  return { ...dates, from: addDays(dates.from, -40), to: addDays(dates.to, -40) }
+}
+
 const anyAsked: fc.Arbitrary<Asked> = fc
   .record({
     measure: fc.oneof(
@@ -100,12 +106,12 @@ const anyAsked: fc.Arbitrary<Asked> = fc
     /** All of them together, or one alone, unconverted. */
     currency: fc.option(fc.constantFrom(...values.currency_code)),
     dates: days,
-    compared: fc.constantFrom('justBefore' as const, 'yearBefore' as const),
+    compared: fc.constantFrom('justBefore' as const, 'yearBefore' as const, 'someDaysBefore' as const),
     clientIds: fc.subarray([5, 6, 7], { minLength: 1 }),
   })
   .map(({ compared, currency, conditions, ...asked }) => {
     const one: readonly Condition[] = currency ? [{ column: 'currency_code', op: 'in', values: [currency] }] : []
-    return { ...asked, conditions: [...conditions, ...one], prior: priorRange(asked.dates, compared) }
+    return { ...asked, conditions: [...conditions, ...one], prior: priorOf(asked.dates, compared) }
   })
 
 test.each(['duckdb', 'clickhouse'] as const)(
@@ -191,16 +197,17 @@ test('what stood before and what stands now is asked of months where they have t
   expect((await tablesAskedFor('billWeight')).toSorted()).toEqual(['accounts_by_bill_month', 'senders_by_bill_month'])
 })
 
-test('where only lines know a word, they are read once for all that stands there', async () => {
+test('where only lines know a word, they are read for services and accounts, and at once for all and its places', async () => {
   const ofOneZip: Condition = { column: 'consignee_postal_code', op: 'in', values: ['10001'] }
-  expect((await tablesAskedFor('totalSpend', [ofOneZip])).toSorted()).toEqual(['charge', 'shipment'])
-  expect(await tablesAskedFor('packages', [ofOneZip])).toEqual(['shipment'])
+  expect((await tablesAskedFor('totalSpend', [ofOneZip])).toSorted()).toEqual(['charge', 'shipment', 'shipment'])
+  expect(await tablesAskedFor('packages', [ofOneZip])).toEqual(['shipment', 'shipment'])
 })
 
 test('of what only charges know, the packages beside it are asked of shipments', async () => {
   expect((await tablesAskedFor('refundTotal')).toSorted()).toEqual([
     'accounts_by_bill_month',
     'charge',
+    'charges_by_bill_month',
     'senders_by_bill_month',
   ])
 })

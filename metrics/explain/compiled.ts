@@ -1,10 +1,18 @@
-import type { Condition, DateRange, DimensionName, MeasureName, Question, Scope } from '@waybill/contracts'
+import {
+  addDays,
+  type Condition,
+  type DateRange,
+  type DimensionName,
+  type MeasureName,
+  type Question,
+  type Scope,
+} from '@waybill/contracts'
 import type { CellColumn } from '../answer.ts'
-import { selectedCurrency } from '../conditions.ts'
+import { selectedCurrency, withinDates } from '../conditions.ts'
 import { meaningOf } from '../meaning.ts'
-import { amountOf } from '../measures.ts'
+import { amountOf, sumsOf } from '../measures.ts'
 import { dimensionExpression } from '../sending-places.ts'
-import { isFact, type Source, smallestSourceFor } from '../source.ts'
+import { type Source, smallestSourceFor } from '../source.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
 
 /** The same sums of two periods, cut in several ways at once. */
@@ -37,35 +45,34 @@ export const cutColumn = 'cut'
 /** What of the smallest stands beyond so many rows is told as a rest. */
 const rowsAtMost = 20_000
 
-/** Reads the lines of each period once, and adds what it read up again for each cut. */
+/** Reads the lines of both periods once, where they are of the same lines, and adds them up for each cut. */
 export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
-  const { select, cuts, where, other } = question
-  const sides = [other ?? { where, scope }, { where, scope }] as const
+  const { select, cuts } = question
   const by = dimensionsIn(cuts)
-  const sources = sourcesOf(question, cuts)
+  const sums = [...new Set(select.flatMap(sumsOf))]
   const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
+  const columnOf = (name: MeasureName) => `sum(s${sums.indexOf(name) + 1})`
   const keys = by.map(keyOf).join(', ')
 
-  const lines = sources.map((source, period) => {
-    const summed = (name: MeasureName) => amountOf(name, (sum) => `sum(${source.adds(sum)})`)
+  const readings = readingsOf(question, scope)
+  const lines = readings.map(({ period, source, where }) => {
     const columns = [
-      raw(`${period} as ${periodColumn}`),
+      sql`${period} as ${raw(periodColumn)}`,
       ...by.map((name) => sql`${dimensionExpression(name, question)} as ${raw(keyOf(name))}`),
-      ...select.map((name, place) => raw(`${summed(name)} as s${place + 1}`)),
+      ...sums.map((sum, place) => raw(`${source.adds(sum)} as s${place + 1}`)),
     ]
-    const of = sides[period] ?? sides[1]
-    const kept = of.where.map((each) => meaningOf(each, source.adds, question))
-    return sql`select ${join(columns, ', ')} from ${source.rowsOf(of.scope, kept)} group by ${raw(keys)}`
+    const kept = where.map((each) => meaningOf(each, source.adds, question))
+    return sql`select ${join(columns, ', ')} from ${source.rowsOf(kept)}`
   })
   const sets = cuts.map((cut) => `(${[periodColumn, ...cut.map(keyOf)].join(', ')})`).join(', ')
   const shown = [
     periodColumn,
     `grouping(${keys}) as ${cutColumn}`,
     ...by.map((name) => `${keyOf(name)} as "${name}"`),
-    ...select.map((name, place) => `sum(s${place + 1}) as "${name}"`),
+    ...select.map((name) => `${amountOf(name, columnOf)} as "${name}"`),
   ].join(', ')
   return {
-    table: [...new Set(sources.map(({ table }) => table))].join(', '),
+    table: [...new Set(readings.map(({ source }) => source.table))].join(', '),
     cuts,
     columns: [periodColumn, cutColumn, ...by, ...select].map((name) => ({ name, unit: null })),
     select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)}) order by ${raw(`${cutColumn} desc, "${select[0]}" desc limit ${rowsAtMost}`)}`,
@@ -74,21 +81,29 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
 
 type Cuts = CutQuestion['cuts']
 
-/** Cuts that one SELECT is asked for: such as a rollup has all words of, or those that only lines have. */
-export function cutsReadTogether(question: CutQuestion): readonly Cuts[] {
-  const fromLines = (cuts: Cuts) => sourcesOf(question, cuts).some(({ table }) => isFact(table))
-  return question.cuts.toReversed().reduce<readonly Cuts[]>((groups, cut) => {
-    const own = groups.find((cuts) => fromLines(cuts) || !fromLines([...cuts, cut]))
-    return own ? groups.map((cuts) => (cuts === own ? [cut, ...cuts] : cuts)) : [...groups, [cut]]
-  }, [])
+interface PeriodReading {
+  /** Which of the periods a row is of. */
+  readonly period: Sql
+  readonly source: Source
+  readonly where: CutQuestion['where']
 }
 
-/** What each period is read from. */
-function sourcesOf({ select, where, other, periods }: CutQuestion, cuts: Cuts): readonly Source[] {
+/** One for both periods where one follows the other and both are of the same lines. */
+function readingsOf({ select, cuts, where, other, periods }: CutQuestion, scope: Scope): readonly PeriodReading[] {
   const words = { select: [...select], by: [...dimensionsIn(cuts)], where: [...where, ...(other?.where ?? [])] }
   // Each set's own currency, which both have: what two have in common of several is none that either was asked in.
   const usd = !selectedCurrency(where)
-  return periods.map((dates) => smallestSourceFor({ ...words, dates }, usd))
+  const [before, now] = periods
+  if (!other && addDays(before.to, 1) === now.from) {
+    const source = smallestSourceFor(words, { scope, dates: periods, usd })
+    return [{ period: sql`case when ${withinDates(before)} then 0 else 1 end`, source, where }]
+  }
+  const sides = [other ?? { where, scope }, { where, scope }]
+  return sides.map((side, period) => {
+    const dates = periods[period] ?? now
+    const source = smallestSourceFor(words, { scope: side.scope, dates: [dates], usd })
+    return { period: raw(String(period)), source, where: side.where }
+  })
 }
 
 /** What stands in the column of the cut: a bit for each dimension that it is not cut by, the first one's the highest. */

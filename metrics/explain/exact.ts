@@ -4,9 +4,17 @@ import type { Cell } from '@waybill/contracts'
 const places = 12
 const one = 10n ** BigInt(places)
 
+/** What a unit of so many decimals is of them. */
+const unitOf = Array.from({ length: places + 1 }, (_, decimals) => 10n ** BigInt(places - decimals))
+
 export function exactOf(cell: Cell | undefined): bigint {
-  const [whole = '', decimals = ''] = String(cell ?? '').split('.')
-  return BigInt(whole + decimals.slice(0, places).padEnd(places, '0'))
+  const text = String(cell ?? '')
+  const point = text.indexOf('.')
+  const decimals = point < 0 ? '' : text.slice(point + 1, point + 1 + places)
+  const digits = point < 0 ? text : text.slice(0, point) + decimals
+  // Nearly all are numbers that are exact too, and these are read in a third of the time.
+  const number = Number(digits)
+  return (Number.isSafeInteger(number) ? BigInt(number) : BigInt(digits)) * (unitOf[decimals.length] ?? 1n)
 }
 
 /** An amount as it is shown: to so many decimals, halves away from zero. */

@@ -10,12 +10,18 @@ const inCurrency = (code: string): Condition => ({ column: 'currency_code', op: 
 
 const asked = (measure: ExplainedMeasure, conditions: Condition[] = [carrier]) =>
   changeQuestionOf({ measure, whereClauseDetails: { dates, conditions, whereClauses: [] }, prior, clientId: 5 })
-/** What is asked of lines that know all the words: one question. */
+/** What is asked of lines that know all the words: the same of each of its groups of cuts, which are told as one here. */
 function ofLines(question: ChangeQuestion) {
-  const [only, ...others] = linesOf(question)
-  if (!only || others.length > 0) throw new Error('not one question')
-  return only
+  return asOne(linesOf(question))
 }
+
+function asOne(several: ReturnType<typeof linesOf>) {
+  const [first, ...others] = several
+  if (!first) throw new Error('nothing is asked')
+  for (const each of others) expect({ ...each, cuts: first.cuts, names: first.names }).toEqual(first)
+  return { ...first, cuts: several.flatMap(({ cuts }) => cuts), names: several.flatMap(({ names }) => names) }
+}
+
 const theirs = { clientIds: [6] }
 const compared = (conditions: Condition[], others: Condition[], otherScope?: typeof theirs) =>
   changeQuestionOf(
@@ -41,6 +47,10 @@ test('what a tariff prices is asked by weight and zone, and of nothing else', ()
   )
   expect(priced.toSorted()).toEqual(['fuelSurcharge', 'publishedAmount', 'totalSpend', 'transportationDiscount'])
   const { cuts, names, select } = ofLines(asked('totalSpend'))
+  expect(linesOf(asked('totalSpend')).map((each) => each.names)).toEqual([
+    ['services', 'accounts'],
+    ['whole', 'places'],
+  ])
   expect(Object.fromEntries(names.map((name, place) => [name, cuts[place]]))).toEqual({
     whole: [],
     services: ['carrier_name', 'service', 'weight_band', 'zone'],
@@ -109,19 +119,19 @@ test('two sets are explained in one currency alone', () => {
 const voided: Condition = { column: 'credit_type', op: 'in', values: ['Void'] }
 
 const packagesOf = (question: ChangeQuestion) => {
-  const [charges, packages, ...others] = linesOf(question)
-  expect(others).toEqual([])
-  return { charges, packages }
+  const all = linesOf(question)
+  const ofPackages = ({ select }: (typeof all)[number]) => select[0] === 'packages'
+  return { charges: asOne(all.filter((each) => !ofPackages(each))), packages: asOne(all.filter(ofPackages)) }
 }
 
 test('what only charges know is asked of charges, and the packages of lines as far as these know it', () => {
   const ofMeasure = packagesOf(asked('accessorialCount'))
-  expect([ofMeasure.charges?.select, ofMeasure.packages?.select]).toEqual([['accessorialCount'], ['packages']])
+  expect([ofMeasure.charges.select, ofMeasure.packages.select]).toEqual([['accessorialCount'], ['packages']])
   const ofCredits = packagesOf(asked('totalSpend', [carrier, voided]))
-  expect([ofCredits.charges?.where, ofCredits.packages?.where]).toEqual([[carrier, voided], [carrier]])
+  expect([ofCredits.charges.where, ofCredits.packages.where]).toEqual([[carrier, voided], [carrier]])
   const ofOthers = packagesOf(compared([carrier], [carrier, voided], theirs))
-  expect(ofOthers.charges?.other).toEqual({ where: [carrier, voided], scope: theirs })
-  expect(ofOthers.packages?.other).toEqual({ where: [carrier], scope: theirs })
+  expect(ofOthers.charges.other).toEqual({ where: [carrier, voided], scope: theirs })
+  expect(ofOthers.packages.other).toEqual({ where: [carrier], scope: theirs })
   expect(chargesOf(compared([carrier], [voided], theirs))?.other?.where[0]).toEqual(voided)
 })
 
