@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Answers kept until their version has passed, the least recently asked leaving first; equal questions at once are asked once. */
 export interface Answers<T> {
@@ -23,11 +24,6 @@ const shareOfLarge = 1 / 3
 /** A digest and its place in two maps. */
 const bytesOfKey = 300
 
-interface Kept<T> {
-  readonly answer: T
-  readonly bytes: number
-}
-
 interface Asked<T> {
   readonly answer: Promise<T>
   readonly stop: AbortController
@@ -35,41 +31,11 @@ interface Asked<T> {
 }
 
 /** The least recently asked leave first. */
-function openShelf<T>(bytesAtMost: number) {
-  const kept = new Map<string, Kept<T>>()
-  let bytes = 0
-
-  const forget = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-
-  return {
-    get bytes() {
-      return bytes
-    },
-    known: (key: string): Kept<T> | undefined => {
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-      }
-      return known
-    },
-    keep: (key: string, each: Kept<T>): void => {
-      if (each.bytes > bytesAtMost) return
-      forget(key)
-      kept.set(key, each)
-      bytes += each.bytes
-      for (const oldest of kept.keys()) {
-        if (bytes <= bytesAtMost) return
-        forget(oldest)
-      }
-    },
-  }
+function openShelf<T extends object | string | number>(bytesAtMost: number): LRUCache<string, T> {
+  return new LRUCache({ maxSize: Math.max(1, Math.floor(bytesAtMost)) })
 }
 
-export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answers<T> {
+export function keepAnswers<T extends object | string | number>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answers<T> {
   const openShelves = () => ({
     usual: openShelf<T>(bytesAtMost * (1 - shareOfLarge)),
     large: openShelf<T>(bytesAtMost * shareOfLarge),
@@ -87,7 +53,7 @@ export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answer
         if (shelvesNow === shelves) {
           const bytes = bytesOf(value) + bytesOfKey
           const shelf = bytes > bytesAtMost * shareOfOne ? shelves.large : shelves.usual
-          shelf.keep(key, { answer: value, bytes })
+          shelf.set(key, value, { size: bytes })
         }
         return value
       })
@@ -101,13 +67,13 @@ export function keepAnswers<T>({ bytesAtMost, bytesOf }: AnswersKept<T>): Answer
 
   return {
     get bytes() {
-      return shelves.usual.bytes + shelves.large.bytes
+      return shelves.usual.calculatedSize + shelves.large.calculatedSize
     },
     async of(question, ask, signal) {
       signal?.throwIfAborted()
       const key = digestOf(question)
-      const known = shelves.usual.known(key) ?? shelves.large.known(key)
-      if (known) return known.answer
+      const known = shelves.usual.get(key) ?? shelves.large.get(key)
+      if (known !== undefined) return known
       const asked = underWay.get(key) ?? start(key, ask)
       asked.waiting += 1
       const underWayNow = underWay

@@ -1,9 +1,11 @@
 import {
   type DuckDBConnection,
   DuckDBDecimalValue,
+  type DuckDBMaterializedResult,
   type DuckDBPreparedStatement,
   type DuckDBValue,
 } from '@duckdb/node-api'
+import { LRUCache } from 'lru-cache'
 
 /**
  * A connection that keeps the texts with values that it was asked last prepared: preparing one plans it, and the engine plans what has
@@ -23,46 +25,39 @@ const charactersAtMost = 100_000
 const longestKept = 5000
 
 export function openStatements(connection: DuckDBConnection): Statements {
-  const prepared = new Map<string, DuckDBPreparedStatement>()
-  let characters = 0
-
-  const keep = (text: string, statement: DuckDBPreparedStatement): void => {
-    if (!prepared.delete(text)) characters += text.length
-    prepared.set(text, statement)
-    for (const [oldest, forgotten] of prepared) {
-      if (characters <= charactersAtMost) return
-      forgotten.destroySync()
-      prepared.delete(oldest)
-      characters -= oldest.length
-    }
-  }
+  const prepared = new LRUCache<string, DuckDBPreparedStatement>({
+    maxSize: charactersAtMost,
+    dispose: (statement) => statement.destroySync(),
+  })
 
   return {
     get characters() {
-      return characters
+      return prepared.calculatedSize
     },
     read: async (text, values) => {
-      const statement = prepared.get(text) ?? (await connection.prepare(text))
-      const passing = values.length === 0 || text.length > longestKept
-      if (!passing) keep(text, statement)
+      // Preparing and running are two ways to the engine and back, and two plans.
+      if (values.length === 0) return rowsOf(await connection.run(text))
+      const known = prepared.get(text)
+      const statement = known ?? (await connection.prepare(text))
+      const passing = text.length > longestKept
+      if (!known && !passing) prepared.set(text, statement, { size: text.length })
       try {
         statement.bind([...values])
-        return await rowsOf(statement)
+        return await rowsOf(await statement.run())
       } finally {
         if (passing) statement.destroySync()
       }
     },
     interrupt: () => connection.interrupt(),
     close: () => {
-      for (const statement of prepared.values()) statement.destroySync()
+      prepared.clear()
       connection.closeSync()
     },
   }
 }
 
 /** Some two thousand at a time, others having their turn between: all the points of a map at once would hold the loop. */
-async function rowsOf(statement: DuckDBPreparedStatement): Promise<string[][]> {
-  const result = await statement.run()
+async function rowsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
   const rows: string[][] = []
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     const columns = chunk.getColumns()
