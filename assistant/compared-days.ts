@@ -1,16 +1,16 @@
-import { addDays } from '@waybill/contracts'
+import { addDays, type Prior } from '@waybill/contracts'
 import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
 import { moved } from './periods-counted.ts'
-import type { Reading } from './reading.ts'
 import type { Mark } from './words/language-words.ts'
 
-/** Which days, and which they are compared with. */
-export function daysOf(
-  periods: readonly Period[],
-  marks: ReadonlySet<Mark>,
-  rises: boolean,
-): Pick<Reading, 'dates' | 'prior'> | 'two-periods' {
+/** Days that were said, and those that they are compared with. */
+export interface SaidDays {
+  readonly dates?: Period
+  readonly prior?: Period | Prior
+}
+
+export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, rises: boolean): SaidDays | 'two-periods' {
   const said = withYears(withoutWhole(withoutSeason(periods)))
   const comparing = (['compare', 'why', 'yearBefore', 'periodBefore'] as const).some((mark) => marks.has(mark))
   const before = marks.has('yearBefore')
@@ -57,7 +57,7 @@ function wholeBefore({ from, size }: Period): Period | undefined {
 const isPartial = ({ size }: Period) => size === 'week' || size === 'month' || size === 'quarter'
 
 /** What stands behind is the same days a year before, those just before, or what it says. */
-function priorOf(first: Period, second: Period): NonNullable<Reading['prior']> {
+function priorOf(first: Period, second: Period): NonNullable<SaidDays['prior']> {
   const isWhole = first.size === 'year' && first.to.endsWith('12-31')
   // The third quarter of 2026 against that of 2025.
   const isOfYear = second.size === 'year' && second.relative === undefined && first.size !== 'year'

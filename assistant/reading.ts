@@ -6,10 +6,9 @@ import {
   type DateRange,
   type DimensionName,
   type MeasureName,
-  type Prior,
   type TimeSpan,
 } from '@waybill/contracts'
-import { daysOf } from './compared-days.ts'
+import { daysOf, type SaidDays } from './compared-days.ts'
 import { hear } from './hear.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
 import { lessLeftOut } from './left-out.ts'
@@ -25,7 +24,7 @@ import type { Mark } from './words/language-words.ts'
 import { type Grammar, grammars } from './words/talk/grammar.ts'
 
 /** What was said, before it is a question: whatever was left out is missing. */
-export interface Reading {
+export interface Reading extends SaidDays {
   readonly measures: readonly MeasureName[]
   /** The measures follow from what else is said; none of their words was. */
   readonly unmeasured: boolean
@@ -33,8 +32,6 @@ export interface Reading {
   readonly span?: TimeSpan
   /** Each may be of one of several dimensions. */
   readonly values: readonly Values[]
-  readonly dates?: Period
-  readonly prior?: Period | Prior
   readonly dateType?: DateRange['type']
   readonly most?: NonNullable<AskedQuestion['most']>
   readonly share?: true

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { SftpSession } from './sftp.ts'
+import type { SftpSession } from './sftp-session.ts'
 import { codeOf, FeedTrouble, isForbidden, isMissing } from './trouble.ts'
 
 /** A file to leave at a server: one of this machine, or what stands in memory. */

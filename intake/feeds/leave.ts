@@ -3,7 +3,7 @@ import type { WatchedPlace } from '@waybill/state'
 import { type LeftFile, leaveFiles } from './leave-files.ts'
 import { openAddresses, type Resolve } from './networks.ts'
 import type { sealWith } from './seal.ts'
-import { type Patience, signInBySftp, usualPatience } from './sftp.ts'
+import { type Patience, signInBySftp, usualPatience } from './sftp-session.ts'
 
 export interface SendingBySftp {
   /** Networks inside which servers may be that staff did not name. */

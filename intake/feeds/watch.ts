@@ -10,7 +10,8 @@ import { look } from './look.ts'
 import { openAddresses, type Resolve } from './networks.ts'
 import type { OpenPlace } from './place.ts'
 import type { sealWith } from './seal.ts'
-import { openSftp, type Patience, usualPatience } from './sftp.ts'
+import { openSftp } from './sftp.ts'
+import { type Patience, usualPatience } from './sftp-session.ts'
 import { codeOf, FeedTrouble } from './trouble.ts'
 
 export interface FeedWatch extends Receiving {

@@ -1,26 +1,11 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
 import type { ButtonProps } from './button.tsx'
+import type { MenuPart } from './menu.ts'
 import { Popped, useAnchor } from './popped.tsx'
 import { Unfolded } from './unfolded.tsx'
 
 const loadEntries = () => import('./menu-entries.tsx')
 const MenuEntries = lazy(async () => ({ default: (await loadEntries()).MenuEntries }))
-
-export interface MenuEntry {
-  readonly key: string
-  readonly words: ReactNode
-  readonly icon?: ReactNode
-  readonly disabled?: boolean
-  /** Of one choice among several: whether it is the one that holds. */
-  readonly chosen?: boolean
-  readonly choose: () => void
-}
-
-export interface MenuPart {
-  readonly key: string
-  readonly title?: string
-  readonly entries: readonly MenuEntry[]
-}
 
 interface DropMenuProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { Header, I18nProvider, Menu, MenuItem, MenuSection } from 'react-aria-components'
-import type { MenuEntry, MenuPart } from './drop-menu.tsx'
 import { useLanguage } from './language.tsx'
+import type { MenuEntry, MenuPart } from './menu.ts'
 
 interface MenuEntriesProps {
   readonly label: string

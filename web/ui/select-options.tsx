@@ -1,5 +1,5 @@
 import { CheckOutlined, SearchOutlined } from '@ant-design/icons-svg'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import {
   Autocomplete,
   I18nProvider,
@@ -13,7 +13,14 @@ import {
 import { useFormat } from './format.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage, useSay } from './language.tsx'
-import type { Option, Value } from './select.tsx'
+
+export type Value = string | number
+
+export interface Option<Of extends Value> {
+  readonly value: Of
+  readonly label: string
+  readonly icon?: ReactNode
+}
 
 interface SelectOptionsProps<Of extends Value> {
   readonly label: string

@@ -3,19 +3,12 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } f
 import { Icon } from './icon.tsx'
 import { useSay } from './language.tsx'
 import { Popped, useAnchor } from './popped.tsx'
+import type { Option, Value } from './select-options.tsx'
 import { useTip } from './tooltip.tsx'
 import { Unfolded } from './unfolded.tsx'
 
 const loadOptions = () => import('./select-options.tsx')
 const SelectOptions = lazy(async () => ({ default: (await loadOptions()).SelectOptions }))
-
-export type Value = string | number
-
-export interface Option<Of extends Value> {
-  readonly value: Of
-  readonly label: string
-  readonly icon?: ReactNode
-}
 
 interface FieldProps<Of extends Value> {
   readonly label: string

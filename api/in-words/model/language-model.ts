@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AnthropicProviderOptions } from '@ai-sdk/anthropic'
+import type { CalendarDate } from '@waybill/contracts'
 import { modelUseOf } from '@waybill/state'
 import type { LanguageModel as Model, ToolSet } from 'ai'
 import type { z } from 'zod'
 import type { Configuration } from '../../configuration.ts'
-import type { House } from '../../house.ts'
 
 /** What a model is asked: what it is told of its task stays the same, so that its provider keeps it read. */
 export interface AskedOfModel {
@@ -33,7 +33,10 @@ export type ModelSettings = Partial<
   Pick<Configuration, 'ASSISTANT_MODEL' | 'ASSISTANT_MODEL_KEY' | 'ASSISTANT_MODEL_URL' | 'ASSISTANT_MODEL_TOKENS'>
 >
 
-interface Needed extends Pick<House, 'state' | 'now' | 'today'> {
+interface Needed {
+  readonly state: Parameters<typeof modelUseOf>[0]
+  readonly now: () => Date
+  readonly today: () => CalendarDate
   readonly onFailure: (problem: unknown) => void
   /** Without it, as long as a person waits. */
   readonly patience?: typeof usualPatience

@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons-svg'
-import { DropMenu, type MenuPart } from '../../ui/drop-menu.tsx'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay, type WordKey } from '../../ui/language.tsx'
+import type { MenuPart } from '../../ui/menu.ts'
 import type { ShownProps } from './shown.ts'
 
 type Chosen = 'trend' | 'chart' | 'scale' | 'scales'

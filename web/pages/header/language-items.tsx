@@ -1,5 +1,5 @@
-import type { MenuEntry } from '../../ui/drop-menu.tsx'
 import { type Language, languages, useLanguage } from '../../ui/language.tsx'
+import type { MenuEntry } from '../../ui/menu.ts'
 
 /** The languages as entries of a menu, each in its own words. */
 export function useLanguageItems(): readonly MenuEntry[] {

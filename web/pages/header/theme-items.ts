@@ -1,6 +1,6 @@
 import { afterPaint } from '../../ui/after-paint.ts'
-import type { MenuEntry } from '../../ui/drop-menu.tsx'
 import { useSay } from '../../ui/language.tsx'
+import type { MenuEntry } from '../../ui/menu.ts'
 import { themeModes, useTheme } from '../../ui/theme-choice.tsx'
 import { keepTheme } from './kept-theme.ts'
 

@@ -1,14 +1,7 @@
+import type { Drawn } from './drawn.ts'
 import { hatchingOf } from './hatching.ts'
 import { type Paint, paintOf } from './paint.ts'
 import type { Pen } from './pen.ts'
-
-/** What is read of an element: the browser's own, or another reader's of the same SVG. */
-export interface Drawn {
-  readonly tagName: string
-  readonly textContent: string | null
-  readonly childNodes: ArrayLike<unknown>
-  readonly getAttribute: (name: string) => string | null
-}
 
 /** Shapes and words of a drawn SVG, as shapes and words of the page. */
 export function draw(svg: Drawn, pen: Pen): void {

@@ -1,4 +1,4 @@
-import type { Drawn } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 
 interface Hatching {
   /** What a document lays beside itself again and again, in its own words. */

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { ChartKey } from '../chart-option.ts'
-import type { Drawn } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 import { fileOf, type Weight } from './fonts.ts'
 import type { Pen, Written } from './pen.ts'
 import { runsOf } from './runs.ts'

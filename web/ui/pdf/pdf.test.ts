@@ -12,7 +12,7 @@ import zh from '../../words/zh.json'
 import { drawAgain } from '../chart.tsx'
 import { formatIn } from '../format.ts'
 import { tokens } from '../theme.ts'
-import type { Drawn } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 import { pdfOf } from './pdf.ts'
 import { runsOf } from './runs.ts'
 

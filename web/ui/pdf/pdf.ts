@@ -1,6 +1,7 @@
 import type { ChartKey } from '../chart-option.ts'
 import type { Tokens } from '../theme.ts'
-import { type Drawn, draw } from './drawing.ts'
+import { draw } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 import { paintOf } from './paint.ts'
 import { broken, bytesOf, drawKeys, fetched, inOnePiece, opened, type ReadFile, textsIn, withLetters } from './paper.ts'
 import { penOn } from './pen.ts'

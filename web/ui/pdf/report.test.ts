@@ -11,7 +11,7 @@ import it from '../../words/it.json'
 import zh from '../../words/zh.json'
 import { formatIn } from '../format.ts'
 import { tokens } from '../theme.ts'
-import type { Drawn } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 import { reportPdfOf } from './report.ts'
 
 const languages = { en, es, fr, it, zh, ar }

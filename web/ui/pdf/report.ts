@@ -1,6 +1,7 @@
 import type { ChartKey } from '../chart-option.ts'
 import type { Tokens } from '../theme.ts'
-import { type Drawn, draw } from './drawing.ts'
+import { draw } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
 import {
   type About,
   broken,
