@@ -57,7 +57,16 @@ test('every number is told as the engine itself writes it, to its last decimal',
   const values = types.flatMap((type) =>
     [...numbers, ...(type === 'decimal(5,4)' ? [] : larger)].map((number) => `'${number}'::${type}`),
   )
-  const asked = [...values, "'-12345678901234567890123456789012345.67'::decimal(38,2)", 'null::decimal(9,2)']
+  const beyondNumbers = ['bigint', 'hugeint', 'decimal(18,0)', 'decimal(18,2)', 'decimal(38,4)'].flatMap((type) =>
+    ['9007199254740991', '9007199254740993', '-9007199254740993'].map((number) => `'${number}'::${type}`),
+  )
+  const asked = [
+    ...values,
+    ...beyondNumbers,
+    "'-12345678901234567890123456789012345.67'::decimal(38,2)",
+    'null::decimal(9,2)',
+    'null::hugeint',
+  ]
   const read = await statements.read(`select ${asked.map((value) => `${value}, ${value}::varchar`).join(', ')}`, [])
   const [row = []] = read
   expect(row).toHaveLength(2 * asked.length)

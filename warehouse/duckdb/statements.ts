@@ -1,9 +1,14 @@
 import {
   type DuckDBConnection,
-  DuckDBDecimalValue,
+  type DuckDBDecimal16Vector,
+  type DuckDBDecimal32Vector,
+  type DuckDBDecimal64Vector,
+  type DuckDBDecimal128Vector,
   type DuckDBMaterializedResult,
   type DuckDBPreparedStatement,
+  DuckDBTypeId,
   type DuckDBValue,
+  type DuckDBVector,
 } from '@duckdb/node-api'
 import { LRUCache } from 'lru-cache'
 
@@ -60,25 +65,50 @@ export function openStatements(connection: DuckDBConnection): Statements {
 async function rowsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
   const rows: string[][] = []
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    const columns = chunk.getColumns()
-    for (let place = 0; place < chunk.rowCount; place += 1) {
-      const row: string[] = []
-      for (const values of columns) row.push(textOf(values[place] ?? null))
-      rows.push(row)
-    }
+    const columns: string[][] = []
+    for (let column = 0; column < chunk.columnCount; column += 1)
+      columns.push(textsOf(chunk.getColumnVector(column), chunk.rowCount))
+    for (let place = 0; place < chunk.rowCount; place += 1) rows.push(columns.map((texts) => texts[place] ?? ''))
   }
   return rows
+}
+
+/** A column by itself, as its values are of one type. */
+function textsOf(vector: DuckDBVector, count: number): string[] {
+  const texts: string[] = []
+  if (isOfDecimals(vector)) {
+    const { scale } = vector.type
+    for (let place = 0; place < count; place += 1) texts.push(decimalText(vector.getScaledValue(place), scale))
+  } else {
+    for (let place = 0; place < count; place += 1) texts.push(textOf(vector.getItem(place)))
+  }
+  return texts
 }
 
 function textOf(value: DuckDBValue): string {
   if (typeof value === 'string') return value
   if (value === null) return ''
-  return value instanceof DuckDBDecimalValue ? decimalText(value) : String(value)
+  return typeof value === 'bigint' ? integerText(value) : String(value)
+}
+
+type DecimalVector = DuckDBDecimal16Vector | DuckDBDecimal32Vector | DuckDBDecimal64Vector | DuckDBDecimal128Vector
+
+function isOfDecimals(vector: DuckDBVector): vector is DecimalVector {
+  return vector.type.typeId === DuckDBTypeId.DECIMAL
 }
 
 /** The engine's package writes a decimal in five times the time, and a map of all ZIP codes has a hundred thousand of them. */
-function decimalText({ value, scale }: DuckDBDecimalValue): string {
-  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0')
-  const whole = `${value < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}`
-  return scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`
+function decimalText(scaled: bigint | number | null, scale: number): string {
+  if (scaled === null) return ''
+  const text = integerText(scaled)
+  if (scale === 0) return text
+  const sign = text.startsWith('-') ? '-' : ''
+  const digits = text.slice(sign.length).padStart(scale + 1, '0')
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** What a number holds exactly is written as one, in half the time. */
+function integerText(integer: bigint | number): string {
+  const number = Number(integer)
+  return String(Number.isSafeInteger(number) ? number : integer)
 }
