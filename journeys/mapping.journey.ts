@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
 import type { Service } from './service.ts'
@@ -77,6 +79,61 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
   expect((await spentOf(service)).total).toBeCloseTo(before.total, 2)
 })
 
+test('a file without a header is recognised next time by what its first line says, also once its layout was changed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/uploadFiles')
+  await give(page, 'bare-january.csv', [bareRow('INV', '1120218001')], bareRow('INV', '1120218000'))
+  await page.getByRole('button', { name: 'Say what its columns are: bare-january.csv' }).click()
+  await page.getByRole('combobox', { name: 'Header' }).click()
+  await page.getByRole('option', { name: 'No header' }).click()
+  await choose(page, 'What “Column 1” is', 'Not needed')
+  await choose(page, 'What “Column 2” is', 'Invoice number')
+  await choose(page, 'What “Column 3” is', 'Tracking number')
+  await choose(page, 'What “Column 4” is', 'Invoice date')
+  await choose(page, 'What “Column 5” is', 'Charge: Transportation')
+  await choose(page, 'What “Column 6” is', 'Charge: Fuel surcharge')
+  await choose(page, 'What “Column 7” is', 'Check: what the row comes to')
+  await choose(page, 'What “Column 8” is', 'Currency')
+  await page.getByRole('button', { name: /^Carrier:/ }).click()
+  await page.getByRole('dialog', { name: 'Carrier' }).getByRole('textbox', { name: 'Carrier' }).fill('Zedpost')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Recognised by' })).toContainText('Chosen with each file')
+  await choose(page, 'Recognised by', '1: INV')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.mapping-outcome')).toContainText('$928.04 of $928.04')
+  await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
+  expect(await obstacles(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Name of the layout' }).fill('Zed sheet')
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(rowOf(page, 'bare-january.csv')).toContainText('Zed sheet, version 1')
+
+  await give(page, 'bare-february.csv', [], bareRow('INV', '1120218100'))
+  await expect(rowOf(page, 'bare-february.csv')).toContainText('Zed sheet, version 1')
+  await give(page, 'bare-other.csv', [], bareRow('OUT', '1120218200'))
+  await expect(page.getByRole('button', { name: 'Say what its columns are: bare-other.csv' })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Layouts' }).check({ force: true })
+  await page.getByRole('button', { name: 'Zed sheet' }).click()
+  await page.getByRole('dialog', { name: 'Zed sheet' }).getByRole('link', { name: 'Change', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Recognised by' })).toContainText('1: INV')
+  await choose(page, 'What “Column 6” is', 'Charge: Accessorials')
+  await page.getByRole('button', { name: 'Save the next version' }).click()
+  await page
+    .getByRole('dialog', { name: 'Read 2 files again?' })
+    .getByRole('button', { name: 'Leave them as they are' })
+    .click()
+  await page.goto('/uploadFiles')
+  await give(page, 'bare-march.csv', [], bareRow('INV', '1120218300'))
+  await expect(rowOf(page, 'bare-march.csv')).toContainText('Zed sheet, version 2')
+  for (const name of ['bare-january.csv', 'bare-february.csv', 'bare-march.csv']) {
+    await page.getByRole('button', { name: `Undo ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+    await expect(rowOf(page, name)).toContainText('Undone')
+  }
+})
+
 test('a layout that comes with Waybill is copied for a client once that is confirmed, and the copy is retired again', async ({
   page,
 }) => {
@@ -95,6 +152,56 @@ test('a layout that comes with Waybill is copied for a client once that is confi
   await page.getByRole('dialog', { name: 'Retire “Veho invoice”?' }).getByRole('button', { name: 'Retire' }).click()
   await expect(named).toHaveCount(1)
   await expect(named).toContainText('Comes with Waybill')
+})
+
+test('the copy of a layout whose files have no header is changed with its own names, and goes on being recognised', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const name = 'DHL eCommerce invoice'
+  await page.goto('/uploadFiles?tab=layouts')
+  const named = page.getByRole('row').filter({ hasText: name })
+  await named.getByRole('button', { name }).click()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Copy' }).click()
+  await page
+    .getByRole('dialog', { name: /^Copy “/ })
+    .getByRole('button', { name: 'Copy' })
+    .click()
+  await expect(named).toHaveCount(2)
+
+  await page.goto('/uploadFiles')
+  const sample = await readFile(join(import.meta.dirname, '../intake/shipped-layouts/dhl-ecommerce/reads/given.csv'))
+  await giveFile(page, 'dhl-ecommerce.csv', sample)
+  await expect(rowOf(page, 'dhl-ecommerce.csv')).toContainText(`${name}, version 1`)
+
+  await page.getByRole('radio', { name: 'Layouts' }).check({ force: true })
+  const copy = named.filter({ hasNotText: 'Comes with Waybill' })
+  await copy.getByRole('button', { name }).click()
+  await page.getByRole('dialog', { name }).getByRole('link', { name: 'Change', exact: true }).click()
+  const recognisedBy = page.getByRole('combobox', { name: 'Recognised by' })
+  await expect(recognisedBy).toContainText('1: HDR')
+  await expect(recognisedBy).toContainText('2: DTL')
+  await expect(page.getByRole('combobox', { name: /^What “Column/ })).toHaveCount(0)
+  await expect(page.locator('.mapping-outcome')).toContainText(/1 invoice · \d+ shipments/)
+  await expect(page.locator('.mapping-outcome')).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('button', { name: 'Save the next version' }).click()
+  await page
+    .getByRole('dialog', { name: 'Read 1 file again?' })
+    .getByRole('button', { name: 'Leave them as they are' })
+    .click()
+
+  await page.goto('/uploadFiles')
+  await page.getByRole('button', { name: 'Undo dhl-ecommerce.csv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+  await expect(rowOf(page, 'dhl-ecommerce.csv')).toContainText('Undone')
+  await page.goto('/uploadFiles?tab=layouts')
+  await copy.getByRole('button', { name }).click()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Retire' }).click()
+  await page
+    .getByRole('dialog', { name: /^Retire “/ })
+    .getByRole('button', { name: 'Retire' })
+    .click()
+  await expect(named).toHaveCount(1)
 })
 
 test.describe('on a narrow screen', () => {
@@ -123,14 +230,20 @@ test.describe('on a narrow screen', () => {
   })
 })
 
+/** A file's row that says what it is before anything else. */
+const bareRow = (kind: string, number: string) => `${kind};${number};48219908831;23/01/2025;412,10;51,92;464,02;USD`
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
 async function give(page: Page, name: string, rows: readonly string[], head = header): Promise<void> {
-  const text = [head, ...rows, ''].join('\n')
+  await giveFile(page, name, Buffer.from([head, ...rows, ''].join('\n')))
+}
+
+async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel('Choose files')
     .last()
-    .setInputFiles([{ name, mimeType: 'text/csv', buffer: Buffer.from(text) }])
+    .setInputFiles([{ name, mimeType: 'text/csv', buffer }])
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type Draft,
   meaningsOf,
   startOf,
+  withBegins,
   withChoice,
   withFact,
   withReading,
@@ -126,5 +127,43 @@ describe('what was said', () => {
     expect(columnOf(mapping, 'invoiceNumber')?.place).toBe(1)
     expect(mapping.table.headerLine).toBe(4)
     expect(mapping.headers).toEqual(moved.headers)
+  })
+})
+
+describe('a file without a header', () => {
+  const named = ['type', 'number', 'amount']
+  const bare: LayoutPreview = {
+    ...preview,
+    table: { ...preview.table, headerLine: 0 },
+    headers: named,
+    above: [],
+    rows: [{ line: 1, cells: ['HDR', '4711', '12,50'] }],
+  }
+  const begins = [{ line: 1, place: 0, says: 'HDR' }]
+  const layout = LayoutMapping.parse({
+    ...start.mapping,
+    table: { ...bare.table, begins },
+    headers: named,
+    columns: [
+      { place: 1, meaning: 'invoiceNumber' },
+      { place: 2, meaning: 'charge', family: 'TRANSPORTATION', decimalMark: ',' },
+    ],
+    facts: { ...start.mapping.facts, invoiceDate: { from: 'typed', value: '' } },
+    total: { from: 'none' },
+  })
+
+  test('is recognised by what it was when its layout is changed, and cut another way', () => {
+    const begun = startOf(bare, layout)
+    expect(begun.mapping).toEqual(layout)
+    const anew = carriedOver(begun, { ...bare, table: { ...bare.table, encoding: 'windows-1254' } })
+    expect(anew.mapping.table).toEqual({ ...layout.table, encoding: 'windows-1254' })
+    expect(startOf(preview, layout).mapping.table).toEqual(preview.table)
+  })
+
+  test('is recognised by the cells that are said, or by none', () => {
+    const without = withBegins(startOf(bare, layout), [])
+    expect(without.mapping.table).toEqual(bare.table)
+    expect(withBegins(without, begins).mapping).toEqual(layout)
+    expect(isWhole(withBegins(without, begins))).toBe(true)
   })
 })

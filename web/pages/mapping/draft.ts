@@ -43,11 +43,18 @@ export function startOf(preview: LayoutPreview, layout?: Mapping): Draft {
 export function carriedOver({ mapping, statements, said }: Draft, preview: LayoutPreview): Draft {
   const fresh = { mapping: preview.guess.mapping, statements, said: new Set<number>() }
   if (!sameTexts(mapping.headers, preview.headers)) return fresh
-  return { mapping: { ...mapping, table: preview.table }, statements, said }
+  return { mapping: { ...mapping, table: tableOf(preview, mapping) }, statements, said }
+}
+
+/** How the file is cut; without a header, what it is recognised by stays. */
+function tableOf({ table }: LayoutPreview, { table: { begins } }: Mapping): Mapping['table'] {
+  return table.headerLine === 0 && begins ? { ...table, begins } : table
 }
 
 /** A layout on the columns that this file has: they go by their names, and without names by their places. */
-function fitted(mapping: Mapping, { table, headers }: LayoutPreview): Mapping {
+function fitted(mapping: Mapping, preview: LayoutPreview): Mapping {
+  const { headers } = preview
+  const table = tableOf(preview, mapping)
   if (sameTexts(mapping.headers, headers)) return { ...mapping, table }
   const taken = new Set<number>()
   const placeNow = (place: number): number => {
@@ -197,6 +204,12 @@ export function withFact(draft: Draft, fact: LayoutFact, source: FactSource): Dr
     mapping: { ...mapping, columns, facts: { ...mapping.facts, [fact]: source } },
     statements: { ...statements, facts: keeps ? statements.facts : facts },
   }
+}
+
+/** What a file without a header is recognised by: the cells that say the same in every one. */
+export function withBegins(draft: Draft, begins: NonNullable<Mapping['table']['begins']>): Draft {
+  const { begins: _before, ...table } = draft.mapping.table
+  return withMapping(draft, { table: begins.length > 0 ? { ...table, begins } : table })
 }
 
 /** What only this one file is: empty text takes it back. */

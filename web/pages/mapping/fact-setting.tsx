@@ -4,7 +4,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, type Draft, withChoice, withFact, withTyped } from './draft.ts'
-import { partsOfName } from './readings.ts'
+import { linesOfFile, partsOfName } from './readings.ts'
 import { PanelField, PanelSetting, TextInput } from './setting.tsx'
 import { useMappingWords } from './words.ts'
 
@@ -39,7 +39,8 @@ export function FactSetting({ fact, asks, ...settings }: FactSettingProps) {
 function FactFields({ fact, preview, draft, onDraft }: Omit<FactSettingProps, 'asks'>) {
   const say = useSay()
   const words = useMappingWords()
-  const { headers, above, file, rows } = preview
+  const { headers, file, rows } = preview
+  const above = linesOfFile(preview)
   const source = draft.mapping.facts[fact]
   const [same, setSame] = useState(!differs.includes(fact) && draft.statements.facts[fact] === undefined)
   const way: Way = source.from === 'typed' && !same ? 'asked' : source.from

@@ -8,6 +8,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import type { UploadState } from '../upload-files/upload-state.ts'
 import { BeginFrom } from './begin-from.tsx'
+import { BeginsSetting } from './begins-setting.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { carriedOver, columnAt, type Draft, startOf } from './draft.ts'
 import { FactSetting } from './fact-setting.tsx'
@@ -116,6 +117,7 @@ function Mapped({ client, preview, changed, begun, looks, onTable, onFrom, onSta
         <fieldset className="mapping-settings" aria-label={say('mapping.settings')}>
           {!changed && <BeginFrom clientId={preview.file.clientId} begun={begun} onFrom={onFrom} />}
           <TableSettings preview={preview} onTable={onTable} />
+          {preview.table.headerLine === 0 && <BeginsSetting {...settings} />}
           <RowsSettings {...settings} asks={asks('rows')} />
           {(['carrier', 'currency', 'invoiceNumber', 'invoiceDate', 'account'] as const).map((fact) => (
             <FactSetting key={fact} fact={fact} {...settings} asks={asks('fact', fact)} />

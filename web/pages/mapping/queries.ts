@@ -26,10 +26,11 @@ export function previewQuery(
     queryFn: async ({ signal }): Promise<LayoutPreview> => {
       const cut = (as: Partial<LayoutTable>) =>
         call(endpoints.previewLayout, { params: { fileId }, body: { table: as }, signal })
-      if (table) return cut(table)
+      if (table) return named(await cut(table), changed)
       const guessed = await cut({})
       const mapping = changed?.mapping ?? guessed.readBy?.mapping
       if (!mapping || sameTexts(mapping.headers, guessed.headers)) return guessed
+      if (mapping.table.headerLine === 0) return named(await cut(mapping.table), changed)
       const { headerLine: _line, ...letters } = mapping.table
       const read = await cut(letters)
       if (sameTexts(mapping.headers, read.headers)) return read
@@ -40,6 +41,14 @@ export function previewQuery(
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+/** Columns that no header names are called as the layout calls them, as many as it has. */
+function named(preview: LayoutPreview, changed: LayoutVersion | undefined): LayoutPreview {
+  const mapping = changed?.mapping ?? preview.readBy?.mapping
+  if (preview.table.headerLine > 0 || mapping?.table.headerLine !== 0) return preview
+  const width = Math.max(preview.headers.length, mapping.headers.length)
+  return { ...preview, headers: Array.from({ length: width }, (_, place) => mapping.headers[place] ?? '') }
 }
 
 export function layoutsQuery(clientId: number) {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { after, captionOf, dayOrderIn, decimalMarkIn, partsOfName, typedTotal } from './readings.ts'
+import {
+  after,
+  beginsIn,
+  captionOf,
+  dayOrderIn,
+  decimalMarkIn,
+  linesOfFile,
+  partsOfName,
+  typedTotal,
+} from './readings.ts'
+import { previewOfShipments as preview } from './testing.ts'
 
 test('the decimal mark is the one that does not part thousands', () => {
   expect(decimalMarkIn(['1.234,56', '12,5'])).toBe(',')
@@ -44,4 +54,20 @@ test('a total is read as people write it, and is none until it is one', () => {
     '1234',
   ])
   expect(['', 'EUR', '12 EUR', '-'].map(typedTotal)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what is said of the whole file stands above its header, and without a header in its first lines', () => {
+  expect(linesOfFile(preview)).toBe(preview.above)
+  const rows = Array.from({ length: 8 }, (_, at) => ({ line: at + 1, cells: ['HDR', String(at)] }))
+  const bare = { ...preview, table: { ...preview.table, headerLine: 0 }, above: [], rows }
+  expect(linesOfFile(bare).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a file without a header may be recognised by words and codes of its first lines, none of them too long to be kept', () => {
+  const rows = [{ line: 3, cells: [' HDR ', '', '--', 'x'.repeat(61), 'y'.repeat(60)] }]
+  const bare = { ...preview, table: { ...preview.table, headerLine: 0 }, above: [], rows }
+  expect(beginsIn(bare)).toEqual([
+    { line: 3, place: 0, says: 'HDR' },
+    { line: 3, place: 4, says: 'y'.repeat(60) },
+  ])
 })

@@ -1,4 +1,27 @@
-import type { LayoutDayOrder, LayoutDecimalMark } from '@waybill/contracts'
+import type { LayoutDayOrder, LayoutDecimalMark, LayoutPreview, LayoutTable } from '@waybill/contracts'
+
+/** Of the rows, so many may be the header, or say something of the whole file. */
+export const firstRows = 5
+
+/** What may say something of the whole file: the lines above the header, and without a header the first ones. */
+export function linesOfFile({ table, above, rows }: LayoutPreview): LayoutPreview['above'] {
+  return table.headerLine === 0 ? rows.slice(0, firstRows) : above
+}
+
+/** What a file without a header always says in a cell of its first lines. */
+export type Begin = NonNullable<LayoutTable['begins']>[number]
+
+const longestBegin = 60
+
+/** Cells of the first lines that a file without a header may be recognised by: words or codes that are not too long to be kept. */
+export function beginsIn(preview: LayoutPreview): Begin[] {
+  return linesOfFile(preview).flatMap(({ line, cells }) =>
+    cells.flatMap((cell, place) => {
+      const says = cell.trim()
+      return /[\p{L}\p{N}]/u.test(says) && says.length <= longestBegin ? [{ line, place, says }] : []
+    }),
+  )
+}
 
 /** How the amounts of a column seem to be written: the last mark that does not part thousands is the decimal one. */
 export function decimalMarkIn(values: readonly string[]): LayoutDecimalMark {

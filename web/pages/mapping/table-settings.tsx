@@ -3,6 +3,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withMapping } from './draft.ts'
 import type { SettingsProps } from './fact-setting.tsx'
+import { firstRows } from './readings.ts'
 import { PanelField, PanelSetting, Setting, WordsInput } from './setting.tsx'
 
 interface TableSettingsProps extends SettingsProps {
@@ -10,16 +11,14 @@ interface TableSettingsProps extends SettingsProps {
   readonly onTable: (table: Partial<LayoutTable>) => void
 }
 
-/** The lines that may name the columns: what stands above them and the first rows. */
-const offeredRows = 5
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
-/** Which sheet, and which line names the columns. */
+/** Which sheet, and which line names the columns: one that stands above them, or one of the first rows. */
 export function TableSettings({ preview, onTable }: Pick<TableSettingsProps, 'preview' | 'onTable'>) {
   const say = useSay()
   const { sheets, table, above, rows, headers } = preview
   const named = table.headerLine > 0 ? [{ line: table.headerLine, cells: headers }] : []
-  const lines = [...above, ...named, ...rows.slice(0, offeredRows)]
+  const lines = [...above, ...named, ...rows.slice(0, firstRows)]
   return (
     <>
       {sheets.length > 1 && (

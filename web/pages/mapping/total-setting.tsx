@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx'
 import { CellField } from './cell-field.tsx'
 import { columnOf, withChoice, withMapping } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
-import { decimalMarkIn } from './readings.ts'
+import { decimalMarkIn, linesOfFile } from './readings.ts'
 import { PanelField, PanelSetting, WordsInput } from './setting.tsx'
 import { useMappingWords } from './words.ts'
 
@@ -15,7 +15,8 @@ export function TotalSetting({ asks, ...settings }: SettingsProps & { readonly a
   const { preview, draft, onDraft } = settings
   const say = useSay()
   const words = useMappingWords()
-  const { headers, above, rows } = preview
+  const { headers, rows } = preview
+  const above = linesOfFile(preview)
   const { total } = draft.mapping
   const ways: Way[] = ['column', 'lines', 'row', ...(above.length > 0 ? (['cell'] as const) : []), 'none']
   const set = (next: TotalSource) => onDraft(withMapping(draft, { total: next }))

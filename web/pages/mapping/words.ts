@@ -1,7 +1,7 @@
 import { ChargeFamily, type ColumnMeaning, type LayoutFact, type LayoutPreview } from '@waybill/contracts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import type { Choice, Draft } from './draft.ts'
-import { after, partsOfName } from './readings.ts'
+import { after, linesOfFile, partsOfName } from './readings.ts'
 
 /** What a mapping says, in words. */
 export function useMappingWords() {
@@ -17,8 +17,9 @@ export function useMappingWords() {
         : say('mapping.ofFamily', { meaning: words, family: say(`invoices.family.${of}`) })
     },
     fact: (fact: LayoutFact, draft: Draft, preview: LayoutPreview) => factShown(fact, draft, preview, say),
-    total: ({ mapping }: Draft, { headers, above }: LayoutPreview): string => {
+    total: ({ mapping }: Draft, preview: LayoutPreview): string => {
       const { total } = mapping
+      const { headers } = preview
       switch (total.from) {
         case 'column':
         case 'lines': {
@@ -29,7 +30,7 @@ export function useMappingWords() {
         case 'row':
           return say('mapping.total.row')
         case 'cell':
-          return after(cellAt(above, total.line, total.place), total.after) || say('mapping.choose')
+          return after(cellAt(linesOfFile(preview), total.line, total.place), total.after) || say('mapping.choose')
         case 'none':
           return say('mapping.total.none')
       }
@@ -53,7 +54,7 @@ function factShown(fact: LayoutFact, { mapping, statements }: Draft, preview: La
       return column ? columnName(preview.headers, column.place, say) : say('mapping.choose')
     }
     case 'cell':
-      return after(cellAt(preview.above, source.line, source.place), source.after) || say('mapping.choose')
+      return after(cellAt(linesOfFile(preview), source.line, source.place), source.after) || say('mapping.choose')
     case 'file-name': {
       const parts = partsOfName(preview.file.name).filter(({ separator }) => separator === source.separator)
       return parts.at(source.part > 0 ? source.part - 1 : source.part)?.text || say('mapping.choose')
