@@ -274,7 +274,7 @@ function tell(
   console.log(`
 ${load()} ${all.length} questions; ${differing === 0 ? 'the SELECTs by hand say the same' : `${differing} SELECTs by hand say something else`}.
 Every question  p95 ${milliseconds(p95)} (target ${target} ms: ${met(p95 <= target)}); without those that ask why ${milliseconds(percentile(one, 0.95))}; of the SELECTs by hand ${milliseconds(percentile(hand, 0.95))}.
-Explain the change (${why.length} asked, each of two or three SELECTs)  median ${milliseconds(median(why))}, p95 ${milliseconds(percentile(why, 0.95))}, longest ${milliseconds(Math.max(0, ...why))} (target of a whole page ${coldTarget} ms: ${met(percentile(why, 0.95) <= coldTarget)}).
+Explain the change (${why.length} asked, each of several SELECTs)  median ${milliseconds(median(why))}, p95 ${milliseconds(percentile(why, 0.95))}, longest ${milliseconds(Math.max(0, ...why))} (target of a whole page ${coldTarget} ms: ${met(percentile(why, 0.95) <= coldTarget)}).
 Widest ratio of those above ${comparedFrom} ms  ${ratio.toFixed(2)}x (target ${widest}x: ${met(ratio <= widest)}).
 The slowest page  ${milliseconds(cold)} cold (target ${coldTarget} ms: ${met(cold <= coldTarget)}), ${milliseconds(warm)} warm (target ${warmTarget} ms: ${met(warm <= warmTarget)}).`)
 }

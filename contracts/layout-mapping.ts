@@ -35,6 +35,14 @@ export const LayoutEncoding = z.enum([
 ])
 export type LayoutEncoding = z.infer<typeof LayoutEncoding>
 
+/** More would only be harder to meet. */
+export const mostBegins = 20
+export const longestBegin = 60
+
+/** What a file without a header always says in a cell of its first lines. */
+export const LayoutBegin = z.strictObject({ line, place, says: text(longestBegin).min(1) })
+export type LayoutBegin = z.infer<typeof LayoutBegin>
+
 /** How the file is cut into rows and cells. */
 export const LayoutTable = z.strictObject({
   /** The sheet of a workbook; null of a text. */
@@ -44,10 +52,7 @@ export const LayoutTable = z.strictObject({
   /** 1-based line that names the columns, where it was when the layout was made; 0 where there is none, and columns go by their place. */
   headerLine: z.int().min(0).max(layoutHeaderLines),
   /** Of a file without a header, what always stands in these cells of its first lines: it is recognised by all of them. */
-  begins: z
-    .array(z.strictObject({ line, place, says: text(60).min(1) }))
-    .max(20)
-    .optional(),
+  begins: z.array(LayoutBegin).max(mostBegins).optional(),
 })
 export type LayoutTable = z.infer<typeof LayoutTable>
 

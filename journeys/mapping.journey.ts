@@ -71,11 +71,7 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
   await page.goto('/uploadFiles')
   await expect(rowOf(page, 'january.csv')).toContainText('Aramex sheet, version 2')
   await expect(rowOf(page, 'february.csv')).toContainText('Aramex sheet, version 2')
-  for (const name of ['january.csv', 'february.csv']) {
-    await page.getByRole('button', { name: `Undo ${name}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
-    await expect(rowOf(page, name)).toContainText('Undone')
-  }
+  for (const name of ['january.csv', 'february.csv']) await takeOut(page, name)
   expect((await spentOf(service)).total).toBeCloseTo(before.total, 2)
 })
 
@@ -127,11 +123,7 @@ test('a file without a header is recognised next time by what its first line say
   await page.goto('/uploadFiles')
   await give(page, 'bare-march.csv', [], bareRow('INV', '1120218300'))
   await expect(rowOf(page, 'bare-march.csv')).toContainText('Zed sheet, version 2')
-  for (const name of ['bare-january.csv', 'bare-february.csv', 'bare-march.csv']) {
-    await page.getByRole('button', { name: `Undo ${name}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
-    await expect(rowOf(page, name)).toContainText('Undone')
-  }
+  for (const name of ['bare-january.csv', 'bare-february.csv', 'bare-march.csv']) await takeOut(page, name)
 })
 
 test('a layout that comes with Waybill is copied for a client once that is confirmed, and the copy is retired again', async ({
@@ -147,9 +139,7 @@ test('a layout that comes with Waybill is copied for a client once that is confi
   expect(await obstacles(page)).toEqual([])
   await question.getByRole('button', { name: 'Copy' }).click()
   await expect(named).toHaveCount(2)
-  await named.filter({ hasNotText: 'Comes with Waybill' }).getByRole('button', { name: 'Veho invoice' }).click()
-  await page.getByRole('dialog', { name: 'Veho invoice' }).getByRole('button', { name: 'Retire' }).click()
-  await page.getByRole('dialog', { name: 'Retire “Veho invoice”?' }).getByRole('button', { name: 'Retire' }).click()
+  await retireCopy(page, 'Veho invoice')
   await expect(named).toHaveCount(1)
   await expect(named).toContainText('Comes with Waybill')
 })
@@ -175,8 +165,7 @@ test('the copy of a layout whose files have no header is changed with its own na
   await expect(rowOf(page, 'dhl-ecommerce.csv')).toContainText(`${name}, version 1`)
 
   await page.getByRole('radio', { name: 'Layouts' }).check({ force: true })
-  const copy = named.filter({ hasNotText: 'Comes with Waybill' })
-  await copy.getByRole('button', { name }).click()
+  await openCopy(page, name)
   await page.getByRole('dialog', { name }).getByRole('link', { name: 'Change', exact: true }).click()
   const recognisedBy = page.getByRole('combobox', { name: 'Recognised by' })
   await expect(recognisedBy).toContainText('1: HDR')
@@ -191,16 +180,9 @@ test('the copy of a layout whose files have no header is changed with its own na
     .click()
 
   await page.goto('/uploadFiles')
-  await page.getByRole('button', { name: 'Undo dhl-ecommerce.csv' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
-  await expect(rowOf(page, 'dhl-ecommerce.csv')).toContainText('Undone')
+  await takeOut(page, 'dhl-ecommerce.csv')
   await page.goto('/uploadFiles?tab=layouts')
-  await copy.getByRole('button', { name }).click()
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Retire' }).click()
-  await page
-    .getByRole('dialog', { name: /^Retire “/ })
-    .getByRole('button', { name: 'Retire' })
-    .click()
+  await retireCopy(page, name)
   await expect(named).toHaveCount(1)
 })
 
@@ -244,6 +226,27 @@ async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void>
     .getByLabel('Choose files')
     .last()
     .setInputFiles([{ name, mimeType: 'text/csv', buffer }])
+}
+
+async function takeOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Undo ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+  await expect(rowOf(page, name)).toContainText('Undone')
+}
+
+/** Of a layout that comes with Waybill, the client's own. */
+async function openCopy(page: Page, name: string): Promise<void> {
+  const copy = page.getByRole('row').filter({ hasText: name, hasNotText: 'Comes with Waybill' })
+  await copy.getByRole('button', { name }).click()
+}
+
+async function retireCopy(page: Page, name: string): Promise<void> {
+  await openCopy(page, name)
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Retire' }).click()
+  await page
+    .getByRole('dialog', { name: `Retire “${name}”?` })
+    .getByRole('button', { name: 'Retire' })
+    .click()
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -1,13 +1,12 @@
+import { type LayoutBegin, mostBegins } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { SelectMany } from '../../ui/select.tsx'
 import { withBegins } from './draft.ts'
 import type { SettingsProps } from './fact-setting.tsx'
-import { type Begin, beginsIn } from './readings.ts'
+import { beginsIn } from './readings.ts'
 import { Setting } from './setting.tsx'
 
-/** More would only be harder to meet. */
-const mostBegins = 20
-const keyOf = ({ line, place }: Begin) => `${line} ${place}`
+const keyOf = ({ line, place }: LayoutBegin) => `${line} ${place}`
 
 /** What a file without a header is recognised by next time: the cells of its first lines that say the same in every one. */
 export function BeginsSetting({ preview, draft, onDraft }: SettingsProps) {

@@ -5,6 +5,7 @@ import {
   dateMeanings,
   type FactSource,
   type FileStatements,
+  type LayoutBegin,
   type LayoutColumn,
   LayoutFact,
   type LayoutMapping,
@@ -207,7 +208,7 @@ export function withFact(draft: Draft, fact: LayoutFact, source: FactSource): Dr
 }
 
 /** What a file without a header is recognised by: the cells that say the same in every one. */
-export function withBegins(draft: Draft, begins: NonNullable<Mapping['table']['begins']>): Draft {
+export function withBegins(draft: Draft, begins: LayoutBegin[]): Draft {
   const { begins: _before, ...table } = draft.mapping.table
   return withMapping(draft, { table: begins.length > 0 ? { ...table, begins } : table })
 }

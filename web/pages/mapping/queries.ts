@@ -26,11 +26,14 @@ export function previewQuery(
     queryFn: async ({ signal }): Promise<LayoutPreview> => {
       const cut = (as: Partial<LayoutTable>) =>
         call(endpoints.previewLayout, { params: { fileId }, body: { table: as }, signal })
-      if (table) return named(await cut(table), changed)
+      if (table) {
+        const asSaid = await cut(table)
+        return named(asSaid, changed?.mapping ?? asSaid.readBy?.mapping)
+      }
       const guessed = await cut({})
       const mapping = changed?.mapping ?? guessed.readBy?.mapping
       if (!mapping || sameTexts(mapping.headers, guessed.headers)) return guessed
-      if (mapping.table.headerLine === 0) return named(await cut(mapping.table), changed)
+      if (mapping.table.headerLine === 0) return named(await cut(mapping.table), mapping)
       const { headerLine: _line, ...letters } = mapping.table
       const read = await cut(letters)
       if (sameTexts(mapping.headers, read.headers)) return read
@@ -44,8 +47,7 @@ export function previewQuery(
 }
 
 /** Columns that no header names are called as the layout calls them, as many as it has. */
-function named(preview: LayoutPreview, changed: LayoutVersion | undefined): LayoutPreview {
-  const mapping = changed?.mapping ?? preview.readBy?.mapping
+function named(preview: LayoutPreview, mapping: LayoutVersion['mapping'] | undefined): LayoutPreview {
   if (preview.table.headerLine > 0 || mapping?.table.headerLine !== 0) return preview
   const width = Math.max(preview.headers.length, mapping.headers.length)
   return { ...preview, headers: Array.from({ length: width }, (_, place) => mapping.headers[place] ?? '') }

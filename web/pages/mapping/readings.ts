@@ -1,4 +1,10 @@
-import type { LayoutDayOrder, LayoutDecimalMark, LayoutPreview, LayoutTable } from '@waybill/contracts'
+import {
+  type LayoutBegin,
+  type LayoutDayOrder,
+  type LayoutDecimalMark,
+  type LayoutPreview,
+  longestBegin,
+} from '@waybill/contracts'
 
 /** Of the rows, so many may be the header, or say something of the whole file. */
 export const firstRows = 5
@@ -8,13 +14,8 @@ export function linesOfFile({ table, above, rows }: LayoutPreview): LayoutPrevie
   return table.headerLine === 0 ? rows.slice(0, firstRows) : above
 }
 
-/** What a file without a header always says in a cell of its first lines. */
-export type Begin = NonNullable<LayoutTable['begins']>[number]
-
-const longestBegin = 60
-
 /** Cells of the first lines that a file without a header may be recognised by: words or codes that are not too long to be kept. */
-export function beginsIn(preview: LayoutPreview): Begin[] {
+export function beginsIn(preview: LayoutPreview): LayoutBegin[] {
   return linesOfFile(preview).flatMap(({ line, cells }) =>
     cells.flatMap((cell, place) => {
       const says = cell.trim()
