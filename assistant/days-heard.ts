@@ -42,18 +42,34 @@ function isSentThen(
 ): boolean {
   if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
   const { sent } = grammars[language]
-  if (language === 'zh')
+  if (language === 'zh') {
+    const verb = segments.findIndex((each, place) => place >= next && (sent.test(each.key) || !isWhence(each)))
     return (
-      sent.test(segments[next]?.key ?? '') &&
-      (segments[next + 1]?.key ?? segments[next]?.key.slice(-1) ?? '').startsWith('的')
+      sent.test(segments[verb]?.key.replace(/ 了$/, '') ?? '') &&
+      (/[的了]$/.test(segments[verb]?.key ?? '') || /^[的了]/.test(segments[verb + 1]?.key ?? ''))
     )
-  const before = segments.slice(Math.max(0, at - 4), at).map(({ key }) => key)
-  return sent.test(before.join(' ').replace(betweenDays, ''))
+  }
+  const before = segments.slice(Math.max(0, at - mostBetween), at).filter((each) => !saysWhose(each))
+  return sent.test(
+    before
+      .map(({ key }) => key)
+      .join(' ')
+      .replace(betweenDays, ''),
+  )
 }
+
+/** So many words are looked at before days for what was done then. */
+const mostBetween = 9
+
+/** Shipped from the Columbus warehouse between: whence, whither and by whom may stand before the days. */
+const saysWhose = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'value' || kind === 'dimension')
+const isWhence = (segment: Segment) =>
+  saysWhose(segment) || (['from', 'to', 'between'] as const).some((mark) => isMark(segment, mark)) || isAmong(segment)
+const isAmong = ({ key }: Segment) => /^(?:在|之 间|期 间|间)$/.test(key)
 
 /** What may stand between what was done and its days. */
 const betweenDays =
-  /(?: (?:between|from|on|in|entre|du|de|del|el|le|les|la|il|lo|dal|dall|tra|fra|nel|desde|durante|pendant|dans|the|di|in data|بين|من|في|خلال|الفتره|يوم))+$/
+  /(?: (?:between|from|out of|on|in|to|into|by|with|via|our|and|entre|du|de|des|del|el|le|les|l|la|il|lo|los|las|al|a|y|e|et|au|da|dai|dalla|dallo|dal|dall|tra|fra|nel|desde|hacia|para|con|por|depuis|vers|pour|par|chez|avec|nos|nuestro|nuestra|verso|con|nostro|durante|pendant|dans|the|warehouse|almacen|centro|bodega|entrepot|magazzino|di|in data|بين|من|الي|في|عبر|مع|خلال|الفتره|يوم|مستودع))+$/
 
 /** The same month in 2025: the year that is said, and where it ends. */
 function yearOfSame(

@@ -94,7 +94,8 @@ export function hear(
     }
     // Refunds by reason: a split, and no why.
     const isSplit = dimensionMeanings.length > 0 && isMark(segments[at - 1], 'by')
-    for (const mark of markMeanings) if (!isSplit || mark !== 'why') marks.add(mark)
+    const isReason = isSplit || isOfCredit(segments, at, heard)
+    for (const mark of markMeanings) if (!isReason || mark !== 'why') marks.add(mark)
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
@@ -191,6 +192,13 @@ export function hear(
   withoutLanes(segments, heard)
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
+}
+
+/** Rimborsati a causa dei ritardi: for what money came back, and no why. */
+function isOfCredit(segments: readonly Segment[], at: number, { measures }: Heard): boolean {
+  const isRefunded = measures.some(({ names: [name] }) => name === 'refundTotal')
+  const next = segments.slice(at + 1).find((each) => !isMark(each, 'stop'))
+  return isRefunded && next?.meanings.some((each) => each.kind === 'value' && each.column === 'credit_type') === true
 }
 
 /** Mejor por trimestre: rather so, and not what is best. */

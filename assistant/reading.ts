@@ -11,6 +11,7 @@ import {
 import { daysOf, type SaidDays } from './compared-days.ts'
 import { hear } from './hear.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
+import { isOfEach, measuresOfJudged, worthIn } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
 import type { OwnValues } from './lexicon.ts'
 import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, shareOf } from './measured.ts'
@@ -112,10 +113,11 @@ export function read(
   // Which service do we use most: by its packages.
   const isUsed =
     measures.length === 0 && by.length > 0 && marks.has('used') && (marks.has('most') || marks.has('least'))
-  const measured = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
+  const told = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
+  const measured = measuresOfJudged(told, by, heard, segments, language, previous === undefined)
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0
-  const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0)
+  const most = overTime ? undefined : mostOf(heard, segments, measured[0], by.length > 0, language)
   unknown.push(...numbers.filter((each) => each.place !== most?.place).map(({ text }) => text))
   let { span } = heard
   for (const bare of bareSpans) {
@@ -130,6 +132,7 @@ export function read(
   // What the auditors are paid, no invoice of a carrier says.
   if (marks.has('audit') && measured[0] === 'totalSpend') unknown.push('audit')
   if (isSupposed(segments, language) && measured[0] !== 'publishedAmount') unknown.push(segments[0]?.text ?? '')
+  unknown.push(...worthIn(segments, language))
   // A carrier's rate: of what, nobody said.
   if (measures.length === 0 && previous === undefined)
     unknown.push(...segments.filter(({ key }) => isRate.test(key)).map(({ text }) => text))
@@ -195,6 +198,11 @@ export function read(
     compared === 'two-periods' ||
     Number((compared.dates?.from ?? today).slice(0, 4)) - 1 === yearBefore
   if (compared === 'two-periods' || !isYearBefore) return { kind: 'no', reason: 'two-periods', words: [] }
+  // In July and in August separately: one row each.
+  const isSeveral = values.some((each) =>
+    values.some((other) => other !== each && other.columns[0] === each.columns[0]),
+  )
+  if (marks.has('apart') && by.length === 0 && !isSeveral && !compared.prior) span ??= spanOfEach(periods)
   const isShare = measured[0]?.endsWith('Share') || measured[0] === 'refundShareOfSpend'
   return {
     kind: 'read',
@@ -222,7 +230,11 @@ export function read(
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
       compared: marks.has('compare'),
-      apart: marks.has('apart') || marks.has('who') || isEither(segments, marks),
+      apart:
+        marks.has('apart') ||
+        marks.has('who') ||
+        isEither(segments, marks) ||
+        isOfEach(measured, heard, segments, language),
       ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
       kind: marks.has('kind'),
       ofWhoever: isOfCarriers,
@@ -266,6 +278,14 @@ function otherEnds(values: Heard['values']): Heard['values'] {
 }
 
 const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/
+
+/** What each of several days that were said is: two months, three quarters. */
+function spanOfEach(periods: readonly Period[]): TimeSpan | undefined {
+  const [first, ...others] = periods
+  const size = first?.size
+  if (size === undefined || size === 'range' || others.length === 0) return undefined
+  return others.every((each) => each.size === size) ? size : undefined
+}
 
 /** Month over month of a year: rows of months, for there is no one month to compare with the one before. */
 function stepsOf(

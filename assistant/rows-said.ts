@@ -101,12 +101,21 @@ function isRankedBehind(segments: readonly Segment[], at: number): boolean {
   return isMark(next, 'most') || isMark(next, 'least')
 }
 
+/** Our main carrier, il corriere principale: one, where carriers would be several. */
+function isTheMain(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
+  const { main, several } = grammars[language]
+  const beside = [segments[at - 1], segments[at + 1]]
+  const row = beside.find((each) => each?.meanings.some(({ kind }) => kind === 'dimension'))
+  return row !== undefined && main?.test(segments[at]?.key ?? '') === true && several?.test(row.key) !== true
+}
+
 /** How many of the rows, and from which end: the best is the least of what is bad. */
 export function mostOf(
   { marks, numbers, dimensions }: Heard,
   segments: readonly Segment[],
   measure: MeasureName | undefined,
   rows: boolean,
+  language: AssistantLanguage,
 ) {
   const judged = marks.has('best') || marks.has('worst')
   const least = marks.has('bottom') || marks.has('least') || (judged && marks.has('best') === isBad(measure))
@@ -130,6 +139,7 @@ export function mostOf(
         ),
     ) || isRankedBehind(segments, place)
   const number = numbers.find(({ place }) => counts(place))
-  const count = number?.number ?? (superlative ? 1 : 10)
+  const isOne = superlative || segments.some((each, at) => isMark(each, 'top') && isTheMain(segments, at, language))
+  const count = number?.number ?? (isOne ? 1 : 10)
   return count >= 1 && count <= 100 ? { count, place: number?.place, least } : undefined
 }

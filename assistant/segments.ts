@@ -249,6 +249,13 @@ function unshortened(word: string, lexicon: Lexicon): string | undefined {
   return others.length === 0 ? only : undefined
 }
 
+/** Isntead: two letters that stand beside each other, in the wrong order, are one slip. */
+function isTurned(word: string, known: string): boolean {
+  const at = Array.from(word).findIndex((letter, place) => letter !== known[place])
+  const turned = word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2)
+  return at > 0 && turned === known
+}
+
 /** One slip in a short word, two in a long one; never in the first letter. */
 export function nearest(word: string, lexicon: Lexicon): string | undefined {
   if (word.length < 4 || word.length > 24) return undefined
@@ -256,7 +263,7 @@ export function nearest(word: string, lexicon: Lexicon): string | undefined {
   const near = [0, 1, -1]
     .flatMap((more) => lexicon.wordsOfLength(word.length + more))
     .filter((known) => known[0] === word[0] && known.length > 3)
-    .map((known) => ({ known, slips: distance(word, known) }))
+    .map((known) => ({ known, slips: isTurned(word, known) ? 1 : distance(word, known) }))
     .filter(({ known, slips }) => slips <= (lexicon.isTelling(known) ? most : word.length >= 6 ? 1 : 0))
     .map((each) => ({ ...each, rank: 2 * each.slips + (lexicon.isTelling(each.known) ? 0 : 1) }))
   return near.toSorted((one, other) => one.rank - other.rank)[0]?.known

@@ -32,6 +32,7 @@ export const setsOfOthers = {
   sixteenth: { by: 'of a fourteenth, of people at work', least: 0.95 },
   seventeenth: { by: 'of a fifteenth, of people at work', least: 0.9 },
   eighteenth: { by: 'of a sixteenth, of people at work', least: 0.9 },
+  nineteenth: { by: 'of a seventeenth, of people at work', least: 0.9 },
   ways: { by: 'ours, many ways of saying each kind of thing in each language', least: 1 },
 } as const
 

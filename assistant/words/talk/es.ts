@@ -5,14 +5,15 @@ import { spanish } from './verbs.ts'
 export const esTalk: Talk = {
   marks: {
     refer:
-      'lo mismo, la misma, el mismo, los mismos, las mismas, mismo periodo, mismo período, de esos, de ellos, de esas, de ellas, de estos, de estas, igual que antes, eso mismo, la misma pregunta, misma consulta, mismos filtros, mismas fechas, las mismas fechas, en las mismas fechas, en esas fechas, esas mismas fechas, el mismo periodo, en el mismo periodo, en el mismo período, los mismos meses, en los mismos meses, los mismos días, en los mismos días',
+      'lo mismo, la misma, el mismo, los mismos, las mismas, mismo periodo, mismo período, de esos, de ellos, de esas, de ellas, de estos, de estas, igual que antes, eso mismo, la misma pregunta, misma consulta, mismos filtros, mismas fechas, las mismas fechas, en las mismas fechas, en esas fechas, esas mismas fechas, el mismo periodo, en el mismo periodo, en el mismo período, los mismos meses, en los mismos meses, los mismos días, en los mismos días, de eso, de ello, de ese total, de ese importe, de ese monto, de ese dinero, cuánto de eso, cuánto de ello, de los cuales, de las cuales, en su lugar, en lugar de eso, en vez de eso, en cambio, mejor muéstrame, mejor dame, mejor dime, mejor enséñame, mejor ponme, mejor quiero',
     apart:
-      'cada uno, cada una, respectivamente, por separado, uno por uno, individualmente, uno a uno, lado a lado, cuál es más barato, sale más barato, sale mejor, resulta más barato, uno al lado del otro, una al lado de la otra',
+      'cada uno, cada una, respectivamente, por separado, uno por uno, individualmente, uno a uno, lado a lado, cuál es más barato, sale más barato, sale mejor, resulta más barato, uno al lado del otro, una al lado de la otra, una línea cada uno, una línea cada una, una línea por cada uno, una línea para cada uno, una línea por cada una, una fila cada uno, una fila cada una, una fila por cada uno, una fila para cada uno, en líneas separadas, en filas separadas, en renglones separados, un renglón cada uno, uno por línea, uno por fila, cada uno por su lado, cada uno por su cuenta, cada uno en su línea, cada uno en su fila, sin sumarlos, no sumados',
     best: 'mejor, mejores, el mejor, la mejor, los mejores, las mejores',
-    worst: 'peor, peores, el peor, la peor, los peores, las peores',
+    worst:
+      'peor, peores, el peor, la peor, los peores, las peores, más grave, más graves, más problemático, más problemática, más problemáticos',
     average: 'promedio, media, medio, medios, en promedio, de media, en media, por término medio, promedios',
     audit:
-      'los de auditoría, los auditores, auditores, equipo de auditoría, gente de auditoría, auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada',
+      'los de auditoría, los auditores, auditores, equipo de auditoría, gente de auditoría, auditoría, auditorías, por auditoría, gracias a la auditoría, auditado, auditados, auditada, nos consiguió la auditoría, consiguió la auditoría, ha conseguido la auditoría, nos ha conseguido la auditoría, logró la auditoría, nos logró la auditoría, recuperó la auditoría, nos recuperó la auditoría, ha recuperado la auditoría, nos trajo la auditoría, trajo la auditoría',
     limit:
       'más de, menos de, superior a, superiores a, inferior a, inferiores a, por encima de, por debajo de, mayor que, mayores que, menor que, mayor a, mayores a, menor a, menores a, al menos, como mínimo, como máximo, que pesan más de, exceden, supera, superan',
     onward: 'hasta ahora, hasta hoy, hasta la fecha, a la fecha, hasta el momento, en adelante, hasta el día de hoy',

@@ -46,6 +46,15 @@ export interface Grammar {
   readonly adds: RegExp
   /** What would be, if. */
   readonly supposed?: RegExp
+  /** Being late and the like, where no packages are named: how many or how large a part, nobody says. */
+  readonly lateness: RegExp
+  /** The first of its kind, in words that may be of one; and rows of which there are several. */
+  readonly main?: RegExp
+  readonly several?: RegExp
+  /** Several of a kind as one. */
+  readonly together: RegExp
+  /** What is sent, by what it is worth. */
+  readonly worth: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
   readonly otherwise: RegExp
 }
@@ -54,6 +63,12 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    main: /^(?:top|main|leading|major|number one)$/,
+    several: /s$/,
+    lateness: /^(?:delays?|delayed|lateness|late|tardiness|lates|exceptions?|on time|punctuality)$/,
+    together: /\b(?:together|combined|jointly|overall|altogether|in total|taken as one|as a whole|pooled)\b/,
+    worth:
+      /\b(?:value|values|worth) (?:\w+ )?of (?:(?:the|our|all|those|these|an?|every|each) )*(?:\w+ )?(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?|items|baskets?|carts?)\b|\b(?:order|goods|merchandise|basket|cart|package|parcel|shipment|product|content|cargo) (?:values?|worth)\b|\b(?:average|avg|mean|typical) (?:size of an? |size of the )?(?:orders?|baskets?|carts?)(?: sizes?)?$|\baov\b|\bvalues? (?:per|by the|a) (?:orders?|packages?|parcels?|shipments?|box|item)\b|\b(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?) (?:\w+ ){0,3}worth\b/,
     adds: /^(?:add|adding|and add|now add|also add|also include|include|including|and include|now include|add in|plus|throw in)$/,
     stems:
       /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with)\b/,
@@ -63,7 +78,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       quarter: /^(?:quarter over quarter|quarter on quarter|qoq|q o q)$/,
     },
     rather: /^(?:better|better still|rather|better yet)$/,
-    sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered)$/,
+    sent: /(?:^| )(?:shipped|sent|sent out|shipped out|picked up|dispatched|shpd|tendered|left|(?:did|do) we (?:ship|send)(?: out)?)$/,
     contrast: /^(?:as opposed to|as opposed|rather than|instead of|not|and not|but not|not the|other than)$/,
     carriers: /^(?:carriers|couriers|shipping companies|delivery companies|parcel carriers|shipping carriers)$/,
     withThem:
@@ -85,6 +100,12 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    main: /^(?:principal|top)$/,
+    several: /s$/,
+    lateness: /^(?:retrasos?|demoras?|tardanzas?|atrasos?|impuntualidad|incidencias?|excepciones|puntualidad)$/,
+    together: /\b(?:juntos|juntas|en conjunto|conjuntamente|combinad[oa]s?|sumad[oa]s|en total|ambos juntos)\b/,
+    worth:
+      /\bvalor(?:es)? (?:(?:medio|promedio|total|comercial|unitario) )?(?:del?|por)(?: (?:los|las|la|el|un|una|cada|nuestros|nuestras))*(?: \w+)? ?(?:pedidos?|ordenes|orden|paquetes?|bultos?|envios?|mercancias?|mercaderias?|productos?|articulos?|contenidos?|carritos?|cestas?)\b|\bval(?:e|en|ia|ian|ieron) (?:(?:un|una|el|la|los|las|cada|nuestros) )*(?:pedidos?|paquetes?|bultos?|envios?|mercancias?|productos?)\b|\b(?:ticket|pedido|carrito|cesta|orden) (?:medi[oa]|promedio)\b|\bimporte (?:medio|promedio) (?:de \w+ )?(?:pedidos?|ordenes)\b/,
     adds: /^(?:anade|anadir|agrega|agregar|suma|sumale|incluye|incluye tambien|incluyendo|y suma|y anade|y agrega|anade tambien|mas)$/,
     stems:
       /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
@@ -94,7 +115,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       quarter: /^(?:trimestre contra trimestre|trimestre sobre trimestre|trimestre tras trimestre|intertrimestral)$/,
     },
     rather: /^(?:mejor|mejor dicho|o mejor|y mejor)$/,
-    sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|que salieron)$/,
+    sent: /(?:^| )(?:(?:enviad|despachad|expedid|recogid)[oa]s?|enviados?|salid[oa]s|(?:envi|despach|mand)(?:aron|amos)|salieron|partieron|expidieron)$/,
     contrast: /^(?:en lugar de|en vez de|y no|no|pero no)$/,
     carriers: /^(?:transportistas|mensajerias|paqueterias|couriers|transportadoras|empresas de transporte)$/,
     withThem: /(?:^| )(?:a|de|por|con|desde|entre|contra)(?: todos| todas)?(?: los| las| nuestros| nuestras| estos)$/,
@@ -113,6 +134,12 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    main: /^(?:principale?|top)$/,
+    several: /s$|aux$/,
+    lateness: /^(?:retards?|incidents?|exceptions?|anomalies?|ponctualite)$/,
+    together: /\b(?:ensemble|confondus|reunis|cumule[es]*|combine[es]*|au total|pris ensemble)\b/,
+    worth:
+      /\bvaleurs? (?:(?:moyennes?|totales?|marchandes?|unitaires?) )?(?:des?|du|d|par)(?: (?:la|l|les|un|une|nos|chaque))*(?: \w+)? ?(?:commandes?|colis|paquets?|envois?|expeditions?|marchandises?|produits?|articles?|contenus?|paniers?)\b|\b(?:vaut|valent|valait|valaient) (?:(?:un|une|le|la|les|nos) )*(?:commandes?|colis|paquets?|envois?|marchandises?)\b|\b(?:panier|commande|ticket) (?:moyen|moyenne)s?\b|\bmontant moyen (?:des? )?(?:commandes?|paniers?)\b/,
     adds: /^(?:ajoute|ajoutez|ajouter|inclus|inclure|en ajoutant|et ajoute|rajoute|rajoutez|incluez|plus)$/,
     stems:
       /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
@@ -122,7 +149,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       quarter: /^(?:trimestre sur trimestre|d un trimestre sur l autre|d un trimestre a l autre)$/,
     },
     rather: /^(?:plutot|mieux|ou mieux)$/,
-    sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties)$/,
+    sent: /(?:^| )(?:(?:expedi|envoye|enleve|ramasse)e?s?|partis|parties|sont sortis)$/,
     contrast: /^(?:au lieu de|au lieu du|plutot que|et non|et pas|pas|non|mais pas|non pas)$/,
     carriers: /^transporteurs$/,
     withThem:
@@ -142,6 +169,12 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    main: /^(?:principale|top)$/,
+    several: /(?:i|zone|valute|tratte|fasce)$/,
+    lateness: /^(?:ritard[oi]|eccezion[ei]|anomali[ae]|incident[ei]|puntualita)$/,
+    together: /\b(?:insieme|complessiv\w+|combinat[ie]|sommat[ie]|in totale|nel complesso|cumulat[ie])\b/,
+    worth:
+      /\bvalor[ei] (?:(?:medi[oa]?|total[ei]|commercial[ei]|unitari[oa]) )?(?:d\w*|per)(?: (?:l|i|gli|le|un|uno|una|ogni|nostr[ie]))*(?: \w+)? ?(?:ordin[ei]|coll[io]|pacch?[io]|spedizion[ei]|merc[ei]|prodott[oi]|articol[oi]|contenut[oi]|carrell[oi])\b|\bval\w+ (?:(?:i|gli|le|la|nostri) )+(?:ordini|colli|pacchi|merc[ei]|spedizioni)\b|\b(?:scontrino|ordine|carrello|ticket) medio\b|\bimporto medio (?:d\w+ )?(?:ordin[ei]|carrell[oi])\b/,
     adds: /^(?:aggiungi|aggiungere|aggiungendo|includi|includere|includendo|e aggiungi|aggiungici|piu|anche con)$/,
     stems:
       /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
@@ -151,7 +184,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       quarter: /^(?:trimestre su trimestre|da un trimestre all altro|trimestre dopo trimestre)$/,
     },
     rather: /^(?:meglio|piuttosto|o meglio|anzi)$/,
-    sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie])$/,
+    sent: /(?:^| )(?:(?:spedit|inviat|ritirat)[oaie]|partit[ie]|uscit[ie])$/,
     contrast: /^(?:invece di|invece che|anziche|piuttosto che|e non|non|ma non)$/,
     carriers: /^(?:corrieri|vettori|trasportatori|spedizionieri)$/,
     withThem:
@@ -171,6 +204,11 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    main: /^(?:最 主 要(?: 的)?)$/,
+    lateness: /^(?:延 误|延 迟|晚 到|迟 到|误 时|超 时|异 常|准 时|迟 延)$/,
+    together: /合 计|加 起 来|合 起 来|合 在 一 起|加 在 一 起|合 并|总 共|一 共/,
+    worth:
+      /客 单 价|货 值|货 品 价 值|订 单(?: 的)?(?: 平 均)? (?:金 额|价 值|总 额|额)|(?:货 物|商 品|包 裹|货 品|产 品|物 品|快 递)(?: 的)?(?: 平 均| 总)? (?:价 值|值 多 少|值 几)|平 均 订 单|每 单(?: 的)?(?: 平 均)? (?:金 额|价 值|额)/,
     adds: /^(?:加 上|再 加 上|再 加|加 入|包 括|也 加 上|加)$/,
     stems: /来 自|属 于|出 自|是|由/,
     stepwise: {
@@ -189,6 +227,12 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    main: /^(?:ال)?رئيسي[ه]?$/,
+    several: /^(?:ال)?(?:شركات|مستودعات|خدمات|حسابات|ولايات|دول|اقسام)/,
+    lateness: /^(?:ال)?(?:تاخير|تاخيرات|تاخر|استثناءات|استثناء|التزام بالمواعيد)$/,
+    together: /(?:^| )(?:معا|مجتمعين|مجتمعتين|مجتمعه|سويا|بالمجمل|اجمالا)(?: |$)/,
+    worth:
+      /(?:^| )(?:ال)?(?:قيمه|قيم)(?: (?:المتوسطه|الاجماليه|كل|جميع))?(?: ل\S*| من)? (?:ال)?(?:طلب|طلبات|طلبيه|طلبيات|بضاعه|بضايع|سلع|سله|طرود|طرد|شحنات|شحنه|محتويات|منتجات)(?: |$)|متوسط (?:قيمه )?(?:ال)?(?:طلب|طلبيه|طلبات|طلبيات|سله)(?: |$)/,
     adds: /^(?:اضف|ضف|واضف|زد|مع اضافه|بالاضافه الي|اضافه)$/,
     stems: /(?:^| )(?:تعود|يعود|جاءت|جاء|تخص|يخص|كانت|كان|تابعه|مصدرها|ترجع|من نصيب)(?: |$)/,
     stepwise: {
@@ -196,7 +240,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       month: /^(?:شهرا بعد شهر|من شهر الي شهر|شهر بشهر)$/,
       quarter: /^(?:ربعا بعد ربع|من ربع الي ربع)$/,
     },
-    sent: /(?:^| )(?:شحنت|ارسلت|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت)$/,
+    sent: /(?:^| )(?:شحنت|ارسلت|شحنا|ارسلنا|المشحونه|المرسله|التي شحنت|التي ارسلت|استلمت|خرجت|غادرت)$/,
     splits: /^(?:و|ثم )?قسم$/,
     contrast: /^(?:بدلا من|وليس|ليس|وليست|ليست|لا)$/,
     carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,

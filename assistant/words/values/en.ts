@@ -101,7 +101,7 @@ export const enValues: LanguageWords['values'] = [
   [
     'credit_type',
     'Late Delivery',
-    'late deliveries, late delivery, late packages, service failures, late delivery refunds, late delivery credits, late shipments, delays, guaranteed service, gsr, late refunds, service guarantee',
+    'late deliveries, late delivery, late packages, service failures, late delivery refunds, late delivery credits, late shipments, delays, guaranteed service, gsr, late refunds, service guarantee, lateness, being late, late arrival, late arrivals, delay, delayed delivery, delayed deliveries, delays in delivery',
   ],
   [
     'credit_type',

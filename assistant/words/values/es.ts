@@ -60,5 +60,9 @@ export const esValues: LanguageWords['values'] = [
     'recargo por demanda, recargos por demanda, recargo de temporada alta, recargos de temporada alta',
   ],
   ['accessorial', 'Address Correction', 'corrección de dirección, correcciones de dirección'],
-  ['credit_type', 'Late Delivery', 'entregas tardías, entrega con retraso, entregas con retraso, retrasos'],
+  [
+    'credit_type',
+    'Late Delivery',
+    'entregas tardías, entrega con retraso, entregas con retraso, retrasos, retraso, retraso en la entrega, retrasos en la entrega, retrasos en las entregas, entregar tarde, llegar tarde, demoras, demora, demora en la entrega, demoras en la entrega',
+  ],
 ]

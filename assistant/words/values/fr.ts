@@ -48,5 +48,9 @@ export const frValues: LanguageWords['values'] = [
     'surcharge de pointe, supplément de pointe, surcharge haute saison, surcharge de demande, supplément de demande',
   ],
   ['accessorial', 'Address Correction', 'correction d adresse, corrections d adresse'],
-  ['credit_type', 'Late Delivery', 'livraisons tardives, livraisons en retard, retards, retard'],
+  [
+    'credit_type',
+    'Late Delivery',
+    'livraisons tardives, livraisons en retard, retards, retard, retard de livraison, retards de livraison, retard à la livraison, livré en retard, livrés en retard',
+  ],
 ]

@@ -48,5 +48,9 @@ export const itValues: LanguageWords['values'] = [
     'supplemento di picco, supplemento domanda, supplemento alta stagione, supplementi di picco',
   ],
   ['accessorial', 'Address Correction', 'correzione di indirizzo, correzione indirizzo, correzioni indirizzo'],
-  ['credit_type', 'Late Delivery', 'consegne in ritardo, consegne tardive, ritardi, ritardo'],
+  [
+    'credit_type',
+    'Late Delivery',
+    'consegne in ritardo, consegne tardive, ritardi, ritardo, ritardo nella consegna, ritardi nella consegna, ritardo di consegna, ritardi di consegna, ritardata consegna, mancata puntualità',
+  ],
 ]

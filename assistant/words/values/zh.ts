@@ -22,7 +22,11 @@ export const zhValues: LanguageWords['values'] = [
   ['normalised_consignee_state', 'TX', '德州, 得克萨斯'],
   ['normalised_consignee_state', 'NY', '纽约'],
   ['accessorial', 'Additional Handling', '额外处理, 额外处理费, 附加处理费, 额外操作费, 特殊处理费'],
-  ['accessorial', 'Large Package', '大件包裹, 大件, 大包裹, 大件包裹附加费, 大件附加费, 超大件, 超大包裹, 超尺寸'],
+  [
+    'accessorial',
+    'Large Package',
+    '大件包裹, 大件, 大包裹, 大件包裹附加费, 大件附加费, 超大件, 超大包裹, 超尺寸, 大型包裹, 大型包裹附加费, 大型包裹费, 大型件, 大型件附加费, 超大包裹附加费, 超大件附加费, 大包裹附加费, 超大型包裹, 超大型包裹附加费, 超尺寸附加费',
+  ],
   ['accessorial', 'Residential', '住宅地址附加费, 住宅派送, 住宅派送附加费, 住宅费, 住宅配送附加费'],
   ['accessorial', 'Remote Area', '偏远地区, 偏远地区附加费, 偏远, 偏远附加费'],
   ['accessorial', 'Delivery Area', '派送区域, 派送区域附加费, 配送区域附加费, 配送区域, 送货区域附加费'],
@@ -39,7 +43,7 @@ export const zhValues: LanguageWords['values'] = [
   [
     'credit_type',
     'Late Delivery',
-    '延误, 晚到, 迟到, 送晚了, 延误送达, 晚送, 延迟送达, 延误, 延误退款, 延迟派送, 延误派送, 迟到, 晚到, 延误送达, 延迟送达',
+    '延误, 晚到, 迟到, 送晚了, 延误送达, 晚送, 延迟送达, 延误, 延误退款, 延迟派送, 延误派送, 迟到, 晚到, 延误送达, 延迟送达, 送货延误, 配送延误, 派送延误, 派送延迟, 送达延误, 晚送达, 延误交付, 迟送, 时效延误',
   ],
   ['mode', 'Freight', '货运, 大宗货运'],
   ['service_category', 'LTL', '零担, 零担货运, 拼车货运'],
