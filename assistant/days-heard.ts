@@ -43,10 +43,12 @@ function isSentThen(
   if (period.size !== 'day' && !period.ends?.some(({ size }) => size === 'day')) return false
   const { sent } = grammars[language]
   if (language === 'zh') {
-    const verb = segments.findIndex((each, place) => place >= next && (sent.test(each.key) || !isWhence(each)))
+    const isSent = ({ key }: Segment) => sent.test(key.replace(/ 了$/, ''))
+    const behind = segments.slice(next)
+    const until = behind.findIndex((each) => !isSent(each) && !isWhence(each))
+    const said = behind.slice(0, until < 0 ? behind.length : until)
     return (
-      sent.test(segments[verb]?.key.replace(/ 了$/, '') ?? '') &&
-      (/[的了]$/.test(segments[verb]?.key ?? '') || /^[的了]/.test(segments[verb + 1]?.key ?? ''))
+      said.some(isSent) && (/[的了]$/.test(said.at(-1)?.key ?? '') || /^[的了]/.test(behind[said.length]?.key ?? ''))
     )
   }
   const before = segments.slice(Math.max(0, at - mostBetween), at).filter((each) => !saysWhose(each))
@@ -65,7 +67,7 @@ const mostBetween = 9
 const saysWhose = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'value' || kind === 'dimension')
 const isWhence = (segment: Segment) =>
   saysWhose(segment) || (['from', 'to', 'between'] as const).some((mark) => isMark(segment, mark)) || isAmong(segment)
-const isAmong = ({ key }: Segment) => /^(?:在|之 间|期 间|间)$/.test(key)
+const isAmong = ({ key }: Segment) => /^(?:在|之 间|期 间|间|我 们|我 们 从)$/.test(key)
 
 /** What may stand between what was done and its days. */
 const betweenDays =

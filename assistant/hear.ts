@@ -94,8 +94,16 @@ export function hear(
     }
     // Refunds by reason: a split, and no why.
     const isSplit = dimensionMeanings.length > 0 && isMark(segments[at - 1], 'by')
+    if (isMainReason(segments, at)) {
+      dimensions.push({ name: 'credit_type', place: at, word: [], by: false })
+      at += 1
+      continue
+    }
     const isReason = isSplit || isOfCredit(segments, at, heard)
-    for (const mark of markMeanings) if (!isReason || mark !== 'why') marks.add(mark)
+    // 换成包裹数: of the question before, and nothing that anybody is to do.
+    const isInstead = at === 0 && before !== undefined && markMeanings.includes('more')
+    for (const mark of markMeanings)
+      if ((!isReason || mark !== 'why') && (!isInstead || mark !== 'action')) marks.add(mark)
     if (markMeanings.includes('without')) without = true
     if (markMeanings.includes('excluded') || isLeftOut(segments, at)) leaveOutLast(segments, heard, at)
     const directs = (['from', 'to', 'arriving'] as const).find((mark) => markMeanings.includes(mark))
@@ -192,6 +200,15 @@ export function hear(
   withoutLanes(segments, heard)
   if (byMoney !== undefined && measures.length === 0) measures.push({ names: ['totalSpend'], place: byMoney })
   return heard
+}
+
+/** The main reason for refunds: a kind of them, and no why. */
+function isMainReason(segments: readonly Segment[], at: number): boolean {
+  const isRanked = [segments[at - 1], segments[at + 1]].some((each) => isMark(each, 'top') || isMark(each, 'most'))
+  const isOfRefunds = segments.some(({ meanings }) =>
+    meanings.some((each) => each.kind === 'measure' && each.names[0] === 'refundTotal'),
+  )
+  return isMark(segments[at], 'why') && isRanked && isOfRefunds
 }
 
 /** Rimborsati a causa dei ritardi: for what money came back, and no why. */

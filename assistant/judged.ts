@@ -1,6 +1,7 @@
 import type { AssistantLanguage, DimensionName, MeasureName } from '@waybill/contracts'
-import type { Heard } from './heard.ts'
+import { type Heard, ranks } from './heard.ts'
 import { isPerOne, isWide, shareOf } from './measured.ts'
+import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
 
@@ -21,7 +22,9 @@ export function measuresOfJudged(
   if (by.includes('accessorial') && only === 'accessorialAmount') {
     const isMoney = marks.has('dearest') || measures.some(({ names: [name] }) => name === 'totalSpend')
     // The worst surcharge: what it costs, or how often it is charged. Fuel is none of that list.
-    return marks.has('worst') && !isMoney && !marks.has('count') ? ['accessorialAmount', 'accessorialCount'] : [only]
+    return marks.has('worst') && !isMoney && !marks.has('count') && !marks.has('share')
+      ? ['accessorialAmount', 'accessorialCount']
+      : [only]
   }
   const share = measured.length === 1 ? shareOf[only] : undefined
   if (!isJudged || !share || marks.has('count') || marks.has('share')) return measured
@@ -29,13 +32,24 @@ export function measuresOfJudged(
   const isBare = measures.every(
     (each) => !isWide(each) && grammars[language].lateness.test(segments[each.place]?.key ?? ''),
   )
-  return isBare ? [only, share] : measured
+  // The most that came on time come from whoever ships most: that alone judges nobody.
+  return isBare || only === 'onTimePackages' ? [only, share] : measured
 }
 
 const sizes: readonly MeasureName[] = ['packages', 'totalSpend']
 
-/** Those who do something: an average of several of them is asked of each. */
-const actors: readonly DimensionName[] = ['carrier_name', 'client_id', 'account_division', 'fulfillment_center']
+/** Who ships and how: an average of several of them is asked of each, where places only say which packages. */
+const actors: readonly DimensionName[] = [
+  'carrier_name',
+  'client_id',
+  'account_division',
+  'account_group',
+  'account_number',
+  'fulfillment_center',
+  'mode',
+  'service_category',
+  'service',
+]
 
 /** The share of UPS and FedEx: of each, for there is none to be added up; unless it is of both together. */
 export function isOfEach(
@@ -44,10 +58,26 @@ export function isOfEach(
   segments: readonly Segment[],
   language: AssistantLanguage,
 ): boolean {
-  const told = values.filter(({ columns: [column], op }) => op === 'in' && column && actors.includes(column))
+  const told = values.filter(
+    ({ columns: [column], op, values: those }) =>
+      op === 'in' && column !== undefined && actors.includes(column) && those.length === 1,
+  )
   const isSeveral = told.some((one) => told.some((other) => other !== one && other.columns[0] === one.columns[0]))
   return isSeveral && isPerOne(measured[0]) && !segments.some(({ key }) => grammars[language].together.test(key))
 }
+
+/** Which surcharge grew the most: rows are ranked by what they are, never by what they became. */
+export function isRankedByGrowth(segments: readonly Segment[], language: AssistantLanguage): boolean {
+  return segments.some(({ key, meanings }, at) => {
+    const isGrowth = grammars[language].grew.test(key) && meanings.every(({ kind }) => kind === 'mark')
+    return isGrowth && segments.slice(Math.max(0, at - mostBetween), at + mostBetween + 1).some(isRank)
+  })
+}
+
+/** So many words may stand between what grew and that it is the most. */
+const mostBetween = 3
+
+const isRank = (segment: Segment) => ranks.some((mark) => isMark(segment, mark))
 
 /** What orders, goods or parcels are worth: no invoice of a carrier says it. */
 export function worthIn(segments: readonly Segment[], language: AssistantLanguage): readonly string[] {

@@ -70,6 +70,19 @@ export function isCounted(measures: readonly SaidMeasure[], segments: readonly S
   })
 }
 
+/** How many refunds: of money that came back or was taken off there is an amount, and no number. */
+export function isCountOfMoney(measures: readonly SaidMeasure[], segments: readonly Segment[]): boolean {
+  return measures.some(({ names: [name], place }) => {
+    if (!/^(?:refundTotal|auditRefund|clientRefund|transportationDiscount|costAvoidance)$/.test(name ?? ''))
+      return false
+    const before = segments.slice(0, place).findLast((each) => !isMark(each, 'stop'))
+    const behind = segments.slice(place + 1, place + 4).map(({ key }) => key)
+    return (
+      isMark(before, 'count') || /^(?:[有了是] )?(?:一 共 |总 共 )?(?:有 )?(?:多 少|几) [笔次单]/.test(behind.join(' '))
+    )
+  })
+}
+
 /** An amount or a share that was named: what somebody did with packages chooses some of them. */
 export function isNamedAmount(measure: MeasureName | undefined, { measures, values }: Heard): boolean {
   const isCharge = values.some(({ columns }) => columns[0] === 'accessorial' || columns[0] === 'credit_type')

@@ -11,11 +11,11 @@ import {
 import { daysOf, type SaidDays } from './compared-days.ts'
 import { hear } from './hear.ts'
 import { type Heard, ranks, type Values } from './heard.ts'
-import { isOfEach, measuresOfJudged, worthIn } from './judged.ts'
+import { isOfEach, isRankedByGrowth, measuresOfJudged, worthIn } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
 import type { OwnValues } from './lexicon.ts'
-import { isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, shareOf } from './measured.ts'
-import { isCounted, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
+import { countOf, isPerOne, isTwoMeasures, listOf, measureOf, measureOfList, shareOf } from './measured.ts'
+import { isCounted, isCountOfMoney, isHowMany, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { doesRise, isSupposed } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
 import { moved } from './periods-counted.ts'
@@ -83,8 +83,9 @@ export function read(
   language: AssistantLanguage,
   previous?: MeasureName,
 ): Read {
-  const before = isMark(segments[0], 'more') ? previous : undefined
-  const heard = hear(segments, own, today, language, before)
+  const pointsBack = isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer'))
+  const before = pointsBack ? previous : undefined
+  const heard = withThose(hear(segments, own, today, language, before), segments, language)
   const { unknown, measures, values, periods, numbers, marks, bareSpans, compares } = heard
   const named = splitsOf(heard, segments, language)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
@@ -168,6 +169,8 @@ export function read(
   ) {
     return { kind: 'no', reason: 'not-together', words: measures.flatMap(({ names }) => names.slice(0, 1)) }
   }
+  if (!marks.has('why') && isRankedByGrowth(segments, language))
+    return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   if (new Set(by).size > mostSplits) return { kind: 'no', reason: 'not-together', words: [...new Set(by)] }
   // What share of packages was charged residential: packages are not counted by what they were charged.
   const isOfCharged = values.some(({ columns: [column], op }) => op === 'in' && column === 'accessorial')
@@ -181,6 +184,7 @@ export function read(
       op === 'not in' && values.some((each) => each.op === 'in' && each.columns[0] === column),
   )
   if (isBoth) return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
+  if (isCountOfMoney(measures, segments)) return { kind: 'no', reason: 'not-together', words: measured.slice(0, 1) }
   if (isCounted(measures, segments) && /^(?:refund|audit|client)/.test(measured[0] ?? '')) {
     return { kind: 'no', reason: 'not-together', words: ['packages', ...measured.slice(0, 1)] }
   }
@@ -243,16 +247,30 @@ export function read(
   }
 }
 
+/** What share of late packages is in each zone, said in one phrase: of those, and not how many of each are late. */
+function withThose(heard: Heard, segments: readonly Segment[], language: AssistantLanguage): Heard {
+  const [only, ...others] = heard.measures
+  const [name] = only?.names ?? []
+  const counted = name?.endsWith('Share') === true ? countOf[name] : undefined
+  if (!only || !counted || others.length > 0 || !ofWhich.test(segments[only.place]?.key ?? '')) return heard
+  const marks = new Set(heard.marks).add('share')
+  const those: Heard = { ...heard, measures: [{ ...only, names: [counted] }], marks }
+  return isShareOfThose(segments, those, language) ? those : heard
+}
+
+const ofWhich = /\b(?:of|de|des|di|dei|delle)\b/
+
 /** What portion of our late packages came from FedEx: of those that are late, and not of FedEx's. */
 function isShareOfThose(
   segments: readonly Segment[],
-  { measures, values, marks }: Heard,
+  { measures, values, dimensions, marks }: Heard,
   language: AssistantLanguage,
 ): boolean {
   const [only, ...others] = measures
   if (!marks.has('share') || !only || others.length > 0 || !only.names.some((name) => name in shareOf)) return false
   const share = segments.findIndex((each) => isMark(each, 'share'))
-  const value = values.find(({ place }) => place > only.place)
+  const told = [...values, ...dimensions.filter(({ by }) => by)]
+  const value = told.find(({ place }) => place > only.place)
   // 延误的包裹中有多少来自: what share of them stands behind them.
   if (!value || share > value.place || (share > only.place && language !== 'zh')) return false
   const isOf = segments
@@ -281,9 +299,9 @@ const isRate = /^(?:rates?|tasas?|taux|tass[oi]|المعدل|معدل|率)$/
 
 /** What each of several days that were said is: two months, three quarters. */
 function spanOfEach(periods: readonly Period[]): TimeSpan | undefined {
-  const [first, ...others] = periods
+  const [first, ...others] = periods.length === 1 ? (periods[0]?.ends ?? []) : periods
   const size = first?.size
-  if (size === undefined || size === 'range' || others.length === 0) return undefined
+  if (size === undefined || size === 'range' || size === 'day' || others.length === 0) return undefined
   return others.every((each) => each.size === size) ? size : undefined
 }
 

@@ -101,11 +101,13 @@ function isRankedBehind(segments: readonly Segment[], at: number): boolean {
   return isMark(next, 'most') || isMark(next, 'least')
 }
 
+const isTold = (each: Segment) => !isMark(each, 'stop') || each.meanings.some(({ kind }) => kind === 'dimension')
+
 /** Our main carrier, il corriere principale: one, where carriers would be several. */
 function isTheMain(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
   const { main, several } = grammars[language]
-  const beside = [segments[at - 1], segments[at + 1]]
-  const row = beside.find((each) => each?.meanings.some(({ kind }) => kind === 'dimension'))
+  const beside = [segments.slice(0, at).findLast(isTold), segments.slice(at + 1).find(isTold)]
+  const row = beside.find((each) => isMark(each, 'why') || each?.meanings.some(({ kind }) => kind === 'dimension'))
   return row !== undefined && main?.test(segments[at]?.key ?? '') === true && several?.test(row.key) !== true
 }
 

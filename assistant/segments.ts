@@ -75,6 +75,7 @@ function inOrder(
   apart?: string,
 ): Segment[] {
   const segments: Segment[] = []
+  const ends = endsOf(text, tokens)
   let aside = false
   let at = 0
   while (at < tokens.length) {
@@ -86,10 +87,10 @@ function inOrder(
       at = end
       continue
     }
-    const found = longestAt(at, words, tokens, lexicon, apart)
+    const found = longestAt(at, words, tokens, lexicon, apart, ends)
     const bare = found.meanings.length > 0 ? undefined : withoutParticle(words[at] ?? '', lexicon)
     const { length, meanings, key } =
-      bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart)
+      bare === undefined ? found : longestAt(at, words.with(at, bare), tokens, lexicon, apart, ends)
     const gap = text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
     const [dashed, comma] = [dash.test(gap), at > 0 && apartness.test(gap)]
     aside = opens(gap) ?? aside
@@ -104,6 +105,14 @@ function inOrder(
     at += length
   }
   return segments
+}
+
+/** One row per carrier: spend. No phrase goes on behind a colon. */
+function endsOf(text: string, tokens: readonly Token[]): readonly number[] {
+  return tokens.flatMap(({ start }, at) => {
+    const gap = text.slice(tokens[at - 1]?.end ?? 0, start)
+    return at > 0 && /[:;：；؛]/.test(gap) ? [at] : []
+  })
 }
 
 /** Whether parentheses are open behind what stands between two words; nothing where it says neither. */
@@ -125,8 +134,10 @@ function longestAt(
   tokens: readonly Token[],
   lexicon: Lexicon,
   apart: string | undefined,
+  ends: readonly number[],
 ) {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+  const end = ends.find((each) => each > at) ?? words.length
+  for (let length = Math.min(longestPhrase, end - at); length > 0; length -= 1) {
     const key = words.slice(at, at + length).join(' ')
     if (key === apart) continue
     const meanings = (lexicon.meaningsOf(key) ?? []).filter(

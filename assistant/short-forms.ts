@@ -88,6 +88,7 @@ const own: Readonly<Record<AssistantLanguage, readonly (readonly [RegExp, string
   it: [
     [/\bquanto (?=(?:della|della nostra|di tutta la)(?: totale)? spesa\b)/giu, 'quale quota '],
     [/\b(?:su|di|ogni) (?:cento|100) (\p{L}+),? quant[ie](?: di loro| ne)?/giu, 'che percentuale di $1'],
+    [/\bdal(?: |l['’])(\d{1,2}) al(?: |l['’])(\d{1,2}) (?=\p{L}{3,9})/giu, 'dal $1 al $2 '],
     [/\b(?:tra|fra) (?:il |l['’])(\d{1,2}) e (?:il |l['’])(\d{1,2}) (?=\p{L}{3,9})/giu, 'dal $1 al $2 '],
     [/(?<![\p{L}\p{N}])x(?=\s+\p{L})/giu, 'per'],
     [/(?<=\p{L}\.?)\s*\/\s*(?=collo|pacco|libbra|lb)/giu, ' per '],

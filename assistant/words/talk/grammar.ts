@@ -53,6 +53,8 @@ export interface Grammar {
   readonly several?: RegExp
   /** Several of a kind as one. */
   readonly together: RegExp
+  /** To have become more or less: what rows are never ranked by. */
+  readonly grew: RegExp
   /** What is sent, by what it is worth. */
   readonly worth: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -63,15 +65,16 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
-    main: /^(?:top|main|leading|major|number one)$/,
-    several: /s$/,
+    grew: /\b(?:increase[ds]?|increasing|grew|grown|grow|growing|growth|rose|risen|rise|rising|fell|fallen|dropped|drop|decreased?|decline[ds]?|(?:went|gone|go|goes|going) (?:up|down)|climb(?:ed)?|jump(?:ed)?|improved?|improvement|worsened|change[ds]?|swing)\b/,
+    main: /^(?:top|main|primary|principal|leading|major|number one)$/,
+    several: /s(?: for)?$/,
     lateness: /^(?:delays?|delayed|lateness|late|tardiness|lates|exceptions?|on time|punctuality)$/,
     together: /\b(?:together|combined|jointly|overall|altogether|in total|taken as one|as a whole|pooled)\b/,
     worth:
       /\b(?:value|values|worth) (?:\w+ )?of (?:(?:the|our|all|those|these|an?|every|each) )*(?:\w+ )?(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?|items|baskets?|carts?)\b|\b(?:order|goods|merchandise|basket|cart|package|parcel|shipment|product|content|cargo) (?:values?|worth)\b|\b(?:average|avg|mean|typical) (?:size of an? |size of the )?(?:orders?|baskets?|carts?)(?: sizes?)?$|\baov\b|\bvalues? (?:per|by the|a) (?:orders?|packages?|parcels?|shipments?|box|item)\b|\b(?:orders?|packages?|parcels?|shipments?|boxes|goods|merchandise|contents?|products?) (?:\w+ ){0,3}worth\b/,
     adds: /^(?:add|adding|and add|now add|also add|also include|include|including|and include|now include|add in|plus|throw in)$/,
     stems:
-      /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with)\b/,
+      /\b(?:came from|come from|comes from|coming from|were|are|was|is|belong(?:s|ed)? to|went with|due to|attributable to|caused by|go to|stem from|stems from|originated with|falls?|fell|lands?)\b/,
     stepwise: {
       week: /^(?:week over week|week on week|wow|w o w)$/,
       month: /^(?:month over month|month on month|mom|m o m)$/,
@@ -100,15 +103,16 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    grew: /^(?:subi(?:o|eron|do|da)|suben?|subida|aument\w+|crec\w+|baj(?:o|aron|ado|ada)|disminu\w+|cay(?:o|eron)|caida|mejoro|mejoraron|mejora|empeor\w+|increment\w+|variacion|cambi(?:o|aron|ado)|encarec\w+)(?: d\w*)?$/,
     main: /^(?:principal|top)$/,
-    several: /s$/,
+    several: /s(?: for)?$/,
     lateness: /^(?:retrasos?|demoras?|tardanzas?|atrasos?|impuntualidad|incidencias?|excepciones|puntualidad)$/,
     together: /\b(?:juntos|juntas|en conjunto|conjuntamente|combinad[oa]s?|sumad[oa]s|en total|ambos juntos)\b/,
     worth:
       /\bvalor(?:es)? (?:(?:medio|promedio|total|comercial|unitario) )?(?:del?|por)(?: (?:los|las|la|el|un|una|cada|nuestros|nuestras))*(?: \w+)? ?(?:pedidos?|ordenes|orden|paquetes?|bultos?|envios?|mercancias?|mercaderias?|productos?|articulos?|contenidos?|carritos?|cestas?)\b|\bval(?:e|en|ia|ian|ieron) (?:(?:un|una|el|la|los|las|cada|nuestros) )*(?:pedidos?|paquetes?|bultos?|envios?|mercancias?|productos?)\b|\b(?:ticket|pedido|carrito|cesta|orden) (?:medi[oa]|promedio)\b|\bimporte (?:medio|promedio) (?:de \w+ )?(?:pedidos?|ordenes)\b/,
     adds: /^(?:anade|anadir|agrega|agregar|suma|sumale|incluye|incluye tambien|incluyendo|y suma|y anade|y agrega|anade tambien|mas)$/,
     stems:
-      /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|se atribuy\w+)\b/,
+      /\b(?:provien\w+|vien\w+|ven\w+|vin\w+|proced\w+|son|fueron|eran|correspond\w+|pertenec\w+|se deb\w+|tocan?|es de|fue de|recaen?|caen?|se atribuy\w+)\b/,
     stepwise: {
       week: /^(?:semana contra semana|semana tras semana)$/,
       month: /^(?:mes contra mes|mes sobre mes|mes tras mes|intermensual)$/,
@@ -134,6 +138,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    grew: /^(?:augment\w+|baiss\w+|diminu\w+|hausse|progress\w+|recul\w*|grimp\w+|chute\w*|monte|ameliore\w*|amelioration|degrade\w*|croissance|evolue\w*|change|variation)(?: d\w*)?$/,
     main: /^(?:principale?|top)$/,
     several: /s$|aux$/,
     lateness: /^(?:retards?|incidents?|exceptions?|anomalies?|ponctualite)$/,
@@ -142,7 +147,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /\bvaleurs? (?:(?:moyennes?|totales?|marchandes?|unitaires?) )?(?:des?|du|d|par)(?: (?:la|l|les|un|une|nos|chaque))*(?: \w+)? ?(?:commandes?|colis|paquets?|envois?|expeditions?|marchandises?|produits?|articles?|contenus?|paniers?)\b|\b(?:vaut|valent|valait|valaient) (?:(?:un|une|le|la|les|nos) )*(?:commandes?|colis|paquets?|envois?|marchandises?)\b|\b(?:panier|commande|ticket) (?:moyen|moyenne)s?\b|\bmontant moyen (?:des? )?(?:commandes?|paniers?)\b/,
     adds: /^(?:ajoute|ajoutez|ajouter|inclus|inclure|en ajoutant|et ajoute|rajoute|rajoutez|incluez|plus)$/,
     stems:
-      /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait)\b/,
+      /\b(?:vien\w+|ven\w+|proven\w+|provien\w+|sont|etaient|relev\w+|revien\w+|concern\w+|appartien\w+|est|imputables?|du fait|tomb\w+)\b/,
     stepwise: {
       week: /^(?:semaine sur semaine|d une semaine sur l autre|d une semaine a l autre)$/,
       month: /^(?:mois sur mois|d un mois sur l autre|d un mois a l autre)$/,
@@ -169,6 +174,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    grew: /^(?:aument\w+|diminu\w+|cresc\w+|crescit\w|cresciut\w|calat\w|calo|salit\w|sces\w|rialzo|incremento|rincarat\w|migliorat\w|miglioramento|peggiorat\w|cambiat\w|variazione)(?: d\w*)?$/,
     main: /^(?:principale|top)$/,
     several: /(?:i|zone|valute|tratte|fasce)$/,
     lateness: /^(?:ritard[oi]|eccezion[ei]|anomali[ae]|incident[ei]|puntualita)$/,
@@ -177,7 +183,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /\bvalor[ei] (?:(?:medi[oa]?|total[ei]|commercial[ei]|unitari[oa]) )?(?:d\w*|per)(?: (?:l|i|gli|le|un|uno|una|ogni|nostr[ie]))*(?: \w+)? ?(?:ordin[ei]|coll[io]|pacch?[io]|spedizion[ei]|merc[ei]|prodott[oi]|articol[oi]|contenut[oi]|carrell[oi])\b|\bval\w+ (?:(?:i|gli|le|la|nostri) )+(?:ordini|colli|pacchi|merc[ei]|spedizioni)\b|\b(?:scontrino|ordine|carrello|ticket) medio\b|\bimporto medio (?:d\w+ )?(?:ordin[ei]|carrell[oi])\b/,
     adds: /^(?:aggiungi|aggiungere|aggiungendo|includi|includere|includendo|e aggiungi|aggiungici|piu|anche con)$/,
     stems:
-      /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+)\b/,
+      /\b(?:vien\w*|ven\w+|proven\w+|provien\w+|sono|erano|era di|riguard\w+|spetta\w*|apparten\w+|e di|attribuibil\w+|ricad\w+|rientr\w+)\b/,
     stepwise: {
       week: /^(?:settimana su settimana|da una settimana all altra)$/,
       month: /^(?:mese su mese|da un mese all altro|mese dopo mese)$/,
@@ -204,6 +210,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    grew: /[涨跌]|增 [长加幅]|上 升|上 涨|下 降|降 [幅低]|减 少|升 幅|变 化/,
     main: /^(?:最 主 要(?: 的)?)$/,
     lateness: /^(?:延 误|延 迟|晚 到|迟 到|误 时|超 时|异 常|准 时|迟 延)$/,
     together: /合 计|加 起 来|合 起 来|合 在 一 起|加 在 一 起|合 并|总 共|一 共/,
@@ -216,7 +223,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       month: /^(?:月 环 比|逐 月 对 比|环 比)$/,
       quarter: /^(?:季 度 环 比|季 环 比|逐 季 对 比)$/,
     },
-    sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
+    sent: /(?:^| )(?:发 货|发 出|寄 出|揽 收|发 运|取 件|出 货|发|寄|发 往|寄 往|运 往|发 到|寄 到|发 货 的|发 出 的|寄 出 的|揽 收 的|发 运 的|取 件 的|出 货 的)$/,
     contrast: /^(?:而 不 是|不 是|而 非|非)$/,
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
     withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
@@ -227,7 +234,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
-    main: /^(?:ال)?رئيسي[ه]?$/,
+    grew: /^(?:ال)?(?:زادت?|زياده|ارتفعت?|ارتفاعا?|انخفضت?|انخفاضا?|نموا?|نمت|تغيرت?|تغيرا|تحسنا?|تحسنت|تراجعا?|تراجعت)$/,
+    main: /^(?:ال)?رييسيه?$/,
     several: /^(?:ال)?(?:شركات|مستودعات|خدمات|حسابات|ولايات|دول|اقسام)/,
     lateness: /^(?:ال)?(?:تاخير|تاخيرات|تاخر|استثناءات|استثناء|التزام بالمواعيد)$/,
     together: /(?:^| )(?:معا|مجتمعين|مجتمعتين|مجتمعه|سويا|بالمجمل|اجمالا)(?: |$)/,
