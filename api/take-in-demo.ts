@@ -6,6 +6,7 @@ import type { CalendarDate } from '@waybill/contracts'
 import { type DemoClient, makeDemo } from '@waybill/demo'
 import { ratesOfCsv, receiveFile } from '@waybill/intake'
 import { clientsOf, fulfillmentCentersOf, intakeFilesOf, rememberAccounts, saveRates } from '@waybill/state'
+import { keepDashboards } from './demo-dashboards.ts'
 import { keepContracts, settlePeople } from './demo-people.ts'
 import type { House } from './house.ts'
 
@@ -34,6 +35,7 @@ export async function makeAndTakeIn({ house, order, dataFolder, say, signal }: N
   for (const client of world.clients) await giveFiles(house, client, clientIdOf.get(client.code) ?? 0, signal)
   await settlePeople(house, world.users, clientIdOf)
   await keepContracts(house, world, clientIdOf)
+  await keepDashboards(house, world.users, clientIdOf)
   await untilTakenIn(house, [...clientIdOf.values()], say, signal)
   await rm(out, { recursive: true, force: true })
 }

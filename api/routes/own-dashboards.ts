@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { endpoints, mayOpen, type NewPin, type Pin, pageOf, pinnedCard, Refusal } from '@waybill/contracts'
 import { ownDashboardsOf, type User } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import type { House } from '../house.ts'
+import { pinWithId } from '../pin-with-id.ts'
 import { route, type Server } from '../route.ts'
 
 /** What people pinned, each their own. It holds no numbers: whoever opens a dashboard asks for them as its pages do. */
@@ -15,7 +15,7 @@ export function ownDashboardRoutes(server: Server, { state }: Pick<House, 'state
 
   route(server, endpoints.addOwnDashboard, ({ caller, body: { name, pins } }) => {
     for (const pin of pins) demandPinnable(caller.user, pin)
-    return mine(caller).add({ name, pins: pins.map(withId) })
+    return mine(caller).add({ name, pins: pins.map(pinWithId) })
   })
 
   route(server, endpoints.changeOwnDashboard, ({ caller, params, body }) =>
@@ -29,17 +29,13 @@ export function ownDashboardRoutes(server: Server, { state }: Pick<House, 'state
 
   route(server, endpoints.pinToOwnDashboard, ({ caller, params, body }) => {
     demandPinnable(caller.user, body)
-    return mine(caller).pin(params.dashboardId, withId(body))
+    return mine(caller).pin(params.dashboardId, pinWithId(body))
   })
 
   route(server, endpoints.removeOwnDashboard, async ({ caller, params }) => {
     await mine(caller).remove(params.dashboardId)
     return { done: true as const }
   })
-}
-
-function withId(pin: NewPin): Pin {
-  return { id: randomBytes(6).toString('hex'), ...pin }
 }
 
 function isSameCard(one: Pin, other: Pin): boolean {
