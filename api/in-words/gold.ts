@@ -33,6 +33,7 @@ export const setsOfOthers = {
   seventeenth: { by: 'of a fifteenth, of people at work', least: 0.9 },
   eighteenth: { by: 'of a sixteenth, of people at work', least: 0.9 },
   nineteenth: { by: 'of a seventeenth, of people at work', least: 0.9 },
+  twentieth: { by: 'of an eighteenth, of people at work', least: 0.9 },
   ways: { by: 'ours, many ways of saying each kind of thing in each language', least: 1 },
 } as const
 
