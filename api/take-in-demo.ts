@@ -100,7 +100,8 @@ async function untilTakenIn(
     const arriving = await files.countArriving(clientIds)
     if (arriving === 0) return
     if (Date.now() - toldAt > 5000) {
-      say(`Taking in carrier files: ${total - arriving} of ${total}.`)
+      const percent = Math.floor((await files.shareTakenIn(clientIds)) * 100)
+      say(`Taking in carrier files: ${total - arriving} of ${total}, ${percent} % of what is in them.`)
       toldAt = Date.now()
     }
     await wait(200, undefined, { signal })

@@ -138,6 +138,21 @@ test('the file that has waited longest is known while one waits', async () => {
   expect((await files().oldestArriving())?.toISOString()).toBe(day(2))
 })
 
+test('how much is taken in is told by bytes, and files that are through count whole', async () => {
+  const large = 3_000_000_000
+  const [half = 0, waiting = 0] = await add(
+    given('half', acme, { bytes: large }),
+    given('waiting', acme, { bytes: large }),
+    given('through', acme, { bytes: 2 * large, status: 'rejected', report: emptyReport }),
+    given('theirs', borg, { bytes: large }),
+  )
+  await set(half, { status: 'reading', progress: 50 })
+  expect(await files().shareTakenIn([acme])).toBe(0.625)
+  await set(waiting, { status: 'loaded', progress: 100 })
+  expect(await files().shareTakenIn([acme])).toBe(0.875)
+  expect(await files().shareTakenIn([])).toBe(1)
+})
+
 test('the same bytes are known again for the same client, by the last file that brought them', async () => {
   const same = { sha256: 'same' }
   await addOne('first', acme, same)

@@ -99,6 +99,19 @@ export function intakeFilesOf(state: Kysely<State>) {
       return Number(arriving)
     },
 
+    /** How much of their files' bytes has been taken in, from 0 to 1; 1 where there are none. */
+    shareTakenIn: async (clientIds: readonly number[]): Promise<number> => {
+      const { all, taken } = await state
+        .selectFrom('intake_file')
+        .where('client_id', 'in', [0, ...clientIds])
+        .select((e) => [
+          e.fn.sum<number | string | null>('bytes').as('all'),
+          e.fn.sum<number | string | null>(e('bytes', '*', e.ref('progress'))).as('taken'),
+        ])
+        .executeTakeFirstOrThrow()
+      return Number(all) === 0 ? 1 : Number(taken) / Number(all) / 100
+    },
+
     /** Of every client, by a FileStatus; of those that no file has, 0. */
     countByStatus: async (): Promise<Record<FileStatus, number>> => {
       const counted = await state
