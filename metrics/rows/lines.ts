@@ -29,19 +29,20 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
   const foreign = used.filter((column) => whereKept(column, table) === 'shipment')
   const aliasOf = (column: GridColumn) => `line_${known.indexOf(column) + 1}`
   const say = (column: GridColumn) => (foreign.includes(column) ? aliasOf(column) : expressionOf(column, table, inUsd))
+  const ofPage = [
+    inScope(scope),
+    withinDates(dates),
+    ...where.map((each) => meaningOf(each, (sum) => lineExpression(sum, table, inUsd), { centers: question.centers })),
+  ]
+  // Few packages have a credit: the lines of the others need not be held beside the charges.
+  const theirs = sql`tracking_id in (select tracking_id from ${raw(table)} where ${join(ofPage, ' and ')})`
+  const lines = shipmentLines(question, scope, foreign, { aliasOf, ...(where.length > 0 && { among: theirs }) })
   return {
     say,
-    from:
-      foreign.length > 0
-        ? sql`${raw(table)} left join ${shipmentLines(question, scope, foreign, { aliasOf })} on line_id = tracking_id`
-        : raw(table),
+    from: foreign.length > 0 ? sql`${raw(table)} left join ${lines} on line_id = tracking_id` : raw(table),
     where: join(
       [
-        inScope(scope),
-        withinDates(dates),
-        ...where.map((each) =>
-          meaningOf(each, (sum) => lineExpression(sum, table, inUsd), { centers: question.centers }),
-        ),
+        ...ofPage,
         ...keptByFilters(filters, say),
         ...open.map((column, place) => isKey(column, say(column), keys[place] ?? '')),
       ],
@@ -52,8 +53,8 @@ export function linesUnder(question: RowsQuestion, scope: Scope, needed: readonl
 
 interface Fetched {
   readonly aliasOf: (column: GridColumn) => string
-  /** Where not all are wanted: a table of their tracking ids, `t1`, and their days. */
-  readonly among?: string
+  /** Where not all are wanted: which are. */
+  readonly among?: Sql
 }
 
 /** What the shipment lines of the question's clients and days say. A charge has the days of its shipment line. */
@@ -65,9 +66,7 @@ export function shipmentLines(
 ): Sql {
   const inUsd = selectedCurrency(where) === undefined
   const selected = columns.map((column) => `${expressionOf(column, 'shipment', inUsd)} as ${aliasOf(column)}`)
-  // By their days the engine passes over most of what lies between tracking ids that are far apart.
-  const ofThose =
-    among === undefined ? raw('') : raw(` and (tracking_id, ${dates.type}) in (select t1, day from ${among})`)
+  const ofThose = among === undefined ? raw('') : sql` and ${among}`
   return sql`(select ${raw(['tracking_id as line_id', ...selected].join(', '))} from shipment where ${inScope(scope)} and ${withinDates(dates)}${ofThose}) as line`
 }
 

@@ -43,7 +43,9 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
   const order = [...orderBy('t1'), ...ties.map((_, place) => `t${place + 1}`)].join(', ')
   const far = from < farBegins ? undefined : findFarLines(question, lines)
   const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
-  const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among: 'block' })
+  // By their days the engine passes over most of what lies between tracking ids that are far apart.
+  const among = sql`(tracking_id, ${raw(question.dates.type)}) in (select t1, day from block)`
+  const ofBlock = shipmentLines(question, scope, fetched, { aliasOf, among })
   // A shipment line is whole when it is fetched. A charge is put beside its own.
   const [rows, orderOfRows] =
     table === 'shipment'
