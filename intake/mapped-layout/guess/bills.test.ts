@@ -49,7 +49,8 @@ async function guessed(path: string): Promise<Readonly<Record<string, unknown>>>
 }
 
 function columnsOf({ mapping }: LayoutGuess): string[] {
-  return mapping.columns.map(({ place, meaning, family, dayOrder, unit }) =>
-    [`${mapping.headers[place]}: ${meaning}`, family, dayOrder, unit].filter(Boolean).join(' '),
-  )
+  return mapping.columns.map(({ place, meaning, family, dayOrder, unit, namedBy }) => {
+    const name = namedBy === undefined ? '' : `named by ${mapping.headers[namedBy]}`
+    return [`${mapping.headers[place]}: ${meaning}`, family, dayOrder, unit, name].filter(Boolean).join(' ')
+  })
 }

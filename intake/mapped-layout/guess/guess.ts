@@ -15,6 +15,7 @@ import { meanings } from './guess-meanings.ts'
 import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
+import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
 import { isSumRow, sumWords } from './sum-rows.ts'
 import { isOfTheStates } from './united-states.ts'
 
@@ -33,8 +34,11 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
   const guessing: Guessing = { table, headers, records, values, above, fileName }
 
   const columns = meanings(guessing)
+  const pairs = namedPairs(guessing)
+  freeNames(columns, pairs)
   const rows = rowsAre(guessing, columns)
   chargeColumns(guessing, columns, rows.are)
+  nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
   const usual = isOfTheStates(guessing, columns) ? 'month-first' : 'day-first'
   const facts = factsIn(guessing, columns)
@@ -86,8 +90,14 @@ function described(
   usual: NonNullable<LayoutColumn['dayOrder']>,
 ): LayoutColumn {
   const own = values[column.place]
-  const { meaning, place, family } = column
-  const plain: LayoutColumn = { place, meaning, sign: 'as-written', ...(family ? { family } : {}) }
+  const { meaning, place, family, namedBy } = column
+  const plain: LayoutColumn = {
+    place,
+    meaning,
+    sign: 'as-written',
+    ...(family ? { family } : {}),
+    ...(namedBy === undefined ? {} : { namedBy }),
+  }
   if (!own) return plain
   if (dateMeanings.includes(meaning)) {
     const others = values.flatMap(({ dates, dayOrder }) => (dates > 0.5 && dayOrder ? dayOrder : []))

@@ -19,6 +19,7 @@ export interface Column {
   sure: number
   because: 'header' | 'values' | 'both' | 'nothing'
   family?: LayoutColumn['family']
+  namedBy?: LayoutColumn['namedBy']
 }
 
 export const find = (columns: readonly Column[], meaning: ColumnMeaning) =>

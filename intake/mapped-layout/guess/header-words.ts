@@ -61,11 +61,11 @@ const words = {
   dimensionUnit:
     'dimension unit|dim unit|dim uom|maßeinheit|unité de dimension|unidad de medida|unità di misura|尺寸单位',
   reference1:
-    'reference|reference 1|ref|ref 1|customer reference|your reference|order number|order no|order reference|po number|po so|shipment reference|shipper reference|senders ref|referenz|referenz 1|kundenreferenz|auftragsnummer|bestellnummer|ihre referenz|référence|référence client|référence 1|n° commande|referencia|referencia 1|referencia cliente|nº pedido|riferimento|riferimento cliente|numero ordine|rif|referência|referência cliente|nº encomenda|referentie|klantreferentie|ordernummer|referencja|numer zamówienia|referencje klienta|referans|referanslar|sipariş no|参考号|客户参考|订单号|order id|customer order number|original customer reference',
+    'reference|reference 1|ref|ref 1|customer reference|your reference|order number|order no|order reference|po number|po so|shipment reference|shipper reference|senders ref|referenz|referenz 1|kundenreferenz|auftragsnummer|bestellnummer|ihre referenz|référence|référence client|référence 1|n° commande|referencia|referencia 1|referencia cliente|nº pedido|riferimento|riferimento cliente|numero ordine|rif|referência|referência cliente|nº encomenda|referentie|klantreferentie|ordernummer|referencja|numer zamówienia|referencje klienta|referans|referanslar|sipariş no|参考号|客户参考|订单号|order id|customer order number|original customer reference|reference number 1|shipment reference number 1',
   reference2:
-    'reference 2|ref 2|referenz 2|référence 2|referencia 2|riferimento 2|referência 2|referentie 2|referans 2|参考号2',
+    'reference 2|ref 2|reference number 2|shipment reference number 2|original ref#2|referenz 2|référence 2|referencia 2|riferimento 2|referência 2|referentie 2|referans 2|参考号2',
   reference3:
-    'reference 3|ref 3|referenz 3|référence 3|referencia 3|riferimento 3|referência 3|referentie 3|referans 3|参考号3',
+    'reference 3|ref 3|reference number 3|shipment reference number 3|original ref#3|original ref#3/po number|referenz 3|référence 3|referencia 3|riferimento 3|referência 3|referentie 3|referans 3|参考号3',
   senderName:
     'sender name|shipper name|sender contact|from name|absender|absendername|expéditeur|nom expéditeur|remitente|nombre remitente|mittente|nome mittente|remetente|nome do remetente|afzender|nadawca|gönderen|gönderi yapan|gönderici|寄件人|发件人|name des absenders|nom de l’expéditeur|nombre del remitente|nome del mittente',
   senderCompany:
