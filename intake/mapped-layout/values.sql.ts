@@ -55,15 +55,27 @@ export function amountOf(cell: string, { decimalMark, sign }: Pick<LayoutColumn,
 
 const units = `(lbs?|kgs?|kilos?|oz|gr?|cm|mm|inch(?:es)?|in|"|l|k)`
 
-/** A weight or a length, with a unit after it or without. */
+/** A weight or a length, with a unit after it or without; of 1 lb 4 oz the pounds. */
 export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'decimalMark'>): string {
   const bare = String.raw`regexp_replace(${textOf(cell)}, '(?i)\s*${units}\.?\s*$', '')`
-  return `case when ${textOf(cell)} = '' then null else ${numberOf(bare, decimalMark)} end`
+  const part = (nth: number) =>
+    `try_cast(regexp_extract(${textOf(cell)}, ${poundsAndOunces}, ${nth}) as decimal(18, 4))`
+  return `case when ${textOf(cell)} = '' then null
+    when ${isPoundsAndOunces(cell)} then cast(${part(1)} + ${part(2)} / 16 as decimal(18, 4))
+    else ${numberOf(bare, decimalMark)} end`
 }
 
 /** The unit that stands in the cell itself; empty text where none does. */
 export function unitIn(cell: string): string {
-  return String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`
+  const last = String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`
+  return `case when ${isPoundsAndOunces(cell)} then 'LB' else ${last} end`
+}
+
+const poundsAndOunces = String.raw`'(?i)\s*([0-9]{1,6})\s*(?:lbs?|pounds?)\.?,?\s*([0-9]{1,6}(?:\.[0-9]{1,4})?)\s*(?:oz|ounces?)\.?\s*'`
+
+/** As resellers of postage write a weight. */
+function isPoundsAndOunces(cell: string): string {
+  return `regexp_full_match(${textOf(cell)}, ${poundsAndOunces})`
 }
 
 export function dateOf(cell: string, order: LayoutDayOrder = 'day-first'): string {

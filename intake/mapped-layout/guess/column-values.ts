@@ -30,7 +30,7 @@ const number =
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
 const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/
-const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?$/i
+const weight = /^\d+(?:[.,]\d+)?\s?(lbs?|kgs?|oz|g)\.?(?:,? ?\d+(?:\.\d+)?\s?oz\.?)?$/i
 const postal =
   /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})$/i
 const countryCodes = new Set(countries.map(({ countryCode }) => countryCode))
