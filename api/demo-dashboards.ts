@@ -6,8 +6,7 @@ import { pinWithId } from './pin-with-id.ts'
 
 /** What somebody who answers for the spend looks at first, of one client. */
 function mondayMorning(clientId: number): NewPin[] {
-  const address = (period: string) => `client=${clientId}&dates=bill_date.rp.${period}&filterset=-`
-  const year = address('Annual')
+  const year = `client=${clientId}&dates=bill_date.rp.Annual&filterset=-`
   return [
     { page: 'spend', card: 'amounts', address: year, width: 'whole' },
     { page: 'spend', card: 'changed', address: year, title: 'Why we pay more or less', width: 'whole' },
@@ -29,7 +28,8 @@ export async function keepDashboards(
     const [clientId] = clientCodes.flatMap((code) => clientIdOf.get(code) ?? [])
     if (!user || clientId === undefined || !mayOpen(user.permissions, '/dashboards')) continue
     const own = ownDashboardsOf(state, user.id)
+    if ((await own.list()).length > 0) continue
     const pins = mondayMorning(clientId).filter(({ page }) => mayOpen(user.permissions, pageOf(page).path))
-    if ((await own.list()).length === 0) await own.add({ name: 'Monday morning', pins: pins.map(pinWithId) })
+    await own.add({ name: 'Monday morning', pins: pins.map(pinWithId) })
   }
 }

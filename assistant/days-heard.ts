@@ -71,7 +71,7 @@ const isAmong = ({ key }: Segment) => /^(?:在|之 间|期 间|间|我 们|我 �
 
 /** What may stand between what was done and its days. */
 const betweenDays =
-  /(?: (?:between|from|out of|on|in|to|into|by|with|via|our|and|entre|du|de|des|del|el|le|les|l|la|il|lo|los|las|al|a|y|e|et|au|da|dai|dalla|dallo|dal|dall|tra|fra|nel|desde|hacia|para|con|por|depuis|vers|pour|par|chez|avec|nos|nuestro|nuestra|verso|con|nostro|durante|pendant|dans|the|warehouse|almacen|centro|bodega|entrepot|magazzino|di|in data|بين|من|الي|في|عبر|مع|خلال|الفتره|يوم|مستودع))+$/
+  /(?: (?:between|from|out of|on|in|to|into|by|with|via|our|and|entre|du|de|des|del|el|le|les|l|la|il|lo|los|las|al|a|y|e|et|au|da|dai|dalla|dallo|dal|dall|tra|fra|nel|desde|hacia|para|con|por|depuis|vers|pour|par|chez|avec|nos|nuestro|nuestra|verso|nostro|durante|pendant|dans|the|warehouse|almacen|centro|bodega|entrepot|magazzino|di|in data|بين|من|الي|في|عبر|مع|خلال|الفتره|يوم|مستودع))+$/
 
 /** The same month in 2025: the year that is said, and where it ends. */
 function yearOfSame(
