@@ -69,6 +69,7 @@ test('a file that nobody knows is previewed, tried, and comes in by the layout t
     totals: [{ currency: 'USD', sum: '13.00', controlTotal: '13.00' }],
     failure: null,
     asks: [],
+    said: expect.arrayContaining([{ of: 'currency', text: 'USD', charges: 2 }]),
   })
 
   const toSave = { clientId: service.clients.acme, name: 'Quick', mapping: smallMapping }

@@ -138,6 +138,23 @@ const FamilyOfWord = z.strictObject({
   credit: z.boolean().optional(),
 })
 
+/** What a file may say by a code: a carrier, a currency, a service, how a shipment is billed, what is charged. */
+export const CodedFact = z.enum(['carrier', 'currency', 'service', 'billOption', 'charge'])
+export type CodedFact = z.infer<typeof CodedFact>
+
+/** FedEx bills some sixty services and two hundred charges by their codes. */
+export const mostLayoutCodes = 500
+
+/** What a code of the file is called: service 92 is FedEx Ground. Large and small letters are the same. */
+export const LayoutCode = z.strictObject({
+  of: CodedFact,
+  says: text(100).min(1),
+  means: text(100).min(1),
+  /** Of a service that is called otherwise where a shipment leaves the country; one of which no countries are said keeps its code. */
+  abroad: text(100).min(1).optional(),
+})
+export type LayoutCode = z.infer<typeof LayoutCode>
+
 /** A mapping on its way: a first guess may still lack what no reader can do without. */
 export const LayoutDraft = z.strictObject({
   table: LayoutTable,
@@ -156,6 +173,8 @@ export const LayoutDraft = z.strictObject({
   total: TotalSource,
   /** Of charge rows, and of charges that a column names. */
   families: z.array(FamilyOfWord).max(200).default([]),
+  /** Names for what the file says by codes. A charge keeps its code beside its name. */
+  codes: z.array(LayoutCode).max(mostLayoutCodes).default([]),
   /** Rows of which a cell begins with one of these are none: page feet, sums between. */
   passOver: says.default([]),
 })
@@ -173,7 +192,7 @@ export interface LayoutFlaw {
 }
 
 /** What a mapping says that cannot be: each would leave the reader without an answer. */
-export function layoutFlaws({ headers, columns, rows, facts, total }: LayoutDraft): LayoutFlaw[] {
+export function layoutFlaws({ headers, columns, rows, facts, total, codes }: LayoutDraft): LayoutFlaw[] {
   const flaws: LayoutFlaw[] = []
   const seen = new Set<ColumnMeaning>()
   const places = new Set<number>()
@@ -192,6 +211,12 @@ export function layoutFlaws({ headers, columns, rows, facts, total }: LayoutDraf
   }
   if (columns.filter(({ meaning }) => meaning === 'charge' || meaning === 'discount').length > mostChargeColumns)
     flaws.push({ path: ['columns'], message: 'are more charges than any bill has side by side' })
+  const named = new Set<string>()
+  for (const [at, code] of codes.entries()) {
+    const key = `${code.of} ${code.says.toLowerCase()}`
+    if (named.has(key)) flaws.push({ path: ['codes', at], message: 'is a code that is named twice' })
+    named.add(key)
+  }
   const demand = (meaning: ColumnMeaning, path: LayoutFlaw['path']): void => {
     if (!seen.has(meaning)) flaws.push({ path, message: `needs a column for ${meaning}` })
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { layoutText as text } from './layout-columns.ts'
-import { LayoutDraft, LayoutFact, LayoutMapping, LayoutTable } from './layout-mapping.ts'
+import { CodedFact, LayoutDraft, LayoutFact, LayoutMapping, LayoutTable } from './layout-mapping.ts'
 import { Reason } from './reasons.ts'
 import { Decimal, FileStatus, InvoiceOutcome, LineReject } from './uploads.ts'
 
@@ -76,6 +76,10 @@ export const LayoutPreview = z.object({
 })
 export type LayoutPreview = z.infer<typeof LayoutPreview>
 
+/** A text by which a file says something, by the name that it is given, and how many charges it is said of. */
+export const SaidInFile = z.object({ of: CodedFact, text: z.string(), charges: z.int() })
+export type SaidInFile = z.infer<typeof SaidInFile>
+
 /** What would come in, without anything coming in. */
 export const LayoutTrial = z.object({
   /** Of a large file only the beginning is tried. */
@@ -93,6 +97,8 @@ export const LayoutTrial = z.object({
   rejects: z.array(LineReject),
   remarks: z.array(Reason),
   failure: Reason.nullable(),
+  /** The most frequent of each. */
+  said: z.array(SaidInFile),
   /** What whoever gives this file is still to say. */
   asks: z.array(z.union([LayoutFact, z.literal('total')])),
 })

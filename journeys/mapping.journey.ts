@@ -126,6 +126,59 @@ test('a file without a header is recognised next time by what its first line say
   for (const name of ['bare-january.csv', 'bare-february.csv', 'bare-march.csv']) await takeOut(page, name)
 })
 
+test('services and charges that a file says by codes are named, and the pages say the names', async ({
+  page,
+  serviceAs,
+}) => {
+  test.setTimeout(120_000)
+  const service = await serviceAs('controller')
+  const rows = Array.from({ length: 60 }, (_, at) => {
+    const code = at === 59 ? 'X9' : 'N1'
+    return `CB-7;ZX${10_000_000 + at};23/01/2025;${code};10,00;S20;2,00;S31;1,00;13,00;USD`
+  })
+  const head =
+    'BILL_DOC;AWB;Billed on;Service;Base Charge;Fee code 1;Fee amount 1;Fee code 2;Fee amount 2;Net Charge;Currency'
+  await page.goto('/uploadFiles')
+  await give(page, 'codes.csv', rows, head)
+  const given = rowOf(page, 'codes.csv')
+  await given.getByRole('button', { name: 'Say what its columns are: codes.csv' }).click()
+  await choose(page, 'What “Billed on” is', 'Invoice date')
+  await page.getByRole('button', { name: /^Carrier:/ }).click()
+  await page.getByRole('dialog', { name: 'Carrier' }).getByRole('textbox', { name: 'Carrier' }).fill('Aramex')
+  await page.keyboard.press('Escape')
+  const outcome = page.locator('.mapping-outcome')
+  await expect(outcome).toContainText('1 invoice · 60 shipments · 180 charges')
+
+  await page.getByRole('button', { name: 'Names for codes: None' }).click()
+  const names = page.getByRole('dialog', { name: 'Names for codes' })
+  await names.getByRole('textbox', { name: 'Name for N1' }).fill('Next Day Express')
+  await names.getByRole('textbox', { name: 'Name for X9' }).fill('International Economy')
+  await names.getByRole('textbox', { name: 'Name for S20' }).fill('Diesel surcharge')
+  // What would load is paler while it is reckoned anew.
+  await expect.poll(() => obstacles(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Names for codes: 3 codes named' })).toBeVisible()
+  await expect(outcome).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('textbox', { name: 'Name of the layout' }).fill('Sheet of codes')
+  await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(given).toContainText('Loaded')
+
+  const answer = await service.post('/aidashboards/getRows/spend', {
+    dates: { type: 'bill_date', from: '2025-01-01', to: '2025-01-31' },
+    filterModel: { TRACKING_NUMBER: { filterType: 'text', type: 'equals', filter: 'ZX10000059' } },
+    clientId: (await service.clients())[0]?.id,
+    endRow: 2,
+  })
+  const { data } = await answer.json()
+  expect(data).toMatchObject([{ SERVICE: 'International Economy' }])
+  await page.goto(`/aframe/dashboard/spend?client=1&tracking=${data[0].TRACKING_ID}`)
+  await expect(page.locator('.package-charges tbody tr').filter({ hasText: 'Diesel surcharge' })).toBeVisible()
+  await expect(page.locator('.package-charges tbody tr').filter({ hasText: 'S31' })).toBeVisible()
+
+  await page.goto('/uploadFiles')
+  await takeOut(page, 'codes.csv')
+})
+
 test('a layout that comes with Waybill is copied for a client once that is confirmed, and the copy is retired again', async ({
   page,
 }) => {

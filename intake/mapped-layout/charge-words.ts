@@ -1,5 +1,6 @@
 import type { ChargeFamily, LayoutMapping } from '@waybill/contracts'
 import { wordOf } from '../headed-csv/header.ts'
+import { codeNamed } from './codes.ts'
 
 /** Words of ten languages by which carriers call their charges; the first that fits wins. */
 const words: readonly (readonly [RegExp, ChargeFamily])[] = [
@@ -35,29 +36,35 @@ export function familyOfWords(text: string): ChargeFamily | undefined {
   return words.find(([pattern]) => pattern.test(said))?.[1]
 }
 
+type Rules = Pick<LayoutMapping, 'families' | 'codes'>
+
 interface SaidOfCharge {
   readonly kind: string
   readonly code: string
   readonly description: string
 }
 
+/** What the mapping calls a charge, by its very words or by its code; undefined where it has no name for it. */
+export function nameOfCharge(mapping: Rules, { code, description }: SaidOfCharge): string | undefined {
+  return codeNamed(mapping, 'charge', description) ?? codeNamed(mapping, 'charge', code)
+}
+
 /** What a charge is: what the mapping says of its kind, its code or its description, else what its words do; undefined where nothing does. */
-export function familyOfCharge(
-  mapping: Pick<LayoutMapping, 'families'>,
-  said: SaidOfCharge,
-): ChargeFamily | 'NONE' | undefined {
-  return ruleFor(mapping, said)?.family ?? familyOfWords(said.description) ?? familyOfWords(said.kind)
+export function familyOfCharge(mapping: Rules, said: SaidOfCharge): ChargeFamily | 'NONE' | undefined {
+  const texts = [nameOfCharge(mapping, said) ?? '', said.description, said.kind]
+  return ruleFor(mapping, said)?.family ?? texts.map(familyOfWords).find((family) => family !== undefined)
 }
 
 /** Whether the mapping says that such a charge is money back. */
-export function isCreditBy(mapping: Pick<LayoutMapping, 'families'>, said: SaidOfCharge): boolean {
+export function isCreditBy(mapping: Rules, said: SaidOfCharge): boolean {
   return ruleFor(mapping, said)?.credit === true
 }
 
-/** A rule for the very words of a charge says more than one for its code, and that more than one for its kind. */
-function ruleFor({ families }: Pick<LayoutMapping, 'families'>, { kind, code, description }: SaidOfCharge) {
-  for (const text of [description, code, kind].map(wordOf)) {
-    const rule = text === '' ? undefined : families.find(({ says }) => wordOf(says) === text)
+/** A rule for the very words of a charge says more than one for its name or its code, and that more than one for its kind. */
+function ruleFor(mapping: Rules, said: SaidOfCharge) {
+  const texts = [said.description, nameOfCharge(mapping, said) ?? '', said.code, said.kind]
+  for (const text of texts.map(wordOf)) {
+    const rule = text === '' ? undefined : mapping.families.find(({ says }) => wordOf(says) === text)
     if (rule) return rule
   }
   return undefined

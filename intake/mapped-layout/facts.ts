@@ -1,5 +1,6 @@
 import type { FactSource, FileStatements, LayoutFact, LayoutMapping } from '@waybill/contracts'
 import type { Beginning } from '../format.ts'
+import { codeNamed } from './codes.ts'
 import { recordsOf } from './records.ts'
 
 /** Text found for the whole file; null where each row says it, or where nobody does. */
@@ -14,12 +15,16 @@ export function factsOf(
 ): FoundFacts {
   const found = (fact: LayoutFact): string | null =>
     stated[fact] ?? textFrom(mapping.facts[fact], mapping, beginning, fileName)
+  const named = (fact: 'currency' | 'carrier'): string | null => {
+    const said = found(fact)
+    return said && (codeNamed(mapping, fact, said) ?? said)
+  }
   return {
     invoiceNumber: found('invoiceNumber'),
     invoiceDate: found('invoiceDate'),
     account: found('account'),
-    currency: found('currency'),
-    carrier: found('carrier'),
+    currency: named('currency'),
+    carrier: named('carrier'),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Beginning, FileRejected, type Format, type Given } from '../format
 import { readRows } from '../headed-csv/read-rows.ts'
 import { sqlMap, sqlText, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
-import { familyOfCharge, isCreditBy } from './charge-words.ts'
+import { familyOfCharge, isCreditBy, nameOfCharge } from './charge-words.ts'
 import { factsOf } from './facts.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
@@ -119,6 +119,8 @@ async function learnFamilies(connection: Connection, { mapping }: GivenLayout): 
   const keyOf = ({ kind, code, description }: z.infer<typeof Said>) => [kind, code, description].join('\u001F')
   const meant = said.map((texts) => [keyOf(texts), familyOfCharge(mapping, texts)] as const)
   await connection.run(`set variable mapped_families = ${sqlMap(meant.flatMap(known))}`)
+  const names = said.map((texts) => [keyOf(texts), nameOfCharge(mapping, texts)] as const)
+  await connection.run(`set variable mapped_names = ${sqlMap(names.flatMap(known))}`)
   const credits = said.filter((texts) => isCreditBy(mapping, texts)).map((texts) => sqlText(keyOf(texts)))
   await connection.run(`set variable mapped_credits = [${credits.join(', ')}]::varchar[]`)
 }
@@ -128,14 +130,15 @@ const Named = z.object({ label: z.string() })
 /** The same of shipments whose charges another column names. */
 async function learnNames(connection: Connection, { mapping }: GivenLayout): Promise<void> {
   const said = await rowsOf(connection, `${namesOfCharges} limit ${textsUnderstood}`, Named)
-  const meant = said.map(
-    ({ label }) => [label, familyOfCharge(mapping, { kind: '', code: '', description: label })] as const,
-  )
+  const texts = said.map(({ label }) => ({ kind: '', code: '', description: label }))
+  const meant = texts.map((one) => [one.description, familyOfCharge(mapping, one)] as const)
   await connection.run(`set variable mapped_families = ${sqlMap(meant.flatMap(known))}`)
+  const names = texts.map((one) => [one.description, nameOfCharge(mapping, one)] as const)
+  await connection.run(`set variable mapped_names = ${sqlMap(names.flatMap(known))}`)
 }
 
-function known<Family>([text, family]: readonly [string, Family | undefined]): (readonly [string, Family])[] {
-  return family === undefined ? [] : [[text, family]]
+function known<Meant>([text, meant]: readonly [string, Meant | undefined]): (readonly [string, Meant])[] {
+  return meant === undefined ? [] : [[text, meant]]
 }
 
 const columnsNamed = 10

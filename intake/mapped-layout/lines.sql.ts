@@ -140,3 +140,12 @@ export function familyOfPart(reading: Reading): string {
       ? `case when part.named then coalesce(getvariable('mapped_families')[part."label"], part.family) else part.family end`
       : 'part.family'
 }
+
+/** What the mapping calls a charge; null of what it has no name for, undefined where it names none. */
+export function nameOfPart(reading: Reading): string | undefined {
+  if (!reading.mapping.codes.some(({ of }) => of === 'charge')) return undefined
+  if (areCharges(reading.mapping)) return `getvariable('mapped_names')[${saidIn('signed')}]`
+  return namedCharges(reading).length > 0
+    ? `case when part.named then getvariable('mapped_names')[part."label"] end`
+    : undefined
+}

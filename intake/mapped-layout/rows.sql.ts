@@ -1,5 +1,6 @@
 import {
   amountMeanings,
+  type CodedFact,
   type ColumnMeaning,
   dateMeanings,
   type LayoutColumn,
@@ -9,6 +10,7 @@ import {
 import { wordOf } from '../headed-csv/header.ts'
 import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
+import { asNamed, serviceNamed } from './codes.ts'
 import type { FoundFacts } from './facts.ts'
 import type { Recognised } from './recognise.ts'
 import {
@@ -68,10 +70,7 @@ export function areCharges({ rows }: LayoutMapping): boolean {
 
 /** Texts of a shipment that are taken as they are, and the staged columns they are. */
 export const shipmentTexts = {
-  service: 'service',
-  serviceCode: 'service_code',
   zone: 'zone',
-  billOption: 'bill_option',
   reference1: 'reference_1',
   reference2: 'reference_2',
   reference3: 'reference_3',
@@ -108,6 +107,7 @@ export function rowSelect(reading: Reading): string {
     const column = find(meaning)
     return column ? dateOf(column.cell, column.dayOrder) : 'null::date'
   }
+  const named = (of: CodedFact) => asNamed(mapping, of, text(of))
   const texts = Object.entries(shipmentTexts).map(
     ([meaning, staged]) => `${text(meaning as keyof typeof shipmentTexts)} as ${staged}`,
   )
@@ -117,8 +117,8 @@ export function rowSelect(reading: Reading): string {
     ${facts.invoiceDate === null ? text('invoiceDate') : sqlText(facts.invoiceDate)} as given_bill_date,
     ${facts.invoiceDate === null ? date('invoiceDate') : dateOf(sqlText(facts.invoiceDate), dayOrderOfDate(reading))} as bill_date,
     ${fact(facts.account, id('account'))} as account_number,
-    ${currencyOf(fact(facts.currency, text('currency')))} as currency_code,
-    ${fact(facts.carrier, text('carrier'))} as given_carrier,
+    ${currencyOf(fact(facts.currency, named('currency')))} as currency_code,
+    ${fact(facts.carrier, named('carrier'))} as given_carrier,
     ${amount('invoiceTotal')} as invoice_total,
     ${amount('rowTotal')} as row_total,
     ${rowTotalOf(reading)} as own_total,
@@ -130,6 +130,9 @@ export function rowSelect(reading: Reading): string {
     ${weight(find('actualWeight'), find('weightUnit'), 'actual_weight')},
     ${weight(find('billWeight'), find('weightUnit'), 'bill_weight')},
     ${sides(columns)},
+    ${serviceOf(mapping, text)} as service,
+    ${text('serviceCode')} as service_code,
+    ${named('billOption')} as bill_option,
     ${texts.join(',\n    ')},
     ${charges(mapping, columns)} as charges,
     ${areCharges(mapping) ? text('chargeKind') : `''`} as charge_kind,
@@ -137,6 +140,12 @@ export function rowSelect(reading: Reading): string {
     ${areCharges(mapping) ? text('chargeDescription') : `''`} as charge_description,
     ${unreadAmount(columns)} as unread,
     ${unreadOthers(columns)} as unread_others`
+}
+
+/** A service by its name, else by what its code is called, else by its code. */
+function serviceOf(mapping: LayoutMapping, text: (meaning: ColumnMeaning) => string): string {
+  const said = `coalesce(nullif(${text('service')}, ''), ${text('serviceCode')})`
+  return serviceNamed(mapping, said, { from: text('senderCountry'), to: text('consigneeCountry') })
 }
 
 /** A date that is no column's is written in the way of its source, or in that of days that people type. */

@@ -1,6 +1,6 @@
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { asStagedCharge } from '../staged-charge.ts'
-import { creditIn, familyOfPart } from './lines.sql.ts'
+import { creditIn, familyOfPart, nameOfPart } from './lines.sql.ts'
 import { areCharges, chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
 const transport = `{"label": 'Transportation', named: false, family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
@@ -31,7 +31,7 @@ export function chargesOf(reading: Reading): string {
   ), signed as (
     select * replace (${signed} as part) from unfolded
   ), meant as (
-    select *, ${familyOfPart(reading)} as family from signed
+    select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name from signed
   ), billed as (
     select *, tracking_number <> '' and part.net > 0 and ${isTransport} as bills from meant where family <> 'NONE'
   ), first as (
@@ -42,9 +42,8 @@ export function chargesOf(reading: Reading): string {
     control_total: 'null',
     original_tracking_number: `''`,
     bills_transport: 'bills_first',
-    charge_description: each
-      ? `coalesce(nullif(charge_description, ''), nullif(charge_code, ''), charge_kind)`
-      : 'part."label"',
+    charge_code: `case when charge_code = '' and charge_name is not null then ${each ? 'charge_description' : 'part."label"'} else charge_code end`,
+    charge_description: `coalesce(charge_name, ${each ? `nullif(charge_description, ''), nullif(charge_code, ''), charge_kind` : 'part."label"'})`,
     charge_family: 'family',
     charge_category: `case when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
     charge_category_detail: `''`,

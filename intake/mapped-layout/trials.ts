@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type FileReport,
   type FileStatements,
   type InvoiceOutcome,
   LayoutFact,
@@ -14,7 +13,7 @@ import { type IntakeJob, type Kysely, ratesWithin, type State } from '@waybill/s
 import type { Folders } from '../folders.ts'
 import { FileRejected } from '../format.ts'
 import { amountOf, centsOf } from '../reader/money.ts'
-import { trialBytesAtMost } from '../reader/read.ts'
+import { type ReadReport, trialBytesAtMost } from '../reader/read.ts'
 import { type Reader, startReader } from '../reader/start-reader.ts'
 import { failureReport } from '../report.ts'
 
@@ -125,7 +124,7 @@ function withStandIns({ facts, ...others }: FileStatements, open: readonly Layou
   return { ...others, facts: { ...facts, ...Object.fromEntries(open.map((fact) => [fact, standIns[fact]])) } }
 }
 
-function trialOf(report: FileReport, mapping: LayoutMapping, statements: FileStatements, whole: boolean): LayoutTrial {
+function trialOf(report: ReadReport, mapping: LayoutMapping, statements: FileStatements, whole: boolean): LayoutTrial {
   const outcomes = report.invoiceOutcomes
   const isOpen = outcomes.some(
     ({ controlTotal, reason }) => controlTotal === null && reason !== null && isAboutTotal(reason.name),
@@ -147,6 +146,7 @@ function trialOf(report: FileReport, mapping: LayoutMapping, statements: FileSta
     rejects: report.rejects,
     remarks: report.remarks,
     failure: report.failure,
+    said: (report.said ?? []).filter(({ of }) => !facts.some((fact) => fact === of)),
     asks: [...facts, ...(isOpen && mapping.total.from === 'none' ? (['total'] as const) : [])],
   }
 }

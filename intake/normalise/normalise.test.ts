@@ -119,13 +119,7 @@ test('services are grouped as the trade does', () => {
   expect(category('FedEx', 'International Priority')).toBe('International')
   expect(category('DHL Express', 'EXPRESS WORLDWIDE')).toBe('International')
   expect(category('DHL Express', 'EXPRESS DOMESTIC')).toBe('Parcel Express')
-  expect(['01', '05', '92', '99'].map((code) => category('FedEx', code))).toEqual([
-    'Parcel Express',
-    'Parcel Express',
-    'Ground',
-    '',
-  ])
-  expect(category('UPS', '92')).toBe('')
+  expect(['01', '92', '99'].map((code) => category('FedEx', code))).toEqual(['', '', ''])
   expect(category('UPS', 'Service Charge')).toBe('')
   expect(category('Old Dominion', 'Standard LTL', 'Freight')).toBe('LTL')
 })

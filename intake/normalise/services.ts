@@ -44,11 +44,6 @@ const byCarrier: Readonly<Record<string, readonly Rule[]>> = {
     [/domestic/, 'Parcel Express'],
     [/./, 'International'],
   ],
-  // Of its electronic invoice, which names services by their code: priority, standard and first overnight, 2Day; ground.
-  FedEx: [
-    [/^0[1356]$/, 'Parcel Express'],
-    [/^92$/, 'Ground'],
-  ],
 }
 
 const charged = /service charge|payment processing|service chg|late fee|proof.of.delivery|billing adjustment/

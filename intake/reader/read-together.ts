@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileReport, Reason } from '@waybill/contracts'
+import type { Reason } from '@waybill/contracts'
 import { FileRejected, type Format, type Together } from '../format.ts'
 import { openEngine } from './engine.ts'
-import { type Instructions, type Opened, openGiven, read, reportOf } from './read.ts'
+import { type Instructions, type Opened, openGiven, type ReadReport, read, reportOf } from './read.ts'
 import { type FindRates, reconcile } from './reconcile.ts'
 import { writeInvoices } from './write-parquet.ts'
 
 /** What came of one file: its report and the folder where its lines are, which may be several files' own; or why there is none. */
 export type Reading =
-  | { readonly report: FileReport; readonly folder: string }
+  | { readonly report: ReadReport; readonly folder: string }
   | { readonly rejected: Reason }
   | { readonly failed: string }
 

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileReport, type LayoutEncoding, Reason } from '@waybill/contracts'
+import { type FileReport, type LayoutEncoding, Reason, type SaidInFile } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format } from '../format.ts'
 import { transactionTypesIn } from '../formats/x12/transaction-types.ts'
@@ -15,6 +15,7 @@ import { firstLines } from './first-lines.ts'
 import { type GivenText, textGiven } from './given-text.ts'
 import { type FindRates, type ReconciledInvoice, reconcile } from './reconcile.ts'
 import { rowsOf } from './rows.ts'
+import { saidInFile } from './said.sql.ts'
 import { totalsOf } from './totals.ts'
 import { type Load, writeClaims, writeEvents, writeInvoices } from './write-parquet.ts'
 
@@ -32,6 +33,12 @@ export interface Instructions extends Load {
   readonly trial?: true
 }
 
+/** What came of a file. */
+export interface ReadReport extends FileReport {
+  /** Of a trial. */
+  readonly said?: readonly SaidInFile[]
+}
+
 /** So much of a file is tried. */
 export const trialBytesAtMost = 16 * 1024 * 1024
 
@@ -43,7 +50,7 @@ export async function read(
   formats: readonly Format[],
   findRates: FindRates,
   progress: (done: number) => void = () => {},
-): Promise<FileReport> {
+): Promise<ReadReport> {
   const { folder, spillFolder } = instructions
   const given = await openGiven(instructions, formats)
   const { format, path, beginning } = given
@@ -76,7 +83,7 @@ export async function read(
       ...reportOf(invoices),
       format: format.name,
       ...('layout' in format ? { layout: nameOf(format.layout) } : {}),
-      ...(instructions.trial ? { packages: staged.packages } : {}),
+      ...(instructions.trial ? { packages: staged.packages, said: await saidInFile(connection) } : {}),
       carrier: staged.carriers.join(', ') || null,
       events: staged.events,
       claims: staged.claims,

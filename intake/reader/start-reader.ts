@@ -2,18 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileReport } from '@waybill/contracts'
 import { inGroups } from '@waybill/warehouse/in-groups'
 import { FileRejected } from '../format.ts'
 import { smallBytes } from './engine.ts'
 import type { FromReader, ToReader } from './messages.ts'
-import type { Instructions } from './read.ts'
+import type { Instructions, ReadReport } from './read.ts'
 import type { Reading } from './read-together.ts'
 import type { FindRates } from './reconcile.ts'
 
 /** A file that was read. */
 export interface Read {
-  readonly report: FileReport
+  readonly report: ReadReport
   /** Where its lines are, with those of the loads that it was read with. */
   readonly folder: string
   readonly stagedWith: readonly number[]

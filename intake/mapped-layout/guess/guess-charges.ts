@@ -15,8 +15,13 @@ const chargeRowOnly: readonly ColumnMeaning[] = [
 
 const nothing = { meaning: 'ignore', because: 'nothing' } as const
 
-/** Of shipment rows, every column of money is a charge, a sum of the others, or a discount. */
-export function chargeColumns(guessing: Guessing, columns: Column[], rows: LayoutRows): void {
+/** Of shipment rows, every column of money is a charge, a sum of the others, or a discount; `names` are places of columns that name one. */
+export function chargeColumns(
+  guessing: Guessing,
+  columns: Column[],
+  rows: LayoutRows,
+  names: ReadonlySet<number>,
+): void {
   const { headers, values } = guessing
   if (isOfCharges(rows)) {
     if (find(columns, 'chargeAmount')) return
@@ -32,7 +37,14 @@ export function chargeColumns(guessing: Guessing, columns: Column[], rows: Layou
     details.map(({ cells }) => centsOfText(cells[place] ?? '', values[place]?.decimalMark ?? '.'))
   const isNumber = ({ place, meaning }: Column) => {
     const own = values[place]
-    return meaning === 'ignore' && own !== undefined && own.amounts > 0.8 && own.tracking < 0.5 && own.dates < 0.5
+    return (
+      !names.has(place) &&
+      meaning === 'ignore' &&
+      own !== undefined &&
+      own.amounts > 0.8 &&
+      own.tracking < 0.5 &&
+      own.dates < 0.5
+    )
   }
   const isMoney = (column: Column) =>
     isNumber(column) && ((values[column.place]?.decimals ?? 0) > 0.5 || isMoneyWord(headerOf(column)))

@@ -37,7 +37,7 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
   const pairs = namedPairs(guessing)
   freeNames(columns, pairs)
   const rows = rowsAre(guessing, columns)
-  chargeColumns(guessing, columns, rows.are)
+  chargeColumns(guessing, columns, rows.are, new Set(pairs.flat().map(({ name }) => name)))
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
   const usual = isOfTheStates(guessing, columns) ? 'month-first' : 'day-first'
@@ -56,6 +56,7 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
     facts: facts.sources,
     total: total.source,
     families: [],
+    codes: [],
     passOver: total.source.from === 'row' ? [] : sumWords.slice(0, 20),
   }
   return {

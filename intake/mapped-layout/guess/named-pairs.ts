@@ -25,7 +25,7 @@ export function namedPairs({ headers, values }: Guessing): readonly (readonly Na
   }
   const amounts = alike.filter(([word, places]) => isMoneyWord(word) && every(places, (own) => own.amounts > 0.8))
   const names = alike
-    .filter(([word, places]) => saysWhat.test(word) && every(places, (own) => own.amounts < 0.5))
+    .filter(([word, places]) => saysWhat.test(word) && every(places, isNoMoney))
     .toSorted(([one], [other]) => Number(saysCode.test(one)) - Number(saysCode.test(other)))
   return amounts.flatMap(([, places]) =>
     names
@@ -33,6 +33,11 @@ export function namedPairs({ headers, values }: Guessing): readonly (readonly Na
       .filter(({ length }) => length > 0)
       .slice(0, 1),
   )
+}
+
+/** Codes of digits, such as 020, could be amounts by what they are made of; money has cents. */
+function isNoMoney({ amounts, decimals }: Guessing['values'][number]): boolean {
+  return amounts < 0.5 || decimals === 0
 }
 
 /** Each amount with the name nearest before it; none where one of them has no name of its own. */

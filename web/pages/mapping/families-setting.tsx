@@ -1,19 +1,21 @@
 import { ChargeFamily, type LayoutMapping } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
+import { namingPlaces } from './codes.ts'
 import { areCharges, columnOf, withMapping } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
 import { PanelSetting } from './setting.tsx'
 
 const mostWords = 60
 
-/** Where each row is a charge: what is charged under each word of the file. */
+/** Where each row is a charge, or a column names the charges: what is charged under each word of the file. */
 export function FamiliesSetting({ preview, draft, onDraft }: SettingsProps) {
   const say = useSay()
   const { mapping } = draft
-  if (!areCharges(mapping.rows)) return null
+  if (!areCharges(mapping.rows) && namingPlaces(mapping).length === 0) return null
   const words = wordsOfCharges(mapping, preview.rows)
   const familyOf = (word: string) => mapping.families.find(({ says }) => sameWord(says, word))?.family
+  const nameOf = (word: string) => mapping.codes.find(({ of, says }) => of === 'charge' && sameWord(says, word))?.means
   const set = (word: string, family: ChargeFamily | 'NONE' | 'known') => {
     const others = mapping.families.filter(({ says }) => !sameWord(says, word))
     const families = family === 'known' ? others : [...others, { says: word, family }]
@@ -30,7 +32,9 @@ export function FamiliesSetting({ preview, draft, onDraft }: SettingsProps) {
       <div className="mapping-families">
         {words.map((word) => (
           <div key={word}>
-            <bdi>{word}</bdi>
+            <span>
+              <bdi>{word}</bdi> <bdi className="quiet">{nameOf(word)}</bdi>
+            </span>
             <Select
               small
               label={say('mapping.family.of', { word })}
@@ -51,7 +55,8 @@ const sameWord = (one: string, other: string) => one.trim().toLowerCase() === ot
 function wordsOfCharges(mapping: LayoutMapping, rows: SettingsProps['preview']['rows']): string[] {
   const column =
     columnOf(mapping, 'chargeKind') ?? columnOf(mapping, 'chargeCode') ?? columnOf(mapping, 'chargeDescription')
-  const inFile = column ? valuesOf(rows, column.place) : []
+  const places = areCharges(mapping.rows) ? (column ? [column.place] : []) : namingPlaces(mapping)
+  const inFile = places.flatMap((place) => valuesOf(rows, place))
   const all = [...inFile, ...mapping.families.map(({ says }) => says)]
   return [...new Map(all.map((word) => [word.trim().toLowerCase(), word])).values()].slice(0, mostWords)
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import type { UploadState } from '../upload-files/upload-state.ts'
 import { BeginFrom } from './begin-from.tsx'
 import { BeginsSetting } from './begins-setting.tsx'
+import { CodesSetting } from './codes-setting.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { carriedOver, columnAt, type Draft, startOf } from './draft.ts'
 import { FactSetting } from './fact-setting.tsx'
@@ -123,6 +124,7 @@ function Mapped({ client, preview, changed, begun, looks, onTable, onFrom, onSta
             <FactSetting key={fact} fact={fact} {...settings} asks={asks('fact', fact)} />
           ))}
           <TotalSetting {...settings} asks={asks('total') || asks('confirmation')} />
+          <CodesSetting {...settings} said={trial.trial?.said} />
           <FamiliesSetting {...settings} />
           <MoreSettings {...settings} onTable={onTable} />
           <div className="mapping-counts">

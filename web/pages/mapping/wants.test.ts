@@ -17,6 +17,7 @@ const trialThatAsks = (asks: LayoutTrial['asks']): LayoutTrial => ({
   rejects: [],
   remarks: [],
   failure: null,
+  said: [],
   asks,
 })
 
