@@ -75,6 +75,21 @@ test('names that mean something to a language or an engine are names', async () 
   )
 })
 
+test('names for codes that mean something to a language or an engine are names, as many as there may be', async () => {
+  const headers = [...base, 'What', 'Amount']
+  const hostile = ['__proto__', 'constructor', "x'); drop table staged_charge; --", '{"a": 1}', '[1]', "''"]
+  const others = Array.from({ length: 494 }, (_, at) => `code ${at}`)
+  const codes = [...hostile, ...others].map((says) => ({ of: 'charge', says, means: `Named ${says}` }))
+  const rows = hostile.map((code, at) => ['R1', '2026-02-01', `P${at}`, `${at + 1}.00`, code, `${at + 1}.00`])
+  const mapping = mappingOf(headers, [], { codes })
+  const columns = [...mapping.columns, { place: 5, meaning: 'charge', family: 'OTHER', namedBy: 4 }]
+  const { charges, invoices } = await read(csv([headers, ...rows]), LayoutMapping.parse({ ...mapping, columns }))
+  expect(invoices).toMatchObject([{ sum: '21.00', outcome: 'loaded' }])
+  expect(new Map(charges.map(({ description, net }) => [description, net]))).toEqual(
+    new Map(hostile.map((code, at) => [`Named ${code}`, `${at + 1}.00`])),
+  )
+})
+
 test.each([
   ['a control character', { headers: [...base, 'Fr\u0000eight'] }],
   ['a column behind the last', { headers: [...base], columns: [{ place: 9, meaning: 'charge', family: 'TAX' }] }],
