@@ -11,6 +11,8 @@ export interface Rollup {
   readonly per: 'day' | 'month'
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
+  /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
+  readonly columns?: readonly string[]
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
   readonly addedUpFrom?: string
 }
@@ -41,7 +43,7 @@ const ofShipments: readonly MeasureName[] = [
 ]
 
 /** What is added up by both dates, and whose days its own days are made from. Months are made from days where there are both. */
-type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & {
+type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums' | 'columns'> & {
   readonly per: readonly [Rollup['per'], ...Rollup['per'][]]
   readonly from?: string
 }
@@ -77,16 +79,43 @@ const added: Readonly<Record<string, Added>> = {
   },
 }
 
+/** By the day alone, so that it is a thousandth of the lines: what a table of all of them comes to. */
+const ofTables: Added = {
+  fact: 'shipment',
+  per: ['day'],
+  dimensions: whose,
+  sums: [
+    ...ofShipments.filter((name) => !/^(onTime|late|exception|pendingLate)Packages$/.test(name)),
+    'addressCorrections',
+    'chargebacks',
+    'shippingChargeCorrectionAuditFee',
+  ],
+  columns: [
+    'incentive_amount',
+    'other_accessorial_amount',
+    'other_accessorial_discount',
+    'fuel_surcharge_amount',
+    'fuel_surcharge_discount',
+    'taxes_and_others_amount',
+    'taxes_and_others_discount',
+    'declared_amt',
+  ],
+}
+
 const dates = { bill_date: 'bill', pickup_date: 'pickup' } as const satisfies Record<DateType, string>
 
-/** The smallest first, so that the first that has all words of a question is the one to ask. */
-export const rollups: readonly Rollup[] = Object.entries(added).flatMap(([name, { from, per: spans, ...words }]) =>
-  spans.flatMap((per) => {
-    const made = per === 'month' && spans.includes('day') ? name : from
-    return (['bill_date', 'pickup_date'] as const).map((date) => {
-      const by = `by_${dates[date]}`
-      const addedUpFrom = made && `${made}_${by}_day`
-      return { name: `${name}_${by}_${per}`, date, per, ...words, ...(addedUpFrom && { addedUpFrom }) }
-    })
-  }),
+/** How many lines a row of a rollup is of, where it counts them. */
+export const linesInRow = 'lines'
+
+/** The smallest first, so that the first that has all words of a question is the one to ask; what is for tables alone comes last. */
+export const rollups: readonly Rollup[] = Object.entries({ ...added, totals: ofTables }).flatMap(
+  ([name, { from, per: spans, ...words }]) =>
+    spans.flatMap((per) => {
+      const made = per === 'month' && spans.includes('day') ? name : from
+      return (['bill_date', 'pickup_date'] as const).map((date) => {
+        const by = `by_${dates[date]}`
+        const addedUpFrom = made && `${made}_${by}_day`
+        return { name: `${name}_${by}_${per}`, date, per, ...words, ...(addedUpFrom && { addedUpFrom }) }
+      })
+    }),
 )

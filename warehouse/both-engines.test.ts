@@ -38,7 +38,7 @@ const anyQuestionOfARollup = fc.constantFrom(...rollups).chain((rollup) =>
   fc
     .record({
       select: fc.subarray([...rollup.sums], { minLength: 1, maxLength: Math.min(12, rollup.sums.length) }),
-      by: fc.subarray([...rollup.dimensions], { maxLength: 4 }),
+      by: fc.subarray([...rollup.dimensions], { maxLength: Math.min(4, rollup.dimensions.length) }),
       span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
       where: fc.array(
         anyCondition(rollup.fact).filter(({ column }) => (rollup.dimensions as readonly string[]).includes(column)),

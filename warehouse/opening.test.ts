@@ -31,7 +31,7 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   await asEngine('update waybill set schema_version = 99')
   await expect(open()).rejects.toMatchObject({
     kind: 'unavailable',
-    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '6' } },
+    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '7' } },
   })
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
 })
@@ -62,7 +62,7 @@ test('a warehouse from before accounts were added up has them added up when it i
     ['2026-01-02', 'A1', 15],
     ['2026-01-02', 'A2', 1],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[7]])
 })
 
 test('a warehouse from before what is avoidable was added up has it added up when it is opened, to half a cent of any currency', async () => {
@@ -88,7 +88,7 @@ test('a warehouse from before what is avoidable was added up has it added up whe
       ),
     ).toEqual([['25.000000', '3.500000', '0.015000', '0.0162525']])
   expect(await asEngine('select columns(*)::varchar from avoidable_by_pickup_day')).toEqual(made)
-  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[7]])
 })
 
 test('a warehouse from before days were added up by the month has them added up when it is opened', async () => {
@@ -117,20 +117,54 @@ test('a warehouse from before days were added up by the month has them added up 
       ['2026-01-01', 15],
       ['2026-02-01', 1],
     ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[6]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[7]])
 })
 
-test('ZIP codes of receivers are kept without a dictionary, which a map would read for each block', async () => {
+test('a warehouse from before tables had their totals added up by the day has them when it is opened', async () => {
+  const before = await open()
+  const line = { bill_date: '2026-01-05', pickup_date: '2026-01-02', carrier_name: 'UPS', currency_code: 'EUR' }
+  const lines = [
+    { ...line, incentive_amount: 2.5, incentive_amount_usd: 2.75, declared_amt: 100, declared_amt_usd: 110 },
+    { ...line, incentive_amount: 1, incentive_amount_usd: 1.1, packages: 1, bill_weight_pounds: 3 },
+    { ...line, carrier_name: 'FedEx', chargeback_amt: 25, chargeback_amt_usd: 27.5 },
+  ]
+  await before.load(await stageLines(join(folder, 'staging'), { loadId: 1, clientId: 5, lines }))
+  await before.close()
+  const kept = ['totals_by_bill_day', 'totals_by_pickup_day']
+  const rowsOf = (name: string) => asEngine(`select columns(*)::varchar from ${name} order by all`)
+  const made = await Promise.all(kept.map(rowsOf))
+  await asEngine(`${kept.map((name) => `drop table ${name};`).join('')} update waybill set schema_version = 6`)
+  await (await open()).close()
+  expect(await Promise.all(kept.map(rowsOf))).toEqual(made)
+  expect(
+    await asEngine(
+      `select carrier_name, lines, incentive_amount::varchar, incentive_amount_usd::varchar, "billWeight"::varchar, "chargebacks_usd"::varchar from totals_by_bill_day order by all`,
+    ),
+  ).toEqual([
+    ['FedEx', 1, '0.000000', '0.000000', '0.0000', '27.500000'],
+    ['UPS', 2, '3.500000', '3.850000', '3.0000', '0.000000'],
+  ])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[7]])
+})
+
+test('ZIP codes of receivers and tracking numbers are kept without a dictionary, which would be read for each block', async () => {
   const warehouse = await open()
-  const lines = ['07001', '10001', '94105'].map((zip) => ({ bill_date: '2026-01-05', consignee_postal_code: zip }))
+  const lines = ['07001', '10001', '94105'].map((zip) => ({
+    bill_date: '2026-01-05',
+    consignee_postal_code: zip,
+    tracking_number: `1Z${zip}`,
+  }))
   await warehouse.load(await stageLines(join(folder, 'staging'), { loadId: 1, clientId: 5, lines }))
   await warehouse.close()
   await asEngine('checkpoint')
   expect(
     await asEngine(
-      "select distinct compression from pragma_storage_info('shipment') where column_name = 'consignee_postal_code' and segment_type = 'VARCHAR'",
+      "select column_name, compression from pragma_storage_info('shipment') where column_name in ('consignee_postal_code', 'tracking_number') and segment_type = 'VARCHAR' order by all",
     ),
-  ).toEqual([['ZSTD']])
+  ).toEqual([
+    ['consignee_postal_code', 'ZSTD'],
+    ['tracking_number', 'ZSTD'],
+  ])
 })
 
 test('a warehouse from before claims said how they ended keeps its claims', async () => {

@@ -1,4 +1,4 @@
-import { GridRequest, mostPivotColumns, type RowsQuestion } from '@waybill/contracts'
+import { GridRequest, mostPivotColumns, pages, type RowsQuestion } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { type AskRows, blockOf } from './block.ts'
 import { rowsQuestionOf } from './of-request.ts'
@@ -101,5 +101,43 @@ describe('a block of groups', () => {
       [2, mostPivotColumns / 2 + 1],
     ] as const)
       await expect(fieldsOf(values, keys)).rejects.toMatchObject(refused)
+  })
+})
+
+/** The tables of days that its total was read from. */
+const totalsRead = async (request: object, of = asked(request)) => {
+  const { ask, selects } = engineOf(3)
+  await blockOf(of, scope, ask)
+  return [...new Set(selects.map((text) => /^select coalesce\(sum\(lines\).* from (\w+) /.exec(text)?.[1] ?? ''))]
+    .filter((table) => table !== '')
+    .join()
+}
+
+describe('what a table comes to', () => {
+  test.each([
+    ['all of its lines', { endRow: 10 }, 'totals_by_bill_day'],
+    ['the days of its pickups', { dates: { ...dates, type: 'pickup_date' }, endRow: 10 }, 'totals_by_pickup_day'],
+    ['one carrier', { conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }] }, 'totals_by_bill_day'],
+    ['groups, closed', { ...byCarrier, endRow: 10 }, 'totals_by_bill_day'],
+    [
+      'one service, which is not added up by the day',
+      { conditions: [{ column: 'service', op: 'in', values: ['Ground'] }] },
+      '',
+    ],
+    ['lines above an amount', { conditions: [{ column: 'totalSpend', op: '>', value: '5' }] }, ''],
+    [
+      'lines that pass a filter',
+      { filterModel: { NET_AMOUNT: { filterType: 'number', type: 'greaterThan', filter: 5 } } },
+      '',
+    ],
+  ])('of %s', async (_, request, table) => {
+    expect(await totalsRead(request)).toBe(table)
+  })
+
+  test('is known by the day for every table of shipment lines, and of charges by their lines', async () => {
+    for (const { name, table } of pages.filter((page) => page.columns !== undefined)) {
+      const question = rowsQuestionOf(name, GridRequest.parse({ clientId: 5, dates, endRow: 10 }))
+      expect([name, await totalsRead({}, question)]).toEqual([name, table === 'shipment' ? 'totals_by_bill_day' : ''])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { columnsOfEveryLine, type Fact, type GridColumn, kindOf, type MeasureName } from '@waybill/contracts'
 import { isDimension } from '../dimensions.ts'
-import { addendOf, lineExpression } from '../measures.ts'
+import { addendOf, lineExpression, measures } from '../measures.ts'
+import type { Rollup } from '../rollups.ts'
 
 /** Columns that show what a measure adds up, so that a table's sum is the mark that it was opened from. */
 const measuredColumns: Partial<Record<GridColumn, MeasureName>> = {
@@ -60,6 +61,24 @@ export function expressionOf(column: GridColumn, fact: Fact, inUsd: boolean): st
   if (column === 'TRACKING_ID') return 'cast(tracking_id as varchar)'
   const kept = keptAs[column] ?? column.toLowerCase()
   return kindOf(column) === 'money' && inUsd ? `${kept}_usd` : kept
+}
+
+/**
+ * What a row of a rollup adds to a column of a table, as a line would; undefined where the rollup does not know it.
+ */
+export function expressionInRollup(column: GridColumn, rollup: Rollup, inUsd: boolean): string | undefined {
+  const sumOf = (measure: MeasureName) => {
+    if (!rollup.sums.includes(measure)) return undefined
+    return inUsd && measures[measure].unit === 'money' ? `"${measure}_usd"` : `"${measure}"`
+  }
+  if (column === 'DELTA_WEIGHT_POUNDS') {
+    const [bill, actual] = [sumOf('billWeight'), sumOf('actualWeight')]
+    return bill && actual && `${bill} - ${actual}`
+  }
+  const measure = measuredColumns[column]
+  if (measure) return sumOf(measure)
+  const kept = keptAs[column] ?? column.toLowerCase()
+  return rollup.columns?.includes(kept) ? expressionOf(column, rollup.fact, inUsd) : undefined
 }
 
 /** Whether a column can be added up. */

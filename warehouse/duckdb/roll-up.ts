@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { lineExpression, measures, type Rollup, rollups, spanExpression } from '@waybill/metrics'
+import { lineExpression, linesInRow, measures, type Rollup, rollups, spanExpression } from '@waybill/metrics'
 
 /** What others are added up from is added up before them. */
 export const rollupsInTurn: readonly Rollup[] = [
@@ -49,12 +49,14 @@ export function addUpLines(rollup: Rollup, table = rollup.name): string {
 
 type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
 
-function insertion({ date, per, dimensions, sums }: Rollup, table: string, from: string, adds: Adds): string {
+function insertion({ date, per, dimensions, sums, columns }: Rollup, table: string, from: string, adds: Adds): string {
   const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
-  const added = sums.flatMap((sum) => {
+  const added = sums.flatMap((sum): (readonly [column: string, expression: string])[] => {
     const own = [sum, adds(sum, sum, false)] as const
     return measures[sum].unit === 'money' ? [own, [`${sum}_usd`, adds(`${sum}_usd`, sum, true)] as const] : [own]
   })
+  for (const column of columns ?? []) added.push([column, column], [`${column}_usd`, `${column}_usd`])
+  if (columns) added.push([linesInRow, '1'])
   return `insert into ${table} (${[date, ...dimensions, ...added.map(([column]) => `"${column}"`)].join(', ')})
     select ${[day, ...dimensions, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
 }

@@ -1,12 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type MeasureName, Refusal } from '@waybill/contracts'
-import { measures, type Rollup, rollups } from '@waybill/metrics'
+import { linesInRow, measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 import { keepTrackingKeys } from './find.ts'
 import { rollUpEverything } from './roll-up.ts'
 
 /** Each has more rollups than the one before, which are filled when it is opened. */
-const schemaVersion = 6
+const schemaVersion = 7
 const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
@@ -89,11 +89,13 @@ async function keepKeysOfBefore(connection: DuckDBConnection): Promise<void> {
   if (!kept && numbered) await keepTrackingKeys(connection, 'shipment')
 }
 
-export function rollupColumns({ date, dimensions, sums }: Rollup): Columns {
+export function rollupColumns({ date, dimensions, sums, columns = [] }: Rollup): Columns {
   return {
     [date]: 'date',
     ...Object.fromEntries(dimensions.map((name) => [name, typeOfDimension(name)])),
     ...Object.fromEntries(sums.flatMap(columnsOfSum)),
+    ...Object.fromEntries(columns.flatMap((column) => [column, `${column}_usd`].map((name) => [name, 'usd']))),
+    ...(columns.length > 0 && { [linesInRow]: 'number' }),
   }
 }
 
@@ -115,14 +117,19 @@ function typeOfDimension(name: string): ColumnType {
 
 /**
  * Text that hardly comes twice within a block: a dictionary of it, which is read whole for a client's few lines in the block, takes most of
- * the time of a map of ZIP codes, and twice the room.
+ * the time of a map of ZIP codes and a good part of that of a table's rows, and of ZIP codes twice the room.
  */
-const withoutDictionary: ReadonlySet<string> = new Set(['consignee_postal_code'])
+const withoutDictionary: ReadonlySet<string> = new Set([
+  'shipment.consignee_postal_code',
+  'charge.consignee_postal_code',
+  'shipment.tracking_number',
+  'charge.tracking_number',
+])
 
 function createTable(name: string, columns: Columns): string {
   const lines = Object.entries(columns).map(
     ([column, type]) =>
-      `"${column}" ${typesOf.duckdb[type]}${withoutDictionary.has(column) ? ' using compression zstd' : ''}`,
+      `"${column}" ${typesOf.duckdb[type]}${withoutDictionary.has(`${name}.${column}`) ? ' using compression zstd' : ''}`,
   )
   return `create table if not exists "${name}" (${lines.join(', ')})`
 }
