@@ -16,6 +16,7 @@ import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
+import { besideOthers } from './side-by-side.ts'
 import { isSumRow, sumWords } from './sum-rows.ts'
 import { isOfTheStates } from './united-states.ts'
 
@@ -33,11 +34,15 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
   const above = all.filter(({ lastLine }) => lastLine < table.headerLine)
   const guessing: Guessing = { table, headers, records, values, above, fileName }
 
-  const columns = meanings(guessing)
+  const known = meanings(guessing)
   const pairs = namedPairs(guessing)
-  freeNames(columns, pairs)
-  const rows = rowsAre(guessing, columns)
-  chargeColumns(guessing, columns, rows.are, new Set(pairs.flat().map(({ name }) => name)))
+  freeNames(known, pairs)
+  const names = new Set(pairs.flat().map(({ name }) => name))
+  const asSeen = rowsAre(guessing, known)
+  const shipments = asSeen.are.are === 'charges' ? besideOthers(guessing, known, names) : undefined
+  const columns = shipments ?? known
+  const rows = shipments ? { are: { are: 'shipments' } as const, sure: 70 } : asSeen
+  if (!shipments) chargeColumns(guessing, columns, rows.are, names)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
   const usual = isOfTheStates(guessing, columns) ? 'month-first' : 'day-first'
