@@ -11,6 +11,8 @@ export interface Rollup {
   readonly per: 'day' | 'month'
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
+  /** The other date of the lines, where rows are kept by both. */
+  readonly otherDate?: DateType
   /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
   readonly columns?: readonly string[]
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
@@ -43,7 +45,7 @@ const ofShipments: readonly MeasureName[] = [
 ]
 
 /** What is added up by both dates, and whose days its own days are made from. Months are made from days where there are both. */
-type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums' | 'columns'> & {
+type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & {
   readonly per: readonly [Rollup['per'], ...Rollup['per'][]]
   readonly from?: string
 }
@@ -79,10 +81,13 @@ const added: Readonly<Record<string, Added>> = {
   },
 }
 
-/** By the day alone, so that it is a thousandth of the lines: what a table of all of them comes to. */
-const ofTables: Added = {
+/** What a table of shipment lines comes to, in one for both dates: with so few words, the lines of an invoice's day fall together by their pickups too. */
+const ofTables: Rollup = {
+  name: 'totals_by_day',
   fact: 'shipment',
-  per: ['day'],
+  date: 'bill_date',
+  otherDate: 'pickup_date',
+  per: 'day',
   dimensions: whose,
   sums: [
     ...ofShipments.filter((name) => !/^(onTime|late|exception|pendingLate)Packages$/.test(name)),
@@ -107,9 +112,9 @@ const dates = { bill_date: 'bill', pickup_date: 'pickup' } as const satisfies Re
 /** How many lines a row of a rollup is of, where it counts them. */
 export const linesInRow = 'lines'
 
-/** The smallest first, so that the first that has all words of a question is the one to ask; what is for tables alone comes last. */
-export const rollups: readonly Rollup[] = Object.entries({ ...added, totals: ofTables }).flatMap(
-  ([name, { from, per: spans, ...words }]) =>
+/** The smallest first, so that the first that has all words of a question is the one to ask; what is for tables comes last. */
+export const rollups: readonly Rollup[] = [
+  ...Object.entries(added).flatMap(([name, { from, per: spans, ...words }]) =>
     spans.flatMap((per) => {
       const made = per === 'month' && spans.includes('day') ? name : from
       return (['bill_date', 'pickup_date'] as const).map((date) => {
@@ -118,4 +123,6 @@ export const rollups: readonly Rollup[] = Object.entries({ ...added, totals: ofT
         return { name: `${name}_${by}_${per}`, date, per, ...words, ...(addedUpFrom && { addedUpFrom }) }
       })
     }),
-)
+  ),
+  ofTables,
+]

@@ -64,7 +64,7 @@ test('every sum of the Spend page is added up by the month, and what is avoidabl
   expect(onlyOfCharges.length).toBeGreaterThan(3)
   for (const name of onlyOfCharges) expect(tableFor({ select: [name] })).toBe('charges_by_bill_month')
   expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_month')
-  expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('totals_by_bill_day')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('totals_by_day')
   expect(tableFor({ select: ['totalSpend', 'chargebacks'], by: ['service'] })).toBe('shipment')
   for (const { measure } of shippingInsight.tabs?.[0]?.facts ?? []) {
     for (const name of onDaysOfAccounts) {

@@ -104,7 +104,7 @@ describe('a block of groups', () => {
   })
 })
 
-/** The tables of days that its total was read from. */
+/** The table of days that its total was read from. */
 const totalsRead = async (request: object, of = asked(request)) => {
   const { ask, selects } = engineOf(3)
   await blockOf(of, scope, ask)
@@ -115,10 +115,10 @@ const totalsRead = async (request: object, of = asked(request)) => {
 
 describe('what a table comes to', () => {
   test.each([
-    ['all of its lines', { endRow: 10 }, 'totals_by_bill_day'],
-    ['the days of its pickups', { dates: { ...dates, type: 'pickup_date' }, endRow: 10 }, 'totals_by_pickup_day'],
-    ['one carrier', { conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }] }, 'totals_by_bill_day'],
-    ['groups, closed', { ...byCarrier, endRow: 10 }, 'totals_by_bill_day'],
+    ['all of its lines', { endRow: 10 }, 'totals_by_day'],
+    ['the days of its pickups', { dates: { ...dates, type: 'pickup_date' }, endRow: 10 }, 'totals_by_day'],
+    ['one carrier', { conditions: [{ column: 'carrier_name', op: 'in', values: ['UPS'] }] }, 'totals_by_day'],
+    ['groups, closed', { ...byCarrier, endRow: 10 }, 'totals_by_day'],
     [
       'one service, which is not added up by the day',
       { conditions: [{ column: 'service', op: 'in', values: ['Ground'] }] },
@@ -137,7 +137,7 @@ describe('what a table comes to', () => {
   test('is known by the day for every table of shipment lines, and of charges by their lines', async () => {
     for (const { name, table } of pages.filter((page) => page.columns !== undefined)) {
       const question = rowsQuestionOf(name, GridRequest.parse({ clientId: 5, dates, endRow: 10 }))
-      expect([name, await totalsRead({}, question)]).toEqual([name, table === 'shipment' ? 'totals_by_bill_day' : ''])
+      expect([name, await totalsRead({}, question)]).toEqual([name, table === 'shipment' ? 'totals_by_day' : ''])
     }
   })
 })

@@ -33,7 +33,7 @@ function ofDays(question: RowsQuestion, scope: Scope, added: readonly GridColumn
   if (filters.length > 0 || keys.length > 0) return undefined
   const inUsd = selectedCurrency(where) === undefined
   for (const rollup of rollups) {
-    if (!rollup.columns || rollup.fact !== table || rollup.date !== dates.type) continue
+    if (!rollup.columns || rollup.fact !== table || ![rollup.date, rollup.otherDate].includes(dates.type)) continue
     const knows = where.every(({ column }) => isDimension(column) && rollup.dimensions.includes(column))
     const sums = added.flatMap((column) => expressionInRollup(column, rollup, inUsd) ?? [])
     if (!knows || sums.length < added.length) continue

@@ -49,7 +49,9 @@ export function addUpLines(rollup: Rollup, table = rollup.name): string {
 
 type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
 
-function insertion({ date, per, dimensions, sums, columns }: Rollup, table: string, from: string, adds: Adds): string {
+function insertion(rollup: Rollup, table: string, from: string, adds: Adds): string {
+  const { date, otherDate, per, dimensions, sums, columns } = rollup
+  const words = [...(otherDate ? [otherDate] : []), ...dimensions]
   const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
   const added = sums.flatMap((sum): (readonly [column: string, expression: string])[] => {
     const own = [sum, adds(sum, sum, false)] as const
@@ -57,6 +59,6 @@ function insertion({ date, per, dimensions, sums, columns }: Rollup, table: stri
   })
   for (const column of columns ?? []) added.push([column, column], [`${column}_usd`, `${column}_usd`])
   if (columns) added.push([linesInRow, '1'])
-  return `insert into ${table} (${[date, ...dimensions, ...added.map(([column]) => `"${column}"`)].join(', ')})
-    select ${[day, ...dimensions, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
+  return `insert into ${table} (${[date, ...words, ...added.map(([column]) => `"${column}"`)].join(', ')})
+    select ${[day, ...words, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
 }
