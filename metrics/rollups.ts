@@ -11,8 +11,8 @@ export interface Rollup {
   readonly per: 'day' | 'month'
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
-  /** The other date of the lines, where rows are kept by both. */
-  readonly otherDate?: DateType
+  /** What else of the lines its rows are kept by. */
+  readonly alsoBy?: readonly ('pickup_date' | 'load_id')[]
   /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
   readonly columns?: readonly string[]
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
@@ -81,12 +81,15 @@ const added: Readonly<Record<string, Added>> = {
   },
 }
 
-/** What a table of shipment lines comes to, in one for both dates: with so few words, the lines of an invoice's day fall together by their pickups too. */
+/**
+ * What a table of shipment lines comes to, and how many of them are of each load, in one for both dates: with so few words, the lines
+ * of an invoice's day fall together by their pickups and loads too.
+ */
 const ofTables: Rollup = {
   name: 'totals_by_day',
   fact: 'shipment',
   date: 'bill_date',
-  otherDate: 'pickup_date',
+  alsoBy: ['pickup_date', 'load_id'],
   per: 'day',
   dimensions: whose,
   sums: [

@@ -137,11 +137,11 @@ test('a warehouse from before tables had their totals added up by the day has th
   expect(await rows()).toEqual(made)
   expect(
     await asEngine(
-      `select pickup_date::varchar, carrier_name, lines, incentive_amount::varchar, incentive_amount_usd::varchar, "billWeight"::varchar, "chargebacks_usd"::varchar from totals_by_day order by all`,
+      `select pickup_date::varchar, load_id::int, carrier_name, lines, incentive_amount::varchar, incentive_amount_usd::varchar, "billWeight"::varchar, "chargebacks_usd"::varchar from totals_by_day order by all`,
     ),
   ).toEqual([
-    ['2026-01-02', 'FedEx', 1, '0.000000', '0.000000', '0.0000', '27.500000'],
-    ['2026-01-02', 'UPS', 2, '3.500000', '3.850000', '3.0000', '0.000000'],
+    ['2026-01-02', 1, 'FedEx', 1, '0.000000', '0.000000', '0.0000', '27.500000'],
+    ['2026-01-02', 1, 'UPS', 2, '3.500000', '3.850000', '3.0000', '0.000000'],
   ])
   expect(await asEngine('select schema_version from waybill')).toEqual([[7]])
 })

@@ -1,7 +1,9 @@
-import { type Fact, type GridColumn, kindOf, type RowsQuestion } from '@waybill/contracts'
+import { type Fact, type GridColumn, kindOf, type RowsQuestion, type Scope } from '@waybill/contracts'
+import { linesInRow } from '../rollups.ts'
 import { join, raw, type Sql, sql } from '../sql.ts'
 import { whereKept } from './columns.ts'
 import type { Lines } from './lines.ts'
+import { wholeDaysOf } from './whole-days.ts'
 
 /** The lines among which a far block lies, so that nothing before them need be put in order. */
 export interface FarLines {
@@ -30,7 +32,7 @@ const hardlyShared: readonly GridColumn[] = ['TRACKING_NUMBER', 'CONSIGNEE_POSTA
  * at last, or where the order asks for tracking ids, by their load, whose tracking ids follow each other. Nothing where the
  * first column says something else of each line.
  */
-export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | undefined {
+export function findFarLines(question: RowsQuestion, scope: Scope, lines: Lines): FarLines | undefined {
   const { from, count } = question
   const steps = stepsOf(question, lines)
   if (steps.length === 0) return undefined
@@ -47,7 +49,9 @@ export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | u
     const order = keys.map((key, place) => (steps[place]?.descending ? `${key} desc` : key))
     const [earlier, begin] = before === 0 ? [[], '0'] : [['min(place) as earlier'], 'min(earlier) over ()']
     const selected = [...keysOf(before), `${said} as f${before + 1}`, 'count(*) as n', ...earlier]
-    const counted = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
+    const counted =
+      (before === 0 ? countedByDays(question, scope, said) : undefined) ??
+      sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(among(before))} where ${lines.where} group by ${raw(keys.join(', '))}`
     const placed = sql`select ${raw(`${keys.join(', ')}, n, ${begin} + sum(n) over (order by ${order.join(', ')}) - n as place`)} from (${counted}) as counted`
     return sql`${raw(`found_${before + 1}`)} as (select ${raw([...keys, 'place'].join(', '))} from (${placed}) as placed where ${raw(`place < ${from + count} and place + n > ${from}`)})`
   })
@@ -56,6 +60,13 @@ export function findFarLines(question: RowsQuestion, lines: Lines): FarLines | u
     joined: among(steps.length),
     offset: `(select ${from} - coalesce(min(place), ${from}) from found_${steps.length})`,
   }
+}
+
+/** The lines of each load, where they are counted already. */
+function countedByDays(question: RowsQuestion, scope: Scope, said: string): Sql | undefined {
+  const days = wholeDaysOf(question, scope)
+  if (!days?.rollup.alsoBy?.some((each) => each === said)) return undefined
+  return sql`select ${raw(`${said} as f1, cast(sum(${linesInRow}) as bigint) as n`)} from ${days.from} where ${days.where} group by f1`
 }
 
 function stepsOf({ sort, table }: RowsQuestion, { say }: Lines): readonly Step[] {

@@ -41,7 +41,7 @@ export function compileLines(question: RowsQuestion, scope: Scope, farBegins = f
         `${column === 'TRACKING_ID' ? id : aliasOf(column as GridColumn)}${descending ? ' desc' : ''}`,
     )
   const order = [...orderBy('t1'), ...ties.map((_, place) => `t${place + 1}`)].join(', ')
-  const far = from < farBegins ? undefined : findFarLines(question, lines)
+  const far = from < farBegins ? undefined : findFarLines(question, scope, lines)
   const block = sql`select ${raw(selected.join(', '))} from ${lines.from}${raw(far?.joined ?? '')} where ${lines.where} order by ${raw(`${order} limit ${count} offset ${far?.offset ?? from}`)}`
   // By their days the engine passes over most of what lies between tracking ids that are far apart.
   const among = sql`(tracking_id, ${raw(question.dates.type)}) in (select t1, day from block)`

@@ -50,8 +50,8 @@ export function addUpLines(rollup: Rollup, table = rollup.name): string {
 type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
 
 function insertion(rollup: Rollup, table: string, from: string, adds: Adds): string {
-  const { date, otherDate, per, dimensions, sums, columns } = rollup
-  const words = [...(otherDate ? [otherDate] : []), ...dimensions]
+  const { date, per, alsoBy = [], dimensions, sums, columns } = rollup
+  const words = [...alsoBy, ...dimensions]
   const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
   const added = sums.flatMap((sum): (readonly [column: string, expression: string])[] => {
     const own = [sum, adds(sum, sum, false)] as const

@@ -89,11 +89,10 @@ async function keepKeysOfBefore(connection: DuckDBConnection): Promise<void> {
   if (!kept && numbered) await keepTrackingKeys(connection, 'shipment')
 }
 
-export function rollupColumns({ date, otherDate, dimensions, sums, columns = [] }: Rollup): Columns {
+export function rollupColumns({ date, alsoBy = [], dimensions, sums, columns = [] }: Rollup): Columns {
   return {
     [date]: 'date',
-    ...(otherDate && { [otherDate]: 'date' }),
-    ...Object.fromEntries(dimensions.map((name) => [name, typeOfDimension(name)])),
+    ...Object.fromEntries([...alsoBy, ...dimensions].map((name) => [name, typeOfDimension(name)])),
     ...Object.fromEntries(sums.flatMap(columnsOfSum)),
     ...Object.fromEntries(columns.flatMap((column) => [column, `${column}_usd`].map((name) => [name, 'usd']))),
     ...(columns.length > 0 && { [linesInRow]: 'number' }),

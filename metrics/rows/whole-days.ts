@@ -1,0 +1,32 @@
+import type { RowsQuestion, Scope } from '@waybill/contracts'
+import { inScope, withinDates } from '../conditions.ts'
+import { isDimension } from '../dimensions.ts'
+import { meaningOf } from '../meaning.ts'
+import { type Rollup, rollups } from '../rollups.ts'
+import { join, raw, type Sql, sql } from '../sql.ts'
+
+/** Rows of a rollup that stand for all lines of a table, and count them. */
+export interface WholeDays {
+  readonly rollup: Rollup
+  readonly from: Sql
+  readonly where: Sql
+}
+
+/** Where nothing but what a rollup is kept by says which lines are meant. */
+export function wholeDaysOf({ table, dates, where, filters, keys }: RowsQuestion, scope: Scope): WholeDays | undefined {
+  if (filters.length > 0 || keys.length > 0) return undefined
+  const rollup = rollups.find(
+    ({ columns, fact, date, alsoBy, dimensions }) =>
+      columns &&
+      fact === table &&
+      [date, ...(alsoBy ?? [])].includes(dates.type) &&
+      where.every(({ column }) => isDimension(column) && dimensions.includes(column)),
+  )
+  if (!rollup) return undefined
+  const meant = where.map((each) => meaningOf(each, String))
+  return {
+    rollup,
+    from: raw(rollup.name),
+    where: sql`${join([inScope(scope), withinDates(dates), ...meant], ' and ')}`,
+  }
+}
