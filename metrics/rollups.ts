@@ -28,6 +28,13 @@ const filed = [
   'account_number',
 ] as const satisfies readonly DimensionName[]
 
+const howTheyCame: readonly MeasureName[] = [
+  'onTimePackages',
+  'latePackages',
+  'exceptionPackages',
+  'pendingLatePackages',
+]
+
 const ofShipments: readonly MeasureName[] = [
   'totalSpend',
   'publishedAmount',
@@ -36,10 +43,7 @@ const ofShipments: readonly MeasureName[] = [
   'fuelSurcharge',
   'taxesAndOtherCharges',
   'packages',
-  'onTimePackages',
-  'latePackages',
-  'exceptionPackages',
-  'pendingLatePackages',
+  ...howTheyCame,
   'billWeight',
   'actualWeight',
 ]
@@ -93,7 +97,7 @@ const ofTables: Rollup = {
   per: 'day',
   dimensions: whose,
   sums: [
-    ...ofShipments.filter((name) => !/^(onTime|late|exception|pendingLate)Packages$/.test(name)),
+    ...ofShipments.filter((name) => !howTheyCame.includes(name)),
     'addressCorrections',
     'chargebacks',
     'shippingChargeCorrectionAuditFee',

@@ -43,7 +43,7 @@ export function smallestSourceFor(question: Words, reading: Reading): Source {
   const days = rollup.per === 'month' ? daysBeside(dates) : []
   return {
     table: rollup.name,
-    adds: (sum) => columnOf(sum, usd),
+    adds: (sum) => columnOfSum(sum, usd),
     rowsOf: (conditions) =>
       days.length > 0
         ? sql`${monthsAndDays({ rollup, question, usd, scope, months, days })}${meeting(conditions)}`
@@ -65,7 +65,8 @@ function inUsd(question: Pick<Words, 'where'>): boolean {
   return !selectedCurrency(question.where)
 }
 
-function columnOf(sum: MeasureName, usd: boolean): string {
+/** Where a rollup keeps a sum. */
+export function columnOfSum(sum: MeasureName, usd: boolean): string {
   return usd && measures[sum].unit === 'money' ? `${sum}_usd` : sum
 }
 
@@ -95,7 +96,7 @@ interface MonthsAndDays {
 function monthsAndDays({ rollup, question, usd, scope, months, days }: MonthsAndDays): Sql {
   const { select, by } = question
   const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
-  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOf(sum, usd) }))
+  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOfSum(sum, usd) }))
   const daily = rollup.addedUpFrom
   const ofDays = sums.map(({ sum, column }) =>
     daily ? column : `${lineExpression(sum, rollup.fact, usd)} as ${column}`,

@@ -1,7 +1,8 @@
 import { columnsOfEveryLine, type Fact, type GridColumn, kindOf, type MeasureName } from '@waybill/contracts'
 import { isDimension } from '../dimensions.ts'
-import { addendOf, lineExpression, measures } from '../measures.ts'
+import { addendOf, lineExpression } from '../measures.ts'
 import type { Rollup } from '../rollups.ts'
+import { columnOfSum } from '../source.ts'
 
 /** Columns that show what a measure adds up, so that a table's sum is the mark that it was opened from. */
 const measuredColumns: Partial<Record<GridColumn, MeasureName>> = {
@@ -63,14 +64,9 @@ export function expressionOf(column: GridColumn, fact: Fact, inUsd: boolean): st
   return kindOf(column) === 'money' && inUsd ? `${kept}_usd` : kept
 }
 
-/**
- * What a row of a rollup adds to a column of a table, as a line would; undefined where the rollup does not know it.
- */
+/** What a row of a rollup adds to a column of a table, as a line would; undefined where the rollup does not know it. */
 export function expressionInRollup(column: GridColumn, rollup: Rollup, inUsd: boolean): string | undefined {
-  const sumOf = (measure: MeasureName) => {
-    if (!rollup.sums.includes(measure)) return undefined
-    return inUsd && measures[measure].unit === 'money' ? `"${measure}_usd"` : `"${measure}"`
-  }
+  const sumOf = (measure: MeasureName) => (rollup.sums.includes(measure) ? columnOfSum(measure, inUsd) : undefined)
   if (column === 'DELTA_WEIGHT_POUNDS') {
     const [bill, actual] = [sumOf('billWeight'), sumOf('actualWeight')]
     return bill && actual && `${bill} - ${actual}`

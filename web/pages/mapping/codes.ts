@@ -18,7 +18,8 @@ export interface Coded {
 
 const mostOfEach = 100
 
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** By what texts of a file are the same: large and small letters are. */
+export const keyOf = (text: string) => text.trim().toLowerCase()
 
 /** All that the file may say by codes: what has a name first, then what its first rows say, then what the trial found. */
 export function codedIn(
@@ -38,7 +39,7 @@ export function codedIn(
       const all = new Map([...named.map(({ says }) => says), ...found].map((text) => [keyOf(text), text]))
       const codes = [...all.values()]
         .slice(0, Math.max(mostOfEach, named.length))
-        .map((says) => ({ says, name: named.find((code) => sameText(code.says, says)) }))
+        .map((says) => ({ says, name: named.find((code) => keyOf(code.says) === keyOf(says)) }))
       return codes.length === 0 ? [] : [{ of, codes }]
     })
 }
@@ -52,8 +53,6 @@ function knownOf(mapping: LayoutMapping, of: CodedFact): readonly string[] {
   if (of !== 'charge' || areCharges(mapping.rows)) return []
   return mapping.columns.map(({ place, label }) => label ?? mapping.headers[place] ?? '')
 }
-
-const keyOf = (text: string) => text.trim().toLowerCase()
 
 /** Whether each file says it in its own words. */
 function isSaid(mapping: LayoutMapping, of: CodedFact): boolean {
@@ -79,7 +78,7 @@ function placesOf(mapping: LayoutMapping, of: CodedFact): number[] {
 /** A code gets a name; empty text takes it away. */
 export function withCode(draft: Draft, { of, says, means, abroad }: LayoutCode): Draft {
   const { codes } = draft.mapping
-  const at = codes.findIndex((code) => code.of === of && sameText(code.says, says))
+  const at = codes.findIndex((code) => code.of === of && keyOf(code.says) === keyOf(says))
   const named = { of, says, means: means.slice(0, 100), ...(abroad?.trim() && { abroad: abroad.slice(0, 100) }) }
   const one = means.trim() === '' ? [] : [named]
   const next = at < 0 ? [...codes, ...one] : [...codes.slice(0, at), ...one, ...codes.slice(at + 1)]

@@ -1,7 +1,7 @@
 import { ChargeFamily, type LayoutMapping } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
-import { namingPlaces } from './codes.ts'
+import { keyOf, namingPlaces } from './codes.ts'
 import { areCharges, columnOf, withMapping } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
 import { PanelSetting } from './setting.tsx'
@@ -49,7 +49,7 @@ export function FamiliesSetting({ preview, draft, onDraft }: SettingsProps) {
   )
 }
 
-const sameWord = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameWord = (one: string, other: string) => keyOf(one) === keyOf(other)
 
 /** The carrier's own kinds where it tells them, else its codes, else what it calls each charge. */
 function wordsOfCharges(mapping: LayoutMapping, rows: SettingsProps['preview']['rows']): string[] {
@@ -58,5 +58,5 @@ function wordsOfCharges(mapping: LayoutMapping, rows: SettingsProps['preview']['
   const places = areCharges(mapping.rows) ? (column ? [column.place] : []) : namingPlaces(mapping)
   const inFile = places.flatMap((place) => valuesOf(rows, place))
   const all = [...inFile, ...mapping.families.map(({ says }) => says)]
-  return [...new Map(all.map((word) => [word.trim().toLowerCase(), word])).values()].slice(0, mostWords)
+  return [...new Map(all.map((word) => [keyOf(word), word])).values()].slice(0, mostWords)
 }
