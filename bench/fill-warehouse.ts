@@ -160,8 +160,11 @@ export async function layInvoices(connection: DuckDBConnection): Promise<void> {
     select ${named}, max(bill_date) as bill_date, sum(net_amount) as control_total, count(*) as charges from charge group by ${named}`)
 }
 
-/** One load a client, one after the other, in another order each week. */
+/** One load a client, one after the other, in another order each week. A table of the lines' numbers is read by all threads and kept in order, which numbers made on the way are not. */
 async function layWeek(connection: DuckDBConnection, week: number): Promise<void> {
+  await connection.run(`create or replace temp table made_line as
+    select c, lines, unnest(range(${firstOf(week)}, ${firstOf(week + 1)})) as i
+    from (from made_client order by hash(c * 1000 + ${week}))`)
   for (const [table, columns, given] of [
     ['shipment', tables.shipment, shipment],
     ['charge', tables.charge, charge],
@@ -170,11 +173,7 @@ async function layWeek(connection: DuckDBConnection, week: number): Promise<void
       insert into ${table} by name
       select ${items(columns, given)}
       from (
-        select *, hash(i * 31 + c) as h, case when h % 6 = 5 then 0.7312 else 1 end::decimal(6,4) as rate
-        from (
-          select c, lines, unnest(range(${firstOf(week)}, ${firstOf(week + 1)})) as i
-          from (from made_client order by hash(c * 1000 + ${week}))
-        )
+        select *, hash(i * 31 + c) as h, case when h % 6 = 5 then 0.7312 else 1 end::decimal(6,4) as rate from made_line
       )`)
   }
 }

@@ -39,7 +39,7 @@ async function make({ path, stagingFolder }: MadeWarehouse, lines: number): Prom
   rmSync(unfinished, { force: true })
   const warehouse = await openWarehouse({ path: unfinished, stagingFolder })
   await warehouse.close()
-  const instance = await DuckDBInstance.create(unfinished, { memory_limit: '4GB', threads: '1' })
+  const instance = await DuckDBInstance.create(unfinished, { memory_limit: '4GB', threads: '2' })
   const connection = await instance.connect()
   const begin = performance.now()
   await fillWarehouse(connection, lines, (words) =>

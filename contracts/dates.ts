@@ -160,7 +160,8 @@ function rangeJustBefore({ type, from, to }: DateRange): DateRange {
   return { type, from: addMonths(from, -months), to: end }
 }
 
-function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+/** Of two days, whatever day of their month they are. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 }
 

@@ -4,7 +4,7 @@ import { answerOf } from './answer.ts'
 
 function cell(unit: Unit | null, text: string) {
   const column: AnswerColumn = { name: 'totalSpend', unit, addsUp: true }
-  return answerOf({ columns: [column] }, [[text, '1']]).data[0]?.['totalSpend']
+  return answerOf({ columns: [column] }, [[text], ['1']]).data[0]?.['totalSpend']
 }
 
 test.each([
@@ -46,11 +46,12 @@ test('an answer names its columns in their order and says how many rows there ar
     { name: 'carrier_name', unit: null, addsUp: false },
     { name: 'packages', unit: 'count', addsUp: true },
   ]
-  const rows = [
-    ['UPS', '2', '17'],
-    ['FedEx', '1', '99'],
+  const texts = [
+    ['UPS', 'FedEx'],
+    ['2', '1'],
+    ['17', '99'],
   ]
-  expect(answerOf({ columns }, rows)).toEqual({
+  expect(answerOf({ columns }, texts)).toEqual({
     data: [
       { carrier_name: 'UPS', packages: 2 },
       { carrier_name: 'FedEx', packages: 1 },

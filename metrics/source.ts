@@ -4,6 +4,7 @@ import {
   type DateRange,
   Fact,
   type MeasureName,
+  monthsBetween,
   type Question,
   type Scope,
   startOfMonth,
@@ -158,7 +159,7 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
 }
 
 function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dates }: Reading): boolean {
-  const readBy = rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, scope, dates))
+  const readBy = rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
   return (
     rollup.date === dates[0].type &&
     readBy &&
@@ -168,10 +169,14 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
   )
 }
 
-/** The days of so few clients are read sooner than the engine has planned to read two tables. */
+/** The days of so few clients are read sooner than the engine has planned to read two tables, */
 const fewClients = 4
+/** unless each of their rows is put in its place by many words: so many months times words make up for the plan. */
+const wordsOfMonths = 60
 
-function isReadByMonth({ addedUpFrom }: Rollup, { clientIds }: Scope, dates: readonly DateRange[]): boolean {
-  if (wholeMonthsIn(dates).length === 0) return false
-  return !addedUpFrom || clientIds.length > fewClients || daysBeside(dates).length === 0
+function isReadByMonth({ addedUpFrom }: Rollup, by: Words['by'], { scope, dates }: Reading): boolean {
+  const months = wholeMonthsIn(dates).reduce((sum, { from, to }) => sum + monthsBetween(from, addDays(to, 1)), 0)
+  if (months === 0) return false
+  if (!addedUpFrom || scope.clientIds.length > fewClients || daysBeside(dates).length === 0) return true
+  return by.length * months >= wordsOfMonths
 }

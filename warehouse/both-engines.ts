@@ -116,15 +116,15 @@ export async function openBothEngines(loads: readonly RandomLoad[], warehouse?: 
   const asking =
     (engine: Engine): AskRows =>
     async (compiled) =>
-      answerOf(compiled, await rows(engine, compiled))
+      answered(compiled, await rows(engine, compiled))
 
   return {
-    answer: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
+    answer: async (engine, compiled) => answered(compiled, await rows(engine, compiled)),
     rows: (engine, question, scope, farFrom) => blockOf(question, scope, asking(engine), farFrom),
     why: (engine, question, scope) => explain(question, scope, asking(engine)),
     whatIf: (engine, question, scope) => whatIf(question, scope, asking(engine)),
     whatIfLines: (engine, question, scope) => whatIfLines(question, scope, asking(engine)),
-    list: async (engine, compiled) => answerOf(compiled, await rows(engine, compiled)),
+    list: async (engine, compiled) => answered(compiled, await rows(engine, compiled)),
     extract: (engine, question, scope) => rows(engine, compileExtract(question, scope)),
     tracking: (engine, question, scope) => trackingDetail(question, scope, asking(engine)),
     chargeOrigin: (engine, charge, scope) => chargeOrigin(charge, scope, asking(engine)),
@@ -156,4 +156,12 @@ async function copyTable(
   clickhouse.query(
     `insert into "${name}" (${names.join(', ')}) select ${names.join(', ')} from file('${file}', Parquet)`,
   )
+}
+
+function answered<Column extends CellColumn>(
+  compiled: { readonly columns: readonly Column[] },
+  rows: readonly (readonly string[])[],
+): AnswerWith<Column> {
+  const columns = [...compiled.columns, undefined].map((_, place) => rows.map((row) => row[place] ?? ''))
+  return answerOf(compiled, columns)
 }

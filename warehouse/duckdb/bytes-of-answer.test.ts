@@ -17,13 +17,12 @@ function answerWith(measures: number, words: number, length: number, nth: number
     ...MeasureName.options.slice(0, measures).map((name) => ({ name, unit: 'money' as const, addsUp: true })),
     ...DimensionName.options.slice(0, words).map((name) => ({ name, unit: null, addsUp: false })),
   ]
-  const rows = Array.from({ length: 1000 }, (_, row) => [
-    ...columns.map(({ unit }, column) =>
+  const texts = columns.map(({ unit }, column) =>
+    Array.from({ length: 1000 }, (_, row) =>
       unit === null ? `${nth} ${row}`.padEnd(length, 'é') : `${nth}${row * column}.${row}`,
     ),
-    '1000',
-  ])
-  return answerOf({ columns }, rows)
+  )
+  return answerOf({ columns }, [...texts, ['1000']])
 }
 
 test.each([

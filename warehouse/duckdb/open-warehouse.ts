@@ -103,12 +103,12 @@ export async function openWarehouse({
   ): Promise<AnswerWith<Column>> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
-    const rows = async (wanted: AbortSignal) => {
+    const answered = async (wanted: AbortSignal) => {
       how = 'asked'
-      return answerOf(compiled, await questions.rows(compiled.select, wanted))
+      return answerOf(compiled, await questions.columns(compiled.select, wanted))
     }
     const key = JSON.stringify([compiled.select, compiled.columns])
-    const { data, totalRows } = await answers.of(key, rows, signal)
+    const { data, totalRows } = await answers.of(key, answered, signal)
     onAnswer(how, (performance.now() - since) / 1000)
     return { data, totalRows, columns: [...compiled.columns] }
   }
@@ -204,10 +204,10 @@ export async function openWarehouse({
       lines: (id, asked, scope, signal) => ledger.linesOf(id, asked, scope, (list) => ask(list, signal)),
       all: (asked, most, scope, signal) =>
         ledger.invoicesByFile(asked, most, scope, async (list) =>
-          answerOf(list, await questions.rows(list.select, signal)),
+          answerOf(list, await questions.columns(list.select, signal)),
         ),
       charges: (key, block, scope, signal) =>
-        ledger.chargesOf(key, block, scope, async (list) => answerOf(list, await questions.rows(list.select, signal))),
+        ledger.chargesOf(key, block, scope, async (list) => answerOf(list, await questions.columns(list.select, signal))),
     },
     invoices: (scope, span, limit) => invoicesBilled(questions, scope, span, limit),
     currencies: async (scope, carriers) => {

@@ -7,7 +7,9 @@ import { openTurns } from './turns.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
-  /** Rows as the engine's exact text, empty where there is no value. */
+  /** Columns of the engine's exact texts, empty where there is no value. */
+  columns(select: Sql, signal?: AbortSignal): Promise<string[][]>
+  /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
@@ -44,9 +46,9 @@ export async function openQuestions(
       signal.throwIfAborted()
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
-      const rows = await (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
+      const columns = await (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
       ended = { work, milliseconds: performance.now() - since }
-      return rows
+      return columns
     } catch (error) {
       signal.throwIfAborted()
       throw error
@@ -56,25 +58,31 @@ export async function openQuestions(
     }
   }
 
-  return {
-    rows: async (select, signal) => {
-      const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
-      const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-      const result = run(select, either)
-      running.add(result)
-      try {
-        return await result
-      } catch (error) {
-        if (error === tooSlow.reason) {
-          throw new Refusal('too-slow', 'too-slow', { seconds: timeLimitSeconds })
-        }
-        if (error instanceof Error && error.message.startsWith('Out of Memory')) {
-          throw new Refusal('too-large', 'too-much-memory')
-        }
-        throw error
-      } finally {
-        running.delete(result)
+  const columns: Questions['columns'] = async (select, signal) => {
+    const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
+    const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
+    const result = run(select, either)
+    running.add(result)
+    try {
+      return await result
+    } catch (error) {
+      if (error === tooSlow.reason) {
+        throw new Refusal('too-slow', 'too-slow', { seconds: timeLimitSeconds })
       }
+      if (error instanceof Error && error.message.startsWith('Out of Memory')) {
+        throw new Refusal('too-large', 'too-much-memory')
+      }
+      throw error
+    } finally {
+      running.delete(result)
+    }
+  }
+
+  return {
+    columns,
+    rows: async (select, signal) => {
+      const texts = await columns(select, signal)
+      return (texts[0] ?? []).map((_, place) => texts.map((column) => column[place] ?? ''))
     },
     close: async () => {
       closing.abort(new Refusal('unavailable', 'closing'))

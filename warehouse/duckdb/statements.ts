@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache'
  * parameters once more whenever it runs.
  */
 export interface Statements {
-  /** Rows as the engine's exact text, empty where there is no value. */
+  /** Columns of the engine's exact texts, empty where there is no value. */
   read(text: string, values: readonly string[]): Promise<string[][]>
   interrupt(): void
   close(): void
@@ -41,14 +41,14 @@ export function openStatements(connection: DuckDBConnection): Statements {
     },
     read: async (text, values) => {
       // Preparing and running are two ways to the engine and back, and two plans.
-      if (values.length === 0) return rowsOf(await connection.run(text))
+      if (values.length === 0) return columnsOf(await connection.run(text))
       const known = prepared.get(text)
       const statement = known ?? (await connection.prepare(text))
       const passing = text.length > longestKept
       if (!known && !passing) prepared.set(text, statement, { size: text.length })
       try {
         statement.bind([...values])
-        return await rowsOf(await statement.run())
+        return await columnsOf(await statement.run())
       } finally {
         if (passing) statement.destroySync()
       }
@@ -61,28 +61,25 @@ export function openStatements(connection: DuckDBConnection): Statements {
   }
 }
 
-/** Some two thousand at a time, others having their turn between: all the points of a map at once would hold the loop. */
-async function rowsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
-  const rows: string[][] = []
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    const columns: string[][] = []
-    for (let column = 0; column < chunk.columnCount; column += 1)
-      columns.push(textsOf(chunk.getColumnVector(column), chunk.rowCount))
-    for (let place = 0; place < chunk.rowCount; place += 1) rows.push(columns.map((texts) => texts[place] ?? ''))
+/** Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. */
+async function columnsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
+  const columns = Array.from({ length: result.columnCount }, (): string[] => [])
+  for (let chunk = await result.fetchChunk(); chunk; chunk = await result.fetchChunk()) {
+    const { rowCount } = chunk
+    if (rowCount === 0) break
+    for (const [place, texts] of columns.entries()) addTexts(texts, chunk.getColumnVector(place), rowCount)
   }
-  return rows
+  return columns
 }
 
 /** A column by itself, as its values are of one type. */
-function textsOf(vector: DuckDBVector, count: number): string[] {
-  const texts: string[] = []
+function addTexts(texts: string[], vector: DuckDBVector, count: number): void {
   if (isOfDecimals(vector)) {
     const { scale } = vector.type
     for (let place = 0; place < count; place += 1) texts.push(decimalText(vector.getScaledValue(place), scale))
   } else {
     for (let place = 0; place < count; place += 1) texts.push(textOf(vector.getItem(place)))
   }
-  return texts
 }
 
 function textOf(value: DuckDBValue): string {
