@@ -134,10 +134,11 @@ test('services and charges that a file says by codes are named, and the pages sa
   const service = await serviceAs('controller')
   const rows = Array.from({ length: 60 }, (_, at) => {
     const code = at === 59 ? 'X9' : 'N1'
-    return `CB-7;ZX${10_000_000 + at};23/01/2025;${code};10,00;S20;2,00;S31;1,00;13,00;USD`
+    const to = at === 58 ? 'CA' : 'US'
+    return `CB-7;ZX${10_000_000 + at};23/01/2025;${code};US;${to};10,00;S20;2,00;S31;1,00;13,00;USD`
   })
   const head =
-    'BILL_DOC;AWB;Billed on;Service;Base Charge;Fee code 1;Fee amount 1;Fee code 2;Fee amount 2;Net Charge;Currency'
+    'BILL_DOC;AWB;Billed on;Service;Sender Country;Receiver Country;Base Charge;Fee code 1;Fee amount 1;Fee code 2;Fee amount 2;Net Charge;Currency'
   await page.goto('/uploadFiles')
   await give(page, 'codes.csv', rows, head)
   const given = rowOf(page, 'codes.csv')
@@ -154,6 +155,12 @@ test('services and charges that a file says by codes are named, and the pages sa
   await names.getByRole('textbox', { name: 'Name for N1' }).fill('Next Day Express')
   await names.getByRole('textbox', { name: 'Name for X9' }).fill('International Economy')
   await names.getByRole('textbox', { name: 'Name for S20' }).fill('Diesel surcharge')
+  await names.getByRole('checkbox', { name: 'Some are called otherwise when a shipment leaves the country' }).check()
+  await names.getByRole('textbox', { name: 'Name for X9 abroad' }).fill('Not this one')
+  await names.getByRole('checkbox', { name: 'Some are called otherwise' }).uncheck()
+  await names.getByRole('checkbox', { name: 'Some are called otherwise' }).check()
+  await expect(names.getByRole('textbox', { name: 'Name for X9 abroad' })).toHaveValue('')
+  await names.getByRole('textbox', { name: 'Name for N1 abroad' }).fill('Worldwide Express')
   // What would load is paler while it is reckoned anew.
   await expect.poll(() => obstacles(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -163,13 +170,19 @@ test('services and charges that a file says by codes are named, and the pages sa
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(given).toContainText('Loaded')
 
-  const answer = await service.post('/aidashboards/getRows/spend', {
-    dates: { type: 'bill_date', from: '2025-01-01', to: '2025-01-31' },
-    filterModel: { TRACKING_NUMBER: { filterType: 'text', type: 'equals', filter: 'ZX10000059' } },
-    clientId: (await service.clients())[0]?.id,
-    endRow: 2,
-  })
-  const { data } = await answer.json()
+  const clientId = (await service.clients())[0]?.id
+  const packagesCalled = async (filter: string) => {
+    const answer = await service.post('/aidashboards/getRows/spend', {
+      dates: { type: 'bill_date', from: '2025-01-01', to: '2025-01-31' },
+      filterModel: { TRACKING_NUMBER: { filterType: 'text', type: 'equals', filter } },
+      clientId,
+      endRow: 2,
+    })
+    return (await answer.json()).data
+  }
+  expect(await packagesCalled('ZX10000057')).toMatchObject([{ SERVICE: 'Next Day Express' }])
+  expect(await packagesCalled('ZX10000058')).toMatchObject([{ SERVICE: 'Worldwide Express' }])
+  const data = await packagesCalled('ZX10000059')
   expect(data).toMatchObject([{ SERVICE: 'International Economy' }])
   await page.goto(`/aframe/dashboard/spend?client=1&tracking=${data[0].TRACKING_ID}`)
   await expect(page.locator('.package-charges tbody tr').filter({ hasText: 'Diesel surcharge' })).toBeVisible()

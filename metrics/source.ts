@@ -159,7 +159,8 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
 }
 
 function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dates }: Reading): boolean {
-  const readBy = rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
+  const readBy =
+    rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
   return (
     rollup.date === dates[0].type &&
     readBy &&

@@ -207,7 +207,9 @@ export async function openWarehouse({
           answerOf(list, await questions.columns(list.select, signal)),
         ),
       charges: (key, block, scope, signal) =>
-        ledger.chargesOf(key, block, scope, async (list) => answerOf(list, await questions.columns(list.select, signal))),
+        ledger.chargesOf(key, block, scope, async (list) =>
+          answerOf(list, await questions.columns(list.select, signal)),
+        ),
     },
     invoices: (scope, span, limit) => invoicesBilled(questions, scope, span, limit),
     currencies: async (scope, carriers) => {

@@ -1,7 +1,7 @@
 import type { LayoutTrial } from '@waybill/contracts'
 import { useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { type Coded, codedIn, withCode } from './codes.ts'
+import { type Coded, codedIn, withCode, withoutAbroad } from './codes.ts'
 import type { SettingsProps } from './fact-setting.tsx'
 import { PanelSetting, TextInput } from './setting.tsx'
 
@@ -32,6 +32,8 @@ export function CodesSetting({ said, ...settings }: CodesSettingProps) {
 function Codes({ coded, draft, onDraft }: SettingsProps & { readonly coded: readonly Coded[] }) {
   const say = useSay()
   const [order, setOrder] = useState<readonly string[]>([])
+  const [wished, setWished] = useState(false)
+  const called = draft.mapping.codes.some(({ abroad }) => abroad !== undefined)
   const lines = coded.flatMap(({ of, codes }) =>
     codes.map(({ says, name }) => ({ key: `${of} ${says}`, of, says, name })),
   )
@@ -44,6 +46,19 @@ function Codes({ coded, draft, onDraft }: SettingsProps & { readonly coded: read
       {[...Map.groupBy(inOrder, ({ of }) => of)].map(([of, codes]) => (
         <section key={of} aria-label={say(`mapping.meaning.${of}`)}>
           <h4>{say(`mapping.meaning.${of}`)}</h4>
+          {of === 'service' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={wished || called}
+                onChange={({ target }) => {
+                  setWished(target.checked)
+                  if (!target.checked) onDraft(withoutAbroad(draft))
+                }}
+              />
+              <span>{say('mapping.codes.someAbroad')}</span>
+            </label>
+          )}
           {codes.map(({ key, says, name }) => (
             <div key={key}>
               <bdi>{says}</bdi>
@@ -52,12 +67,12 @@ function Codes({ coded, draft, onDraft }: SettingsProps & { readonly coded: read
                 value={name?.means ?? ''}
                 onChange={(means) => onDraft(withCode(draft, { ...name, of, says, means }))}
               />
-              {name?.abroad !== undefined && (
+              {of === 'service' && name && (wished || called) && (
                 <>
                   <span className="quiet">{say('mapping.codes.abroad')}</span>
                   <TextInput
                     label={say('mapping.codes.nameAbroad', { code: says })}
-                    value={name.abroad}
+                    value={name.abroad ?? ''}
                     onChange={(abroad) => onDraft(withCode(draft, { ...name, abroad }))}
                   />
                 </>

@@ -1,7 +1,7 @@
-import { LayoutMapping } from '@waybill/contracts'
+import { LayoutMapping, mostLayoutCodes } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { codedIn, withCode } from './codes.ts'
-import { startOf, withChoice, withName } from './draft.ts'
+import { codedIn, withCode, withoutAbroad } from './codes.ts'
+import { startOf, withChoice, withMapping, withName } from './draft.ts'
 import { previewOfShipments } from './testing.ts'
 
 const rows = [
@@ -35,6 +35,7 @@ test('a code that has a name is shown once, and not again by its name', () => {
   ])
   const other = withCode(named, { of: 'service', says: '92', means: 'Ground', abroad: 'Ground to Canada' })
   expect(other.mapping.codes).toEqual([{ of: 'service', says: '92', means: 'Ground', abroad: 'Ground to Canada' }])
+  expect(withoutAbroad(other).mapping.codes).toEqual([{ of: 'service', says: '92', means: 'Ground' }])
   expect(withCode(other, { of: 'service', says: '92', means: ' ' }).mapping.codes).toEqual([])
 })
 
@@ -43,6 +44,19 @@ test('charges are named where a column says them row by row, carriers and curren
   expect(shown(byColumn)).toEqual([['charge', '92', '05']])
   const withCarrier = withChoice(start, 6, 'carrier', [])
   expect(shown(withCarrier)).toEqual([['carrier', '92', '05']])
+})
+
+test('a mapping names no more codes than it may, and those that it has can still be named anew', () => {
+  const codes = Array.from(
+    { length: mostLayoutCodes },
+    (_, at) => ({ of: 'service', says: `S${at}`, means: 'Ground' }) as const,
+  )
+  const full = withMapping(start, { codes })
+  expect(LayoutMapping.safeParse(full.mapping).success).toBe(true)
+  expect(withCode(full, { of: 'service', says: 'another', means: 'Air' })).toBe(full)
+  expect(withCode(full, { of: 'service', says: 's7', means: 'Air' }).mapping.codes[7]?.means).toBe('Air')
+  const beyond = { ...full.mapping, codes: [...codes, { of: 'service', says: 'another', means: 'Air' }] }
+  expect(LayoutMapping.safeParse(beyond).error?.issues).toMatchObject([{ path: ['codes'], code: 'too_big' }])
 })
 
 test('no code has two names', () => {

@@ -84,3 +84,8 @@ export function withCode(draft: Draft, { of, says, means, abroad }: LayoutCode):
   const next = at < 0 ? [...codes, ...one] : [...codes.slice(0, at), ...one, ...codes.slice(at + 1)]
   return next.length > mostLayoutCodes ? draft : withMapping(draft, { codes: next })
 }
+
+/** Every code means the same on both sides of a border. */
+export function withoutAbroad(draft: Draft): Draft {
+  return withMapping(draft, { codes: draft.mapping.codes.map(({ of, says, means }) => ({ of, says, means })) })
+}
