@@ -16,6 +16,7 @@ import { rowsAre } from './guess-rows.ts'
 import { totalIn } from './guess-total.ts'
 import type { Column, Guessing } from './guessing.ts'
 import { freeNames, nameCharges, namedPairs } from './named-pairs.ts'
+import { nearestOrder } from './nearest-order.ts'
 import { besideOthers } from './side-by-side.ts'
 import { isSumRow, sumWords } from './sum-rows.ts'
 import { isOfTheStates } from './united-states.ts'
@@ -45,7 +46,7 @@ export function guessLayout(beginning: Beginning, table: Guessing['table'], file
   if (!shipments) chargeColumns(guessing, columns, rows.are, names)
   nameCharges(columns, pairs)
   const total = totalIn(guessing, columns, rows.are, below)
-  const usual = isOfTheStates(guessing, columns) ? 'month-first' : 'day-first'
+  const usual = nearestOrder(guessing, columns) ?? (isOfTheStates(guessing, columns) ? 'month-first' : 'day-first')
   const facts = factsIn(guessing, columns)
   const mapping: LayoutDraft = {
     table: {

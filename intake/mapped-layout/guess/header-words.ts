@@ -114,7 +114,20 @@ const all: readonly Known[] = Object.entries(words).flatMap(([meaning, list]) =>
   list.split('|').map((text, rank) => ({ meaning: meaning as GuessedMeaning, word: bare(text), rank })),
 )
 const exactly = Map.groupBy(all, ({ word }) => word)
-const inside = all.filter(({ word }) => word.length >= 4 || /[\u0300-\u{10FFFF}]/u.test(word))
+/** One such sign may be a word. */
+const beyondLatin = /[\u0300-\u{10FFFF}]/u
+const inside = all.filter(({ word }) => word.length >= 4 || beyondLatin.test(word))
+
+/** Words as short as this stand within others by chance: port in airport, and in transportation. */
+const shortest = 4
+
+/** Apart by what is no letter, and by a capital behind a small one; what has no such letters as one. */
+function wordsIn(header: string): string[] {
+  return header
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(bare)
+}
 
 /** What a header may mean, and how sure its words alone make it: 0 to 100. */
 export function meaningsOf(header: string): ReadonlyMap<GuessedMeaning, number> {
@@ -124,10 +137,13 @@ export function meaningsOf(header: string): ReadonlyMap<GuessedMeaning, number> 
     if (sure > (found.get(meaning) ?? 0)) found.set(meaning, Math.round(sure))
   }
   if (word === '') return found
+  const apart = new Set(wordsIn(header.slice(0, 120)))
   for (const { meaning, rank } of exactly.get(word) ?? []) note(meaning, 96 - Math.min(rank, 20) * 0.25)
   if (found.size === 0)
     for (const known of inside) {
-      if (!word.includes(known.word)) continue
+      const byChance = known.word.length <= shortest && !beyondLatin.test(known.word)
+      const stands = byChance ? apart.has(known.word) : word.includes(known.word)
+      if (!stands) continue
       note(known.meaning, 40 + 40 * (known.word.length / word.length))
     }
   return found
