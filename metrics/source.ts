@@ -173,7 +173,7 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
 /** The days of so few clients are read sooner than the engine has planned to read two tables, */
 const fewClients = 4
 /** unless each of their rows is put in its place by many words: so many months times words make up for the plan. */
-const wordsOfMonths = 60
+const wordsOfMonths = 80
 
 function isReadByMonth({ addedUpFrom }: Rollup, by: Words['by'], { scope, dates }: Reading): boolean {
   const months = wholeMonthsIn(dates).reduce((sum, { from, to }) => sum + monthsBetween(from, addDays(to, 1)), 0)
