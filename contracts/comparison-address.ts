@@ -5,7 +5,8 @@ import { FactName } from './page.ts'
 import { WhatIfKey } from './what-if.ts'
 
 const [betweenParts, betweenWords] = ['~', '.']
-const mostValuesOfSet = 200
+/** As many as a page and a saved set may have of a dimension. */
+const mostValuesOfSet = 1000
 const mostLettersOfName = 15
 /** The part that makes a what-if of a set. */
 const whatIfPart = 'what_if'

@@ -42,9 +42,10 @@ test('a group may be called as a set may, and Set1 too', () => {
 })
 
 test('what a set on the screen is called is neither nothing, nor spaces, nor what another is called', () => {
-  expect(['', '   ', 'Other', 'Mine'].map((name) => problemOfName(name, ['Other']))).toEqual([
+  expect(['', '   ', 'Other', ' Other ', 'Mine'].map((name) => problemOfName(name, ['Other']))).toEqual([
     'empty',
     'spaces',
+    'exists',
     'exists',
     undefined,
   ])

@@ -140,7 +140,7 @@ export type NameProblem = 'empty' | 'spaces' | 'exists'
 export function problemOfName(name: string, others: readonly string[]): NameProblem | undefined {
   if (name === '') return 'empty'
   if (name.trim() === '') return 'spaces'
-  return others.includes(name) ? 'exists' : undefined
+  return others.includes(name.trim()) ? 'exists' : undefined
 }
 
 /** What a what-if is called that nobody has named; a name that it can be kept under. */

@@ -11,6 +11,8 @@ import type { Fact } from './vocabulary.ts'
 export const mostRowsOfBlock = 1000
 /** The most columns that pivoting makes; more are refused. */
 export const mostPivotColumns = 100
+/** A table may be ordered by so many of its columns, one within the other. */
+export const mostSorts = 20
 
 const text = z.string().max(200)
 const amount = z.number().min(-1e12).max(1e12)
@@ -85,7 +87,7 @@ export const GridRequest = z.strictObject({
   filterModel: GridFilterModel.default(null),
   sortModel: z
     .array(z.object({ colId: z.string().max(300), sort: z.enum(['asc', 'desc']) }))
-    .max(4)
+    .max(mostSorts)
     .default([]),
   clientId: QueryDescription.shape.clientId,
   childClientIdsCSV: QueryDescription.shape.childClientIdsCSV,

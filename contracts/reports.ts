@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CardId } from './cards.ts'
 import { Condition } from './condition.ts'
 import { CalendarDate, DateRange, DateType } from './dates.ts'
-import { GridFilter } from './grid.ts'
+import { GridFilter, mostSorts } from './grid.ts'
 import { GridColumn } from './grid-columns.ts'
 import { JobFailure } from './jobs.ts'
 import { KnownReportName } from './known-reports.ts'
@@ -49,7 +49,7 @@ export const ReportSubmission = z.strictObject({
   groupByDetails: z.array(GridColumn).max(0).default([]),
   orderByDetails: z
     .array(z.strictObject({ column: GridColumn, descending: z.boolean().default(false) }))
-    .max(4)
+    .max(mostSorts)
     .default([]),
   /** Without any, all that the page's lines say. */
   selectColumnNames: z.array(GridColumn).max(60).default([]),

@@ -109,6 +109,13 @@ export const countryOfState: Partial<Record<FilterDimension, FilterDimension>> =
   normalised_consignee_state: 'normalised_consignee_country',
 }
 
+/** What is chosen anew when another is: accounts, and how they are filed, are a carrier's. */
+export const chosenWithin: Partial<Record<FilterDimension, FilterDimension>> = {
+  account_number: 'carrier_name',
+  account_group: 'carrier_name',
+  account_division: 'carrier_name',
+}
+
 /** Where a charge belongs. Transportation, fuel and accessorials stand alone; the other four are "taxes and other charges". */
 export const ChargeFamily = z.enum([
   'TRANSPORTATION',

@@ -81,13 +81,21 @@ for (const { width, most } of [
   })
 }
 
-test('another page begins with its own fact and no filters', async ({ page }) => {
+test('another page begins with its own fact and no filters, for the same client and days', async ({ page }) => {
   const spend = spendPage(page)
-  await spend.open({ client: '2', carrier_name: 'UPS', fact: 'fuelSurcharge' })
+  const dates = 'pickup_date.rp.YTD'
+  await spend.open({ client: '2', carrier_name: 'UPS', fact: 'fuelSurcharge', dates })
   await expect(spend.chips).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Carrier Score' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carrier Score' })).toBeVisible()
   await settled(page)
   await expect(spend.chips).toHaveCount(0)
   await expect(spend.tile('Total Packages')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/client=2&dates=pickup_date\.rp\.YTD$/)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox').fill('Refunds')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible()
+  await expect(page).toHaveURL(/client=2&dates=pickup_date\.rp\.YTD$/)
 })

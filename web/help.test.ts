@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MeasureName } from '@waybill/contracts'
+import { pages as analysisPages, MeasureName } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { anchorsOf, helpPage, meaningsIn, topicOfPage } from './help-page.ts'
 import { pageAt } from './help-plugin.ts'
@@ -52,6 +52,21 @@ describe('the guide', () => {
       'tracking-events',
     ]
     expect(first.filter((name) => !pages.includes(`${language}/${name}.md`))).toEqual([])
+  })
+
+  test.each(Object.keys(languages))('calls in %s the columns of lines as their tables do', (language) => {
+    const words: Record<string, string> = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'words', `${language}.json`), 'utf8'),
+    )
+    // Hovering the map of ZIP codes has columns of its own.
+    for (const { name, columns } of analysisPages) {
+      if (!columns || name === 'distributionmap') continue
+      const file = `${topics[name]}.md`
+      const markdown = read(language === 'en' ? file : `${language}/${file}`)
+      const last = markdown.slice(markdown.lastIndexOf('|---'))
+      const named = [...last.matchAll(/^\| ([^|]+) \|/gm)].map(([, first]) => first)
+      expect([file, named]).toEqual([file, columns.map((column) => words[`column.${column}`])])
+    }
   })
 
   test.each(Object.keys(languages))('says in %s what every number that a page can show means', (language) => {

@@ -6,6 +6,7 @@ import type {
   ReportRequest,
   ScheduledRequest,
 } from '@waybill/contracts'
+import { selectedCurrency } from '@waybill/metrics'
 import type { MailLanguage } from '../mail/language.ts'
 import { headWords } from './head-words.ts'
 import { conditionsOf } from './request.ts'
@@ -30,7 +31,11 @@ export function headOf(language: MailLanguage, told: Told): string[][] {
     [words.client, ...told.clientNames],
     [words[request.dates.type], request.dates.from, request.dates.to],
     ...(filters.length === 0 ? [[words.filters, words.none]] : filters.map((filter) => [words.filters, filter])),
-    [words.currency, currency, currency === 'USD' && !isSelected(request) ? words.converted : words.unconverted],
+    [
+      words.currency,
+      currency,
+      currency === 'USD' && selectedCurrency(conditionsOf(request)) === undefined ? words.converted : words.unconverted,
+    ],
     [words.rows, String(told.rows)],
     ...told.totals.map(({ column, total, currency: of }) => [
       words.controlTotal,
@@ -51,10 +56,6 @@ export function filtersOf(request: ReportRequest | ScheduledRequest): string[] {
       filterWords(column, filter),
     ),
   ]
-}
-
-function isSelected(request: ReportRequest): boolean {
-  return conditionsOf(request).some(({ column }) => column === 'currency_code')
 }
 
 export function totalsOf(

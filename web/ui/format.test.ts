@@ -10,6 +10,11 @@ test('money has separators, two decimals and its currency, exactly as summed', (
   expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'CAD' })).toBe('CA$12.50')
 })
 
+test('what is no code of a currency is written without one', () => {
+  expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'EURO' })).toBe('12.50')
+  expect(english.exact({ decimal: '12.5', unit: 'money', currency: '' })).toBe('12.50')
+})
+
 test('a credit has a real minus sign', () => {
   expect(english.exact(usd('-4.5'))).toBe('−$4.50')
 })

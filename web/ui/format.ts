@@ -34,8 +34,11 @@ export interface Format {
 
 const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
 
+const isCode = (currency: string) => /^[A-Za-z]{3}$/.test(currency)
+
 function styleOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
-  if (isMoney(unit)) return { style: 'currency', currency: currency ?? 'USD' }
+  // An address may name anything; what is no code is no currency of any line.
+  if (isMoney(unit) && isCode(currency ?? 'USD')) return { style: 'currency', currency: currency ?? 'USD' }
   if (unit === 'count') return { maximumFractionDigits: 0 }
   return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 }

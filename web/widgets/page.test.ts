@@ -1,6 +1,6 @@
 import { spend } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { comparedStarts, filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
+import { chosen, comparedStarts, filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
 
 const prior = 'justBefore'
 const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const
@@ -66,6 +66,20 @@ test('a mark clicked twice leaves the filters as they were', () => {
   expect(once).toEqual({ carrier_name: ['UPS'], zone: ['5'] })
   expect(toggled(once, 'zone', '5')).toEqual(filters)
   expect(without(once, 'carrier_name')).toEqual({ zone: ['5'] })
+})
+
+test('another carrier has other accounts: those chosen are let go, with their groups and divisions', () => {
+  const filters = {
+    carrier_name: ['UPS'],
+    account_number: ['1'],
+    account_group: ['East'],
+    account_division: ['Retail'],
+    zone: ['5'],
+  }
+  const accounts = { account_number: ['1'], account_group: ['East'], account_division: ['Retail'] }
+  expect(chosen(filters, 'carrier_name', ['FedEx'])).toEqual({ carrier_name: ['FedEx'], zone: ['5'] })
+  expect(toggled(filters, 'carrier_name', 'UPS')).toEqual({ zone: ['5'] })
+  expect(chosen(filters, 'zone', [])).toEqual({ carrier_name: ['UPS'], ...accounts })
 })
 
 test('a month stops being picked out when the page turns to quarters or to another year', () => {

@@ -9,11 +9,13 @@ import {
   type Chosen,
   type Client,
   type Condition,
+  chosenWithin,
   type DateRange,
   daysBetween,
   dimensionsOf,
   type FactName,
   type FactNote,
+  FilterDimension,
   type Freshness,
   type MeasureName,
   type OwnPeriod,
@@ -198,8 +200,13 @@ function partOf({ type, from, to }: DateRange, span: Span, first: CalendarDate, 
 export function toggled(filters: Filters, dimension: keyof Filters, value: string): Filters {
   const values = filters[dimension] ?? []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  const { [dimension]: _, ...others } = filters
-  return next.length > 0 ? { ...others, [dimension]: next } : others
+  return chosen(filters, dimension, next)
+}
+
+/** Of a dimension these values, or all where there are none; what is chosen within it goes with what stood there. */
+export function chosen(filters: Filters, dimension: keyof Filters, values: readonly string[]): Filters {
+  const within = FilterDimension.options.filter((one) => chosenWithin[one] === dimension)
+  return { ...without(filters, dimension, ...within), ...(values.length > 0 && { [dimension]: values }) }
 }
 
 export function without(filters: Filters, ...dimensions: readonly (keyof Filters)[]): Filters {

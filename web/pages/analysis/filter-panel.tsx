@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { conditionNotes } from '../../widgets/condition-notes.ts'
-import { type Page, without } from '../../widgets/page.ts'
+import { chosen, type Page, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
 import { FilterField } from './filter-field.tsx'
 import { FieldShapes } from './filter-shapes.tsx'
@@ -32,10 +32,8 @@ export function FilterPanel({ page, close }: FilterPanelProps) {
     close()
   }
   const change = (dimension: FilterDimension, values: readonly string[]) => {
-    const dependent = page.definition.filters.filter((one) => countryOfState[one] === dimension)
-    const others = without(draft, dimension, ...dependent)
-    const kept = values.length > 0 ? dependent.flatMap((one) => (draft[one] ? [[one, draft[one]] as const] : [])) : []
-    setDraft({ ...others, ...Object.fromEntries(kept), ...(values.length > 0 && { [dimension]: values }) })
+    const states = page.definition.filters.filter((one) => countryOfState[one] === dimension)
+    setDraft(chosen(values.length > 0 ? draft : without(draft, ...states), dimension, values))
     setSet(undefined)
     setSaid(undefined)
   }

@@ -13,7 +13,7 @@ import { currencyRule } from '../../widgets/currency-rule.ts'
 import type { DateChoice } from '../../widgets/date-choice.ts'
 import { filterWords } from '../../widgets/filter-words.ts'
 import { useLatest } from '../../widgets/latest.ts'
-import { filtersOf, notesOf, type Page, spanOf, uomOf, without } from '../../widgets/page.ts'
+import { chosen, filtersOf, notesOf, type Page, spanOf, uomOf } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
@@ -70,7 +70,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
         ))}
         {page.filterSet !== undefined && <SetChip page={page} name={page.filterSet} />}
         {filterWords(filters, say, locale, uomOf(page)).map(({ dimension, text }) => (
-          <Chip key={dimension} text={text} remove={() => page.change({ filters: without(filters, dimension) })} />
+          <Chip key={dimension} text={text} remove={() => page.change({ filters: chosen(filters, dimension, []) })} />
         ))}
         {onUndo && (
           <Button type="text" size="small" icon={<Icon of={UndoOutlined} />} onClick={onUndo} className="undo">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import type { Search } from '../../widgets/page-state.ts'
 import { addressOf, opensBeside } from './beside.ts'
+import { goesAlong } from './goes-along.ts'
 import { usePortal } from './queries.ts'
 
 interface PlaceLinkProps {
@@ -13,7 +14,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode
 }
 
-/** The way to a place: within the portal with the client that is looked at, or out of it to an application beside us. */
+/** The way to a place: within the portal with what is looked at, or out of it to an application beside us. */
 export function PlaceLink({ path, className, onGo, children }: PlaceLinkProps) {
   const say = useSay()
   const { applications } = usePortal()
@@ -23,7 +24,7 @@ export function PlaceLink({ path, className, onGo, children }: PlaceLinkProps) {
     return (
       <Link
         to={path}
-        search={({ client }: Search): Search => (client === undefined ? {} : { client })}
+        search={(here: Search): Search => goesAlong(path, here)}
         activeOptions={{ exact: path === '/', includeSearch: false }}
         title={name}
         {...common}

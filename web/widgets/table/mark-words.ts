@@ -47,12 +47,14 @@ function dimensionWords(
   return say('filter.words', { dimension: say(`dimension.${dimension}`), values: words.join(say('list.comma')) })
 }
 
-/** What the lines leave out: the fact's own words, and that they have something of it. */
+/** What the lines leave out: the page's own words and the fact's, and that they have something of it. */
 export function conditionWords(page: Subject, mark: Mark, { say }: Pick<Pen, 'say'>): string[] {
   const { factNote, definition, lines } = page
+  const { conditionNote } = definition
   const note = linesOf(definition, lines?.name)?.note
   return [
     say('rows.having', { fact: say(`fact.${measureOfMark(page, mark)}`) }),
+    ...(conditionNote && conditionNote !== 'havingFact' ? [say(`conditionNote.${conditionNote}`)] : []),
     ...[factNote, note].flatMap((one) => (one ? [say(`factNote.${one}`)] : [])),
   ]
 }
