@@ -361,8 +361,8 @@ test('every known report is made, of one carrier or all, and adds up to the page
 test('the chat asks for a report of one carrier and 13 months at most, watches it, and fetches its file', async () => {
   await service.addUser('cleo', [...permissions, 'RUN_REPORTS'], [service.clients.acme])
   const cleo = await service.signIn('cleo')
-  const asks = (reportsAgentJson: unknown, client = service.clients.acme) =>
-    service.ask(endpoints.requestReport, { token: cleo, body: { reportsAgentJson, client } })
+  const asks = (reportsAgentJson: unknown, client = service.clients.acme, subClientIds: readonly number[] = []) =>
+    service.ask(endpoints.requestReport, { token: cleo, body: { reportsAgentJson, client, subClientIds } })
   const wish = { reportName: 'Spend By Service', carrier: 'UPS', startDate: '2025-01-15', endDate: '2026-02-14' }
   const answer = await asks(wish)
   expect(answer.statusCode).toBe(201)
@@ -380,6 +380,7 @@ test('the chat asks for a report of one carrier and 13 months at most, watches i
   expect((await asks({ ...wish, carrier: undefined })).statusCode).toBe(400)
   expect((await asks('nothing')).statusCode).toBe(400)
   expect((await asks(wish, service.clients.zenith)).statusCode).toBe(403)
+  expect((await asks(wish, service.clients.acme, [service.clients.zenith])).statusCode).toBe(403)
   const reports = (await service.ask(endpoints.reportsAccessable, { token: cleo })).json<{ reportName: string }[]>()
   expect(reports.map(({ reportName }) => reportName)).toEqual(KnownReportName.options)
   const ofOthers = await service.ask(endpoints.reportsAccessable, { token: cleo, query: { userId: '1' } })

@@ -168,18 +168,19 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-const subClientIds = z.array(z.int().positive()).max(1000).default([])
+/** Those of the client that are looked at; none are all. */
+export const SubClientIds = z.array(z.int().positive()).max(1000).default([])
 
 export const ConversationsWish = z.strictObject({
   userId: z.int().positive().max(2_000_000_000),
   clientId: z.int().positive(),
-  subClientIds,
+  subClientIds: SubClientIds,
 })
 
 /** What is to be completed or begun with depends on whose lines are asked about. */
 export const SuggestionsWish = z.strictObject({
   clientId: z.int().positive(),
-  subClientIds,
+  subClientIds: SubClientIds,
   language: AssistantLanguage.default('en'),
 })
 export const AutocompleteWish = SuggestionsWish.extend({
@@ -227,7 +228,7 @@ export const ChatPrompt = z.strictObject({
   userMessages: z.array(z.unknown()).max(10).default([]),
   conversationObjectJsonString: z.string().max(32_768).default(''),
   clientId: z.int().positive(),
-  subClientIds,
+  subClientIds: SubClientIds,
   timeZone: z.string().max(100).default('UTC'),
   /** Ours, as the rest. */
   language: AssistantLanguage.default('en'),

@@ -6,11 +6,13 @@ import {
   knownReports,
   meets,
   mostMonthsFromChat,
+  type Permission,
   Refusal,
   type ReportRequest,
   type ReportState,
   ReportsAgentRequest,
   requirementOfPage,
+  runnersOfReports,
 } from '@waybill/contracts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
@@ -36,7 +38,9 @@ export function chatReportRoutes(server: Server, house: Pick<House, 'state' | 'w
     if (endDate < startDate) throw new Refusal('bad-request', 'report-request-unread')
     if (!fitsChat(startDate, endDate)) throw new Refusal('bad-request', 'report-months', { months: mostMonthsFromChat })
     const dates = { type: 'bill_date', from: startDate, to: endDate } as const
-    const asked: ReportRequest = { kind: 'known', name: reportName, clientId: body.client, dates, carrier }
+    const { client: clientId, subClientIds } = body
+    const of = subClientIds.length > 0 ? { clientId, childClientIdsCSV: subClientIds.join(',') } : { clientId }
+    const asked: ReportRequest = { kind: 'known', name: reportName, ...of, dates, carrier }
     const by = { caller, change: changeBy(house, caller, request), signal }
     const submitted = await reports.submit(by, {
       name: reportName,
@@ -62,9 +66,14 @@ export function chatReportRoutes(server: Server, house: Pick<House, 'state' | 'w
   route(server, endpoints.reportsAccessable, ({ caller, query }) => {
     if (query.userId !== undefined && query.userId !== caller.user.id) return []
     return KnownReportName.options
-      .filter((name) => meets(caller.user.permissions, requirementOfPage(knownReports[name].page)))
+      .filter((name) => mayAskFor(caller.user.permissions, name))
       .map((reportName) => ({ reportName }))
   })
+}
+
+/** Whether somebody who holds these may have it made: reports at all, and the page whose lines it is of. */
+export function mayAskFor(held: readonly Permission[], name: KnownReportName): boolean {
+  return meets(held, runnersOfReports) && meets(held, requirementOfPage(knownReports[name].page))
 }
 
 function read(given: ReportsAgentRequest | string): ReportsAgentRequest {

@@ -5,12 +5,10 @@ import {
   endpoints,
   internalOfChat,
   KnownReportName,
-  knownReports,
   meets,
   mostMonthsFromChat,
   Refusal,
   requirementOfGroup,
-  requirementOfPage,
   suggestedQuestions,
 } from '@waybill/contracts'
 import { chatPeopleOf, chatsOf } from '@waybill/state'
@@ -20,6 +18,7 @@ import { demandAssistant, isAssistantOn } from '../chat/switch.ts'
 import type { House } from '../house.ts'
 import { type Askers, beginningsOf } from '../in-words/ask-assistant.ts'
 import { route, type Server } from '../route.ts'
+import { mayAskFor } from './chat-reports.ts'
 
 const mostCompletions = 10
 
@@ -102,9 +101,7 @@ export function chatRoutes(
     await demandAssistant(state)
     return {
       dateFormats: dateFormatsIn(query.language, today()),
-      reports: KnownReportName.options.filter((name) =>
-        meets(caller.user.permissions, requirementOfPage(knownReports[name].page)),
-      ),
+      reports: KnownReportName.options.filter((name) => mayAskFor(caller.user.permissions, name)),
       mostMonths: mostMonthsFromChat,
       mostCarriers: 1,
     }

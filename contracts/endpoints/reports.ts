@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SubClientIds } from '../chat.ts'
 import { endpoint } from '../endpoint.ts'
 import { KnownReportName, runnersOfReports } from '../known-reports.ts'
 import { PageName } from '../pages.ts'
@@ -97,6 +98,8 @@ export const requestReport = endpoint({
   body: z.strictObject({
     reportsAgentJson: z.union([ReportsAgentRequest, z.string().max(2000)]),
     client: z.int().positive(),
+    /** Ours: what is said in a conversation is of these alone, and so is its file. */
+    subClientIds: SubClientIds,
   }),
   answer: z.object({ id: z.int() }),
 })

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Select, SelectMany } from '../../ui/select.tsx'
+import { useAccount } from '../header/queries.ts'
 import { chatStandingQuery, chatUsersQuery } from './queries.ts'
 
 export type Size = 'beside' | 'expanded' | 'minimised'
@@ -28,6 +29,7 @@ interface AssistantHeadProps {
 export function AssistantHead(props: AssistantHeadProps) {
   const { size, narrow, connected, userId, onSize, onUser, onClose } = props
   const say = useSay()
+  const { id: ownId } = useAccount()
   const minimised = size === 'minimised'
   const light = say(connected ? 'assistant.connected' : 'assistant.notConnected')
   return (
@@ -62,7 +64,7 @@ export function AssistantHead(props: AssistantHeadProps) {
       </span>
       {!minimised && (
         <div className="assistant-whose">
-          {size === 'expanded' && !narrow && <UserSelect userId={userId} onUser={onUser} />}
+          {!narrow && (size === 'expanded' || userId !== ownId) && <UserSelect userId={userId} onUser={onUser} />}
           <ClientSelects {...props} />
         </div>
       )}
@@ -83,12 +85,15 @@ function SizeButton({ size, onSize }: Pick<AssistantHeadProps, 'size' | 'onSize'
   )
 }
 
-/** Whose conversations are read: for internal users, where anybody has some. */
+/** Whose conversations are read: for internal users, where anybody has some; one's own are never out of reach. */
 function UserSelect({ userId, onUser }: Pick<AssistantHeadProps, 'userId' | 'onUser'>) {
   const say = useSay()
+  const { id: ownId, login: ownLogin } = useAccount()
   const internal = useQuery(chatStandingQuery).data?.isInternal === true
   const { data: users = [] } = useQuery({ ...chatUsersQuery, enabled: internal })
   if (!internal || users.length === 0) return null
+  const options = users.map(({ userId: value, login: label }) => ({ value, label }))
+  const own = options.some(({ value }) => value === ownId) ? [] : [{ value: ownId, label: ownLogin }]
   return (
     <Select
       small
@@ -97,7 +102,7 @@ function UserSelect({ userId, onUser }: Pick<AssistantHeadProps, 'userId' | 'onU
       placeholder={say('assistant.user.own')}
       className="assistant-select"
       value={userId}
-      options={users.map(({ userId: value, login: label }) => ({ value, label }))}
+      options={[...own, ...options]}
       onChange={onUser}
     />
   )

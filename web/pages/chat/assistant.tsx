@@ -98,7 +98,7 @@ export function Assistant({ open, onClose }: AssistantProps) {
       ) : (
         <Notices>
           <Conversations
-            key={`${userId} ${client.id} ${subClientIds.join()}`}
+            key={`${userId} ${client.id}`}
             whose={{ userId, clientId: client.id, subClientIds }}
             own={userId === ownId}
             hidden={minimised}

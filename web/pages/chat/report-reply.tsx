@@ -76,7 +76,7 @@ const looks: Readonly<Record<ChatReportStatus, string>> = {
 
 function Status({ id, own }: { readonly id: number; readonly own: boolean }) {
   const say = useSay()
-  const { data, error } = useQuery({ ...reportStatusQuery(id), enabled: own })
+  const { data } = useQuery({ ...reportStatusQuery(id), enabled: own })
   const download = useMutation({
     mutationFn: async () => {
       await call(endpoints.generatedReport, { params: { id } })
@@ -85,7 +85,8 @@ function Status({ id, own }: { readonly id: number; readonly own: boolean }) {
     },
   })
   if (!own) return '–'
-  const status = data?.status ?? (error ? 'Failed' : undefined)
+  // That it cannot be asked for now says nothing of the report.
+  const status = data?.status
   if (!status) return <span className="quiet">{say('loading')}</span>
   return (
     <span className={`report-status ${looks[status]}`}>

@@ -75,7 +75,10 @@ describe('the conversations', () => {
   })
 
   test('give the new one its number and its name with the first reply', () => {
-    const talk = after(talkOf([]), asked('a'), { kind: 'replied', reply: replyTo('a') }, { kind: 'begun' })
+    const replied = after(talkOf([]), asked('a'), { kind: 'replied', reply: replyTo('a') })
+    expect(namesIn(replied)).toEqual(['New Conversation', 'Spend last month'])
+    expect(currentOf(replied).id).toBe(7)
+    const talk = after(replied, { kind: 'begun' })
     expect(talk.conversations.map(({ id }) => id)).toEqual([-1, 7])
     expect(namesIn(talk)).toEqual(['New Conversation', 'Spend last month'])
   })

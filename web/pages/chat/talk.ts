@@ -166,8 +166,11 @@ function replied(talk: Talk, { response: [first] }: ChatReply): Talk {
     messages: home.messages + (userResponseHistoryId === null ? 0 : 1),
     entries: home.entries.map((entry) => (entry.key === data.promptId ? { ...entry, reply } : entry)),
   }
-  const conversations = talk.conversations.map((one) => (one === home ? kept : one))
-  return { conversations, current: talk.current === home.id ? id : talk.current }
+  const all = talk.conversations.map((one) => (one === home ? kept : one))
+  return {
+    conversations: home.id === id ? all : [fresh, ...all],
+    current: talk.current === home.id ? id : talk.current,
+  }
 }
 
 function told(talk: Talk, historyId: number, said: Partial<Reply>): Talk {

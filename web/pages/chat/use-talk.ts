@@ -39,7 +39,9 @@ export function useTalk(whose: Whose, conversations: readonly Conversation[], st
   const requestReport = async (historyId: number, wish: ReportsAgentRequest) => {
     try {
       setFailed(undefined)
-      const { id } = await call(endpoints.requestReport, { body: { reportsAgentJson: wish, client: whose.clientId } })
+      const { clientId: client, subClientIds } = whose
+      const body = { reportsAgentJson: wish, client, subClientIds: [...subClientIds] }
+      const { id } = await call(endpoints.requestReport, { body })
       tell({ kind: 'requested', historyId, reportId: id })
       await call(endpoints.setReportOfMessage, { body: { reportInstanceId: id, userResponseHistoryId: historyId } })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type AccountOfUser, type LandingPageName, landingPages, type Portal } from '@waybill/contracts'
+import { type AccountOfUser, type LandingPageName, landingPages, mayOpen, type Portal } from '@waybill/contracts'
 import { useState } from 'react'
 import { session } from '../../ui/session.ts'
 import { useTheme } from '../../ui/theme-choice.tsx'
@@ -26,7 +26,7 @@ export function useEntry() {
 
   function open({ account, passwordDays, portal }: Entered, landingPage: string | null): void {
     const { pathname } = location
-    const guest = account.roles.includes('ROLE_GUEST')
+    const guest = account.roles.includes('ROLE_GUEST') && mayOpen(account.permissions, '/dashboards')
     const origin = session.origin()
     const redirect = redirectFor({ path: pathname, signedIn: true, passwordDays, guest, landingPage, origin })
     if (redirect === undefined) {
