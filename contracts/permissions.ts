@@ -52,6 +52,7 @@ export const Permission = z.enum([
   'TOSSX_ACCESS',
   'TOSS_PRO',
   'TRACKING_NUMBER_SEARCH_FILTER',
+  'DOWNLOAD_TRACKING_INVOICE_REPORT',
   'DOWNLOAD_CAPTCHA',
   // Administration
   'SETTINGS_ADMIN',

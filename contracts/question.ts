@@ -124,6 +124,8 @@ export const FilterValue = z.object({ NAME: z.string(), VALUE: z.string() })
 export type FilterValue = z.infer<typeof FilterValue>
 
 export const FilterValuesDescription = z.strictObject({
+  /** Ours: values that have it in them alone, where there are more than come at once. */
+  search: z.string().max(200).optional(),
   whereClauseDetails: QueryDescription.shape.whereClauseDetails,
   clientId: z.int().positive(),
   childClientIdsCSV: clientList.optional(),

@@ -1,14 +1,23 @@
-import { type FilterDimension, type PageDefinition, type Question, rowLimit, type Scope } from '@waybill/contracts'
+import {
+  type FilterDimension,
+  type PageDefinition,
+  placeLimit,
+  type Question,
+  rowLimit,
+  type Scope,
+} from '@waybill/contracts'
 import { type Compiled, compile } from './compile.ts'
 
 /** A list of a filter: of the lines that a page is about, those under the conditions on all other dimensions. */
 export interface FilterQuestion extends Pick<Question, 'where' | 'dates'> {
   readonly page: Pick<PageDefinition, 'name' | 'facts' | 'where'>
   readonly dimension: FilterDimension
+  /** What the values that are wanted have in them. */
+  readonly search?: string
 }
 
-/** The values of a dimension, first those with the most of what the page measures. */
-export function compileFilterValues({ page, dimension, where, dates }: FilterQuestion, scope: Scope): Compiled {
+/** The values of a dimension, first those with the most of what the page measures; to be searched, all of them. */
+export function compileFilterValues({ page, dimension, where, dates, search }: FilterQuestion, scope: Scope): Compiled {
   const question: Question = {
     page: page.name,
     widget: 'filters',
@@ -17,7 +26,7 @@ export function compileFilterValues({ page, dimension, where, dates }: FilterQue
     where: [...(page.where ?? []), ...where.filter(({ column }) => column !== dimension)],
     dates,
     order: [],
-    limit: rowLimit,
+    limit: search === undefined ? rowLimit : placeLimit,
   }
   return compile(question, scope)
 }

@@ -44,11 +44,12 @@ export function questionOf(page: PageName, widget: CardId, description: QueryDes
 export function filterQuestionOf(
   name: PageName,
   dimension: FilterDimension,
-  { whereClauseDetails }: FilterValuesDescription,
+  { whereClauseDetails, search }: FilterValuesDescription,
 ): FilterQuestion {
   const page = pageOf(name)
   if (!page.filters.includes(dimension)) throw wrong(`"${dimension}" is no filter of the page "${name}".`)
-  return { page, dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
+  const question = { page, dimension, where: whereOf(whereClauseDetails), dates: whereClauseDetails.dates }
+  return search === undefined || search === '' ? question : { ...question, search }
 }
 
 /** What a description filters by, and never with which values. Of conditions that cannot be read nothing is told. */

@@ -202,7 +202,7 @@ export interface Warehouse {
     folder: string,
     watch?: { readonly signal?: AbortSignal | undefined; readonly onProgress?: ((done: number) => void) | undefined },
   ): Promise<ExtractedRows>
-  /** The values of a dimension that exist under the other filters, most spend first, at most 1000. */
+  /** The values of a dimension that exist under the other filters, most spend first, at most 1000; and how many there are, sought or not. */
   filterValues(
     question: FilterQuestion,
     scope: Scope,

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { CalendarDate, Explanation, FilterValue } from '@waybill/contracts'
+import { type CalendarDate, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
@@ -153,11 +153,12 @@ export async function openWarehouse({
     },
     filterValues: async (question, scope, signal) => {
       const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)
-      const values = data.map((row): FilterValue => {
+      const sought = question.search?.toLowerCase() ?? ''
+      const values = data.flatMap((row): FilterValue | [] => {
         const text = String(row[question.dimension])
-        return { NAME: text, VALUE: text }
+        return text.toLowerCase().includes(sought) ? { NAME: text, VALUE: text } : []
       })
-      return { values, totalRows }
+      return { values: values.slice(0, rowLimit), totalRows }
     },
     find: (text, scope, asked) => findCalled(questions, text, scope, asked),
     load: inGroups(loadsTogether, async (group) => {

@@ -31,6 +31,8 @@ interface SelectOptionsProps<Of extends Value> {
   readonly begun: string | undefined
   readonly none: string | undefined
   readonly onValues: (values: readonly Of[]) => void
+  /** Hears what is written, where more than these may be found by it. */
+  readonly onSearch: ((text: string) => void) | undefined
 }
 
 /** More are not drawn: who looks for one among them writes a part of it. */
@@ -45,7 +47,8 @@ export function SelectOptions<Of extends Value>(props: SelectOptionsProps<Of>) {
   )
 }
 
-function Options<Of extends Value>({ label, options, values, many, begun, none, onValues }: SelectOptionsProps<Of>) {
+function Options<Of extends Value>(props: SelectOptionsProps<Of>) {
+  const { label, options, values, many, begun, none, onValues, onSearch } = props
   const say = useSay()
   const format = useFormat()
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -88,7 +91,13 @@ function Options<Of extends Value>({ label, options, values, many, begun, none, 
       onValues(many ? [...values, first.value] : [first.value])
   }
   return (
-    <Autocomplete inputValue={text} onInputChange={setText}>
+    <Autocomplete
+      inputValue={text}
+      onInputChange={(written) => {
+        setText(written)
+        onSearch?.(written)
+      }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it, and the keyboard goes in with it */}
       <SearchField aria-label={label} className="select-search" autoFocus>
         <Icon of={SearchOutlined} />

@@ -23,6 +23,8 @@ interface FieldProps<Of extends Value> {
   readonly disabled?: boolean
   readonly className?: string
   readonly onOpen?: () => void
+  /** Hears what is written into the list, where more than these options may be found by it. */
+  readonly onSearch?: (text: string) => void
 }
 
 interface SelectProps<Of extends Value> extends FieldProps<Of> {
@@ -112,7 +114,7 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
     icon,
     clear,
   } = props
-  const { small, disabled, className = '', tip, onOpen } = props
+  const { small, disabled, className = '', tip, onOpen, onSearch } = props
   const id = useId()
   const anchor = useAnchor()
   const [begun, setBegun] = useState<string>()
@@ -120,6 +122,7 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
   const openWith = (text: string) => {
     setBegun(text)
     onOpen?.()
+    onSearch?.(text)
   }
   const close = () => setBegun(undefined)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -169,6 +172,7 @@ function Field<Of extends Value>(props: WholeProps<Of>) {
                 many={many}
                 begun={search ? begun : undefined}
                 none={none}
+                onSearch={onSearch}
                 onValues={(chosen) => {
                   if (!many) close()
                   onValues(options.flatMap(({ value }) => (chosen.includes(value) ? value : [])))

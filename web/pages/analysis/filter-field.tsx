@@ -23,6 +23,7 @@ export function FilterField({ page, dimension, draft, onValues }: FilterFieldPro
   const format = useFormat()
   const { locale } = useLanguage()
   const [opened, setOpened] = useState(false)
+  const [text, setText] = useState('')
   const chosen = draft[dimension] ?? []
   const country = countryOfState[dimension]
   const waitsFor = country !== undefined && draft[country] === undefined ? country : undefined
@@ -30,7 +31,12 @@ export function FilterField({ page, dimension, draft, onValues }: FilterFieldPro
     ...valuesQuery(page, dimension, draft),
     enabled: (opened || chosen.length > 0) && !waitsFor,
   })
-  const found = values.data?.data ?? []
+  const first = values.data?.data ?? []
+  const isLonger = (values.data?.totalRows ?? 0) > first.length
+  // All have come where there are no more; where there are, what is written is looked for among all of them.
+  const sought = useQuery({ ...valuesQuery(page, dimension, draft, text), enabled: isLonger && text !== '' })
+  const seen = new Set(first.map(({ VALUE }) => VALUE))
+  const found = [...first, ...(sought.data?.data ?? []).filter(({ VALUE }) => !seen.has(VALUE))]
   const gone = chosen.filter((value) => !found.some(({ VALUE }) => VALUE === value))
   const options = [...gone, ...found.map(({ VALUE }) => VALUE)].map((value) => ({
     value,
@@ -57,18 +63,20 @@ export function FilterField({ page, dimension, draft, onValues }: FilterFieldPro
         }
         values={chosen}
         options={options}
-        none={values.isFetching ? say('loading') : say('noData')}
+        none={values.isFetching || sought.isFetching ? say('loading') : say('noData')}
         onOpen={() => setOpened(true)}
+        onSearch={setText}
         onChange={onValues}
       />
     </div>
   )
 }
 
-function valuesQuery(page: Page, dimension: FilterDimension, draft: Filters) {
+function valuesQuery(page: Page, dimension: FilterDimension, draft: Filters, search?: string) {
   const params = { page: page.definition.name, dimension }
   const conditions = conditionsOf(without(draft, dimension))
-  const body = { whereClauseDetails: { dates: page.period, conditions }, ...scopeOf(page) }
+  const whereClauseDetails = { dates: page.period, conditions }
+  const body = { whereClauseDetails, ...(search !== undefined && { search }), ...scopeOf(page) }
   return {
     queryKey: ['values', params.page, dimension, body],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>

@@ -25,6 +25,7 @@ import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useClient } from '../header/queries.ts'
+import { ThemeSwitch } from '../header/theme-switch.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { type ComparisonState, type Opened, writeComparison } from './comparison-state.ts'
 import { GroupsButton } from './groups-button.tsx'
@@ -130,6 +131,7 @@ function Ready({
             >
               <Button>{say('comparison.export')}</Button>
             </DropMenu>
+            <ThemeSwitch />
             <LinkButton link={link} />
             <Button
               disabled={full || !firstClient}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Client, mayOpen, type PagePath, waitsForRate } from '@waybill/contracts'
+import { type Client, mayOpen, type PagePath, type Report, waitsForRate } from '@waybill/contracts'
 import { Card } from '../../ui/card.tsx'
 import { useSay, type WordKey } from '../../ui/language.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
@@ -8,6 +8,9 @@ import { arrivalsQuery } from '../feeds/queries.ts'
 import { useAccount } from '../header/queries.ts'
 import { jobsQuery } from '../jobs/queries.ts'
 import { mayLook, missingQuery } from '../missing-invoices/queries.ts'
+import { reportsQuery } from '../reports/queries.ts'
+
+const msPerDay = 86_400_000
 
 interface Waits {
   readonly words: string
@@ -29,9 +32,11 @@ export function Waiting({
   const missing = useMissing(client)
   const failed = useQuery({ ...jobsQuery({ state: 'failed', page: 1 }), enabled: mayOpen(permissions, '/jobs') })
   const jobs = failed.data?.total ?? 0
+  const reports = useReadyReports()
   const waits: readonly Waits[] = [
     ...invoices,
     ...missing,
+    ...reports,
     ...(jobs > 0
       ? [{ words: say('home.jobs', { count: jobs }), to: { path: '/jobs' as const, search: { state: 'failed' } } }]
       : []),
@@ -54,6 +59,19 @@ export function Waiting({
       </ul>
     </Card>
   )
+}
+
+/** One's own reports that were made within a day. */
+function useReadyReports(): readonly Waits[] {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const { data, dataUpdatedAt } = useQuery({ ...reportsQuery, enabled: mayOpen(permissions, '/reports') })
+  const isNew = ({ endedAt }: Report) => endedAt !== null && dataUpdatedAt - Date.parse(endedAt) < msPerDay
+  const line = (state: Report['state'], words: WordKey) => {
+    const count = data?.reports.filter((one) => one.state === state && isNew(one)).length ?? 0
+    return count > 0 ? [{ words: say(words, { count }), to: { path: '/reports' as const, search: {} } }] : []
+  }
+  return [...line('done', 'home.reports'), ...line('failed', 'home.reportsFailed')]
 }
 
 /** What has not come, for who may see it; the list opens here. */

@@ -6,6 +6,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { useNotify } from '../../widgets/administration/notices.tsx'
 import { chatStandingQuery } from '../chat/queries.ts'
+import { useAccount } from '../header/queries.ts'
 
 /** Whether this person wants the assistant shown. */
 export function ChatChoice() {
@@ -13,6 +14,7 @@ export function ChatChoice() {
   const id = useId()
   const notify = useNotify()
   const queries = useQueryClient()
+  const { permissions } = useAccount()
   const { data: standing } = useQuery(chatStandingQuery)
   const change = useMutation({
     mutationFn: (chat: boolean) => call(endpoints.updateChatSettings, { body: { chat } }),
@@ -21,7 +23,8 @@ export function ChatChoice() {
       notify(say('form.saved'))
     },
   })
-  if (!standing) return null
+  // Who may not open the pages has no assistant to show.
+  if (!standing || !permissions.includes('NEW_BI_TOOLS')) return null
   return (
     <div className="chat-choice">
       <label htmlFor={id}>
