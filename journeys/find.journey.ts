@@ -34,9 +34,10 @@ test('the arrows walk through all groups, whatever the source', async ({ page })
   await expect(find.getByRole('group').or(find.getByRole('rowgroup')).first()).toBeVisible()
   const focused = find.locator('[role=option][data-focused]')
   await expect(focused).toHaveCount(1)
-  const first = await focused.innerText()
+  // A page and a topic of the help may be called the same.
+  const first = (await focused.getAttribute('data-key')) ?? ''
   await page.keyboard.press('ArrowDown')
-  await expect(focused).not.toHaveText(first)
+  await expect(focused).not.toHaveAttribute('data-key', first)
   await expect(find.getByText('Help', { exact: true })).toBeVisible()
 })
 
