@@ -176,13 +176,14 @@ test('where days are added up, few clients have all read from these, and many wh
   )
 })
 
+const cutBy = (by: readonly Question['by'][number][], from: string) =>
+  tableFor({ by: [...by], dates: { ...dates, from, to: '2026-03-30' } })
+
 test('the days of long periods that many words cut are months too, however few clients ask', () => {
-  const over = (by: readonly Question['by'][number][], from: string) =>
-    tableFor({ by: [...by], dates: { ...dates, from, to: '2026-03-30' } })
   const words = ['account_number', 'accessorial', 'credit_type', 'service'] as const
-  expect(over(words, '2024-06-02')).toBe('charges_by_bill_month')
-  expect(over(words, '2024-07-02')).toBe('charges_by_bill_day')
-  expect(over(words.slice(0, 2), '2024-06-02')).toBe('charges_by_bill_day')
+  expect(cutBy(words, '2024-06-02')).toBe('charges_by_bill_month')
+  expect(cutBy(words, '2024-07-02')).toBe('charges_by_bill_day')
+  expect(cutBy(words.slice(0, 2), '2024-06-02')).toBe('charges_by_bill_day')
 })
 
 test('dates are calendar dates however time is cut, and only client ids are numbers', () => {
