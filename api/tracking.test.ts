@@ -56,6 +56,14 @@ const detail = async (as: string, clientId: number, id: string, more = {}) =>
   (await popup(as, clientId, id, more)).json<{ data: TrackingDetail }>().data
 const ownOf = (clientId: number) => own.get(clientId) ?? { id: '', line: 0 }
 
+test('whoever looks at invoices is told the day and how far they go, of their own clients alone', async () => {
+  const { acme, zenith } = service.clients
+  const asks = async (as: string, clientId: number) =>
+    (await service.ask(endpoints.freshness, { token: as, query: { clientId: String(clientId) } })).statusCode
+  expect(await asks(token.clerk, acme)).toBe(200)
+  expect(await asks(token.clerk, zenith)).toBe(403)
+})
+
 test('the charges of a package are those of its line in the table, to the cent', async () => {
   const { east } = service.clients
   const rows = await service.ask(endpoints.getRows, {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
+import { newPerson } from './person.ts'
+import { signInPage } from './sign-in-page.ts'
 import { expect, test } from './waybill.ts'
 
 test('a controller finds an invoice, sees that it adds up, and has the carrier’s own file', async ({ page }) => {
@@ -68,6 +70,23 @@ test.describe('on a narrow screen', () => {
     await page.goto('/invoices?client=2')
     await expect(page.getByRole('region', { name: 'Invoices', exact: true }).getByRole('row').nth(1)).toBeVisible()
     expect(await sidewaysPixels(page)).toBe(0)
+    expect(await obstacles(page)).toEqual([])
+  })
+})
+
+test.describe('a billing clerk, to whom no page of analysis is open', () => {
+  test.use({ as: 'stranger' })
+
+  test('finds the invoices, and gives them their numbers there', async ({ page, serviceAs }) => {
+    const permissions = ['ROLE_CLIENT', 'INVOICE_SEARCH', 'BILLING_STAMPING'] as const
+    const clerk = await newPerson(await serviceAs('staff'), permissions, ['Northfield Outdoor'])
+    await signInPage(page).signIn(clerk.login, clerk.password)
+    await page.getByRole('navigation').getByRole('link', { name: 'Invoices', exact: true }).click()
+    const rows = page.getByRole('region', { name: 'Invoices', exact: true }).getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await page.getByRole('button', { name: 'Stamp Invoices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stamp Invoices' })
+    await expect(dialog.locator('input[type=date]').last()).toHaveAttribute('max', /^\d{4}-\d{2}-\d{2}$/)
     expect(await obstacles(page)).toEqual([])
   })
 })

@@ -32,6 +32,10 @@ test('a theme that the address asks for lasts for the visit, and changes nothing
   expect(await page.evaluate("localStorage.getItem('waybill.theme')")).toBeNull()
   await page.goto('/?theme=semidark')
   await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).not.toHaveCSS('background-color', darkBackground)
+  await page.goto('/?theme=os')
+  await expect(page.locator('html')).toHaveCSS('background-color', darkBackground)
 })
 
 test('the theme of the system is followed while it is the one chosen', async ({ page }) => {

@@ -64,11 +64,13 @@ export const carriersOfService = endpoint({
   needs: 'session',
   answer: z.array(z.object({ id: z.int(), name: z.string() })),
 })
-/** Ours: what the freshness line under every page header says. */
+/** Ours: what the freshness line under every page header says, and the day it is at the service: for all who look at a client's invoices or their numbers. */
 export const freshness = endpoint({
   method: 'GET',
   path: `${api}/freshness`,
-  needs: requirementOf('/aframe/dashboard/spend'),
+  needs: {
+    oneOfEach: [['NEW_BI_TOOLS', 'DASHBOARDS_VIEW', 'INVOICE_SEARCH', 'BULK_INVOICE_DOWNLOAD', 'BILLING_STAMPING']],
+  },
   query: ClientInQuery,
   answer: Freshness,
 })

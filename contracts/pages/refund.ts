@@ -20,7 +20,8 @@ export const refund = page({
     measured('clientRefund'),
     {
       ...measured('refundShareOfSpend'),
-      where: [{ column: 'carrier_name', op: 'not in', values: ['USPS', 'DHL Express'] }],
+      // By every name that a carrier of DHL has here: that of the list, and those that layouts and people give.
+      where: [{ column: 'carrier_name', op: 'not in', values: ['USPS', 'DHL', 'DHL Express', 'DHL eCommerce'] }],
       note: 'withoutUspsAndDhl',
     },
   ],

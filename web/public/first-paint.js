@@ -5,7 +5,7 @@
   const asked = new URLSearchParams(location.search)
   for (const name of ['theme', 'nav-style', 'layout-type'])
     if (asked.has(name)) sessionStorage.setItem(`waybill.${name}`, asked.get(name))
-  const ofVisit = { dark: 'dark', semidark: 'light', light: 'light' }[sessionStorage.getItem('waybill.theme')]
+  const ofVisit = { dark: 'dark', semidark: 'light', light: 'light', os: 'os' }[sessionStorage.getItem('waybill.theme')]
   const chosen = ofVisit ?? localStorage.getItem('waybill.theme')
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'

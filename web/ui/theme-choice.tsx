@@ -25,6 +25,7 @@ function storedMode(): ThemeMode {
   const asked = sessionStorage.getItem(storageKey)
   if (asked === 'dark') return 'dark'
   if (asked === 'semidark' || asked === 'light') return 'light'
+  if (asked === 'os') return 'os'
   const stored = localStorage.getItem(storageKey)
   return themeModes.find((mode) => mode === stored) ?? 'os'
 }

@@ -8,6 +8,7 @@ import { useOpened, useWord } from '../../widgets/administration/words-in-addres
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useClient } from '../header/queries.ts'
+import { StampButton } from '../stamping/stamp-button.tsx'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
@@ -18,20 +19,21 @@ import { SummaryTable } from './summary-table.tsx'
 /** What carriers billed, invoice by invoice, and what became of what was claimed back. */
 export function InvoicesPage() {
   const say = useSay()
-  const { client, today } = useChosenClient()
+  const { client, clients, today } = useChosenClient()
+  const tools = client && <StampButton client={client} clients={clients} />
   return (
-    <AdministrationPage title={say('place./invoices')}>
+    <AdministrationPage title={say('place./invoices')} tools={tools}>
       {client && today ? <Invoices client={client} today={today} /> : <p className="empty">{say('client.none')}</p>}
     </AdministrationPage>
   )
 }
 
 /** The client of the address bar, and the day it is at the service. */
-export function useChosenClient(): { readonly client: Client | undefined; readonly today: CalendarDate | undefined } {
+export function useChosenClient() {
   const [word] = useWord('client')
-  const { client } = useClient(word === undefined ? undefined : Number(word))
+  const { client, clients } = useClient(word === undefined ? undefined : Number(word))
   const { data } = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
-  return { client, today: data?.today }
+  return { client, clients, today: data?.today }
 }
 
 interface InvoicesProps {

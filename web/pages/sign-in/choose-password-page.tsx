@@ -43,6 +43,7 @@ function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordProps & { reado
       <PasswordField
         label={label}
         autoComplete="new-password"
+        maxLength={50}
         value={password}
         onValue={setPassword}
         fault={tried && weak ? say('password.rule', { label }) : undefined}
@@ -50,6 +51,7 @@ function ChoosePasswordForm({ token, onSignedIn }: ChoosePasswordProps & { reado
       <PasswordField
         label={say('password.again')}
         autoComplete="new-password"
+        maxLength={50}
         value={again}
         onValue={setAgain}
         fault={tried && differs ? say('password.differs') : undefined}
