@@ -356,6 +356,16 @@ test('every known report is made, of one carrier or all, and adds up to the page
   expect((await service.ask(endpoints.runKnownReport, { token: ann, body })).statusCode).toBe(403)
   const foreign = { ...body, clientId: service.clients.zenith }
   expect((await service.ask(endpoints.runKnownReport, { token: rae, body: foreign })).statusCode).toBe(403)
+
+  const { id } = (await listed(rae))[0] ?? { id: 0 }
+  const again = async () => (await service.ask(endpoints.reportAgain, { token: rae, params: { id } })).statusCode
+  expect(await again()).toBe(200)
+  await service.house.state
+    .updateTable('user')
+    .set({ permissions: JSON.stringify(permissions) })
+    .where('login', '=', 'rae')
+    .execute()
+  expect(await again()).toBe(403)
 })
 
 test('the chat asks for a report of one carrier and 13 months at most, watches it, and fetches its file', async () => {

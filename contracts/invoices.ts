@@ -148,10 +148,14 @@ const InvoiceCharge = z.object({
 /** Who may add to what carriers answered to claims. */
 export const requirementToGiveResponses = {
   oneOfEach: [['BULK_UPLOAD'], ['INVOICE_SEARCH']],
+  notFor: 'ROLE_CARRIER',
 } as const satisfies Requirement
 
 /** Who sees what carriers answered to claims. */
-export const requirementOfResponses = { oneOfEach: [['DOWNLOAD_CAPTCHA']] } as const satisfies Requirement
+export const requirementOfResponses = {
+  oneOfEach: [['DOWNLOAD_CAPTCHA']],
+  notFor: 'ROLE_CARRIER',
+} as const satisfies Requirement
 
 /** A carrier's answer to a claim for a package, kept as it came. */
 export const ClaimResponse = z.object({

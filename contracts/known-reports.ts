@@ -3,8 +3,8 @@ import type { Condition } from './condition.ts'
 import type { CalendarDate } from './dates.ts'
 import { addDays, addMonths } from './dates.ts'
 import type { GridColumn } from './grid-columns.ts'
-import type { PageName } from './pages.ts'
-import type { Requirement } from './permissions.ts'
+import { type PageName, requirementOfPage } from './pages.ts'
+import { meets, type Permission, type Requirement } from './permissions.ts'
 import { requirementOf } from './places.ts'
 import type { DimensionName, MeasureName, TimeSpan } from './vocabulary.ts'
 
@@ -175,4 +175,10 @@ export function columnsOfKnown({ made }: Pick<KnownReport, 'made'>): readonly st
     case 'answer':
       return [...(made.span ? [made.span] : []), ...made.by, ...made.select]
   }
+}
+
+/** Those that somebody who holds these may have made: reports at all, and the page whose lines they are of. */
+export function reportsOpenTo(held: readonly Permission[]): KnownReportName[] {
+  if (!meets(held, runnersOfReports)) return []
+  return KnownReportName.options.filter((name) => meets(held, requirementOfPage(knownReports[name].page)))
 }

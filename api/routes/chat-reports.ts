@@ -2,17 +2,12 @@ import {
   type ChatReportStatus,
   endpoints,
   fitsChat,
-  KnownReportName,
-  knownReports,
-  meets,
   mostMonthsFromChat,
-  type Permission,
   Refusal,
   type ReportRequest,
   type ReportState,
   ReportsAgentRequest,
-  requirementOfPage,
-  runnersOfReports,
+  reportsOpenTo,
 } from '@waybill/contracts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
@@ -65,15 +60,8 @@ export function chatReportRoutes(server: Server, house: Pick<House, 'state' | 'w
 
   route(server, endpoints.reportsAccessable, ({ caller, query }) => {
     if (query.userId !== undefined && query.userId !== caller.user.id) return []
-    return KnownReportName.options
-      .filter((name) => mayAskFor(caller.user.permissions, name))
-      .map((reportName) => ({ reportName }))
+    return reportsOpenTo(caller.user.permissions).map((reportName) => ({ reportName }))
   })
-}
-
-/** Whether somebody who holds these may have it made: reports at all, and the page whose lines it is of. */
-export function mayAskFor(held: readonly Permission[], name: KnownReportName): boolean {
-  return meets(held, runnersOfReports) && meets(held, requirementOfPage(knownReports[name].page))
 }
 
 function read(given: ReportsAgentRequest | string): ReportsAgentRequest {

@@ -4,10 +4,10 @@ import {
   type ChatMessage,
   endpoints,
   internalOfChat,
-  KnownReportName,
   meets,
   mostMonthsFromChat,
   Refusal,
+  reportsOpenTo,
   requirementOfGroup,
   suggestedQuestions,
 } from '@waybill/contracts'
@@ -18,7 +18,6 @@ import { demandAssistant, isAssistantOn } from '../chat/switch.ts'
 import type { House } from '../house.ts'
 import { type Askers, beginningsOf } from '../in-words/ask-assistant.ts'
 import { route, type Server } from '../route.ts'
-import { mayAskFor } from './chat-reports.ts'
 
 const mostCompletions = 10
 
@@ -101,7 +100,7 @@ export function chatRoutes(
     await demandAssistant(state)
     return {
       dateFormats: dateFormatsIn(query.language, today()),
-      reports: KnownReportName.options.filter((name) => mayAskFor(caller.user.permissions, name)),
+      reports: reportsOpenTo(caller.user.permissions),
       mostMonths: mostMonthsFromChat,
       mostCarriers: 1,
     }

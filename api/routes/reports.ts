@@ -9,6 +9,7 @@ import {
   type ReportFormat,
   type ReportRequest,
   requirementOf,
+  runnersOfReports,
   submittedWords,
 } from '@waybill/contracts'
 import { type ReportWork, reportsOf, writeAudit } from '@waybill/state'
@@ -73,6 +74,8 @@ export function reportRoutes(server: Server, house: Needed): void {
   route(server, endpoints.reportAgain, async ({ caller, params, request }) => {
     const before = await reports.mine(caller, params.id)
     scopeOf(caller, before.request)
+    const mayRun = before.request.kind !== 'known' || meets(caller.user.permissions, runnersOfReports)
+    if (!mayRun) throw new Refusal('not-allowed', 'report-rights-gone')
     const { clientId, name, request: asked, digest, format, language } = before
     const report = { clientId, name, request: asked, digest, format, language }
     const id = await reportsOf(state, caller.user.id).add(report, changeBy(house, caller, request))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AssistantLanguage, endpoints } from '@waybill/contracts'
-import { call } from '../../ui/service.ts'
+import { call, ServiceProblem } from '../../ui/service.ts'
 
 const seldomChanges = 5 * 60_000
 
@@ -27,7 +27,8 @@ export const chatUsersQuery = queryOptions({
 /** As they are when they are opened; what is said after that, the talk itself knows. */
 export function conversationsQuery({ userId, clientId, subClientIds }: Whose) {
   return queryOptions({
-    queryKey: ['chat', 'conversations', userId, clientId, subClientIds.join()],
+    // Whichever of the client's own are chosen, the conversations are the same, and go on.
+    queryKey: ['chat', 'conversations', userId, clientId],
     queryFn: ({ signal }) =>
       call(endpoints.userConversations, { body: { userId, clientId, subClientIds: [...subClientIds] }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,13 +68,17 @@ export function guidelinesQuery(language: AssistantLanguage) {
 
 const secondsBetweenLooks = 5
 
+/** Taken away, or no longer this person's to see. */
+export const isGone = (error: unknown) =>
+  error instanceof ServiceProblem && (error.status === 403 || error.status === 404)
+
 /** Looked at until it is made, or is not going to be. */
 export function reportStatusQuery(id: number) {
   return queryOptions({
     queryKey: ['chat', 'report', id],
     queryFn: ({ signal }) => call(endpoints.reportStatus, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'Completed' || data?.status === 'Failed' ? false : secondsBetweenLooks * 1000,
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.status === 'Completed' || data?.status === 'Failed' || isGone(error) ? false : secondsBetweenLooks * 1000,
   })
 }

@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { save } from '../../ui/save.ts'
 import { call, fetchFile } from '../../ui/service.ts'
-import { reportStatusQuery } from './queries.ts'
+import { isGone, reportStatusQuery } from './queries.ts'
 import { reportDate } from './report-dates.ts'
 import type { Reply } from './talk.ts'
 import type { TalkOf } from './use-talk.ts'
@@ -76,7 +76,7 @@ const looks: Readonly<Record<ChatReportStatus, string>> = {
 
 function Status({ id, own }: { readonly id: number; readonly own: boolean }) {
   const say = useSay()
-  const { data } = useQuery({ ...reportStatusQuery(id), enabled: own })
+  const { data, error } = useQuery({ ...reportStatusQuery(id), enabled: own })
   const download = useMutation({
     mutationFn: async () => {
       await call(endpoints.generatedReport, { params: { id } })
@@ -84,7 +84,7 @@ function Status({ id, own }: { readonly id: number; readonly own: boolean }) {
       save(content, name)
     },
   })
-  if (!own) return '–'
+  if (!own || isGone(error)) return '–'
   // That it cannot be asked for now says nothing of the report.
   const status = data?.status
   if (!status) return <span className="quiet">{say('loading')}</span>

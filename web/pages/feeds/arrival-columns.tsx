@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ArrivingFile, CarrierArrival } from '@waybill/contracts'
+import { type ArrivingFile, type CarrierArrival, mayOpen } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import type { Column } from '../../widgets/administration/register-table.tsx'
-import { holds, useAccount } from '../header/queries.ts'
+import { useAccount } from '../header/queries.ts'
 
 /** The way to a file's report, for those who may open it. */
 export function FileLink({
@@ -16,8 +16,8 @@ export function FileLink({
   readonly file: number
   readonly name: string
 }) {
-  const mayOpen = holds(useAccount(), 'BULK_UPLOAD')
-  if (!mayOpen) return <bdi>{name}</bdi>
+  const opensUploads = mayOpen(useAccount().permissions, '/uploadFiles')
+  if (!opensUploads) return <bdi>{name}</bdi>
   return (
     <Link to="/uploadFiles" search={{ client: String(client), file: String(file) }} title={name}>
       <bdi>{name}</bdi>

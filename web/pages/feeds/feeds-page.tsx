@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../ui/language.tsx'
 import { Register } from '../../widgets/administration/register.tsx'
 import { AdministrationPage } from '../administration/administration-page.tsx'
+import { useAccount } from '../header/queries.ts'
 import { MissingInvoices } from '../missing-invoices/missing-invoices.tsx'
+import { mayLook } from '../missing-invoices/queries.ts'
 import { useArrivalColumns, useArrivingColumns } from './arrival-columns.tsx'
 import { QuarantineSection } from './quarantine-section.tsx'
 import { arrivalsQuery } from './queries.ts'
@@ -12,6 +14,7 @@ import { WatchedPlaces } from './watched-places.tsx'
 /** What carriers send: what has come, what is on its way, what is held back, and where Waybill looks for more. */
 export function FeedsPage() {
   const say = useSay()
+  const { permissions } = useAccount()
   const { data: arrivals, error, refetch } = useQuery(arrivalsQuery)
   const carriers = useArrivalColumns()
   const files = useArrivingColumns()
@@ -45,10 +48,12 @@ export function FeedsPage() {
             />
           </section>
         )}
-        <section>
-          <h2>{say('missing.title')}</h2>
-          <MissingInvoices clientId={undefined} />
-        </section>
+        {mayLook(permissions) && (
+          <section>
+            <h2>{say('missing.title')}</h2>
+            <MissingInvoices clientId={undefined} />
+          </section>
+        )}
         <WatchedPlaces />
         <QuarantineSection arrivals={arrivals} {...state} />
       </div>

@@ -11,6 +11,9 @@ import { clientsQuery, useAccount } from '../header/queries.ts'
 import { pathOfDashboard } from '../own-dashboards/queries.ts'
 import type { Target } from './sources.ts'
 
+/** Where somebody looks at a client to whom no page of analysis is open. */
+const placesOfClients = ['/invoices', '/invoicesBulkDownload', '/uploadFiles'] as const
+
 /** Goes to what was found; what is not a place, as a topic of the help, is not for this. */
 export function useGoTo(): (target: Exclude<Target, { readonly kind: 'help' }>) => Promise<void> {
   const go = useGo()
@@ -43,6 +46,10 @@ export function useGoTo(): (target: Exclude<Target, { readonly kind: 'help' }>) 
       case 'page':
         return go(target.path)
       case 'client': {
+        if (!mayOpen(account.permissions, spend.path)) {
+          const of = placesOfClients.find((place) => mayOpen(account.permissions, place)) ?? '/'
+          return navigate({ to: of, search: { client: String(target.client.id) } })
+        }
         const standing: PageDefinition | undefined = pages.find((page) => page.path === path)
         const here = standing ?? (mayOpen(account.permissions, overview.path) ? overview : spend)
         const search = await ofClient(target.client, here, {})

@@ -23,16 +23,16 @@ import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useAccount } from '../header/queries.ts'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { useChosenClient } from './invoices-page.tsx'
+import { OfClient, useChosenClient } from './invoices-page.tsx'
 import { summariesQuery } from './queries.ts'
 
 /** Many invoices at once, as they came or as Waybill understands them. */
 export function InvoicesBulkPage() {
   const say = useSay()
-  const { client, today } = useChosenClient()
+  const chosen = useChosenClient()
   return (
     <AdministrationPage title={say('place./invoicesBulkDownload')}>
-      {client && today ? <Bulk client={client} today={today} /> : <p className="empty">{say('client.none')}</p>}
+      <OfClient chosen={chosen}>{(client, today) => <Bulk client={client} today={today} />}</OfClient>
     </AdministrationPage>
   )
 }

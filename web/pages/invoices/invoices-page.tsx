@@ -1,6 +1,7 @@
 import './invoices.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate, Client } from '@waybill/contracts'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -19,11 +20,12 @@ import { SummaryTable } from './summary-table.tsx'
 /** What carriers billed, invoice by invoice, and what became of what was claimed back. */
 export function InvoicesPage() {
   const say = useSay()
-  const { client, clients, today } = useChosenClient()
+  const chosen = useChosenClient()
+  const { client, clients } = chosen
   const tools = client && <StampButton client={client} clients={clients} />
   return (
     <AdministrationPage title={say('place./invoices')} tools={tools}>
-      {client && today ? <Invoices client={client} today={today} /> : <p className="empty">{say('client.none')}</p>}
+      <OfClient chosen={chosen}>{(of, today) => <Invoices client={of} today={today} />}</OfClient>
     </AdministrationPage>
   )
 }
@@ -32,8 +34,22 @@ export function InvoicesPage() {
 export function useChosenClient() {
   const [word] = useWord('client')
   const { client, clients } = useClient(word === undefined ? undefined : Number(word))
-  const { data } = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
-  return { client, clients, today: data?.today }
+  const { data, error, refetch } = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
+  return { client, clients, today: data?.today, error, again: () => void refetch() }
+}
+
+interface OfClientProps {
+  readonly chosen: ReturnType<typeof useChosenClient>
+  readonly children: (client: Client, today: CalendarDate) => ReactNode
+}
+
+/** What is of a client and a day, once both are known. */
+export function OfClient({ chosen, children }: OfClientProps) {
+  const say = useSay()
+  const { client, today, error, again } = chosen
+  if (!client) return <p className="empty">{say('client.none')}</p>
+  if (today !== undefined) return children(client, today)
+  return error ? <Problem error={error} again={again} /> : <div className="shape" style={{ height: 160 }} />
 }
 
 interface InvoicesProps {

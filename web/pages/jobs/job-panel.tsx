@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Job } from '@waybill/contracts'
-import { mayOpen } from '@waybill/contracts'
+import { type Job, mayOpen } from '@waybill/contracts'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
 import { SidePanel } from '../../widgets/administration/side-panel.tsx'
-import { holds, useAccount } from '../header/queries.ts'
+import { useAccount } from '../header/queries.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobState } from './job-state.tsx'
 import { useJobWords } from './job-words.ts'
@@ -66,7 +65,7 @@ function Way({ job: { key, kind, clientId } }: Pick<JobPanelProps, 'job'>) {
   const say = useSay()
   const account = useAccount()
   const held = account.permissions
-  if (kind.startsWith('file-') && holds(account, 'BULK_UPLOAD'))
+  if (kind.startsWith('file-') && mayOpen(account.permissions, '/uploadFiles'))
     return (
       <Link to="/uploadFiles" search={{ client: String(clientId), file: key.slice('file-'.length) }}>
         {say('jobs.way.file')}

@@ -5,6 +5,7 @@ import {
   knownReports,
   meets,
   ReportFormat,
+  reportsOpenTo,
   requirementBehind,
   ScheduleCadence,
   ScheduleDelivery,
@@ -56,14 +57,16 @@ export function ScheduleFields({ isKnown, hasSecret }: ScheduleFieldsProps) {
 
 function WhatFields() {
   const say = useSay()
-  const { data: clients = [] } = useQuery(clientsQuery(useAccount()))
+  const account = useAccount()
+  const { permissions } = account
+  const { data: clients = [] } = useQuery(clientsQuery(account))
   const name = KnownReportName.catch('Shipment Details').parse(useWatch({ name: 'what.name' }))
   return (
     <>
       <SelectField
         name="what.name"
         label={say('reports.run.which')}
-        options={KnownReportName.options.map((value) => ({ value, label: say(`reports.known.${value}`) }))}
+        options={reportsOpenTo(permissions).map((value) => ({ value, label: say(`reports.known.${value}`) }))}
       />
       <SelectField
         name="what.clientId"

@@ -3,7 +3,7 @@ import '../reports/reports.css'
 import './schedules.css'
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import { meets, type ReportSchedule, runnersOfReports } from '@waybill/contracts'
+import { mayOpen, type ReportSchedule, reportsOpenTo } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +35,7 @@ function Schedules() {
   const deed = useDeed()
   const { opened, open, close } = useOpened()
   const { permissions } = useAccount()
-  const mayRun = meets(permissions, runnersOfReports)
+  const mayRun = reportsOpenTo(permissions).length > 0
   const [removing, setRemoving] = useState<ReportSchedule>()
   const columns = useScheduleColumns({ deed, onRemove: setRemoving })
   const schedule = data?.schedules.find(({ id }) => String(id) === opened)
@@ -78,7 +78,8 @@ function Schedules() {
 
 /** Begins with a report of one's own. */
 function FormOfReport({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const { data } = useQuery(reportsQuery)
+  const { permissions } = useAccount()
+  const { data } = useQuery({ ...reportsQuery, enabled: mayOpen(permissions, '/reports') })
   const report = data?.reports.find((each) => each.id === id)
   return report && <ScheduleForm key={`report-${id}`} report={report} onClose={onClose} />
 }

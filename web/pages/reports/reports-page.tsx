@@ -1,7 +1,7 @@
 import '../sync/sync.css'
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
-import { meets, type Report, reportKeptDays, runnersOfReports } from '@waybill/contracts'
+import { type Report, reportKeptDays, reportsOpenTo } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/language.tsx'
@@ -35,7 +35,7 @@ function Reports() {
   const remove = useReportAction('remove')
   const { opened, open, close } = useOpened()
   const { permissions } = useAccount()
-  const mayRun = meets(permissions, runnersOfReports)
+  const mayRun = reportsOpenTo(permissions).length > 0
   const [removing, setRemoving] = useState<Report>()
   const columns = useReportColumns({ download, again, stop, onRemove: setRemoving })
   const problem = download.error ?? again.error ?? stop.error ?? remove.error

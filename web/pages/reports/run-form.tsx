@@ -8,6 +8,7 @@ import {
   KnownReportWish,
   knownReports,
   ReportFormat,
+  reportsOpenTo,
   startOfMonth,
 } from '@waybill/contracts'
 import { useState } from 'react'
@@ -54,7 +55,9 @@ function firstValues() {
 
 function Fields() {
   const say = useSay()
-  const { data: clients = [] } = useQuery(clientsQuery(useAccount()))
+  const account = useAccount()
+  const { permissions } = account
+  const { data: clients = [] } = useQuery(clientsQuery(account))
   const name = KnownReportName.catch('Shipment Details').parse(useWatch({ name: 'name' }))
   const known = knownReports[name]
   return (
@@ -63,7 +66,7 @@ function Fields() {
         name="name"
         label={say('reports.run.which')}
         note={say('reports.run.columns', { columns: columnsOfKnown(known).join(', ') })}
-        options={KnownReportName.options.map((value) => ({ value, label: say(`reports.known.${value}`) }))}
+        options={reportsOpenTo(permissions).map((value) => ({ value, label: say(`reports.known.${value}`) }))}
       />
       <SelectField
         name="clientId"

@@ -1,8 +1,9 @@
 import './drop-veil.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mayOpen } from '@waybill/contracts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { holds, useAccount, useClient } from '../header/queries.ts'
+import { useAccount, useClient } from '../header/queries.ts'
 import { sendFile } from './send-file.ts'
 import { openSendings, type Sending, type Sendings } from './sendings.ts'
 import { shownOf, type UploadState } from './upload-state.ts'
@@ -30,7 +31,7 @@ export function Uploading({ state, onUploadPage, onGiven, children }: UploadingP
   const say = useSay()
   const queries = useQueryClient()
   const { client } = useClient(state.client)
-  const allowed = holds(useAccount(), 'BULK_UPLOAD') && client !== undefined
+  const allowed = mayOpen(useAccount().permissions, '/uploadFiles') && client !== undefined
   const [sendings] = useState(() => openSendings(sendFile, (clientId, files) => showArrived(queries, clientId, files)))
   const above = useDrop(allowed, (files) => {
     if (!client || files.length === 0) return
