@@ -88,8 +88,8 @@ test('a menu is opened, walked and left by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(button).toBeFocused()
   await button.press('Enter')
-  // A key sooner than the menu has been painted is sooner than a person's.
-  await expect(page.getByRole('menuitemradio', { name: 'Line', exact: true })).toBeFocused()
+  // A key sooner than the menu has been painted is sooner than a person's, and would be the button's.
+  await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(button).toBeFocused()
