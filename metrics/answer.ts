@@ -33,11 +33,11 @@ export function answerOf<Column extends CellColumn>(
 
 function cellsOf(unit: Unit | null, texts: readonly string[]): readonly Cell[] {
   if (unit === null) return texts
-  const cellOf = cells[unit]
+  const cellOf = cellIn[unit]
   return texts.map((text) => (text === '' ? text : cellOf(text)))
 }
 
-const cells: Readonly<Record<Unit, (text: string) => Cell>> = {
+const cellIn: Readonly<Record<Unit, (text: string) => Cell>> = {
   count: Number,
   share: (text) => Number(Number(text).toFixed(2)),
   money: decimalOf,

@@ -116,10 +116,11 @@ const all: readonly Known[] = Object.entries(words).flatMap(([meaning, list]) =>
 const exactly = Map.groupBy(all, ({ word }) => word)
 /** One such sign may be a word. */
 const beyondLatin = /[\u0300-\u{10FFFF}]/u
-const inside = all.filter(({ word }) => word.length >= 4 || beyondLatin.test(word))
-
-/** Words as short as this stand within others by chance: port in airport, and in transportation. */
+/** Words as short as this stand within others by chance, port in airport and in transportation: they are meant where they stand apart. */
 const shortest = 4
+const inside = all
+  .filter(({ word }) => word.length >= shortest || beyondLatin.test(word))
+  .map((known) => ({ ...known, onlyApart: known.word.length === shortest && !beyondLatin.test(known.word) }))
 
 /** Apart by what is no letter, and by a capital behind a small one; what has no such letters as one. */
 function wordsIn(header: string): string[] {
@@ -141,9 +142,7 @@ export function meaningsOf(header: string): ReadonlyMap<GuessedMeaning, number> 
   for (const { meaning, rank } of exactly.get(word) ?? []) note(meaning, 96 - Math.min(rank, 20) * 0.25)
   if (found.size === 0)
     for (const known of inside) {
-      const byChance = known.word.length <= shortest && !beyondLatin.test(known.word)
-      const stands = byChance ? apart.has(known.word) : word.includes(known.word)
-      if (!stands) continue
+      if (!(known.onlyApart ? apart.has(known.word) : word.includes(known.word))) continue
       note(known.meaning, 40 + 40 * (known.word.length / word.length))
     }
   return found

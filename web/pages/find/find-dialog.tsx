@@ -25,7 +25,7 @@ import { useSearchablePages } from '../help/guide.ts'
 import { HelpDrawer } from '../help/help-drawer.tsx'
 import { type History, startAt, visit } from '../help/history.ts'
 import { mayKeep, ownDashboardsQuery } from '../own-dashboards/queries.ts'
-import { reportsQuery } from '../reports/queries.ts'
+import { reportsAtAGlance } from '../reports/queries.ts'
 import './find.css'
 import { useGoTo } from './go-to.ts'
 import { groupsOf, type Hit } from './sources.ts'
@@ -94,10 +94,8 @@ function Finding({ begun, onChoose }: FindingProps) {
   const { data: filterSets = [] } = useQuery({ ...filterSetKeysQuery, enabled: menu.length > 0 })
   const { data: dashboards = [] } = useQuery({ ...ownDashboardsQuery, enabled: mayKeep(account.permissions) })
   const { data: made } = useQuery({
-    ...reportsQuery,
+    ...reportsAtAGlance,
     enabled: mayOpen(account.permissions, '/reports'),
-    staleTime: 15_000,
-    refetchInterval: false,
   })
   const { data: guide = [] } = useSearchablePages(true)
   const asks = wanted.length >= fewestLettersFound && holds(account, 'NEW_BI_TOOLS')

@@ -8,7 +8,7 @@ import { arrivalsQuery } from '../feeds/queries.ts'
 import { useAccount } from '../header/queries.ts'
 import { jobsQuery } from '../jobs/queries.ts'
 import { mayLook, missingQuery } from '../missing-invoices/queries.ts'
-import { reportsQuery } from '../reports/queries.ts'
+import { reportsAtAGlance } from '../reports/queries.ts'
 
 const msPerDay = 86_400_000
 
@@ -65,7 +65,7 @@ export function Waiting({
 function useReadyReports(): readonly Waits[] {
   const say = useSay()
   const { permissions } = useAccount()
-  const { data, dataUpdatedAt } = useQuery({ ...reportsQuery, enabled: mayOpen(permissions, '/reports') })
+  const { data, dataUpdatedAt } = useQuery({ ...reportsAtAGlance, enabled: mayOpen(permissions, '/reports') })
   const isNew = ({ endedAt }: Report) => endedAt !== null && dataUpdatedAt - Date.parse(endedAt) < msPerDay
   const line = (state: Report['state'], words: WordKey) => {
     const count = data?.reports.filter((one) => one.state === state && isNew(one)).length ?? 0

@@ -17,6 +17,9 @@ export const reportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.reports.some(isOpen) ? 1500 : 15_000),
 })
 
+/** The same for who only glances at them: not asked for again and again. */
+export const reportsAtAGlance = queryOptions({ ...reportsQuery, staleTime: 15_000, refetchInterval: false })
+
 const asked = { again: endpoints.reportAgain, stop: endpoints.stopReport } as const
 const told = { again: 'reports.askedAgain', stop: 'reports.stopAsked', remove: 'reports.removed' } as const
 
