@@ -32,13 +32,15 @@ test('the arrows walk through all groups, whatever the source', async ({ page })
   const find = findIn(page)
   await page.keyboard.type('spend')
   await expect(find.getByRole('group').or(find.getByRole('rowgroup')).first()).toBeVisible()
+  await expect(find.getByText('Help', { exact: true })).toBeVisible()
+  // What comes late has its first chosen.
+  await expect(find.getByRole('status')).toContainText('found')
   const focused = find.locator('[role=option][data-focused]')
   await expect(focused).toHaveCount(1)
   // A page and a topic of the help may be called the same.
   const first = (await focused.getAttribute('data-key')) ?? ''
   await page.keyboard.press('ArrowDown')
   await expect(focused).not.toHaveAttribute('data-key', first)
-  await expect(find.getByText('Help', { exact: true })).toBeVisible()
 })
 
 test('an answer that comes late, or to what was written before the search was here, has its first chosen', async ({
