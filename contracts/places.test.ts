@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { meets, Permission } from './permissions.ts'
-import { isPage, mayOpen, menuFor, type PlacePath, places, requirementBehind, requirementOf } from './places.ts'
+import {
+  isPage,
+  mayOpen,
+  menuFor,
+  type PlacePath,
+  pagesWithoutEntry,
+  places,
+  requirementBehind,
+  requirementOf,
+} from './places.ts'
 import { isClosed } from './portal.ts'
 
 const every = Object.keys(places) as PlacePath[]
@@ -197,4 +206,11 @@ test('the calls behind a page are open to whoever may open one of its addresses'
   expect(meets(['NEW_BI_TOOLS', 'CDC_ADMIN'], needs)).toBe(true)
   expect(meets(['NEW_BI_TOOLS'], needs) || meets(['CDC_ADMIN'], needs)).toBe(false)
   expect(requirementBehind('/users')).toEqual(requirementOf('/users'))
+})
+
+test('a page that opens to somebody whose menu leaves its group out is told apart, but for guests', () => {
+  expect(pagesWithoutEntry(['ROLE_CLIENT', 'BULK_INVOICE_DOWNLOAD'])).toEqual(['/invoicesBulkDownload'])
+  expect(pagesWithoutEntry(['ROLE_CLIENT', 'BULK_INVOICE_DOWNLOAD', 'INVOICE_SEARCH'])).toEqual([])
+  expect(pagesWithoutEntry(['ROLE_GUEST', 'BULK_INVOICE_DOWNLOAD'])).toEqual([])
+  expect(pagesWithoutEntry(['ROLE_CARRIER', 'BULK_INVOICE_DOWNLOAD'])).toEqual([])
 })

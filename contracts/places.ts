@@ -249,6 +249,12 @@ export function menuFor(held: readonly Permission[], applications: readonly stri
   return [...Map.groupBy(paths, (path) => places[path].group)].map(([group, those]) => ({ group, paths: those }))
 }
 
+/** Pages that open to somebody in whose menu their group is left out: the address leads there, and Home. */
+export function pagesWithoutEntry(held: readonly Permission[]): MenuPagePath[] {
+  if (held.includes('ROLE_GUEST')) return []
+  return placePaths.filter(isMenuPage).filter((path) => mayOpen(held, path) && !isShown(places[path].group, held))
+}
+
 function isShown(group: GroupName, held: readonly Permission[]): boolean {
   const { shownFor } = menuGroups[group]
   return shownFor === undefined || shownFor.some((permission) => held.includes(permission))

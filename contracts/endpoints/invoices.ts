@@ -19,11 +19,11 @@ import { api, Done, Id } from './paths.ts'
 const needs = requirementOf('/invoices')
 const InvoiceInPath = z.strictObject({ invoiceId: InvoiceId })
 
-/** A row for each carrier, and one for all of them. */
+/** A row for each carrier, and one for all of them: what is looked at, or what an archive would hold. */
 export const invoiceSummaries = endpoint({
   method: 'POST',
   path: `${api}/invoices/summaries`,
-  needs,
+  needs: { ...needs, oneOfEach: [['INVOICE_SEARCH', 'BULK_INVOICE_DOWNLOAD']] },
   body: InvoicesAsked,
   answer: InvoiceSummaries,
 })

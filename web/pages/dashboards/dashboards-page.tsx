@@ -1,4 +1,3 @@
-import '../home/home.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayOpen } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
@@ -18,7 +17,6 @@ const isDashboard = /^\/aframe\/(dashboard\/|distributionmap)/
 export function DashboardsPage() {
   const say = useSay()
   const paths = useMenu().flatMap((one) => one.paths.filter((path) => isDashboard.test(path)))
-  const menu = paths.length > 0 ? [{ group: 'aframe' as const, paths }] : []
   const { permissions } = useAccount()
   const { client: named }: Search = useSearch({ strict: false })
   const { client, clients } = useClient(named === undefined ? undefined : Number(named))
@@ -45,13 +43,11 @@ export function DashboardsPage() {
         {client === undefined && <p className="empty">{say('client.none')}</p>}
         {client && seesNumbers && <ClientSummary client={client} changes={0} />}
         <OwnDashboards always />
-        {menu.length > 0 && (
-          <div className="own-dashboards-head">
-            <h2>{say('boards.pages')}</h2>
-          </div>
+        {paths.length > 0 ? (
+          <PlaceCards title={say('boards.pages')} paths={paths} />
+        ) : (
+          <p className="empty">{say('boards.noPages')}</p>
         )}
-        <PlaceCards menu={menu} />
-        {menu.length === 0 && <p className="empty">{say('home.nowhere')}</p>}
       </main>
     </>
   )

@@ -1,6 +1,6 @@
 import './home.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { mayOpen } from '@waybill/contracts'
+import { mayOpen, pagesWithoutEntry } from '@waybill/contracts'
 import { lazy, Suspense } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useOpened } from '../../widgets/administration/words-in-address.ts'
@@ -13,6 +13,7 @@ import { mayLook } from '../missing-invoices/queries.ts'
 import { OwnDashboards } from '../own-dashboards/own-dashboards.tsx'
 import { mayKeep } from '../own-dashboards/queries.ts'
 import { ClientSummary } from './client-summary.tsx'
+import { PlaceCards } from './place-cards.tsx'
 import { Waiting } from './waiting.tsx'
 
 const MissingDialog = lazy(async () => ({
@@ -24,6 +25,8 @@ export function HomePage() {
   const say = useSay()
   const menu = useMenu()
   const { permissions, firstName, login } = useAccount()
+  const unlisted = pagesWithoutEntry(permissions)
+  const mayGo = menu.length > 0 || unlisted.length > 0
   const { client: named }: Search = useSearch({ strict: false })
   const { client, clients } = useClient(named === undefined ? undefined : Number(named))
   const navigate = useNavigate()
@@ -38,14 +41,15 @@ export function HomePage() {
       <main className="page home">
         <p className="welcome">{say('home.welcome', { name: firstName || login })}</p>
         {seesNumbers && <ClientSummary client={client} changes={3} />}
-        {menu.length > 0 && <Waiting client={client} seesNumbers={seesNumbers} />}
-        {menu.length > 0 && mayKeep(permissions) && <OwnDashboards />}
+        {mayGo && <Waiting client={client} seesNumbers={seesNumbers} />}
+        {mayGo && mayKeep(permissions) && <OwnDashboards />}
         {missing.opened !== undefined && mayLook(permissions) && (
           <Suspense>
             <MissingDialog clientId={client?.id} onClose={missing.close} />
           </Suspense>
         )}
-        {menu.length === 0 && (
+        {unlisted.length > 0 && <PlaceCards title={say('home.unlisted')} paths={unlisted} />}
+        {!mayGo && (
           <div className="empty">
             <p>{say('home.nowhere')}</p>
             <Contact />

@@ -7,7 +7,6 @@ import {
   type Client,
   endpoints,
   type InvoiceArchiveAsked,
-  mayOpen,
   mostInvoicesOfArchive,
 } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +19,9 @@ import { save } from '../../ui/save.ts'
 import { fetchFile } from '../../ui/service.ts'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
-import { useAccount } from '../header/queries.ts'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { OfClient, useChosenClient } from './invoices-page.tsx'
+import { OfClient, useChosenClient } from './of-client.tsx'
 import { summariesQuery } from './queries.ts'
 
 /** Many invoices at once, as they came or as Waybill understands them. */
@@ -43,8 +41,7 @@ function Bulk({ client, today }: { readonly client: Client; readonly today: Cale
   const { asked, change } = useAsked(client, today)
   const [word, setKind] = useWord('kind')
   const kind = ArchiveKind.catch('given').parse(word)
-  const maySum = mayOpen(useAccount().permissions, '/invoices')
-  const summaries = useQuery({ ...summariesQuery({ ...asked, search: '' }), enabled: maySum })
+  const summaries = useQuery(summariesQuery({ ...asked, search: '' }))
   const archive = useArchive()
   const total = summaries.data?.total
   const tooMany = (total?.invoices ?? 0) > mostInvoicesOfArchive
@@ -70,6 +67,7 @@ function Bulk({ client, today }: { readonly client: Client; readonly today: Cale
             </label>
           ))}
         </fieldset>
+        {summaries.error && <Problem error={summaries.error} again={() => void summaries.refetch()} />}
         {total && (
           <p>
             {total.invoices === 0

@@ -1,19 +1,17 @@
 import './invoices.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate, Client } from '@waybill/contracts'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { useOpened, useWord } from '../../widgets/administration/words-in-address.ts'
-import { freshnessQuery } from '../../widgets/freshness.ts'
+import { useOpened } from '../../widgets/administration/words-in-address.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
-import { useClient } from '../header/queries.ts'
 import { StampButton } from '../stamping/stamp-button.tsx'
 import { useAsked } from './asked.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceRegister } from './invoice-register.tsx'
+import { OfClient, useChosenClient } from './of-client.tsx'
 import { summariesQuery } from './queries.ts'
 import { SummaryTable } from './summary-table.tsx'
 
@@ -28,28 +26,6 @@ export function InvoicesPage() {
       <OfClient chosen={chosen}>{(of, today) => <Invoices client={of} today={today} />}</OfClient>
     </AdministrationPage>
   )
-}
-
-/** The client of the address bar, and the day it is at the service. */
-export function useChosenClient() {
-  const [word] = useWord('client')
-  const { client, clients } = useClient(word === undefined ? undefined : Number(word))
-  const { data, error, refetch } = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
-  return { client, clients, today: data?.today, error, again: () => void refetch() }
-}
-
-interface OfClientProps {
-  readonly chosen: ReturnType<typeof useChosenClient>
-  readonly children: (client: Client, today: CalendarDate) => ReactNode
-}
-
-/** What is of a client and a day, once both are known. */
-export function OfClient({ chosen, children }: OfClientProps) {
-  const say = useSay()
-  const { client, today, error, again } = chosen
-  if (!client) return <p className="empty">{say('client.none')}</p>
-  if (today !== undefined) return children(client, today)
-  return error ? <Problem error={error} again={again} /> : <div className="shape" style={{ height: 160 }} />
 }
 
 interface InvoicesProps {
