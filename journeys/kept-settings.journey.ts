@@ -54,3 +54,38 @@ test('settings that no longer make sense fall back to the page’s own', async (
   await expect(spend.card('Breakdown')).toContainText('by Service')
   await expect(spend.card('Map')).toContainText('Total Spend by Receiver State')
 })
+
+test('going back, and Undo, take back what was set on a card', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open()
+  const trends = spend.card('Trends')
+  await expect(trends).toContainText('Total Spend per month')
+  for (const takeBack of [() => page.goBack(), () => spend.undo.click()]) {
+    await trends.getByText('Quarterly', { exact: true }).click()
+    await expect(trends).toContainText('Total Spend per quarter')
+    await takeBack()
+    await expect(trends).toContainText('Total Spend per month')
+  }
+})
+
+test('the address of a page that was only opened shows another person the same', async ({ page, pageOf }) => {
+  const spend = spendPage(page)
+  await spend.open()
+  const kept = page.waitForResponse(/addfilterForKey/)
+  await spend.breakDownBy('Zone')
+  await kept
+  await spend.open()
+  await expect(page).toHaveURL(/client=\d+&dates=.+&breakdown=zone\./)
+  const other = await pageOf('staff')
+  await other.goto(page.url())
+  const theirs = spendPage(other)
+  await expect(theirs.card('Breakdown')).toContainText('by Zone')
+  await expect(theirs.client).toHaveText('Bright Harbor Boo…')
+  // What a link showed is not what the person who followed it chose.
+  const changed = other.waitForResponse(/addfilterForKey/)
+  await theirs.card('Trends').getByText('Quarterly', { exact: true }).click()
+  await changed
+  await theirs.open()
+  await expect(theirs.card('Trends')).toContainText('Total Spend per quarter')
+  await expect(theirs.card('Breakdown')).toContainText('by Service')
+})

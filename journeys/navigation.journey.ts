@@ -57,7 +57,7 @@ test('a page opens under any spelling, and the address is put right', async ({ p
     '/nowhere/../aframe/dashboard/Spend',
   ]) {
     await page.goto(`${spelling}?fact=fuelSurcharge`)
-    await expect(page).toHaveURL('/aframe/dashboard/spend?fact=fuelSurcharge')
+    await expect(page).toHaveURL(/\/aframe\/dashboard\/spend\?.*fact=fuelSurcharge/)
     await expect(menuIn(page).getByRole('link', { name: 'Spend' })).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveTitle('Spend Analysis · Waybill')
   }

@@ -65,6 +65,19 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
     },
     [definition, navigate, queries, router],
   )
+  /** Says in the address what it left unsaid, which is no step. */
+  const onWhole = useCallback(
+    (whole: (state: PageState) => PageState) => {
+      const { pathname, searchStr } = router.latestLocation
+      // Somebody may be on the way to another page.
+      if (pathname !== definition.path) return
+      const last = readPageState(definition, readAddress(searchStr))
+      const search = writePageState(definition, whole(last))
+      if (writeAddress(search) === writeAddress(writePageState(definition, last))) return
+      void navigate({ to: '.', search, state: true, replace: true, resetScroll: false })
+    },
+    [definition, navigate, router],
+  )
   const onTable = useCallback(
     (table: OpenTable | undefined, client?: number) => {
       const { searchStr, state: entry } = router.latestLocation
@@ -97,6 +110,7 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
       state={state}
       tracking={typeof tracking === 'string' ? tracking : undefined}
       onState={onState}
+      onWhole={onWhole}
       onTable={onTable}
       onUndo={changed && canGoBack ? onUndo : undefined}
       onTrackingClose={onTrackingClose}

@@ -163,7 +163,7 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
     },
     pick: (key) => page.change({ during: page.during === key ? undefined : key }),
     markOf: (key) => ({
-      ...(measures[0] !== page.fact && { fact: measures[0] }),
+      ...(!measures.includes(page.fact) && { fact: measures[0] }),
       ...(key !== undefined && { during: key }),
     }),
     foot: (

@@ -6,6 +6,7 @@ import {
   map as mapCard,
   spend,
   trends as trendsCard,
+  weight,
 } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { sum } from '../ui/decimal.ts'
@@ -197,6 +198,20 @@ test('a period before without any invoice is not drawn as a line of zeros', () =
   const before = answer([[{ month: '2025-12-01' }, '5']])
   expect(priorLine(answered(now))).toEqual([null, null, null])
   expect(priorLine(answered(now, before))).toEqual([0, 0, 5])
+})
+
+test('a month of weights leads to the lines of the weight that was chosen, whichever line it stands on', () => {
+  const onWeight = weight.cards.find((card) => card.form === 'trends') ?? onTrends
+  const rowsOf = (fact: MeasureName) => {
+    const page = testPage({ definition: weight, fact, period: pageWith().period, factName: fact })
+    const nothing = answered(answer([[{ month: '2026-01-01' }, '10']], fact))
+    return trends
+      .view({ spans: nothing, total: nothing, joined: nothing }, { page, card: onWeight }, pen)
+      .markOf?.('2026-01-01')
+  }
+  expect(rowsOf('billWeight')).toEqual({ during: '2026-01-01' })
+  expect(rowsOf('actualWeight')).toEqual({ during: '2026-01-01' })
+  expect(rowsOf('weightDifference')).toEqual({ fact: 'billWeight', during: '2026-01-01' })
 })
 
 test('six months with nothing before them say so, word for word', () => {

@@ -14,6 +14,7 @@ import { StampButton } from '../stamping/stamp-button.tsx'
 import { DateButton } from './date-button.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { UomChoice } from './page-choices.tsx'
+import { wholeState } from './subject-of.ts'
 import { TableButton } from './table-button.tsx'
 import { TrackingField } from './tracking-field.tsx'
 
@@ -71,9 +72,12 @@ export const AnalysisHeader = memo(function AnalysisHeader({
     onNotice(hadMore ? say('dates.reset') : undefined)
   }
   const link = () => {
-    const { settings, factName: fact } = page
     const filterSet = state.filterSet ?? filterSetBeside(state.filters)
-    const whole = { ...state, filterSet, client: client.id, ...(!ownDates && { dates: choice }), fact, settings }
+    const whole = wholeState(
+      definition,
+      { ...state, filterSet, fact: page.factName },
+      { client, kept: page.settings, first },
+    )
     return `${location.origin}${location.pathname}${writeAddress(writePageState(definition, whole))}`
   }
   return (

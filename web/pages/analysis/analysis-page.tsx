@@ -35,7 +35,7 @@ import { mayKeep } from '../own-dashboards/queries.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
 import { TabChoice } from './page-choices.tsx'
 import { SentenceLine } from './sentence-line.tsx'
-import { subjectOf } from './subject-of.ts'
+import { subjectOf, wholeState } from './subject-of.ts'
 
 const TrackingDialog = lazy(async () => ({
   default: (await import('../../widgets/tracking/tracking-dialog.tsx')).TrackingDialog,
@@ -50,6 +50,8 @@ export interface AnalysisPageProps {
   readonly tracking: string | undefined
   /** From what the page is when it is called, not from when it was drawn. */
   readonly onState: (change: (state: PageState) => PageState) => void
+  /** Says the rest of what the page looks at where it is written, without a step. */
+  readonly onWhole: (whole: (state: PageState) => PageState) => void
   /** Opens a table over the page, shows it otherwise, or closes it. */
   readonly onTable: (table: OpenTable | undefined, client?: number) => void
   /** Takes the last change back; nothing where there is none. */
@@ -80,7 +82,7 @@ export function AnalysisPage(props: AnalysisPageProps) {
         client={client}
         known={known}
         freshness={freshness}
-        kept={kept.data ?? {}}
+        kept={kept.data}
         first={first}
         notice={notice}
         onNotice={setNotice}
@@ -113,11 +115,14 @@ function PageShape({ definition }: Pick<AnalysisPageProps, 'definition'>) {
   )
 }
 
+const none: Chosen = {}
+
 interface ReadyProps extends AnalysisPageProps {
   readonly client: Client
   readonly known: Pick<Freshness, 'today' | 'rates'>
   readonly freshness: Pick<UseQueryResult<Freshness>, 'data' | 'error' | 'refetch'>
-  readonly kept: Chosen
+  /** The settings that this person kept, unless they could not be read. */
+  readonly kept: Chosen | undefined
   readonly first: DateChoice
   readonly notice: string | undefined
   readonly onNotice: (notice: string | undefined) => void
@@ -133,17 +138,19 @@ function Ready(props: ReadyProps) {
     state: all,
     tracking,
     onState,
+    onWhole,
     onTable,
     onUndo,
     onTrackingClose,
     client,
     known,
     freshness,
-    kept,
+    kept: read,
     first,
     notice,
     onNotice,
   } = props
+  const kept = read ?? none
   const { table } = all
   const state = useSame(withoutTable(all))
   const say = useSay()
@@ -166,10 +173,20 @@ function Ready(props: ReadyProps) {
     () => subjectOf(definition, state, { client, freshness: known, kept, first, firstDay: firstDayOfWeek(locale) }),
     [definition, state, client, known, kept, first, locale],
   )
+  useEffect(() => {
+    if (!read) return
+    let here = true
+    afterPaint(() => here && onWhole((last) => wholeState(definition, last, { client, kept: read, first })))
+    return () => {
+      here = false
+    }
+  }, [onWhole, definition, state, client, read, first])
   const held = useHolding(subject, subject.filters, subject.filterSet !== undefined)
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const keep = (settings: Chosen) => {
-      const merged = [state.settings, settings].reduce(mergedSettings, kept)
+      // Over what could not be read nothing is written.
+      if (!read) return
+      const merged = mergedSettings(read, settings)
       queries.setQueryData(keptWidgetsQuery(definition).queryKey, merged)
       const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(merged) }
       void call(endpoints.saveSetting, { body }).catch(() => undefined)
@@ -199,7 +216,7 @@ function Ready(props: ReadyProps) {
       },
       state,
     }
-  }, [definition, client, state, kept, subject, held, follow, onState, onTable, onNotice, queries, mayPin])
+  }, [definition, client, state, read, subject, held, follow, onState, onTable, onNotice, queries, mayPin])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 

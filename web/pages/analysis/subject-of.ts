@@ -58,6 +58,20 @@ export function subjectOf(whole: PageDefinition, state: PageState, known: Known)
   }
 }
 
+/** What a page looks at, said whole: what the address leaves to the person's client, first dates and kept settings too. */
+export function wholeState(
+  whole: PageDefinition,
+  state: PageState,
+  { client, kept, first }: Pick<Known, 'client' | 'kept' | 'first'>,
+): PageState {
+  return {
+    ...state,
+    client: state.client ?? client.id,
+    ...(whole.period === undefined && { dates: state.dates ?? first }),
+    settings: decided(whole, state.settings, kept),
+  }
+}
+
 /** By invoice date, as every number of money is that nobody chose the dates of. */
 function ownPeriods(today: CalendarDate, firstDay: number): Readonly<Record<OwnPeriod, DateRange>> {
   const range = (period: OwnPeriod): DateRange => ({ type: 'bill_date', ...resolveOwnPeriod(period, today, firstDay) })

@@ -89,8 +89,8 @@ function Ready({
     () => inOrder(inAddress.sets.length > 0 || !firstClient ? inAddress.sets : firstSets(firstClient, today)),
     [inAddress.sets, firstClient, today],
   )
-  const state = useMemo(() => ({ ...inAddress, sets }), [inAddress, sets])
   const { uom, onUom } = useOwnUom(inAddress.uom)
+  const state = useMemo(() => ({ ...inAddress, sets, uom }), [inAddress, sets, uom])
   const compared = useMemo(
     () => comparedSets(state.tab, sets, clients, { today, rates }, uom),
     [state.tab, sets, clients, today, rates, uom],
@@ -100,7 +100,7 @@ function Ready({
   const names = sets.map(({ name }) => name)
   const change = (next: Partial<ComparisonState>) => {
     setSaid(undefined)
-    onState({ sets, ...next })
+    onState({ sets, uom, ...next })
   }
   const onSets = (next: readonly ComparisonSet[]) =>
     change({ sets: next, period: undefined, rows: undefined, lines: undefined })
