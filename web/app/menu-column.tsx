@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons-svg'
+import { useRouterState } from '@tanstack/react-router'
 import type { MenuGroup } from '@waybill/contracts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PlaceIcon } from '../pages/header/place-icons.tsx'
 import { PlaceLink } from '../pages/header/place-link.tsx'
 import { useMenu } from '../pages/header/queries.ts'
@@ -16,6 +17,10 @@ export function MenuColumn({ folded, onGo }: { readonly folded: boolean; readonl
   const say = useSay()
   const menu = useMenu()
   const [closed, setClosed] = useState<readonly string[]>(() => (localStorage.getItem(closedKey) ?? '').split(' '))
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  /** A long menu shows where one is. */
+  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [path])
   const canClose = !folded && menu.length > 1 && menu.flatMap(({ paths }) => paths).length > fewEntries
   const toggle = (group: string) => {
     const next = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group]
@@ -24,7 +29,7 @@ export function MenuColumn({ folded, onGo }: { readonly folded: boolean; readonl
   }
   if (menu.length === 0) return null
   return (
-    <nav aria-label={say('nav.title')}>
+    <nav ref={nav} aria-label={say('nav.title')}>
       {menu.map((one) => (
         <Group
           key={one.group}

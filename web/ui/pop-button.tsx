@@ -35,7 +35,7 @@ export function PopButton({ icon, words, count = 0, title, load, children }: Pop
         {count > 0 && <span className="count">{count}</span>}
       </Button>
       {open && (
-        <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'end'} className="with-panel">
+        <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'start'} className="with-panel">
           <PopPanel title={title}>{children(close)}</PopPanel>
         </Popped>
       )}

@@ -25,7 +25,7 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
   const { data, error, refetch, isPending } = useQuery(explanationQuery(page, card))
   const movers = data ? largestMovers(data.views.movers, most).map((change) => moverOf(change, pen)) : []
   const room = most * rowHeight
-  const largest = Math.max(0, ...movers.map(({ parts }) => widthOf(parts)))
+  const reach = reachOf(movers)
   return (
     <Card
       title={page.title ?? say('movers.title')}
@@ -39,9 +39,7 @@ export function Movers({ page, card, most = shownAtMost }: Placed<'movers'> & { 
       {data && movers.length === 0 && <p className="note">{say('movers.none')}</p>}
       <ul className="movers" style={movers.length > 0 ? { minHeight: room } : undefined}>
         {data &&
-          movers.map((mover) => (
-            <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} largest={largest} />
-          ))}
+          movers.map((mover) => <Told key={mover.key} mover={mover} page={page} pen={pen} of={data} reach={reach} />)}
       </ul>
     </Card>
   )
@@ -64,8 +62,34 @@ function explanationQuery(page: Page, { id: widget }: Placed<'movers'>['card']) 
 
 const partNames = ['volume', 'mix', 'price'] as const
 
-function widthOf(parts: Mover['parts']): number {
-  return partNames.reduce((sum, name) => sum + Math.abs(Number(parts?.[name] ?? 0)), 0)
+interface Reach {
+  readonly less: number
+  readonly more: number
+}
+
+/** How far what is less, and what is more, reaches at most from nothing. */
+function reachOf(movers: readonly Mover[]): Reach {
+  const each = movers.flatMap(({ parts }) => (parts ? [sidesOf(parts)] : []))
+  return {
+    less: Math.max(0, ...each.map(({ less }) => lengthOf(less))),
+    more: Math.max(0, ...each.map(({ more }) => lengthOf(more))),
+  }
+}
+
+type Parts = NonNullable<Mover['parts']>
+interface Part {
+  readonly name: (typeof partNames)[number]
+  readonly size: number
+}
+
+/** What a change is made of, on either side of nothing. */
+function sidesOf(parts: Parts): { readonly less: readonly Part[]; readonly more: readonly Part[] } {
+  const all = partNames.map((name) => ({ name, size: Number(parts[name]) }))
+  return { less: all.filter(({ size }) => size < 0).toReversed(), more: all.filter(({ size }) => size >= 0) }
+}
+
+function lengthOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { size }) => sum + Math.abs(size), 0)
 }
 
 interface ToldProps {
@@ -73,10 +97,10 @@ interface ToldProps {
   readonly page: Page
   readonly pen: Pen
   readonly of: Pick<Explanation, 'unit' | 'currency'>
-  readonly largest: number
+  readonly reach: Reach
 }
 
-function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) {
+function Told({ mover, page, pen, of: { unit, currency }, reach }: ToldProps) {
   const { format, rightToLeft } = pen
   const { name, change, because, amount, parts, opens, filters } = mover
   const exact = format.exact({ decimal: amount, unit, currency })
@@ -91,13 +115,7 @@ function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) 
         {rightToLeft ? `\u2066${signed}\u2069` : signed}
       </span>
       {because !== '' && <span className="because">{because}</span>}
-      {parts && largest > 0 && (
-        <span className="made" aria-hidden>
-          {partNames.map((part) => (
-            <i key={part} className={part} style={shareOf(parts[part], largest)} />
-          ))}
-        </span>
-      )}
+      {parts && reach.less + reach.more > 0 && <MadeOf parts={parts} reach={reach} />}
     </>
   )
   if (elsewhere === undefined || elsewhere === 'nowhere') return <li>{inside}</li>
@@ -110,8 +128,21 @@ function Told({ mover, page, pen, of: { unit, currency }, largest }: ToldProps) 
   )
 }
 
-function shareOf(part: string, largest: number): CSSProperties {
-  return { inlineSize: `${((Math.abs(Number(part)) / largest) * 100).toFixed(2)}%` }
+/** What makes the change less stands before nothing, what makes it more after it; nothing is at one place for all. */
+function MadeOf({ parts, reach }: { readonly parts: Parts; readonly reach: Reach }) {
+  const { less, more } = sidesOf(parts)
+  const widthOf = (size: number): CSSProperties => ({
+    inlineSize: `${((Math.abs(size) / (reach.less + reach.more)) * 100).toFixed(2)}%`,
+  })
+  const drawn = ({ name, size }: Part) => <i key={name} className={name} style={widthOf(size)} />
+  return (
+    <span className="made" aria-hidden>
+      <i className="blank" style={widthOf(reach.less - lengthOf(less))} />
+      {less.map(drawn)}
+      {reach.less > 0 && <i className="nothing" />}
+      {more.map(drawn)}
+    </span>
+  )
 }
 
 function Legend() {

@@ -170,9 +170,9 @@ function view(answers: Readonly<Record<Asked, Answered>>, placed: Placed<'trends
       <>
         <span className="legend">
           {compared && (
-            <>
+            <span>
               <i className="dash" /> {say(`prior.${page.prior}`)}
-            </>
+            </span>
           )}
           {lines.map(({ measure, colour }) => (
             <span key={measure}>

@@ -1,4 +1,4 @@
-import { besides, openingsOf, opensSomething, type Permission } from '@waybill/contracts'
+import { besides, mayOpen, openingsOf, opensSomething, type Permission } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { usePortal } from '../header/queries.ts'
 
@@ -24,10 +24,11 @@ export function useOpens() {
         ...groups.map((group) => say('opens.group', { group: say(`group.${group}`) })),
       ]
     },
-    /** The pages alone, for a line. */
-    line: (permission: Permission): string => {
+    /** What it opens to somebody who holds all these, for a line. */
+    line: (permission: Permission, held: readonly Permission[]): string => {
       const { places, otherUses } = openingsOf(permission, applications)
-      return [...places.map((path) => say(`place.${path}`)), ...otherUses.map((use) => say(`opens.${use}`))].join(' · ')
+      const open = places.filter((path) => mayOpen(held, path))
+      return [...open.map((path) => say(`place.${path}`)), ...otherUses.map((use) => say(`opens.${use}`))].join(' · ')
     },
   }
 }

@@ -57,6 +57,9 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
         </span>
         {page.definition.settings.prior && <PriorChoice page={page} />}
         <LinesChoice page={page} />
+        {(page.definition.settings.uom?.length ?? 0) > 1 && (
+          <span className="quiet uom">{say('uom.said', { uom: say(`uom.${uomOf(page)}`) })}</span>
+        )}
         {during !== undefined && (
           <Chip
             text={spanWords(during, spanOf(page), { format, say }, 'long')}

@@ -1,3 +1,4 @@
+import '../../ui/style/administration.css'
 import { useQuery } from '@tanstack/react-query'
 import {
   type CalendarDate,
@@ -45,41 +46,46 @@ export function EditSet({ of, others, clients, today, onSet, onSaid, onClose }: 
     <Dialog title={say('comparison.edit', { name: set.name })} className="edit-set" onClose={onClose}>
       {(close) => (
         <>
-          <NameField set={set} others={others} onSet={onSet} />
-          <div className="form-field">
-            <span>{say('client.select')}</span>
-            <ClientSelector
-              client={subject.client}
-              clients={clients}
-              overview
-              onClient={({ id }) => onSet({ ...set, client: id, filters: {} })}
-            />
-          </div>
-          <div className="form-field">
-            <span>{say('comparison.days')}</span>
-            <DateButton
-              choice={{ mode: 'dr', ...set.dates }}
-              today={today}
-              client={subject.client}
-              onChoice={(choice) => onSet({ ...set, dates: resolve(choice, today) })}
-            />
-          </div>
-          <div className="form-field">
-            <span>{say('filters')}</span>
-            <FilterButton page={page} />
-          </div>
-          {!set.whatIf && (
+          <div className="fields">
+            <NameField set={set} others={others} onSet={onSet} />
             <div className="form-field">
-              <span>{say('comparison.fact')}</span>
-              <Select
-                label={say('comparison.fact')}
-                value={subject.factName}
-                options={definition.facts.map(({ name, measure }) => ({ value: name, label: say(`fact.${measure}`) }))}
-                onChange={(fact) => onSet({ ...set, fact })}
+              <span>{say('client.select')}</span>
+              <ClientSelector
+                client={subject.client}
+                clients={clients}
+                overview
+                onClient={({ id }) => onSet({ ...set, client: id, filters: {} })}
               />
             </div>
-          )}
-          <SavedSets set={set} others={others} clients={clients} onSet={onSet} onSaid={onSaid} close={close} />
+            <div className="form-field">
+              <span>{say('comparison.days')}</span>
+              <DateButton
+                choice={{ mode: 'dr', ...set.dates }}
+                today={today}
+                client={subject.client}
+                onChoice={(choice) => onSet({ ...set, dates: resolve(choice, today) })}
+              />
+            </div>
+            <div className="form-field">
+              <span>{say('filters')}</span>
+              <FilterButton page={page} />
+            </div>
+            {!set.whatIf && (
+              <div className="form-field">
+                <span>{say('comparison.fact')}</span>
+                <Select
+                  label={say('comparison.fact')}
+                  value={subject.factName}
+                  options={definition.facts.map(({ name, measure }) => ({
+                    value: name,
+                    label: say(`fact.${measure}`),
+                  }))}
+                  onChange={(fact) => onSet({ ...set, fact })}
+                />
+              </div>
+            )}
+            <SavedSets set={set} others={others} clients={clients} onSet={onSet} onSaid={onSaid} close={close} />
+          </div>
           <footer>
             <Button type="primary" onClick={close}>
               {say('close')}

@@ -45,3 +45,17 @@ test('accents and capitals need not be typed', () => {
 test('nothing is found for nothing', () => {
   expect(search(pages, '  ')).toEqual([])
 })
+
+test('a word is found where a word begins, and in a script that joins its words anywhere', () => {
+  const section = (text: string): SearchablePage[] => [
+    { topic: 'numbers', title: 'A', sections: [{ heading: 'A', text }] },
+  ]
+  expect(search(section('In the background.'), 'ground')).toEqual([])
+  expect(search(section('In the background: UPS Ground.'), 'ground')[0]?.around).toEqual([
+    'In the background: UPS ',
+    'Ground',
+    '.',
+  ])
+  expect(search(section('运费报表'), '报表')).toHaveLength(1)
+  expect(search(section('تكاليف الشحن'), 'شحن')).toHaveLength(1)
+})

@@ -19,8 +19,8 @@ export function search(pages: readonly SearchablePage[], query: string): Found[]
     sections.flatMap(({ heading, text }, index) => {
       const named = folded(`${title} ${heading}`)
       const all = `${named} ${folded(text)}`
-      if (!words.every((word) => all.includes(word))) return []
-      const weight = words.filter((word) => named.includes(word)).length
+      if (words.some((word) => placeOf(word, all) < 0)) return []
+      const weight = words.filter((word) => placeOf(word, named) >= 0).length
       const found: Found = {
         topic,
         section: index === 0 ? undefined : index,
@@ -42,10 +42,18 @@ export function folded(text: string): string {
   }).join('')
 }
 
+/** Where a word begins in a text as a word does, as *ground* does not in *background*; in a script that joins its words, anywhere. */
+function placeOf(word: string, text: string): number {
+  let at = text.indexOf(word)
+  if (!/^[\p{Script=Latin}\p{N}]/u.test(word)) return at
+  while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
+  return at
+}
+
 function around(text: string, words: readonly string[]): Found['around'] {
   const bare = folded(text)
   const [hit] = words
-    .map((word) => ({ at: bare.indexOf(word), length: word.length }))
+    .map((word) => ({ at: placeOf(word, bare), length: word.length }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
   if (!hit) return [cut(text, 2 * lettersAround), '', '']

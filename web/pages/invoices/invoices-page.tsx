@@ -5,6 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useOpened } from '../../widgets/administration/words-in-address.ts'
+import { currencyRule } from '../../widgets/currency-rule.ts'
+import { freshnessQuery } from '../../widgets/freshness.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { StampButton } from '../stamping/stamp-button.tsx'
 import { useAsked } from './asked.ts'
@@ -38,6 +40,8 @@ function Invoices({ client, today }: InvoicesProps) {
   const { asked, page, sorting, change } = useAsked(client, today)
   const summaries = useQuery(summariesQuery(asked))
   const { opened, open, close } = useOpened('invoice')
+  const { data: fresh } = useQuery(freshnessQuery(client.id))
+  const filters = asked.currency === undefined ? {} : { currency_code: [asked.currency] }
   return (
     <>
       <InvoiceFilters asked={asked} today={today} carriers={summaries.data?.carriers ?? []} onChange={change} />
@@ -46,6 +50,7 @@ function Invoices({ client, today }: InvoicesProps) {
       ) : (
         <Card
           title={say('invoices.summary')}
+          note={fresh && currencyRule({ filters, rates: fresh.rates }, say)}
           className={summaries.isPlaceholderData ? 'invoice-summary dimmed' : 'invoice-summary'}
         >
           {summaries.data ? (

@@ -29,7 +29,9 @@ export function OwnRights() {
                 {group.held.map((one) => (
                   <li key={one} title={one}>
                     {say(`permission.${one}`)}
-                    {line(one) !== '' && <small className="quiet">{say('profile.opens', { what: line(one) })}</small>}
+                    {line(one, permissions) !== '' && (
+                      <small className="quiet">{say('profile.opens', { what: line(one, permissions) })}</small>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -12,6 +12,7 @@ export function TokenForm({ onMade }: { readonly onMade: (made: MadePersonalToke
   const problemWords = useProblemWords()
   const id = useId()
   const [name, setName] = useState('')
+  const [nameless, setNameless] = useState(false)
   const [days, setDays] = useState<NewPersonalToken['days']>(90)
   const make = useMutation({
     mutationFn: () => call(endpoints.makeToken, { body: { name, days } }),
@@ -23,8 +24,10 @@ export function TokenForm({ onMade }: { readonly onMade: (made: MadePersonalToke
   return (
     <form
       className="new-token"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setNameless(name.trim() === '')
         if (name.trim() !== '' && !make.isPending) make.mutate()
       }}
     >
@@ -37,8 +40,12 @@ export function TokenForm({ onMade }: { readonly onMade: (made: MadePersonalToke
           autoComplete="off"
           placeholder={say('token.name.example')}
           value={name}
+          aria-invalid={nameless}
           aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            setNameless(false)
+          }}
         />
       </div>
       <div className="form-field">
@@ -59,7 +66,7 @@ export function TokenForm({ onMade }: { readonly onMade: (made: MadePersonalToke
         {say('token.make')}
       </Button>
       <p id={`${id}-problem`} className="dearer" role="alert">
-        {make.error && problemWords(make.error)}
+        {nameless ? say('fault.required') : make.error && problemWords(make.error)}
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-import { MeasureName, PageDimension, type SlowQuestion, TimeSpan } from '@waybill/contracts'
+import { DimensionName, MeasureName, type SlowQuestion, TimeSpan } from '@waybill/contracts'
 import type { Format } from '../../ui/format.ts'
 import type { Say } from '../../ui/language.tsx'
 
@@ -23,7 +23,7 @@ export function questionWords({ question }: Pick<SlowQuestion, 'question'>, say:
 
 /** A dimension that has no words stands for itself. */
 function nameOf(name: string, say: Say): string {
-  const dimension = PageDimension.safeParse(name).data
+  const dimension = DimensionName.safeParse(name).data
   if (dimension) return say(`dimension.${dimension}`)
   const span = TimeSpan.safeParse(name).data
   if (span) return say(`statistics.per.${span}`)
