@@ -19,7 +19,7 @@ export function byName(rows: Answers, dimension: NonNullable<Spent['by']>[number
 export const read = {
   money: (decimal = '0') => usd.format(Number(decimal)).replace('-', '−'),
   count: (decimal = '0') => Number(decimal).toLocaleString('en-US'),
-  share: (decimal = '0') => `${twoPlaces.format(Number(decimal))} %`,
+  share: (decimal = '0') => `${twoPlaces.format(Number(decimal))}%`,
   pounds: (decimal = '0') => twoPlaces.format(Number(decimal)).replace('-', '−'),
   kilograms: (decimal = '0') => twoPlaces.format(Number(decimal) * 0.45359237).replace('-', '−'),
 } as const

@@ -77,8 +77,8 @@ export function formatIn(locale: string): Format {
   const collator = new Intl.Collator(locale, { numeric: true })
 
   const exact = ({ decimal, unit, currency }: Amount) => {
-    const text = number(styleOf(unit, currency)).format(decimal as Intl.StringNumericLiteral)
-    return signed(unit === 'share' ? `${text} %` : text)
+    const options = { ...styleOf(unit, currency), ...(unit === 'share' && percent) }
+    return signed(number(options).format(decimal as Intl.StringNumericLiteral))
   }
   const short = (amount: Amount) => {
     const { decimal, unit, currency } = amount
@@ -96,9 +96,9 @@ export function formatIn(locale: string): Format {
     },
     short,
     axis: (value, unit, currency) => {
-      const options = { ...styleOf(unit, currency), notation: 'compact', minimumFractionDigits: 0 } as const
-      const text = number({ ...options, maximumFractionDigits: Math.abs(value) < 1 ? 2 : 1 }).format(value)
-      return signed(unit === 'share' ? `${text} %` : text)
+      const style = { ...styleOf(unit, currency), ...(unit === 'share' && percent) }
+      const options = { ...style, notation: 'compact', minimumFractionDigits: 0 } as const
+      return signed(number({ ...options, maximumFractionDigits: Math.abs(value) < 1 ? 2 : 1 }).format(value))
     },
     count: (value) => number({ maximumFractionDigits: 0 }).format(value),
     change: (ratio) => signed(number({ style: 'percent', ...signedDigit }).format(seen(ratio))),
@@ -112,6 +112,8 @@ export function formatIn(locale: string): Format {
   }
 }
 
+/** Shares are in percent already; their sign stands where the language has it. */
+const percent = { style: 'unit', unit: 'percent' } as const
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const signedDigit = { signDisplay: 'exceptZero', ...oneDigit } as const
 

@@ -250,7 +250,7 @@ test('the scale of a map fits shares below one percent', () => {
   const page = pageWith({ fact: 'refundShareOfSpend', factName: 'refundShareOfSpend' })
   const answers = { places: answered(small), elsewhere: all, total: all, all }
   const { visualMap } = map.view(answers, { page, card: onMap }, pen).chart.option as { visualMap: object }
-  expect(visualMap).toMatchObject({ show: true, min: 0, max: 0.62, text: ['0.62 %', '0 %'] })
+  expect(visualMap).toMatchObject({ show: true, min: 0, max: 0.62, text: ['0.62%', '0%'] })
 })
 
 test('only the carriers behind a chosen bar get its outline', () => {
