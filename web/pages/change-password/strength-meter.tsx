@@ -14,7 +14,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
           <i key={bar} className={bar <= bars ? 'filled' : ''} />
         ))}
       </span>
-      <output>{say(`password.${name}`)}</output>
+      <output>{password !== '' && say(`password.${name}`)}</output>
     </div>
   )
 }
