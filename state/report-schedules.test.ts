@@ -154,8 +154,6 @@ describe('a due time', () => {
     expect(await of().find(other.id)).toMatchObject({ dueAt: at.toISOString() })
     const [run] = await of().runs(one.id, 5)
     expect(run).toMatchObject({ id, state: 'making', dates, failure: null, reportId: expect.any(Number) })
-    expect(await runs().isUnderWay(one.id)).toBe(true)
-    expect(await runs().isUnderWay(other.id)).toBe(false)
     expect(await house.state.selectFrom('report').select('id').execute()).toEqual([{ id: run?.reportId }])
   })
 
@@ -169,6 +167,20 @@ describe('a due time', () => {
     })
   })
 
+  test('beside the others is begun once by two clicks at the same moment, and again when it has ended', async () => {
+    const one = await kept('Daily')
+    const click = (minutes: number) => runs().begin(one, { dueAt: later(minutes), dates, begins: report('a') }, change)
+    const clicks = await Promise.allSettled([click(1), click(2)])
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = clicks.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toMatchObject([{ kind: 'conflict', reason: { name: 'report-open' } }])
+    expect(await of().runs(one.id, 5)).toHaveLength(1)
+    await house.state.updateTable('schedule_run').set({ ended_at: at.toISOString() }).execute()
+    await expect(click(3)).resolves.toEqual(expect.any(Number))
+    await of().remove(one.id, change)
+    await expect(click(4)).rejects.toMatchObject({ kind: 'not-found', reason: { name: 'schedule-unknown' } })
+  })
+
   test('for which nothing can be made has failed, and its owner is told at once', async () => {
     const one = await kept('Daily')
     const id = await begin(one, { failure: why })
@@ -177,7 +189,6 @@ describe('a due time', () => {
       reportId: null,
       endedAt: at.toISOString(),
     })
-    expect(await runs().isUnderWay(one.id)).toBe(false)
     expect(await runs().take('node', at, 60)).toMatchObject({ id, schedule: { id: one.id } })
   })
 })

@@ -48,7 +48,8 @@ export function scheduleRunsOf(state: Kysely<State>) {
 
     /**
      * The run, its report and the next due time stand or fall together, so that a due time is begun once, whoever sees it come
-     * and whoever is ended meanwhile. Undefined where somebody else has begun it, or the schedule is another by now.
+     * and whoever is ended meanwhile. Undefined where somebody else has begun it, or the schedule is another by now. One beside
+     * its due times is refused while another run is made or sent.
      */
     begin: (
       { id, userId, clientId, name, dueAt: was }: KeptSchedule,
@@ -64,7 +65,7 @@ export function scheduleRunsOf(state: Kysely<State>) {
             .where('due_at', '=', was)
             .executeTakeFirst()
           if (numUpdatedRows === 0n) return undefined
-        }
+        } else await holdIdle(all, id)
         const failure = 'failure' in begins ? begins.failure : null
         const run = await all
           .insertInto('schedule_run')
@@ -95,12 +96,6 @@ export function scheduleRunsOf(state: Kysely<State>) {
         if (!next) await writeAudit(all, { ...change, action: 'schedule.run', ...on({ name, client_id: clientId }) })
         return run.id
       }),
-
-    /** Whether a run of this schedule is made or sent right now. */
-    isUnderWay: async (scheduleId: number): Promise<boolean> => {
-      const open = state.selectFrom('schedule_run').select('id').where('schedule_id', '=', scheduleId)
-      return (await open.where('ended_at', 'is', null).executeTakeFirst()) !== undefined
-    },
 
     /** Runs whose report has ended: what was made is to be sent, and of what was not the owner is to be told. */
     goOn: async (now: Date, canceled: JobFailure): Promise<number> => {
@@ -254,4 +249,21 @@ export function scheduleRunsOf(state: Kysely<State>) {
       await state.deleteFrom('schedule_run').where('ended_at', '<', before.toISOString()).execute()
     },
   }
+}
+
+/** Inside a transaction: until its end nobody else begins a run of this schedule, and none is under way. */
+async function holdIdle(all: Kysely<State>, id: number): Promise<void> {
+  const { numUpdatedRows } = await all
+    .updateTable('report_schedule')
+    .set((e) => ({ name: e.ref('name') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not-found', 'schedule-unknown')
+  const underWay = await all
+    .selectFrom('schedule_run')
+    .select('id')
+    .where('schedule_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (underWay) throw new Refusal('conflict', 'report-open')
 }
