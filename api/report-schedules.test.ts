@@ -9,7 +9,7 @@ import { feedSeal } from './jobs/background.ts'
 import { startReportWorker } from './jobs/report-worker.ts'
 import { startScheduleWorker } from './jobs/schedule-worker.ts'
 import { openLog } from './log.ts'
-import { mailerOf } from './mail/mailer.ts'
+import { type Mailer, mailerOf } from './mail/mailer.ts'
 import { openSmtpSink, type SmtpSink } from './smtp-sink.test-support.ts'
 import { type Ask, fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
@@ -40,8 +40,8 @@ async function addPerson(login: string, held: readonly Permission[], clientIds: 
   await service.house.state.updateTable('user').set({ email }).where('id', '=', ids[login]).execute()
 }
 
-/** A node of the service, as far as schedules go. */
-function startNode(): () => Promise<void> {
+/** A node of the service, as far as schedules go; what happens when a mail has gone out. */
+function startNode(onSent: () => Promise<unknown> = async () => undefined): () => Promise<void> {
   const log = openLog('silent')
   const configuration = {
     DATA_DIR: service.folder,
@@ -50,9 +50,14 @@ function startNode(): () => Promise<void> {
     PUBLIC_URL: 'https://waybill.example.com',
   }
   const patience = { answerMilliseconds: 3000, pieceMilliseconds: 3000 }
+  const mailer = mailerOf(configuration, log)
+  const send: Mailer['send'] = async (mail) => {
+    await mailer.send(mail)
+    await onSent()
+  }
   const sending = {
     ...service.house,
-    mailer: mailerOf(configuration, log),
+    mailer: { ...mailer, send },
     sftp: { networks: networksIn([]), seal: feedSeal('a secret of the tests, long enough'), patience },
   }
   const workers = [startReportWorker(service.house, log), startScheduleWorker(sending, log)]
@@ -187,6 +192,48 @@ test('two nodes that see the same due times begin and send each once', async () 
   } finally {
     await stopOther()
   }
+})
+
+/** Whom a node that works alone sends to, where something happens as its first mail goes out. */
+async function sentToAlone(schedule: ReportSchedule, onFirst: (leave: () => Promise<void>) => unknown) {
+  await stop()
+  const first = Promise.withResolvers<void>()
+  const leave = startNode(async () => {
+    if (smtp.mails.length === 1) await onFirst(leave)
+    first.resolve()
+  })
+  try {
+    await of(endpoints.runReportSchedule, schedule)
+    await first.promise
+    await wait(500)
+    await leave()
+    return smtp.mails.map(({ to }) => to)
+  } finally {
+    await leave()
+    stop = startNode()
+  }
+}
+const three = ['ann@example.com', 'bob@example.com', 'sam@example.com'] as const
+
+test('a node whose run another has taken over sends to nobody else', async () => {
+  const schedule = await made(byMail(...three))
+  const lease = { lease_holder: 'another node', lease_until: new Date(Date.now() + 60_000).toISOString() }
+  const takeOver = () => service.house.state.updateTable('schedule_run').set(lease).execute()
+  expect(await sentToAlone(schedule, takeOver)).toEqual(three.slice(0, 1))
+  expect((await runsOf(schedule))[0]).toMatchObject({ state: 'sending', sentTo: [], failure: null })
+})
+
+test('a schedule that is deleted while its mails go out is sent to nobody else', async () => {
+  const schedule = await made(byMail(...three))
+  const remove = () => of(endpoints.removeReportSchedule, schedule)
+  expect(await sentToAlone(schedule, remove)).toEqual(three.slice(0, 1))
+})
+
+test('what a node that leaves has begun to send another goes on with, and each gets one mail', async () => {
+  const schedule = await made(byMail(...three))
+  expect(await sentToAlone(schedule, (leave) => void leave())).toEqual(three.slice(0, 1))
+  expect((await ended(schedule))[0]).toMatchObject({ state: 'done', sentTo: three, attempts: 0 })
+  expect(smtp.mails.map(({ to }) => to)).toEqual(three)
 })
 
 test('a mail says period, filters, currency rule, rows and control total, in its language, with the file', async () => {

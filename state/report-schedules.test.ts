@@ -213,8 +213,8 @@ describe('a run', () => {
     const taken = await runs().take('node', at, 60)
     expect(taken).toMatchObject({ id, state: 'sending', attempts: 1, rows: 7, schedule: { id: one.id, name: 'Daily' } })
     expect(await runs().take('other', at, 60)).toBeUndefined()
-    await runs().sentTo(id, 'somebody else', ['x@example.com'], [])
-    await runs().sentTo(id, 'node', ['ann@example.com'], [])
+    expect(await runs().sentTo(id, 'somebody else', ['x@example.com'], [])).toBe(false)
+    expect(await runs().sentTo(id, 'node', ['ann@example.com'], [])).toBe(true)
     await runs().sent(id, 'node', later(1))
     const [run] = await of().runs(one.id, 5)
     expect(run).toMatchObject({

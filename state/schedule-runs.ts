@@ -157,15 +157,15 @@ export function scheduleRunsOf(state: Kysely<State>) {
       return (await heldBy(id, holder).set(lease).executeTakeFirst()).numUpdatedRows > 0n
     },
 
-    /** Written down before the next is sent to, so that nobody is sent to twice. */
+    /** Written down before the next is sent to, so that nobody is sent to twice. False where it is this holder's no more, or its schedule is gone. */
     sentTo: async (
       id: number,
       holder: string,
       sentTo: readonly string[],
       leftOut: readonly string[],
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const told = { sent_to: JSON.stringify(sentTo), left_out: JSON.stringify(leftOut) }
-      await heldBy(id, holder).set(told).execute()
+      return (await heldBy(id, holder).set(told).executeTakeFirst()).numUpdatedRows > 0n
     },
 
     /** Where somebody was left out, its owner is told next. */

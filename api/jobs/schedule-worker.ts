@@ -3,14 +3,14 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type JobFailure, Refusal } from '@waybill/contracts'
 import { FeedTrouble } from '@waybill/intake'
-import { type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
+import { type RunEnd, type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
 import { holderNow } from '../reports/rights.ts'
 import { beginDue } from '../schedules/begin.ts'
 import { failureLetter, leftOutLetter } from '../schedules/failure-letter.ts'
-import { type Sending, sendRun } from '../schedules/send.ts'
+import { RunLost, type Sending, sendRun } from '../schedules/send.ts'
 import { failureOf } from './failure.ts'
 
 const leaseSeconds = 30
@@ -56,27 +56,33 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
   }
 
   async function workOne(run: RunToSend): Promise<void> {
-    const keep = () => void runs.renew(run.id, holder, leaseSeconds).catch(() => undefined)
-    const lease = setInterval(keep, millisecondsBetweenRenewals)
+    const lost = new AbortController()
+    const keep = async (): Promise<void> => {
+      if (!(await runs.renew(run.id, holder, leaseSeconds))) lost.abort()
+    }
+    const lease = setInterval(() => void keep().catch(() => undefined), millisecondsBetweenRenewals)
     try {
-      await (run.state === 'sending' ? send(run) : tell(run))
+      await (run.state === 'sending' ? send(run, AbortSignal.any([leaving.signal, lost.signal])) : tell(run))
     } finally {
       clearInterval(lease)
     }
   }
 
-  async function send(run: RunToSend): Promise<void> {
+  async function send(run: RunToSend, signal: AbortSignal): Promise<void> {
     const { id, clientId, name } = run.schedule
+    const isGivenUp = (error: unknown): boolean => signal.aborted || error instanceof RunLost
+    const endOf = (error: unknown): RunEnd =>
+      isGivenUp(error) ? { status: 'stopped' } : { status: 'failed', failure: problemOf(error) }
     try {
       await recordRun(
         state,
         { kind: 'report-send', clientId, subjectId: id, subject: name },
-        () => sendRun(sending, run, holder),
-        (settled) =>
-          'error' in settled ? { status: 'failed', failure: problemOf(settled.error) } : { status: 'done' },
+        () => sendRun(sending, run, { holder, signal }),
+        (settled) => ('error' in settled ? endOf(settled.error) : { status: 'done' }),
       )
       await runs.sent(run.id, holder, now())
     } catch (error) {
+      if (isGivenUp(error)) return runs.giveBack(run.id, holder)
       if (!(error instanceof Refusal || error instanceof FeedTrouble))
         logger.error({ err: error, runId: run.id }, 'a scheduled report could not be sent')
       const minutes = isLasting(error) ? undefined : minutesUntilNextTry[run.attempts - 1]

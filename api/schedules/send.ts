@@ -17,10 +17,19 @@ export interface Sending extends Pick<House, 'state' | 'folders' | 'now'> {
   readonly sftp: SendingBySftp
 }
 
+/** Whose a run is, until the signal. */
+interface Held {
+  readonly holder: string
+  readonly signal: AbortSignal
+}
+
+/** It is somebody else's by now, or its schedule is gone. */
+export class RunLost extends Error {}
+
 type Made = ReportWork & { readonly file: string }
 
-/** Sends what a run has made. Whoever owns it, and whoever is to get it, must still be let see it. */
-export async function sendRun(sending: Sending, run: RunToSend, holder: string): Promise<void> {
+/** Sends what a run has made. Whoever owns it, and whoever is to get it, must still be let see it. Where the run is given up or lost, nobody else is sent a mail. */
+export async function sendRun(sending: Sending, run: RunToSend, held: Held): Promise<void> {
   const { state, now } = sending
   const { schedule } = run
   const owner = await holderNow({ state }, schedule.userId)
@@ -33,7 +42,7 @@ export async function sendRun(sending: Sending, run: RunToSend, holder: string):
   const to =
     schedule.delivery === 'sftp'
       ? await leaveAtServer(sending, run, made)
-      : await mailToAll(sending, run, made, holder, nameOf(owner.user))
+      : await mailToAll(sending, run, made, held, nameOf(owner.user))
   await writeAudit(state, {
     at: now(),
     by: { userId: owner.user.id, login: owner.user.login, address: '' },
@@ -66,7 +75,7 @@ async function mailToAll(
   { state, folders, mailer }: Sending,
   run: RunToSend,
   made: Made,
-  holder: string,
+  { holder, signal }: Held,
   owner: string,
 ): Promise<{ readonly addresses: string }> {
   const { schedule } = run
@@ -87,6 +96,7 @@ async function mailToAll(
   })
   for (const address of schedule.addresses) {
     if (sentTo.includes(address)) continue
+    signal.throwIfAborted()
     if (!(await mayReceive({ state }, address, schedule.request))) leftOut.push(address)
     else {
       try {
@@ -99,7 +109,7 @@ async function mailToAll(
         refused.push(address)
       }
     }
-    await scheduleRunsOf(state).sentTo(run.id, holder, sentTo, leftOut)
+    if (!(await scheduleRunsOf(state).sentTo(run.id, holder, sentTo, leftOut))) throw new RunLost()
   }
   if (refused.length > 0) throw new Refusal('unavailable', 'schedule-mail', { address: refused.join(', ') })
   if (sentTo.length === 0) throw new Refusal('not-allowed', 'schedule-nobody')
