@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   columnsOfKnown,
@@ -137,6 +137,27 @@ test('nobody finds, fetches, stops, repeats or removes a report of somebody else
   }
   expect(await listed(zoe)).toEqual([])
   expect((await submit(zoe, submission())).statusCode).toBe(403)
+})
+
+/** The files that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd')
+  return Promise.all(open.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')))
+}
+
+test('a file whose download cannot be written down is not given, and is not left open', async ({ skip }) => {
+  if (process.platform !== 'linux') return skip('only Linux tells which files a process has open')
+  const report = await made(submission())
+  const transaction = vi.spyOn(service.house.state, 'transaction').mockImplementation(() => {
+    throw new Error('the state is out of reach')
+  })
+  try {
+    expect((await fileOf(report)).statusCode).toBe(500)
+    expect((await openFiles()).filter((path) => path.startsWith(service.house.folders.reports))).toEqual([])
+  } finally {
+    transaction.mockRestore()
+  }
+  expect((await fileOf(report)).statusCode).toBe(200)
 })
 
 test('the same report waits once, and is there to be asked for again when it is made', async () => {

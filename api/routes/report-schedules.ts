@@ -1,13 +1,10 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { endpoints, nextDue, Refusal, type ReportSchedule } from '@waybill/contracts'
-import { reportsOf, scheduleRunsOf, schedulesOf, usersOf, writeAudit } from '@waybill/state'
+import { reportsOf, scheduleRunsOf, schedulesOf, usersOf } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { changeBy } from '../administration/change-by.ts'
 import type { House } from '../house.ts'
-import { asAttachment } from '../invoices/attachment.ts'
-import { detailsOf } from '../reports/file-names.ts'
 import { maySee } from '../reports/own-reports.ts'
+import { sendReportFile } from '../reports/send-file.ts'
 import { route, type Server } from '../route.ts'
 import { runNow } from '../schedules/begin.ts'
 import { ownSchedules } from '../schedules/own-schedules.ts'
@@ -19,7 +16,7 @@ const runsListed = 30
 
 /** Schedules of one's own: made, changed, paused, run now and deleted. Somebody else's is as unknown as one that does not exist. */
 export function reportScheduleRoutes(server: Server, house: Needed): void {
-  const { state, folders, now } = house
+  const { state, now } = house
   const own = ownSchedules(house)
   const mine = ({ user }: Caller) => schedulesOf(state, user.id)
 
@@ -80,19 +77,6 @@ export function reportScheduleRoutes(server: Server, house: Needed): void {
     if (!received || received.run.reportId === null) throw unknown
     const report = await reportsOf(state, received.userId).find(received.run.reportId)
     if (!report?.file || !maySee(caller, report)) throw unknown
-    const opened = await open(join(folders.reports, report.file)).catch(() => undefined)
-    if (!opened) throw unknown
-    await writeAudit(state, {
-      ...changeBy(house, caller, request),
-      action: 'report.download',
-      subject: { kind: 'report', name: report.name },
-      about: { clientIds: [report.clientId] },
-      after: { format: report.format, rows: report.rows, bytes: report.bytes },
-    })
-    const { size } = await opened.stat()
-    const { contentType, fileName } = detailsOf(report)
-    asAttachment(reply, fileName, contentType)
-    reply.header('content-length', size)
-    return opened.createReadStream()
+    return sendReportFile(house, { ...report, file: report.file }, changeBy(house, caller, request), reply)
   })
 }

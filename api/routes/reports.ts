@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   csvText,
@@ -12,7 +12,7 @@ import {
   runnersOfReports,
   submittedWords,
 } from '@waybill/contracts'
-import { type ReportWork, reportsOf, writeAudit } from '@waybill/state'
+import { type ReportWork, reportsOf } from '@waybill/state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { changeBy } from '../administration/change-by.ts'
@@ -22,6 +22,7 @@ import { detailsOf } from '../reports/file-names.ts'
 import { openReports } from '../reports/own-reports.ts'
 import { pageOfReport, requestOf } from '../reports/request.ts'
 import { scopeOf } from '../reports/rights.ts'
+import { sendReportFile } from '../reports/send-file.ts'
 import { route, type Server } from '../route.ts'
 
 type Needed = Pick<House, 'state' | 'warehouse' | 'folders' | 'now'>
@@ -98,21 +99,7 @@ export function reportRoutes(server: Server, house: Needed): void {
 
   route(server, endpoints.reportFile, async ({ caller, params, request, reply }) => {
     const report = await reports.fetched(caller, params.id)
-    const opened = await open(join(folders.reports, report.file)).catch(() => undefined)
-    if (!opened) throw new Refusal('not-found', 'report-file-unknown')
-    const { name, clientId, format } = report
-    await writeAudit(state, {
-      ...changeBy(house, caller, request),
-      action: 'report.download',
-      subject: { kind: 'report', name },
-      about: { clientIds: [clientId] },
-      after: { format, rows: report.rows, bytes: report.bytes },
-    })
-    const { size } = await opened.stat()
-    const { contentType, fileName } = detailsOf(report)
-    asAttachment(reply, fileName, contentType)
-    reply.header('content-length', size)
-    return opened.createReadStream()
+    return sendReportFile(house, report, changeBy(house, caller, request), reply)
   })
 
   route(server, endpoints.reportHead, async ({ caller, params, reply }) => {
