@@ -174,6 +174,27 @@ test('the same report waits once, and is there to be asked for again when it is 
   expect((await submit(ann, submission())).json()).toBe(submittedWords.submitted)
 })
 
+test('a report whose equal ends while it is asked for waits itself', async () => {
+  await worker.stop()
+  const { state } = service.house
+  const asked = state.transaction()
+  const execute = asked.execute.bind(asked)
+  vi.spyOn(asked, 'execute').mockImplementationOnce(async (work) => {
+    const found = await execute(work)
+    await service.ask(endpoints.stopReport, { token: ann, params: { id: (await listed(ann))[0]?.id ?? 0 } })
+    return found
+  })
+  try {
+    await submit(ann, submission())
+    vi.spyOn(state, 'transaction').mockReturnValueOnce(asked)
+    expect((await submit(ann, submission())).json()).toBe(submittedWords.submitted)
+    expect((await listed(ann)).map((report) => report.state)).toEqual(['waiting', 'stopped'])
+  } finally {
+    vi.restoreAllMocks()
+    worker = startReportWorker(service.house, openLog('silent'))
+  }
+})
+
 test('one report more than may wait is declined, and none of it is kept', async () => {
   await worker.stop()
   try {

@@ -39,9 +39,14 @@ export function openReports({ state, warehouse }: Pick<House, 'state' | 'warehou
       const mine = reportsOf(state, caller.user.id)
       const digest = digestOf(asked, format)
       const report = { clientId: asked.clientId, name, request: asked, digest, format, language: languageIn(language) }
-      const id = await mine.add(report, change)
-      if (id !== undefined) return { id, isNew: true }
-      return { id: (await mine.open(digest)) ?? 0, isNew: false }
+      const added = await mine.add(report, change)
+      if (added !== undefined) return { id: added, isNew: true }
+      const open = await mine.open(digest)
+      if (open !== undefined) return { id: open, isNew: false }
+      // The same has ended in between.
+      const addedNow = await mine.add(report, change)
+      if (addedNow === undefined) throw new Refusal('conflict', 'report-open')
+      return { id: addedNow, isNew: true }
     },
 
     mine: async ({ user }: Caller, id: number): Promise<ReportWork> => {
