@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileReport, FileStatus } from '@waybill/contracts'
-import { type IntakeJob, intakeFilesOf, type Kysely, type State } from '@waybill/state'
+import { type IntakeJob, intakeFilesOf, type Kysely, newHolder, processOf, type State } from '@waybill/state'
 import type { Warehouse } from '@waybill/warehouse'
 import { clearArriving, isAlive } from './arriving.ts'
 import { reasonOf } from './cause.ts'
@@ -103,7 +101,7 @@ export function startIntakeWorker(options: IntakeWorkerOptions): IntakeWorker {
 async function work(options: IntakeWorkerOptions, pause: () => Promise<void>): Promise<void> {
   const { state, signal, untilIdle, reader = startReader(), turns = new Turns(), onError = () => {} } = options
   const files = intakeFilesOf(state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   turns.join(holder)
   signal.addEventListener('abort', () => reader.stop(), { once: true })
   /** A disk that is full today is not tomorrow: a job that could not even be given back is taken again when its lease ends. */
@@ -225,8 +223,8 @@ async function workJob(
 async function freeJobsOfTheDead({ state }: IntakeWorkerOptions): Promise<void> {
   const files = intakeFilesOf(state)
   for (const { id, holder } of await files.held()) {
-    const [host, pid] = holder.split(' ')
-    if (host === hostname() && !isAlive(Number(pid))) await files.giveBack(id, holder)
+    const pid = processOf(holder)
+    if (pid !== undefined && !isAlive(pid)) await files.giveBack(id, holder)
   }
 }
 

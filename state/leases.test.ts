@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsOf } from './clients.ts'
 import { intakeFilesOf, type NewIntakeFile } from './intake-files.ts'
 import { jobRunsOf } from './job-runs.ts'
+import { newHolder, processOf } from './leases.ts'
 import { syncJobsOf } from './sync-jobs.ts'
 import { openTestState, type TestState } from './testing.ts'
 import { usersOf } from './users.ts'
@@ -64,6 +65,12 @@ const rowOf = (table: 'intake_file' | 'sync_job' | 'job_run', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const secondsUntil = (moment: string | null) => (Date.parse(moment ?? '') - Date.now()) / 1000
+
+test('whoever takes work is like nobody else, and known by the process where it runs', () => {
+  expect(newHolder()).not.toBe(newHolder())
+  expect(processOf(newHolder())).toBe(process.pid)
+  expect(processOf(`another-machine ${process.pid} 1`)).toBeUndefined()
+})
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   '%s is taken once, kept while its holder says so, and taken over when the holder has gone away',

@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { State } from './schema.ts'
 
 /** What a person may stop while somebody works it. */
 type Stoppable = 'intake_file' | 'sync_job' | 'job_run' | 'report'
+
+/** Names who takes work, apart from everybody else who does. */
+export function newHolder(): string {
+  return `${hostname()} ${process.pid} ${randomUUID()}`
+}
+
+/** The number of the process that a holder is in; undefined where it is on another machine. */
+export function processOf(holder: string): number | undefined {
+  const [host, pid] = holder.split(' ')
+  return host === hostname() ? Number(pid) : undefined
+}
 
 /** Nobody works it, or whoever did has gone away. */
 export function isFree(now: Date): RawBuilder<boolean> {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { Kysely } from 'kysely'
 import { jobRunsOf, type NewRun, type RunEnd } from './job-runs.ts'
+import { newHolder } from './leases.ts'
 import type { State } from './schema.ts'
 
 const leaseSeconds = 30
@@ -21,7 +20,7 @@ export async function recordRun<Result>(
   endOf: (settled: Settled<Result>) => RunEnd,
 ): Promise<Result> {
   const runs = jobRunsOf(state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const stop = new AbortController()
   const id = await runs.begin(run, holder, leaseSeconds).catch(() => undefined)
   const keep = async (): Promise<void> => {

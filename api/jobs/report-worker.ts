@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mostKeptReports, Refusal } from '@waybill/contracts'
-import { type ReportWork, reportJobsOf } from '@waybill/state'
+import { newHolder, type ReportWork, reportJobsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from '../house.ts'
 import { makeReport } from '../reports/make.ts'
@@ -23,7 +21,7 @@ const forgottenAfterDays = 90
 /** Makes reports, one after the other, until it is stopped. One that is cut off is made from its beginning, here or on another node. */
 export function startReportWorker(house: Needed, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const jobs = reportJobsOf(house.state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const leaving = new AbortController()
   const failed = (what: string) => (err: unknown) => {
     logger.error({ err }, what)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobKind } from '@waybill/contracts'
-import { jobRunsOf } from '@waybill/state'
+import { jobRunsOf, newHolder } from '@waybill/state'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from '../house.ts'
@@ -23,7 +21,7 @@ export function runHouseJobs(
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const runs = jobRunsOf(state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const leaving = new AbortController()
   const kinds = (Object.keys(jobs) as JobKind[]).filter(isHouseJob)
   const failed = (what: string) => (err: unknown) => {

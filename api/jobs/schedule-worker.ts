@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type JobFailure, Refusal } from '@waybill/contracts'
 import { FeedTrouble } from '@waybill/intake'
-import { type RunEnd, type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
+import { newHolder, type RunEnd, type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
@@ -26,7 +24,7 @@ const minutesUntilNextTry = [1, 5, 30, 120] as const
 export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const { state, now, mailer } = sending
   const runs = scheduleRunsOf(state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const leaving = new AbortController()
   const failed = (what: string) => (err: unknown) => {
     logger.error({ err }, what)

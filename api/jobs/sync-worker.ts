@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SyncOutcome } from '@waybill/contracts'
 import { causeOf, reloadFile, startReader } from '@waybill/intake'
-import { type SyncWork, syncJobsOf } from '@waybill/state'
+import { newHolder, type SyncWork, syncJobsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from '../house.ts'
 import { filesToReadAgain } from './files-to-read-again.ts'
@@ -19,7 +17,7 @@ class Ended extends Error {}
 /** Works sync jobs, one after the other, until it is stopped. A job that is cut off goes on where it was, here or on another node. */
 export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const jobs = syncJobsOf(house.state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const leaving = new AbortController()
 
   async function work(): Promise<void> {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { BlockList } from 'node:net'
-import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedProblem } from '@waybill/contracts'
-import { feedsOf, type RunEnd, recordRun, type WatchedPlace } from '@waybill/state'
+import { feedsOf, newHolder, type RunEnd, recordRun, type WatchedPlace } from '@waybill/state'
 import type { Receiving } from '../receive.ts'
 import { openFolder } from './folder.ts'
 import { look } from './look.ts'
@@ -37,7 +35,7 @@ const millisecondsBetweenLooks = 1000
 /** Looks into the watched places when they are due, several at once and each from one node only, until it is stopped. */
 export function watchFeeds(watch: FeedWatch): { stop(): Promise<void> } {
   const feeds = feedsOf(watch.state)
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  const holder = newHolder()
   const leaving = new AbortController()
   const looking = new Set<Promise<void>>()
 
