@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type JobFailure, Refusal } from '@waybill/contracts'
 import { FeedTrouble } from '@waybill/intake'
-import { newHolder, type RunEnd, type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
+import { type RunEnd, type RunToSend, recordRun, scheduleRunsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
@@ -10,11 +9,9 @@ import { beginDue } from '../schedules/begin.ts'
 import { failureLetter, leftOutLetter } from '../schedules/failure-letter.ts'
 import { RunLost, type Sending, sendRun } from '../schedules/send.ts'
 import { failureOf } from './failure.ts'
+import { type Held, workUntilStopped } from './work-until-stopped.ts'
 
 const leaseSeconds = 30
-const millisecondsBetweenLooks = 1000
-const millisecondsBetweenRenewals = 5000
-const millisecondsBetweenClearing = 3_600_000
 const keptDays = 90
 const begunAtOnce = 20
 /** After each try that failed, so long until the next; then it has failed. */
@@ -24,50 +21,23 @@ const minutesUntilNextTry = [1, 5, 30, 120] as const
 export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const { state, now, mailer } = sending
   const runs = scheduleRunsOf(state)
-  const holder = newHolder()
-  const leaving = new AbortController()
-  const failed = (what: string) => (err: unknown) => {
-    logger.error({ err }, what)
-    return undefined
-  }
+  const failed = (what: string) => (err: unknown) => logger.error({ err }, what)
   const canceled: JobFailure = { sentence: new Refusal('conflict', 'schedule-stopped').reason }
-
-  async function work(): Promise<void> {
-    let clearedAt = 0
-    while (!leaving.signal.aborted) {
-      if (Date.now() - clearedAt > millisecondsBetweenClearing) {
-        clearedAt = Date.now()
-        const before = new Date(now().getTime() - keptDays * 86_400_000)
-        await runs.forget(before).catch(failed('old runs of schedules could not be cleared away'))
-      }
-      await begin().catch(failed('schedules that are due could not be read'))
-      await runs.goOn(now(), canceled).catch(failed('what became of scheduled reports could not be read'))
-      const run = await runs.take(holder, now(), leaseSeconds).catch(failed('no scheduled report could be taken'))
-      if (run) await workOne(run).catch(failed('how a scheduled report was sent could not be written down'))
-      else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
-    }
-  }
 
   async function begin(): Promise<void> {
     for (const schedule of await runs.due(now(), begunAtOnce))
       await beginDue(sending, schedule).catch(failed('a schedule that is due could not be begun'))
   }
 
-  async function workOne(run: RunToSend): Promise<void> {
-    const lost = new AbortController()
-    const keep = async (): Promise<void> => {
-      if (!(await runs.renew(run.id, holder, leaseSeconds))) lost.abort()
-    }
-    const lease = setInterval(() => void keep().catch(() => undefined), millisecondsBetweenRenewals)
-    try {
-      await (run.state === 'sending' ? send(run, AbortSignal.any([leaving.signal, lost.signal])) : tell(run))
-    } finally {
-      clearInterval(lease)
-    }
+  async function take(holder: string): Promise<RunToSend | undefined> {
+    await begin().catch(failed('schedules that are due could not be read'))
+    await runs.goOn(now(), canceled).catch(failed('what became of scheduled reports could not be read'))
+    return runs.take(holder, now(), leaseSeconds)
   }
 
-  async function send(run: RunToSend, signal: AbortSignal): Promise<void> {
+  async function send(run: RunToSend, held: Held): Promise<void> {
     const { id, clientId, name } = run.schedule
+    const { holder, signal } = held
     const isGivenUp = (error: unknown): boolean => signal.aborted || error instanceof RunLost
     const endOf = (error: unknown): RunEnd =>
       isGivenUp(error) ? { status: 'stopped' } : { status: 'failed', failure: problemOf(error) }
@@ -75,7 +45,7 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
       await recordRun(
         state,
         { kind: 'report-send', clientId, subjectId: id, subject: name },
-        () => sendRun(sending, run, { holder, signal }),
+        () => sendRun(sending, run, held),
         (settled) => ('error' in settled ? endOf(settled.error) : { status: 'done' }),
       )
       await runs.sent(run.id, holder, now())
@@ -90,7 +60,7 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
   }
 
   /** That it failed, or whom it left out. By mail, if the owner has an address; the page tells it in any case. */
-  async function tell(run: RunToSend): Promise<void> {
+  async function tell(run: RunToSend, { holder }: Held): Promise<void> {
     const { schedule, failure, leftOut, dueAt } = run
     const owner = await holderNow({ state }, schedule.userId)
     const nothing = failure === null && leftOut.length === 0
@@ -114,13 +84,16 @@ export function startScheduleWorker(sending: Sending, logger: FastifyBaseLogger)
 
   const inMinutes = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000)
 
-  const ended = work()
-  return {
-    stop: async () => {
-      leaving.abort()
-      await ended
+  return workUntilStopped(
+    {
+      of: 'scheduled reports',
+      clear: () => runs.forget(new Date(now().getTime() - keptDays * 86_400_000)),
+      take,
+      renew: ({ id }, holder) => runs.renew(id, holder, leaseSeconds),
+      work: (run, held) => (run.state === 'sending' ? send(run, held) : tell(run, held)),
     },
-  }
+    logger,
+  )
 }
 
 /** Trying again changes nothing before a person has done something. */

@@ -1,66 +1,37 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SyncOutcome } from '@waybill/contracts'
 import { causeOf, reloadFile, startReader } from '@waybill/intake'
-import { newHolder, type SyncWork, syncJobsOf } from '@waybill/state'
+import { type SyncWork, syncJobsOf } from '@waybill/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { House } from '../house.ts'
 import { filesToReadAgain } from './files-to-read-again.ts'
+import { type Held, workUntilStopped } from './work-until-stopped.ts'
 
 type Needed = Pick<House, 'state' | 'warehouse' | 'folders' | 'now'>
 
 const leaseSeconds = 30
-const millisecondsBetweenLooks = 1000
-
-/** A person wants the job to end, or it is another node's by now. */
-class Ended extends Error {}
 
 /** Works sync jobs, one after the other, until it is stopped. A job that is cut off goes on where it was, here or on another node. */
 export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { stop(): Promise<void> } {
   const jobs = syncJobsOf(house.state)
-  const holder = newHolder()
-  const leaving = new AbortController()
 
-  async function work(): Promise<void> {
-    while (!leaving.signal.aborted) {
-      const job = await jobs.take(holder, leaseSeconds).catch((err: unknown) => {
-        logger.error({ err }, 'no sync job could be taken')
-        return undefined
-      })
-      if (job)
-        await workJob(job).catch((err: unknown) =>
-          logger.error({ err, jobId: job.id }, 'a sync job could not be given back'),
-        )
-      else await wait(millisecondsBetweenLooks, undefined, { signal: leaving.signal }).catch(() => undefined)
-    }
-  }
-
-  async function workJob(job: SyncWork): Promise<void> {
-    const stop = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, stop.signal])
-    const listen = async (): Promise<void> => {
-      const order = await jobs.renew(job.id, holder, leaseSeconds)
-      if (order !== 'go on') stop.abort(new Ended())
-    }
-    const lease = setInterval(() => void listen().catch(() => undefined), 1000)
+  async function workJob(job: SyncWork, held: Held): Promise<void> {
+    const { holder, signal, leaving } = held
     let outcome: SyncOutcome = { ...job.outcome, failure: '' }
+    if (job.stopAsked) return jobs.finish(job.id, holder, 'stopped', outcome, house.now())
     const told = async (progress: number, so: SyncOutcome): Promise<void> => {
       outcome = so
       await jobs.advance(job.id, holder, progress, so)
     }
     try {
-      if (job.stopAsked) throw new Ended()
-      await (job.kind === 'rollups' ? rebuild(job, told) : readAgain(job, signal, told))
+      await (job.kind === 'rollups' ? rebuild(job, told) : readAgain(job, held, told))
       await jobs.finish(job.id, holder, 'done', outcome, house.now())
     } catch (error) {
-      if (leaving.signal.aborted) await jobs.giveBack(job.id, holder)
-      else if (error instanceof Ended || stop.signal.aborted)
-        await jobs.finish(job.id, holder, 'stopped', outcome, house.now())
+      if (leaving.aborted) await jobs.giveBack(job.id, holder)
+      else if (signal.aborted) await jobs.finish(job.id, holder, 'stopped', outcome, house.now())
       else {
         logger.error({ err: error, jobId: job.id }, 'a sync job failed')
         await jobs.finish(job.id, holder, 'failed', { ...outcome, failure: failureOf(error) }, house.now())
       }
-    } finally {
-      clearInterval(lease)
     }
   }
 
@@ -72,7 +43,7 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
     await told(100, { ...outcome, rollupRows: rows, rollupRowsCorrected: corrected })
   }
 
-  async function readAgain(job: SyncWork, signal: AbortSignal, told: Told): Promise<void> {
+  async function readAgain(job: SyncWork, { holder, signal }: Held, told: Told): Promise<void> {
     const left = (await filesToReadAgain(job, house)).filter((id) => id > job.outcome.lastFileId)
     let outcome: SyncOutcome = { ...job.outcome, filesTotal: job.outcome.filesDone + left.length }
     const reader = startReader()
@@ -99,13 +70,15 @@ export function startSyncWorker(house: Needed, logger: FastifyBaseLogger): { sto
     }
   }
 
-  const ended = work()
-  return {
-    stop: async () => {
-      leaving.abort()
-      await ended
+  return workUntilStopped(
+    {
+      of: 'syncs',
+      take: (holder) => jobs.take(holder, leaseSeconds),
+      renew: async ({ id }, holder) => (await jobs.renew(id, holder, leaseSeconds)) === 'go on',
+      work: workJob,
     },
-  }
+    logger,
+  )
 }
 
 function failureOf(error: unknown): SyncOutcome['failure'] {

@@ -4,6 +4,7 @@ import { csvText, mostAttachedBytes, Refusal } from '@waybill/contracts'
 import { type SendingBySftp, sendBySftp } from '@waybill/intake'
 import { type ReportWork, type RunToSend, reportsOf, scheduleRunsOf, writeAudit } from '@waybill/state'
 import type { House } from '../house.ts'
+import type { Held } from '../jobs/work-until-stopped.ts'
 import { languageIn } from '../mail/language.ts'
 import { mailOf } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -15,12 +16,6 @@ import { demandServers, mayReceive, scopeToSchedule } from './rights.ts'
 export interface Sending extends Pick<House, 'state' | 'folders' | 'now'> {
   readonly mailer: Mailer
   readonly sftp: SendingBySftp
-}
-
-/** Whose a run is, until the signal. */
-interface Held {
-  readonly holder: string
-  readonly signal: AbortSignal
 }
 
 /** It is somebody else's by now, or its schedule is gone. */
