@@ -16,8 +16,7 @@ import { contentSecurity } from './content-security.ts'
 import { openHealth } from './health.ts'
 import type { House } from './house.ts'
 import { feedSeal } from './jobs/background.ts'
-import { mailerOf } from './mail/mailer.ts'
-import { recordedMailer } from './mail/recorded-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { mcpRoute } from './mcp/mcp-route.ts'
 import type { Figures } from './metrics/figures.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
@@ -89,8 +88,6 @@ export interface AppNeeds {
     | 'APPLICATIONS'
     | 'SUPPORT_MAILBOX'
     | 'DATA_DIR'
-    | 'SMTP_URL'
-    | 'MAIL_FROM'
     | 'PUBLIC_URL'
     | 'HOST'
     | 'PORT'
@@ -102,6 +99,7 @@ export interface AppNeeds {
     | 'MAPS_URL'
   >
   readonly secret: string
+  readonly mailer: Mailer
   /** The folder with the built web; one that is not there leaves the service without pages. */
   readonly screenFolder: string
   readonly logger: FastifyBaseLogger
@@ -115,6 +113,7 @@ export async function buildApp({
   house,
   configuration,
   secret,
+  mailer,
   screenFolder,
   logger,
   figures,
@@ -135,7 +134,6 @@ export async function buildApp({
   app.server.maxConnections = 8000
   const tokens = tokensWith(keyFor('session tokens', secret))
   const guard = openGuard({ ...house, tokens })
-  const mailer = recordedMailer(mailerOf(configuration, logger), house)
   const door = await openDoor({ ...house, tokens, tenant: configuration.TENANT, mailer, secret })
   const address = publicAddressOf(configuration)
   const us = usAt(address, house, keyFor('single sign-on', secret))

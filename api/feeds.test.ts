@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Arrivals, endpoints, type Feed } from '@waybill/contracts'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackground } from './jobs/background.ts'
+import { openLog } from './log.ts'
+import { mailerOf } from './mail/mailer.ts'
 import { openTestHouse, quarantinedFile, type TestHouse, upsFile } from './test-house.ts'
 
 const password = 'A-secret-of-the-carrier'
@@ -177,11 +178,13 @@ test('what a watched folder brings shows as arrived, and what is held back says 
   await writeFile(join(drops, 'east', 'whole.csv'), await readFile(upsFile))
   await writeFile(join(drops, 'east', 'wrong.csv'), await readFile(quarantinedFile))
   const { id } = (await add({ ...folder(join(drops, 'east')), active: true })).json<Feed>()
+  const log = openLog('silent')
   const background = startBackground(
     service.house,
-    { FEED_FOLDERS: [drops], FEED_NETWORKS: [], DATA_DIR: service.folder, MAIL_FROM: 'Waybill <waybill@example.com>' },
+    { FEED_FOLDERS: [drops], FEED_NETWORKS: [] },
     'a secret of the tests, long enough',
-    pino({ level: 'silent' }),
+    mailerOf({ DATA_DIR: service.folder, MAIL_FROM: 'Waybill <waybill@example.com>' }, log),
+    log,
   )
   let told: Arrivals
   for (;;) {

@@ -43,9 +43,9 @@ export async function startService({ configuration, logger, figures, say, signal
     const [welcome, screenFolder] = await Promise.all([firstStart({ house, configuration, say, signal }), screen])
     const mailer = recordedMailer(mailerOf(configuration, logger), house)
     const calendar = await keepUpWithTheCalendar(house, configuration, mailer, logger)
-    const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures })
+    const app = await buildApp({ house, configuration, secret, mailer, screenFolder, logger, figures })
     const listening = await app.listen({ port: configuration.PORT, host: configuration.HOST })
-    const background = startBackground(house, configuration, secret, logger)
+    const background = startBackground(house, configuration, secret, mailer, logger)
     return {
       address: localAddress(configuration.HOST, Number(new URL(listening).port)),
       welcome,

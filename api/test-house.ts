@@ -12,6 +12,8 @@ import { buildApp } from './app.ts'
 import type { House } from './house.ts'
 import type { ModelSettings } from './in-words/model/language-model.ts'
 import { openLog } from './log.ts'
+import { mailerOf } from './mail/mailer.ts'
+import { recordedMailer } from './mail/recorded-mailer.ts'
 import { openFigures } from './metrics/figures.ts'
 import { openHouse } from './open-house.ts'
 
@@ -108,12 +110,13 @@ export async function openTestHouse({
   }
   const secret = 'a secret of the tests, long enough'
   if (demo) await demoOf(house.state).begin({ seed: 1, packages: 100, until: house.today() })
-  const app = await buildApp({ house, configuration, secret, screenFolder, logger, figures, chatPatience })
+  const mailerFor = (node: House) => recordedMailer(mailerOf(configuration, logger), node)
+  const shared = { configuration, secret, screenFolder, logger }
+  const app = await buildApp({ ...shared, house, mailer: mailerFor(house), figures, chatPatience })
   const otherState = await openState(statePlaceOf(folder, database.url))
   const otherHouse = { ...house, state: otherState }
-  const otherFigures = openFigures()
-  const other = { house: otherHouse, configuration, secret, screenFolder, logger, figures: otherFigures }
-  const otherApp = await buildApp(other)
+  const other = { house: otherHouse, mailer: mailerFor(otherHouse), figures: openFigures() }
+  const otherApp = await buildApp({ ...shared, ...other })
 
   const create = async (name: string, parentClientId: number | null = null) =>
     (await clientsOf(house.state).create({ name, parentClientId })).id

@@ -2,8 +2,7 @@ import { networksIn, sealWith, watchFeeds } from '@waybill/intake'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from '../configuration.ts'
 import type { House } from '../house.ts'
-import { mailerOf } from '../mail/mailer.ts'
-import { recordedMailer } from '../mail/recorded-mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { keyFor } from '../secret.ts'
 import { startReportWorker } from './report-worker.ts'
 import { startScheduleWorker } from './schedule-worker.ts'
@@ -12,11 +11,9 @@ import { startSyncWorker } from './sync-worker.ts'
 /** What a house goes on with by itself: watched places are looked into, sync jobs are worked, reports are made, and sent when they are due. */
 export function startBackground(
   house: House,
-  configuration: Pick<
-    Configuration,
-    'FEED_FOLDERS' | 'FEED_NETWORKS' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'
-  >,
+  configuration: Pick<Configuration, 'FEED_FOLDERS' | 'FEED_NETWORKS'>,
   secret: string,
+  mailer: Mailer,
   logger: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const sftp = { networks: networksIn(configuration.FEED_NETWORKS), seal: feedSeal(secret) }
@@ -29,7 +26,6 @@ export function startBackground(
   })
   const sync = startSyncWorker(house, logger)
   const reports = startReportWorker(house, logger)
-  const mailer = recordedMailer(mailerOf(configuration, logger), house)
   const schedules = startScheduleWorker({ ...house, mailer, sftp }, logger)
   return {
     stop: async () => {
