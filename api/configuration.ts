@@ -1,23 +1,17 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute } from 'node:path'
 import { networksIn } from '@waybill/intake'
+import { HouseEnvironment, readEnvironment } from '@waybill/state'
 import { z } from 'zod'
 
-const root = resolve(import.meta.dirname, '..')
 const word = z.string().trim().min(1)
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** The environment. Every name says what happens without it. */
-const Environment = z.object({
+const Environment = HouseEnvironment.extend({
   /** Without it, 8300. 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8300),
   /** The address to listen on. Without it, only this machine can reach the service. */
   HOST: word.default('127.0.0.1'),
-  /** Where everything is kept. Without it, `data/` in the repository. */
-  DATA_DIR: word.default(resolve(root, 'data')).transform((path) => resolve(path)),
-  /** A PostgreSQL database for users, sessions and settings (`postgres://...`). Without it, an SQLite file in DATA_DIR. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgres://user:password@host/database' })
-    .optional(),
   /** Whether an empty DATA_DIR gets a demo. Without it, yes. */
   DEMO: onOrOff.default(true),
   /** The demo users' password. Without it, one is made at the first start and shown once. */
@@ -80,14 +74,10 @@ export type Configuration = z.output<typeof Environment>
 
 /** An empty variable counts as not set. Throws an Error with one sentence a wrong variable. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = Environment.safeParse(set)
-  if (!read.success) {
-    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
-  }
-  refuseWeakDoor(read.data)
-  refuseRatesWithoutAccount(read.data)
-  return read.data
+  const read = readEnvironment(Environment, environment)
+  refuseWeakDoor(read)
+  refuseRatesWithoutAccount(read)
+  return read
 }
 
 /** By the first part of their paths. */

@@ -18,6 +18,7 @@ interface Asked {
 export async function takeRates(
   state: Kysely<State>,
   { rates: path, 'rates-from': name, ...days }: Asked,
+  appId: string | undefined,
 ): Promise<boolean> {
   if (path !== undefined) {
     const { rates, source } = await readRatesFile(await readFile(path))
@@ -32,7 +33,7 @@ export async function takeRates(
   if (from === undefined || to === undefined) throw new Declined('Say which days: --from 2025-08-01 --to 2025-08-31.')
   if (from > to) throw new Declined(`--from ${from} is after --to ${to}.`)
   if (name === 'ecb') await takeFromBank(state, from, to)
-  else await takeFromAccount(state, from, to)
+  else await takeFromAccount(state, appId, from, to)
   return true
 }
 
@@ -46,9 +47,13 @@ async function takeFromBank(state: Kysely<State>, from: CalendarDate, to: Calend
     )
 }
 
-async function takeFromAccount(state: Kysely<State>, from: CalendarDate, to: CalendarDate): Promise<void> {
-  const appId = process.env.OPEN_EXCHANGE_RATES_APP_ID
-  if (!appId) throw new Declined('Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
+async function takeFromAccount(
+  state: Kysely<State>,
+  appId: string | undefined,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<void> {
+  if (appId === undefined) throw new Declined('Set OPEN_EXCHANGE_RATES_APP_ID to the app id of your account first.')
   let count = 0
   for await (const rates of openExchangeRates({ appId, from, to })) {
     await saveRates(state, rates, 'open-exchange-rates')

@@ -19,7 +19,8 @@ export const help = `Takes carrier files in.
                        which needs OPEN_EXCHANGE_RATES_APP_ID
   -h, --help           this
 
-  DATA_DIR             where everything is kept; without it, data in this folder
+  DATA_DIR             where everything is kept; without it, data beside the programs of Waybill
+  DATABASE_URL         the PostgreSQL database of users and settings; without it, a file in DATA_DIR
 
 Ends with 0 when everything came in or was there already, 1 when an invoice was quarantined or a line rejected,
 2 when it could not begin.`

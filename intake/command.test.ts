@@ -38,9 +38,14 @@ interface Said {
   readonly error: string
 }
 
-async function intake(...words: string[]): Promise<Said> {
+function intake(...words: string[]): Promise<Said> {
+  return intakeWith({}, ...words)
+}
+
+async function intakeWith(changed: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...words], { env: environment() })
+    const env = { ...environment(), ...changed }
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...words], { env })
     return { code: 0, out: stdout, error: stderr }
   } catch (failure) {
     const { code, stdout, stderr } = failure as { code: number; stdout: string; stderr: string }
@@ -125,6 +130,15 @@ describe('what the command line says', () => {
     const { code, error } = await intake('--client', 'Acmee', golden('header-row'))
     expect(code).toBe(2)
     expect(error).toContain('There is no client "Acmee". Clients are: Acme. Add --create-client to make it.')
+  })
+
+  test('an empty variable is as good as none, and a database that is no PostgreSQL is refused by its name', async () => {
+    const words = ['--client', 'Acme', '--create-client', golden('ground-with-fuel-and-residential')]
+    const wrong = await intakeWith({ DATABASE_URL: 'mysql://localhost/waybill' }, ...words)
+    expect(wrong).toMatchObject({ code: 2, out: '' })
+    expect(wrong.error).toMatch(/^DATABASE_URL: is not an address like postgres:.*\.\n$/)
+    expect(await intakeWith({ DATABASE_URL: '' }, ...words)).toMatchObject({ code: 0, error: '' })
+    expect(readdirSync(join(folder, 'data'))).toContain('state.sqlite')
   })
 
   test('a file tells its format, invoices, charges and control total, and a second run that it is already there', async () => {

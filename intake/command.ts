@@ -1,12 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { FileStatements, Refusal, type UploadedFile } from '@waybill/contracts'
-import { clientsOf, intakeFilesOf, type Kysely, layoutsOf, openState, type State, statePlaceOf } from '@waybill/state'
+import {
+  clientsOf,
+  HouseEnvironment,
+  intakeFilesOf,
+  type Kysely,
+  layoutsOf,
+  openState,
+  readEnvironment,
+  type State,
+  statePlaceOf,
+} from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { inGroups } from '@waybill/warehouse/in-groups'
+import { z } from 'zod'
 import { causeOf } from './cause.ts'
 import { commandLog } from './command-log.ts'
 import { takeRates } from './command-rates.ts'
@@ -28,7 +39,12 @@ const bytesAtOnce = 16 * 1024 * 1024
 const millisecondsBetweenWords = 300
 const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
-const dataFolder = resolve(process.env.DATA_DIR ?? 'data')
+const Environment = HouseEnvironment.extend({
+  /** The account that `--rates-from open-exchange-rates` asks. Without it, that is declined. */
+  OPEN_EXCHANGE_RATES_APP_ID: z.string().trim().optional(),
+})
+
+const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, OPEN_EXCHANGE_RATES_APP_ID: appId } = environmentOrExit()
 const log = commandLog(dataFolder)
 
 try {
@@ -44,6 +60,16 @@ try {
 const told = await log.told()
 if (told !== undefined) console.error(told)
 
+/** Until it is known where everything is kept, nothing can be logged. */
+function environmentOrExit(): z.output<typeof Environment> {
+  try {
+    return readEnvironment(Environment, process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
+
 async function run(given: readonly string[]): Promise<number> {
   const { values, positionals } = argumentsOf(given)
   if (values.help || given.length === 0) {
@@ -51,11 +77,11 @@ async function run(given: readonly string[]): Promise<number> {
     return given.length === 0 ? 2 : 0
   }
   const folders = foldersOf(dataFolder)
-  const state = await openState(statePlaceOf(dataFolder, process.env.DATABASE_URL), console.log)
+  const state = await openState(statePlaceOf(dataFolder, databaseUrl), console.log)
   const reader = startReader()
   try {
     await keepShippedLayouts(state, new Date())
-    const waited = (await takeRates(state, values)) ? await takeInWhatWaited(state) : []
+    const waited = (await takeRates(state, values, appId)) ? await takeInWhatWaited(state) : []
     if (waited.length + positionals.length > 0) reader.start()
     const taken =
       positionals.length === 0

@@ -24,6 +24,7 @@ export {
   sourceOfRates,
 } from './currency-rates.ts'
 export { demoOf } from './demo.ts'
+export { HouseEnvironment, readEnvironment } from './environment.ts'
 export { type FoundFile, feedFilesOf } from './feed-files.ts'
 export { feedsOf, type NewPlace, type WatchedPlace } from './feeds.ts'
 export { fileJobsOf } from './file-jobs.ts'
