@@ -24,6 +24,7 @@ import { takeRates } from './command-rates.ts'
 import { help, progressTeller, tellFile } from './command-words.ts'
 import { Declined } from './declined.ts'
 import { type Folders, foldersOf } from './folders.ts'
+import { nowAndThen } from './now-and-then.ts'
 import { type Reader, startReader } from './reader/start-reader.ts'
 import { type GivenFile, receiveFiles } from './receive.ts'
 import { keepShippedLayouts } from './shipped-layouts/keep.ts'
@@ -233,22 +234,17 @@ async function finish(working: Working, ids: readonly number[]): Promise<Uploade
       (done.includes(file.status) ? finished : others).set(file.id, file)
     return ids.flatMap((id) => finished.get(id) ?? others.get(id) ?? [])
   }
-  let toldAt = 0
-  const tellNow = async (): Promise<void> => {
-    if (performance.now() - toldAt < millisecondsBetweenWords) return
-    toldAt = performance.now()
-    tellProgress(await now())
-  }
+  const onChange = nowAndThen(async () => tellProgress(await now()), millisecondsBetweenWords, log.write)
   for (;;) {
     const found = await now()
     tellProgress(found)
     if (found.every(({ status }) => done.includes(status))) return found
-    const worked = await workWhatIsThere(working, tellNow)
+    const worked = await workWhatIsThere(working, onChange)
     if (!worked) await wait(300)
   }
 }
 
-async function workWhatIsThere(working: Working, onChange: () => Promise<void>): Promise<boolean> {
+async function workWhatIsThere(working: Working, onChange: () => void): Promise<boolean> {
   const warehouse = await openWarehouse({
     path: join(dataFolder, 'warehouse.duckdb'),
     stagingFolder: working.folders.staging,
@@ -268,7 +264,7 @@ async function workWhatIsThere(working: Working, onChange: () => Promise<void>):
       lanes: commandLanes,
       holdersOfOneClient: commandLanes.length,
       readers: () => spare.pop() ?? startReader(),
-      onChange: () => void onChange(),
+      onChange,
       onError: (error) => log.write(error),
     }).ended
   } finally {
