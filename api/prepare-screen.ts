@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isAlive } from '@waybill/intake'
 
 const root = resolve(import.meta.dirname, '..')
 const builds = join(root, 'web', 'dist')
@@ -54,14 +55,6 @@ async function inUse(folder: string): Promise<string> {
 async function isInUse(folder: string): Promise<boolean> {
   const names = await readdir(folder)
   return names.some((name) => name.startsWith(usedBy) && isAlive(Number(name.slice(usedBy.length))))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** The newest first. */

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileBytesAtMost } from '@waybill/contracts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
+import { isAlive } from './is-alive.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Bytes on the disk that nobody knows of yet: they are settled, or go. */
 export interface Arrived {
@@ -74,26 +76,7 @@ export async function clearArriving({ files }: Folders): Promise<void> {
   }
 }
 
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
 async function isThere(path: string, bytes: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found?.size === bytes
-}
-
-/** A renamed file survives a power cut only when its folder is written too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Declined } from '@waybill/intake'
+import { Declined, syncFolder } from '@waybill/intake'
 import { type Cell, isKnownMigration, isVacant, restoreState, type StatePlace, type Table } from '@waybill/state'
 import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
 import { z } from 'zod'
@@ -11,7 +11,6 @@ import { newer, readArchive, readThrough } from './archive.ts'
 import { type Header, type Member, warehouseFile } from './contents.ts'
 import { linesOf } from './lines.ts'
 import { readFile, sumOf } from './sums.ts'
-import { syncFolder } from './take-backup.ts'
 
 export interface Restoring {
   readonly dataFolder: string

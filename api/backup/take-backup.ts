@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Declined } from '@waybill/intake'
+import { Declined, syncFolder } from '@waybill/intake'
 import { openSnapshot, type StatePlace, type StateSnapshot } from '@waybill/state'
 import { openWarehouse } from '@waybill/warehouse'
 import { readArchive, readThrough, type Strayed, writeArchive } from './archive.ts'
@@ -163,16 +163,6 @@ async function tellOfItself(dataFolder: string, madeAt: string, bytes: number): 
   const place = join(dataFolder, lastBackupFile)
   await writeFile(`${place}.new`, JSON.stringify({ madeAt, bytes }), { mode: 0o600 })
   await rename(`${place}.new`, place)
-}
-
-/** A renamed file survives a power cut only when its folder is written too. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 export async function demandNothingAt(file: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '@waybill/intake'
 
 const named = /^backing-up-(\d+)$/
 
@@ -16,13 +17,5 @@ export async function clearOldWork(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     const [, pid] = named.exec(name) ?? []
     if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dataFolder, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FileRejected } from '../format.ts'
+import { isAlive } from '../is-alive.ts'
 import { millisecondsFor, type Reader, startReader } from './start-reader.ts'
 
 let folder: string
@@ -187,11 +188,3 @@ describe('a reading process that dies', () => {
 test('each megabyte has its 20 seconds, after the minute that every file has', () => {
   expect([0, 1024 ** 2 / 2, 1024 ** 2, 1024 ** 3].map(millisecondsFor)).toEqual([60_000, 70_000, 80_000, 20_540_000])
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
