@@ -7,17 +7,14 @@ type Files = ReturnType<typeof intakeFilesOf>
 export type WriteTogether = <T>(write: (files: Files) => Promise<T>) => Promise<T>
 
 export function writeTogether(state: Kysely<State>): WriteTogether {
-  const commit = inGroups<(files: Files) => Promise<void>, void>(
+  const commit = inGroups<(files: Files) => Promise<unknown>, unknown>(
     (waiting) => waiting.length,
     (writes) =>
       state.transaction().execute(async (all) => {
-        for (const write of writes) await write(intakeFilesOf(all))
-        return writes.map(() => undefined)
+        const made: unknown[] = []
+        for (const write of writes) made.push(await write(intakeFilesOf(all)))
+        return made
       }),
   )
-  return async (write) => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof write>>>()
-    await commit(async (files) => resolve(await write(files)))
-    return promise
-  }
+  return <T>(write: (files: Files) => Promise<T>) => commit(write) as Promise<T>
 }
