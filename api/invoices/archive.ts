@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import type { House } from '../house.ts'
 import { keptFile } from './kept-file.ts'
 import { Sums } from './sums.ts'
+import { unlikeNames } from './unlike-names.ts'
 
 type Needs = Pick<House, 'warehouse' | 'state' | 'folders'>
 
@@ -32,10 +33,10 @@ export async function archiveOf(
   let charges = 0
 
   if (kind === 'given') {
-    const names = new Set<string>()
+    const unlike = unlikeNames()
     for (const [loadId, of] of Map.groupBy(invoices, (invoice) => invoice.loadId)) {
       const { place, about } = await keptFile({ state, folders }, loadId, of[0]?.clientId ?? 0)
-      const name = unlike(`files/${inName(of[0]?.carrier)}/${inName(of[0]?.fileName)}`, names)
+      const name = unlike(`files/${inName(of[0]?.carrier)}/${inName(of[0]?.fileName)}`)
       zip.addReadStreamLazy(name, { size: about.size, mtime: about.mtime }, (give) =>
         give(null, createReadStream(place, { signal })),
       )
@@ -103,11 +104,4 @@ function linesOf(cells: readonly (readonly string[])[]): string {
 function inName(text = ''): string {
   const name = text.replace(/[^\p{L}\p{N}._() -]+/gu, '_').replace(/^\.+/, '_')
   return name.slice(-150) || '_'
-}
-
-function unlike(name: string, taken: Set<string>): string {
-  let free = name
-  for (let again = 2; taken.has(free.toLowerCase()); again++) free = name.replace(/(\.[^./]*)?$/, ` (${again})$1`)
-  taken.add(free.toLowerCase())
-  return free
 }
