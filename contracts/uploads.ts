@@ -39,6 +39,13 @@ export const FileStatus = z.enum([
 ])
 export type FileStatus = z.infer<typeof FileStatus>
 
+/** What a file is until it is known what became of it. */
+export const FileUnderWay = FileStatus.extract(['received', 'reading', 'loading'])
+
+export function isFileUnderWay({ status }: { readonly status: FileStatus }): boolean {
+  return FileUnderWay.options.some((each) => each === status)
+}
+
 export const InvoiceOutcome = z.object({
   invoiceNumber: z.string(),
   billDate: CalendarDate.nullable(),

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { FileStatements, Refusal, type UploadedFile } from '@waybill/contracts'
+import { FileStatements, isFileUnderWay, Refusal, type UploadedFile } from '@waybill/contracts'
 import {
   clientsOf,
   HouseEnvironment,
@@ -38,7 +38,6 @@ process.umask(0o077)
 const bytesAtATime = 1024 * 1024
 const bytesAtOnce = 16 * 1024 * 1024
 const millisecondsBetweenWords = 300
-const done = ['loaded', 'partly-loaded', 'already-loaded', 'rejected', 'undone']
 
 const Environment = HouseEnvironment.extend({
   /** The account that `--rates-from open-exchange-rates` asks. Without it, that is declined. */
@@ -231,14 +230,14 @@ async function finish(working: Working, ids: readonly number[]): Promise<Uploade
   const now = async (): Promise<UploadedFile[]> => {
     const others = new Map<number, UploadedFile>()
     for (const file of await files.findAll(ids.filter((id) => !finished.has(id))))
-      (done.includes(file.status) ? finished : others).set(file.id, file)
+      (isFileUnderWay(file) ? others : finished).set(file.id, file)
     return ids.flatMap((id) => finished.get(id) ?? others.get(id) ?? [])
   }
   const onChange = nowAndThen(async () => tellProgress(await now()), millisecondsBetweenWords, log.write)
   for (;;) {
     const found = await now()
     tellProgress(found)
-    if (found.every(({ status }) => done.includes(status))) return found
+    if (!found.some(isFileUnderWay)) return found
     const worked = await workWhatIsThere(working, onChange)
     if (!worked) await wait(300)
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { type FileStatus, type Reason, Refusal, type UploadedFile } from '@waybill/contracts'
+import { isFileUnderWay, type Reason, Refusal, type UploadedFile } from '@waybill/contracts'
 import { intakeFilesOf, type Kysely, type NewIntakeFile, type State } from '@waybill/state'
 import { isArchive, membersOf } from './archive.ts'
 import { type Arrived, arriveIn, settle } from './arriving.ts'
@@ -103,6 +103,7 @@ async function unpack(
   return found.length > 0 ? found : [{ name: label, file: whole, refusal: { name: 'file-empty', values: {} } }]
 }
 
+/** The same bytes on their way are the same job, and those that are all there nothing new. Anything else is tried again. */
 async function fileOf(all: Kysely<State>, { given, name, file, refusal }: Wanted): Promise<UploadedFile> {
   const files = intakeFilesOf(all)
   const add = async (row: Pick<NewIntakeFile, 'status' | 'report'>): Promise<UploadedFile> => {
@@ -112,13 +113,10 @@ async function fileOf(all: Kysely<State>, { given, name, file, refusal }: Wanted
   }
   if (refusal) return add({ status: 'rejected', report: failureReport(refusal) })
   const before = await files.lastWithBytes(given.clientId, file.sha256)
-  if (before && onItsWay.includes(before.status)) return before
+  if (before && isFileUnderWay(before)) return before
   if (before?.report && isAllThere(before)) return add({ status: 'already-loaded', report: reportAgain(before.report) })
   return add({ status: 'received', report: null })
 }
-
-/** The same bytes are then the same job, or nothing new. Anything else is tried again. */
-const onItsWay: readonly FileStatus[] = ['received', 'reading', 'loading']
 
 /** What it found already there came with other files, which may have been taken out since. */
 function isAllThere({ status, report }: UploadedFile): boolean {

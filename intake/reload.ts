@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileReport, FileStatus, Reason } from '@waybill/contracts'
+import { type FileReport, isFileUnderWay, type Reason } from '@waybill/contracts'
 import { type IntakeJob, intakeFilesOf } from '@waybill/state'
 import { reasonOf } from './cause.ts'
 import { type ReadingAgain, readAgain } from './read-again.ts'
@@ -49,8 +49,6 @@ export async function reloadFile(options: Reloading, fileId: number): Promise<Re
   }
 }
 
-const stillComing: readonly FileStatus[] = ['received', 'reading', 'loading', 'undone']
-
 /** A file on its way in is read anyway; one that somebody else is at is waited for. */
 async function holdWhenFree({ state, holder, signal }: Reloading, fileId: number): Promise<IntakeJob | undefined> {
   const files = intakeFilesOf(state)
@@ -58,7 +56,7 @@ async function holdWhenFree({ state, holder, signal }: Reloading, fileId: number
     const held = await files.hold(fileId, holder, leaseSeconds)
     if (held) return held
     const file = await files.find(fileId)
-    if (!file || stillComing.includes(file.status)) return undefined
+    if (!file || file.status === 'undone' || isFileUnderWay(file)) return undefined
     await wait(300, undefined, { signal })
   }
 }

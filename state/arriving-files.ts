@@ -1,8 +1,6 @@
-import type { FileStatus } from '@waybill/contracts'
+import { FileUnderWay } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import type { State } from './schema.ts'
-
-const onTheirWay: readonly FileStatus[] = ['received', 'reading', 'loading']
 
 /** The files of these clients as seen from where they come in. */
 export function arrivingFilesOf(state: Kysely<State>, clientIds: readonly number[]) {
@@ -13,7 +11,7 @@ export function arrivingFilesOf(state: Kysely<State>, clientIds: readonly number
     onTheirWay: () =>
       mine
         .select(['id', 'client_id', 'name', 'bytes', 'received_at', 'received_from', 'status', 'progress'])
-        .where('status', 'in', onTheirWay)
+        .where('status', 'in', FileUnderWay.options)
         .orderBy('id')
         .limit(500)
         .execute(),

@@ -1,4 +1,4 @@
-import { FileReport, type JobFailure } from '@waybill/contracts'
+import { FileReport, FileUnderWay, type JobFailure } from '@waybill/contracts'
 import { type Kysely, sql } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
 import type { KeptJobs } from './job-rows.ts'
@@ -7,13 +7,14 @@ import { isFree } from './leases.ts'
 import type { State } from './schema.ts'
 
 const nothing = sql<null>`null`
+const isToBeDone = sql`(undo_asked = 1 or status in (${sql.join(FileUnderWay.options.map((status) => sql.lit(status)))}))`
 
 /** Files on their way in or out. One that is read or loaded by nobody was cut off, and is taken again by itself. */
 const fileJobs: JobTable = {
   table: 'intake_file',
   kind: sql`case when undo_asked = 1 or status = 'undone' then 'file-undo' else 'file-load' end`,
   state: (now) => sql`case
-    when undo_asked = 1 or status in ('received', 'reading', 'loading') then case
+    when ${isToBeDone} then case
       when lease_until >= ${now} then 'running'
       when undo_asked = 0 and status <> 'received' then 'cut-off'
       else 'waiting' end
@@ -24,10 +25,10 @@ const fileJobs: JobTable = {
   subject: sql`name`,
   from: nothing,
   to: nothing,
-  progress: sql`case when undo_asked = 1 or status in ('received', 'reading', 'loading') then progress end`,
+  progress: sql`case when ${isToBeDone} then progress end`,
   askedBy: sql`received_from`,
   askedAt: sql`received_at`,
-  endedAt: sql`case when undo_asked = 1 or status in ('received', 'reading', 'loading') then null else ended_at end`,
+  endedAt: sql`case when ${isToBeDone} then null else ended_at end`,
   failure: sql`case when status = 'rejected' then report end`,
   failureOf: (report) => failureIn(FileReport.parse(JSON.parse(report))),
 }

@@ -1,7 +1,7 @@
-import { FileReport, FileStatus, type ReasonName, type UploadedFile } from '@waybill/contracts'
+import { FileReport, FileStatus, FileUnderWay, type ReasonName, type UploadedFile } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
-import { anybody, atWork, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
+import { anybody, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['intake_file']>
@@ -93,7 +93,7 @@ export function intakeFilesOf(state: Kysely<State>) {
       const { arriving } = await state
         .selectFrom('intake_file')
         .where('client_id', 'in', [0, ...clientIds])
-        .where('status', 'in', atWork)
+        .where('status', 'in', FileUnderWay.options)
         .select((e) => e.fn.countAll<number | string>().as('arriving'))
         .executeTakeFirstOrThrow()
       return Number(arriving)
@@ -130,7 +130,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     oldestArriving: async (): Promise<Date | undefined> => {
       const { oldest } = await state
         .selectFrom('intake_file')
-        .where('status', 'in', atWork)
+        .where('status', 'in', FileUnderWay.options)
         .select((e) => e.fn.min('received_at').as('oldest'))
         .executeTakeFirstOrThrow()
       return oldest === null ? undefined : new Date(oldest)
@@ -253,7 +253,7 @@ export function intakeFilesOf(state: Kysely<State>) {
         .where('client_id', '=', job.client_id)
         .where('bytes', '<=', bytesAtMost)
         .where('undo_asked', '=', 0)
-        .where('status', 'in', atWork)
+        .where('status', 'in', FileUnderWay.options)
         .where(isFree(now))
         .orderBy('id')
         .limit(most)
@@ -298,7 +298,7 @@ export function intakeFilesOf(state: Kysely<State>) {
         .updateTable('intake_file')
         .set(leaseFor(holder, leaseSeconds, now))
         .where('id', '=', id)
-        .where('status', 'not in', [...atWork, FileStatus.enum.undone])
+        .where('status', 'not in', [...FileUnderWay.options, FileStatus.enum.undone])
         .where('undo_asked', '=', 0)
         .where(isFree(now))
         .returningAll()
@@ -309,7 +309,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     tellAnew: async (id: number, holder: string, status: FileStatus, report: FileReport): Promise<void> => {
       await heldBy(state, id, holder)
         .set((e) => ({
-          status: e.case().when('status', 'in', atWork).then(e.ref('status')).else(status).end(),
+          status: e.case().when('status', 'in', FileUnderWay.options).then(e.ref('status')).else(status).end(),
           report: JSON.stringify(report),
           ...noLease,
         }))

@@ -1,4 +1,4 @@
-import type { FileStatus } from '@waybill/contracts'
+import { FileUnderWay } from '@waybill/contracts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { isFree } from './leases.ts'
 import type { State } from './schema.ts'
@@ -24,11 +24,9 @@ export const anybody: Turn = {
   servedBefore: () => 0,
 }
 
-export const atWork: readonly FileStatus[] = ['received', 'reading', 'loading']
-
 type Expression = ExpressionBuilder<State, 'intake_file'>
 
-export const isToBeDone = (e: Expression) => e.or([e('status', 'in', atWork), e('undo_asked', '=', 1)])
+export const isToBeDone = (e: Expression) => e.or([e('status', 'in', FileUnderWay.options), e('undo_asked', '=', 1)])
 
 export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number | undefined> {
   const now = new Date()

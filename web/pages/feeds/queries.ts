@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { endpoints, type Feed } from '@waybill/contracts'
+import { endpoints, type Feed, isFileUnderWay } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
-import { forgetAnswers, isUnderWay } from '../upload-files/uploads.ts'
+import { forgetAnswers } from '../upload-files/uploads.ts'
 
 /** Somebody is looking, or will within moments. */
 export const isSoon = ({ active, looking, dueAt }: Pick<Feed, 'active' | 'looking' | 'dueAt'>): boolean =>
@@ -36,7 +36,7 @@ export function feedFilesQuery({ id, files }: Pick<Feed, 'id' | 'files'>) {
     queryFn: ({ signal }) => call(endpoints.filesOfFeed, { params: { feedId: id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ files: received }) => received.some(isUnderWay)) ? 1000 : false,
+      state.data?.some(({ files: received }) => received.some(isFileUnderWay)) ? 1000 : false,
   })
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import {
   endpoints,
+  isFileUnderWay,
   type LayoutPreview,
   type LayoutTable,
   type LayoutTrial,
@@ -61,8 +62,6 @@ export function layoutsQuery(clientId: number) {
   })
 }
 
-const isUnderWay = (status: string) => status === 'received' || status === 'reading' || status === 'loading'
-
 /** A layout with its versions; looked at again while a file of it is being read. */
 export function versionsQuery({ id, latest }: Pick<SavedLayout, 'id' | 'latest'>) {
   return queryOptions({
@@ -70,7 +69,7 @@ export function versionsQuery({ id, latest }: Pick<SavedLayout, 'id' | 'latest'>
     queryFn: ({ signal }) => call(endpoints.layoutVersions, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.versions.some(({ files }) => files.some(({ status }) => isUnderWay(status))) ? 1000 : false,
+      state.data?.versions.some(({ files }) => files.some(isFileUnderWay)) ? 1000 : false,
   })
 }
 

@@ -1,6 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import type { Client, ListedFile, FileReport as Report, UploadedFile } from '@waybill/contracts'
+import {
+  type Client,
+  isFileUnderWay,
+  type ListedFile,
+  type FileReport as Report,
+  type UploadedFile,
+} from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +17,7 @@ import { save } from '../../ui/save.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 import { rejectsCsv } from './rejects-csv.ts'
 import { RejectsTable } from './rejects-table.tsx'
-import { isUnderWay, uploadedFileQuery } from './uploads.ts'
+import { uploadedFileQuery } from './uploads.ts'
 import { WaitingForRates } from './waiting-for-rates.tsx'
 
 interface FileReportProps {
@@ -50,7 +56,7 @@ function Told({ file, report, client, onMap }: ToldProps) {
     <div className="report">
       {file.status === 'undone' && <p>{say('upload.report.undone')}</p>}
       {failure && <p className="dearer">{inWords(failure)}</p>}
-      {report.layout && !isUnderWay(file) && (
+      {report.layout && !isFileUnderWay(file) && (
         <p>
           {say('upload.readBy', report.layout)}{' '}
           <Button size="small" onClick={onMap}>
@@ -65,7 +71,7 @@ function Told({ file, report, client, onMap }: ToldProps) {
           ))}
         </ul>
       )}
-      {file.status !== 'undone' && !isUnderWay(file) && <WaitingForRates report={report} />}
+      {file.status !== 'undone' && !isFileUnderWay(file) && <WaitingForRates report={report} />}
       {report.events > 0 && <p>{say('upload.report.events', { count: report.events })}</p>}
       {report.claims > 0 && <p>{say('upload.report.claims', { count: report.claims })}</p>}
       {invoiceOutcomes.length > 0 && <InvoicesTable invoices={invoiceOutcomes} total={total} />}

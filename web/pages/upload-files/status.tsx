@@ -1,9 +1,8 @@
-import type { FileStatus, ListedFile } from '@waybill/contracts'
+import { type FileStatus, isFileUnderWay, type ListedFile } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { useReasonWords } from '../../ui/reason-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { isUnderWay } from './uploads.ts'
 
 const moods: Record<FileStatus, string> = {
   received: 'under-way',
@@ -41,7 +40,7 @@ export function Status({ file, undoing, problem }: StatusProps) {
         <i className={`dot${status === 'undone' ? ' hollow' : ''}`} aria-hidden />
         {say(waitsOnly(file) ? 'upload.status.forRates' : `upload.status.${status}`)}
       </span>
-      {isUnderWay(file) && status !== 'received' && <ProgressBar percent={progress} name={name} />}
+      {isFileUnderWay(file) && status !== 'received' && <ProgressBar percent={progress} name={name} />}
       <Trouble file={file} />
       {problem && <span className="trouble dearer">{problemWords(problem)}</span>}
     </div>

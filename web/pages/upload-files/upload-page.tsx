@@ -1,7 +1,7 @@
 import './upload.css'
 import '../../ui/style/administration.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Client, ListedFile } from '@waybill/contracts'
+import { type Client, isFileUnderWay, type ListedFile } from '@waybill/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import { FilesTable } from './files-table.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { mostShown, shownOf, type UploadState } from './upload-state.ts'
 import { useUploading } from './uploading.tsx'
-import { isUnderWay, uploadsQuery } from './uploads.ts'
+import { uploadsQuery } from './uploads.ts'
 
 const Mapping = lazy(async () => ({ default: (await import('../mapping/mapping.tsx')).Mapping }))
 const Layouts = lazy(async () => ({ default: (await import('../mapping/layouts.tsx')).Layouts }))
@@ -119,7 +119,7 @@ function Files({ client, state, onState }: ShownProps) {
         listed={files.length}
         total={uploads?.total}
         outOfReach={error !== null && uploads !== undefined}
-        underWay={files.filter(isUnderWay).length + mine.filter(({ status }) => status !== 'failed').length}
+        underWay={files.filter(isFileUnderWay).length + mine.filter(({ status }) => status !== 'failed').length}
       />
       <DropArea client={client} large={empty} above={above} onFiles={(chosen) => sendings.add(client.id, chosen)} />
       {error && !uploads && <Problem error={error} again={() => void refetch()} />}

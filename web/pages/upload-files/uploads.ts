@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { endpoints, type FileStatus, type ListedFile } from '@waybill/contracts'
+import { endpoints, isFileUnderWay, type ListedFile } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
 import { asAtFirst } from './upload-state.ts'
 
@@ -8,11 +8,7 @@ interface Uploads {
   readonly total: number
 }
 
-const onTheirWay: readonly FileStatus[] = ['received', 'reading', 'loading']
-
-export const isUnderWay = ({ status }: Pick<ListedFile, 'status'>): boolean => onTheirWay.includes(status)
-
-export const hasUnderWay = (uploads: Uploads | undefined): boolean => uploads?.files.some(isUnderWay) ?? false
+export const hasUnderWay = (uploads: Uploads | undefined): boolean => uploads?.files.some(isFileUnderWay) ?? false
 
 /** Whether taking the load out would take anything out. */
 export function isInWarehouse({ status, report }: ListedFile): boolean {
@@ -48,7 +44,7 @@ export function uploadsQuery(clientId: number, limit: number) {
 
 function anyEnded(before: readonly ListedFile[], now: readonly ListedFile[]): boolean {
   const statuses = new Map(before.map(({ id, status }) => [id, status]))
-  return now.some((file) => !isUnderWay(file) && statuses.get(file.id) !== file.status)
+  return now.some((file) => !isFileUnderWay(file) && statuses.get(file.id) !== file.status)
 }
 
 /** Numbers that were read before a load came in, or went out, are not shown again. */
