@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { dayOnThisMachine, fileAccounts, foldersOf, keepShippedLayouts, startIntakeWorkers } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
-import { openWarehouse } from '@waybill/warehouse'
+import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDoor } from './backup/door.ts'
 import { demandNoRestoreUnderWay } from './backup/restore-backup.ts'
@@ -32,7 +31,7 @@ export async function openHouse(
   const folders = foldersOf(DATA_DIR)
   await clearOldWork(DATA_DIR)
   const warehouse = await openWarehouse({
-    path: join(DATA_DIR, 'warehouse.duckdb'),
+    path: warehouseFileIn(DATA_DIR),
     stagingFolder: folders.staging,
     memoryLimit: WAREHOUSE_MEMORY,
     today: dayOnThisMachine,

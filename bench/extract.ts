@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ExtractQuestion, GridRequest, ReportFormat } from '@waybill/contracts'
 import { rowsQuestionOf } from '@waybill/metrics'
-import { openWarehouse, startFileWriter } from '@waybill/warehouse'
+import { openWarehouse, startFileWriter, warehouseFileIn } from '@waybill/warehouse'
 import { stageRandomLoad } from '@waybill/warehouse/random-load'
 import { met, milliseconds, printTable } from './measure.ts'
 import { type MostMemory, watchMemory } from './process-tree.ts'
@@ -36,7 +36,7 @@ export async function benchExtract({ folder, rows }: { folder: string; rows: num
   rmSync(data, { recursive: true, force: true })
   const staging = join(data, 'staging')
   mkdirSync(staging, { recursive: true })
-  const warehouse = await openWarehouse({ path: join(data, 'warehouse.duckdb'), stagingFolder: staging })
+  const warehouse = await openWarehouse({ path: warehouseFileIn(data), stagingFolder: staging })
   for (const { clientId, share } of sizes) {
     console.log(`Loading ${(rows * share).toLocaleString('en')} lines.`)
     for (let file = 0; file < files; file += 1) {

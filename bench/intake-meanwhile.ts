@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, pages } from '@waybill/contracts'
 import { foldersOf, receiveFile, startIntakeWorker } from '@waybill/intake'
 import { clientsOf, intakeFilesOf, openState, statePlaceOf } from '@waybill/state'
-import { openWarehouse } from '@waybill/warehouse'
+import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { lastDay, measuredClient } from './fill-warehouse.ts'
 import { madeWarehouse } from './made-warehouse.ts'
 import { met, milliseconds, percentile, printTable } from './measure.ts'
@@ -23,10 +23,10 @@ export async function benchMeanwhile({ folder, path }: { folder: string; path: s
   const dataFolder = join(folder, 'meanwhile-data')
   rmSync(dataFolder, { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true })
-  copyFileSync(made.path, join(dataFolder, 'warehouse.duckdb'))
+  copyFileSync(made.path, warehouseFileIn(dataFolder))
   const folders = foldersOf(dataFolder)
   const state = await openState(statePlaceOf(dataFolder, undefined))
-  const warehouse = await openWarehouse({ path: join(dataFolder, 'warehouse.duckdb'), stagingFolder: folders.staging })
+  const warehouse = await openWarehouse({ path: warehouseFileIn(dataFolder), stagingFolder: folders.staging })
 
   const asking = await openPages()
   await askUntil({ warehouse, asking }, wait(2000), 0)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { openWarehouse } from '@waybill/warehouse'
+import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { fillWarehouse, layInvoices } from './fill-warehouse.ts'
 
 export interface MadeWarehouse {
@@ -15,7 +15,7 @@ export interface MadeWarehouse {
 export async function madeWarehouse(folder: string, lines: number): Promise<MadeWarehouse> {
   const house = join(folder, `house-${lines}`)
   mkdirSync(house, { recursive: true })
-  const made = { house, path: join(house, 'warehouse.duckdb'), stagingFolder: join(house, 'staging') }
+  const made = { house, path: warehouseFileIn(house), stagingFolder: join(house, 'staging') }
   if (!existsSync(made.path)) await make(made, lines)
   else await completed(made)
   return made

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { FileStatements, isFileUnderWay, Refusal, type UploadedFile } from '@waybill/contracts'
@@ -15,7 +14,7 @@ import {
   type State,
   statePlaceOf,
 } from '@waybill/state'
-import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { isLockedElsewhere, openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { inGroups } from '@waybill/warehouse/in-groups'
 import { z } from 'zod'
 import { causeOf } from './cause.ts'
@@ -245,7 +244,7 @@ async function finish(working: Working, ids: readonly number[]): Promise<Uploade
 
 async function workWhatIsThere(working: Working, onChange: () => void): Promise<boolean> {
   const warehouse = await openWarehouse({
-    path: join(dataFolder, 'warehouse.duckdb'),
+    path: warehouseFileIn(dataFolder),
     stagingFolder: working.folders.staging,
   }).catch((error: unknown) => {
     if (isLockedElsewhere(error)) return undefined

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Declined } from '@waybill/intake'
 import { statePlaceOf } from '@waybill/state'
+import { warehouseFileIn } from '@waybill/warehouse'
 import { readConfiguration } from '../configuration.ts'
-import { warehouseFile } from './contents.ts'
 import { pathGiven, runCommand } from './run-command.ts'
 import { demandNothingAt, takeBackup } from './take-backup.ts'
 
@@ -23,7 +22,7 @@ await runCommand(async (signal) => {
   if (values.help) return console.log(help)
   if (given === undefined || positionals.length > 1) throw new Declined(help)
   const { DATA_DIR, DATABASE_URL, WAREHOUSE_MEMORY } = readConfiguration(process.env)
-  const found = await stat(join(DATA_DIR, warehouseFile)).catch(() => undefined)
+  const found = await stat(warehouseFileIn(DATA_DIR)).catch(() => undefined)
   if (!found) throw new Declined(`There is no Waybill in ${DATA_DIR}. DATA_DIR says where it is.`)
   const file = pathGiven(given)
   await demandNothingAt(file)

@@ -1,3 +1,4 @@
+import { warehouseFileIn } from '@waybill/warehouse'
 import { z } from 'zod'
 
 /** How backups are written by this version; a newer one is refused. */
@@ -8,7 +9,7 @@ export const keyFile = /^(secret|demo-provider-[a-z]{1,40}\.pem)$/
 /** Raw carrier files are kept under the sum of what is in them. */
 export const rawFile = /^files\/([0-9a-f]{2})\/(\1[0-9a-f]{62})$/
 export const stateFile = /^state\/([a-z_]{1,60})\.jsonl$/
-export const warehouseFile = 'warehouse.duckdb'
+export const warehouseFile = warehouseFileIn('')
 export const manifestFile = 'manifest.jsonl'
 
 /** Whether a member of a backup is one that we wrote: no other name is ever given to the disk. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Declined } from '@waybill/intake'
-import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import { isLockedElsewhere, openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { Door, doorFile, readLines, silentMilliseconds } from './door.ts'
 
 /** A warehouse whose files do not change. */
@@ -85,7 +85,7 @@ function firstLine(socket: Socket): Promise<string> {
 
 async function holdAlone(dataFolder: string, memoryLimit: string): Promise<Hold> {
   const warehouse = await openWarehouse({
-    path: join(dataFolder, 'warehouse.duckdb'),
+    path: warehouseFileIn(dataFolder),
     stagingFolder: join(dataFolder, 'staging'),
     memoryLimit,
   }).catch((error: unknown) => {

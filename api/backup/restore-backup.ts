@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Declined, syncFolder } from '@waybill/intake'
-import { type Cell, isKnownMigration, isVacant, restoreState, type StatePlace, type Table } from '@waybill/state'
-import { isLockedElsewhere, openWarehouse } from '@waybill/warehouse'
+import {
+  type Cell,
+  isKnownMigration,
+  isVacant,
+  restoreState,
+  type StatePlace,
+  statePlaceOf,
+  type Table,
+} from '@waybill/state'
+import { isLockedElsewhere, openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { z } from 'zod'
 import { newer, readArchive, readThrough } from './archive.ts'
 import { type Header, type Member, warehouseFile } from './contents.ts'
@@ -53,7 +61,7 @@ export async function restoreBackup(given: Restoring): Promise<Restored> {
     say('Bringing it back.')
     const names = await extract(given, coming)
     await checkWarehouse(coming, given)
-    const place: StatePlace = databaseUrl === undefined ? { file: join(coming, 'state.sqlite') } : { url: databaseUrl }
+    const place = statePlaceOf(coming, databaseUrl)
     await bringBackState(place, coming, header, given.now())
     signal.throwIfAborted()
     const movedTo = await moveIn(given, old, coming)
@@ -79,7 +87,7 @@ async function housedIn({ dataFolder, replace, memoryLimit }: Restoring): Promis
       `There is something in ${dataFolder} already. Name an empty folder, or say --replace to have it moved aside first.`,
     )
   if (!names.includes(warehouseFile)) return names
-  const options = { path: join(dataFolder, warehouseFile), stagingFolder: join(dataFolder, 'staging'), memoryLimit }
+  const options = { path: warehouseFileIn(dataFolder), stagingFolder: join(dataFolder, 'staging'), memoryLimit }
   // One that is damaged may be replaced all the same.
   const opened = await openWarehouse(options).catch((error: unknown) => {
     if (isLockedElsewhere(error)) throw new Declined('Waybill is running on this DATA_DIR. Stop it first.')
@@ -132,7 +140,7 @@ async function lay(coming: string, member: Member, content: AsyncIterable<Uint8A
 
 async function checkWarehouse(coming: string, { memoryLimit }: Restoring): Promise<void> {
   const stagingFolder = join(coming, 'staging')
-  const warehouse = await openWarehouse({ path: join(coming, warehouseFile), stagingFolder, memoryLimit })
+  const warehouse = await openWarehouse({ path: warehouseFileIn(coming), stagingFolder, memoryLimit })
   await warehouse.close()
 }
 

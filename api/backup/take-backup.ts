@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Declined, syncFolder } from '@waybill/intake'
 import { openSnapshot, type StatePlace, type StateSnapshot } from '@waybill/state'
-import { openWarehouse } from '@waybill/warehouse'
+import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import { readArchive, readThrough, type Strayed, writeArchive } from './archive.ts'
 import { type Header, keyFile, layout, rawFile, warehouseFile } from './contents.ts'
 import { hold } from './hold.ts'
@@ -45,7 +45,7 @@ export async function takeBackup({ dataFolder, state, file, memoryLimit, say, si
     const { snapshot, madeAt, heldMilliseconds, close } = await holdAndCopy()
     try {
       const rows = await writeState(snapshot, work)
-      const version = await settle(join(work, warehouseFile), work, memoryLimit)
+      const version = await settle(warehouseFileIn(work), work, memoryLimit)
       const { migration, numbered } = snapshot
       const tables = snapshot.tables.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 }))
       const header = {

@@ -1,6 +1,7 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intakeFilesOf, sessionsOf } from '@waybill/state'
+import { warehouseFileIn } from '@waybill/warehouse'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import { lastBackupFile } from '../backup/take-backup.ts'
@@ -35,7 +36,7 @@ export function countHouse(registry: Registry, { state, warehouse, now, dataFold
     for (const [status, number] of Object.entries(byStatus)) files.set({ status }, number)
     const since = await intakeFilesOf(state).oldestArriving()
     oldest.set(since === undefined ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1000))
-    const path = join(dataFolder, 'warehouse.duckdb')
+    const path = warehouseFileIn(dataFolder)
     bytes.set((await bytesOf(path)) + (await bytesOf(`${path}.wal`)))
     version.set(warehouse.version)
     sessions.set(await sessionsOf(state).countAllOpen(now()))
