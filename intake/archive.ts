@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import type { Reason } from '@waybill/contracts'
+import { fileBytesAtMost, type Reason } from '@waybill/contracts'
 import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { fileTooLarge } from './file-too-large.ts'
 import { FileRejected } from './format.ts'
 
 const filesAtMost = 10_000
-const bytesAtMost = 16 * 1024 ** 3
 /** What an archive says of its files besides their contents: names, and what tools add to them. */
 const directoryBytesAtMost = 16 * 1024 ** 2
 /** Carrier files shrink to a thirtieth; what shrinks to much less is made to fill a disk. */
@@ -162,8 +162,8 @@ async function entriesOf(archive: ZipFile): Promise<readonly Named[]> {
   const inOrder = places.toSorted((a, b) => a.begins - b.begins)
   if (inOrder.some(({ ends }, index) => ends > (inOrder[index + 1]?.begins ?? Number.POSITIVE_INFINITY)))
     throw new FileRejected({ name: 'zip-overlapping', values: {} })
-  if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > bytesAtMost)
-    throw new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } })
+  if (sumOf(entries.map(({ entry }) => entry.uncompressedSize)) > fileBytesAtMost)
+    throw new FileRejected(fileTooLarge())
   return entries
 }
 

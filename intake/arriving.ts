@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileBytesAtMost } from '@waybill/contracts'
+import { fileTooLarge } from './file-too-large.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { isAlive } from './is-alive.ts'
@@ -35,7 +36,7 @@ export async function arriveIn(folders: Folders, content: AsyncIterable<Uint8Arr
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       hash.update(piece)
-      if (bytes > fileBytesAtMost) done(new FileRejected({ name: 'file-too-large', values: { limit: '16 GB' } }))
+      if (bytes > fileBytesAtMost) done(new FileRejected(fileTooLarge()))
       else done(null, piece)
     },
   })

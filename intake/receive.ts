@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { isFileUnderWay, type Reason, Refusal, type UploadedFile } from '@waybill/contracts'
+import { isFileUnderWay, type Reason, type UploadedFile } from '@waybill/contracts'
 import { intakeFilesOf, type Kysely, type NewIntakeFile, type State } from '@waybill/state'
 import { isArchive, membersOf } from './archive.ts'
 import { type Arrived, arriveIn, settle } from './arriving.ts'
+import { refusedAsTooLarge } from './file-too-large.ts'
 import type { Folders } from './folders.ts'
 import { FileRejected } from './format.ts'
 import { failureReport, reportAgain } from './report.ts'
@@ -124,7 +125,7 @@ function isAllThere({ status, report }: UploadedFile): boolean {
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof FileRejected ? new Refusal('too-large', 'file-too-large', { limit: '16 GB' }) : error
+  throw error instanceof FileRejected ? refusedAsTooLarge() : error
 }
 
 function rowOf(given: GivenFile, name: string, { sha256, bytes, path }: Arrived) {

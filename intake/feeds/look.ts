@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FeedProblem, fileBytesAtMost, Refusal } from '@waybill/contracts'
 import { type FoundFile, feedFilesOf, type WatchedPlace } from '@waybill/state'
+import { fileTooLarge, refusedAsTooLarge } from '../file-too-large.ts'
 import { type Receiving, receiveFile } from '../receive.ts'
 import { acknowledge } from './acknowledge.ts'
 import { isFinishedName, type OpenPlace } from './place.ts'
@@ -44,7 +45,7 @@ export async function look(
   for (const file of settled.slice(0, fetchedAtOnce)) {
     signal.throwIfAborted()
     try {
-      if (file.bytes > fileBytesAtMost) throw new FeedTrouble('file-too-large', { file: file.path, limit: '16 GB' })
+      if (file.bytes > fileBytesAtMost) throw refusedAsTooLarge()
       const given = { clientId, name: file.path, from: `feed ${name}`, content: place.read(file) }
       const received = await receiveFile({ state, folders }, given)
       await remember(
@@ -75,11 +76,10 @@ async function carrierFiles(place: OpenPlace): Promise<FoundFile[]> {
 
 /** What is wrong with this one file only: it is told of, and not tried again before it changes. */
 function problemOfFile(error: unknown, file: FoundFile): FeedProblem | undefined {
-  if (error instanceof FeedTrouble && ['file-too-large', 'file-unreadable'].includes(error.problem.name))
-    return error.problem
-  if (error instanceof Refusal && error.kind === 'too-large')
-    return { name: 'file-too-large', values: { file: file.path, limit: '16 GB' } }
-  return undefined
+  if (error instanceof FeedTrouble && error.problem.name === 'file-unreadable') return error.problem
+  if (!(error instanceof Refusal && error.kind === 'too-large')) return undefined
+  const { name, values } = fileTooLarge()
+  return { name, values: { file: file.path, ...values } }
 }
 
 /** The place, the disk, or whoever stops it: the next file would fare no better. */
