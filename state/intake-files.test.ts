@@ -171,6 +171,8 @@ test('of some files those are told that had come by a moment', async () => {
   await set(late, { received_at: day(3) })
   expect(await files().givenBy(day(2), [exact, late, early])).toEqual([exact, early])
   expect(await files().givenBy(day(2), [])).toEqual([])
+  const many = Array.from({ length: 1200 }, (_, place) => late + 1000 + place)
+  expect(await files().givenBy(day(2), [late, ...many, early])).toEqual([early])
 })
 
 test('what is in may be asked out again, and nothing else', async () => {

@@ -54,8 +54,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     /** Those of these files that there are. */
     findAll: async (ids: readonly number[]): Promise<UploadedFile[]> => {
       const found: UploadedFile[] = []
-      for (let at = 0; at < ids.length; at += idsAtOnce) {
-        const some = ids.slice(at, at + idsAtOnce)
+      for (const some of inParts(ids)) {
         const rows = await state.selectFrom('intake_file').selectAll().where('id', 'in', some).execute()
         found.push(...rows.map(uploadedFileOf))
       }
@@ -151,13 +150,16 @@ export function intakeFilesOf(state: Kysely<State>) {
 
     /** Of these files, those that had been given by a moment. */
     givenBy: async (moment: string, ids: readonly number[]): Promise<number[]> => {
-      const rows = await state
-        .selectFrom('intake_file')
-        .select('id')
-        .where('received_at', '<=', moment)
-        .where('id', '<=', Math.max(0, ...ids))
-        .execute()
-      const given = new Set(rows.map(({ id }) => id))
+      const given = new Set<number>()
+      for (const some of inParts(ids)) {
+        const rows = await state
+          .selectFrom('intake_file')
+          .select('id')
+          .where('id', 'in', some)
+          .where('received_at', '<=', moment)
+          .execute()
+        for (const { id } of rows) given.add(id)
+      }
       return ids.filter((id) => given.has(id))
     },
 
@@ -324,6 +326,10 @@ export function intakeFilesOf(state: Kysely<State>) {
 }
 
 const idsAtOnce = 500
+
+function* inParts(ids: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += idsAtOnce) yield ids.slice(at, at + idsAtOnce)
+}
 
 /** Others may take the same job at the same moment, so often and no oftener. */
 const triesAtMost = 20

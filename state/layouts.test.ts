@@ -146,6 +146,20 @@ test('each version tells of the files that it has read, of these clients alone, 
   expect(await layouts().readBefore(id + 100, [acme])).toEqual([])
 })
 
+test('of a version that has read many files the latest fifty are told, and how many there are', async () => {
+  const { id } = await save('Courier', 'Quick')
+  const ids: number[] = []
+  for (let file = 0; file < 53; file++) ids.push(await give(`${file}.csv`))
+  for (const file of ids) await layouts().noteRead(file, { id, version: 1 })
+  await save('Courier', 'Slow')
+  const chosen = await give('chosen.csv')
+  await layouts().choose(chosen, id, FileStatements.parse({}))
+  const [second, first] = await layouts().versions(id, [acme])
+  expect(second).toMatchObject({ version: 2, files: [], filesTotal: 0 })
+  expect(first).toMatchObject({ version: 1, filesTotal: 53 })
+  expect(first?.files.map((file) => file.id)).toEqual(ids.toReversed().slice(0, 50))
+})
+
 test('what somebody said of a file stays when it is read', async () => {
   const { id } = await save('Courier', 'Quick')
   const [file, untold] = [await give('one.csv'), await give('two.csv')]

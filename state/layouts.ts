@@ -170,29 +170,48 @@ export function layoutsOf(state: Kysely<State>) {
         .orderBy('version', 'desc')
         .select(['version', 'saved_at', 'saved_by'])
         .execute()
-      const read = await state
+      const read = state
         .selectFrom('file_layout')
         .innerJoin('intake_file', 'intake_file.id', 'file_layout.file_id')
         .where('layout_id', '=', id)
+        .where('version', 'is not', null)
         .where('client_id', 'in', [0, ...clientIds])
-        .orderBy('intake_file.id', 'desc')
-        .select(['intake_file.id', 'client_id', 'name', 'received_at', 'status', 'version'])
+      const counted = await read
+        .groupBy('version')
+        .select((e) => ['version', e.fn.countAll<number | string>().as('files')])
         .execute()
-      const byVersion = Map.groupBy(read, ({ version }) => version)
+      const latest = await state
+        .selectFrom(
+          read
+            .select(['intake_file.id', 'client_id', 'name', 'received_at', 'status', 'version'])
+            .select((e) =>
+              e.fn
+                .agg<number>('row_number')
+                .over((o) => o.partitionBy('version').orderBy('intake_file.id', 'desc'))
+                .as('place'),
+            )
+            .as('read'),
+        )
+        .where('place', '<=', filesListed)
+        .orderBy('id', 'desc')
+        .selectAll()
+        .execute()
+      const totals = new Map(counted.map(({ version, files }) => [version, Number(files)]))
+      const byVersion = Map.groupBy(latest, ({ version }) => version)
       return versions.map(({ version, saved_at, saved_by }) => {
         const files = byVersion.get(version) ?? []
         return {
           version,
           savedAt: saved_at,
           savedBy: saved_by,
-          files: files.slice(0, filesListed).map((file) => ({
+          files: files.map((file) => ({
             id: file.id,
             clientId: file.client_id,
             name: file.name,
             receivedAt: file.received_at,
             status: FileStatus.parse(file.status),
           })),
-          filesTotal: files.length,
+          filesTotal: totals.get(version) ?? 0,
         }
       })
     },
