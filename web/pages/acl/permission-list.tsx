@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons-svg'
-import { Permission } from '@waybill/contracts'
+import { Permission, permissionGroupNames, permissionGroups } from '@waybill/contracts'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,6 @@ import { useNarrow } from '../../ui/media.ts'
 import { matches } from '../../widgets/administration/matching.ts'
 import { useTyped } from '../../widgets/administration/words-in-address.ts'
 import { useOpens } from '../administration/opens.ts'
-import { permissionGroups, permissionsIn } from '../administration/permission-options.ts'
 
 interface PermissionListProps {
   /** How many hold each. */
@@ -26,11 +25,11 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
   const { opens } = useOpens()
   const found = (permissions: readonly Permission[]) =>
     permissions.filter((one) => matches(`${say(`permission.${one}`)} ${one}`, search))
-  const used = permissionGroups.map((group) => ({
+  const used = permissionGroupNames.map((group) => ({
     name: say(`permissionGroup.${group}`),
-    permissions: found(permissionsIn(group).filter(opens)),
+    permissions: found(permissionGroups[group].filter(opens)),
   }))
-  const later = found(permissionGroups.flatMap(permissionsIn).filter((one) => !opens(one)))
+  const later = found(permissionGroupNames.flatMap((group) => permissionGroups[group]).filter((one) => !opens(one)))
   const groups = [...used, { name: say('acl.later'), permissions: later }].filter(
     ({ permissions }) => permissions.length > 0,
   )

@@ -1,7 +1,12 @@
-import { isRole } from '@waybill/contracts'
+import {
+  isRole,
+  type Permission,
+  type PermissionGroup,
+  permissionGroupNames,
+  permissionGroups,
+} from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { useOpens } from '../administration/opens.ts'
-import { permissionGroups, permissionsIn } from '../administration/permission-options.ts'
 import { useAccount } from '../header/queries.ts'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -10,13 +15,13 @@ export function OwnRights() {
   const say = useSay()
   const { permissions } = useAccount()
   const { opens, line } = useOpens()
-  const held = (group: (typeof permissionGroups)[number]) =>
-    permissionsIn(group).filter((one) => permissions.includes(one))
-  const groups = permissionGroups.map((group) => ({
+  const held = (group: PermissionGroup): readonly Permission[] =>
+    permissionGroups[group].filter((one) => permissions.includes(one))
+  const groups = permissionGroupNames.map((group) => ({
     name: say(`permissionGroup.${group}`),
     held: held(group).filter((one) => isRole(one) || opens(one)),
   }))
-  const later = permissionGroups.flatMap(held).filter((one) => !isRole(one) && !opens(one))
+  const later = permissionGroupNames.flatMap(held).filter((one) => !isRole(one) && !opens(one))
   return (
     <ProfileCard wide title={say('profile.rights')}>
       <div className="own-rights">
