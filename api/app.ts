@@ -185,7 +185,8 @@ export async function buildApp({
   const { converse, askers } = openConversations({ ...house, onBug })
   assistantRoutes(server, house, askers)
   chatRoutes(server, house, askers)
-  chatStreams(server, { converse, address, onBug, ...chatPatience })
+  const trustedProxies = configuration.TRUSTED_PROXIES ?? []
+  chatStreams(server, { converse, address, trustedProxies, onBug, ...chatPatience })
   settingRoutes(server)
   dashboardRoutes(server)
   ownDashboardRoutes(server, house)

@@ -65,6 +65,7 @@ interface Wished {
   readonly metricsToken?: string
   readonly mapsUrl?: string
   readonly model?: ModelSettings
+  readonly trustedProxies?: string[]
   /** Gets every line that the service would log. */
   readonly log?: (line: string) => void
 }
@@ -79,6 +80,7 @@ export async function openTestHouse({
   metricsToken,
   mapsUrl,
   model,
+  trustedProxies,
   log,
 }: Wished = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-api-'))
@@ -95,7 +97,7 @@ export async function openTestHouse({
   const configuration = {
     PARTNER_CODE: 'waybill',
     TENANT: 'waybill',
-    TRUSTED_PROXIES: undefined,
+    TRUSTED_PROXIES: trustedProxies,
     APPLICATIONS: {},
     SUPPORT_MAILBOX: '',
     DATA_DIR: folder,

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
 import { frameText } from './stomp.ts'
 import { chatter, listen } from './stream.test-support.ts'
-import { mostStreamsOfPerson } from './streams.ts'
+import { mostStrangers, mostStreamsOfPerson } from './streams.ts'
 
 const may: readonly Permission[] = ['ROLE_CLIENT', 'NEW_BI_TOOLS']
 const hour = 3_600_000
@@ -37,8 +37,8 @@ interface Raw {
 }
 
 /** A connection that says what it likes. */
-async function raw(headers: Record<string, string> = {}): Promise<Raw> {
-  const socket = new WebSocket(url, ['v12.stomp'], { headers })
+async function raw(headers: Record<string, string> = {}, to = url): Promise<Raw> {
+  const socket = new WebSocket(to, ['v12.stomp'], { headers })
   let heard = ''
   socket.on('message', (data: Buffer) => {
     heard += data.toString()
@@ -164,6 +164,17 @@ test('whoever never says who they are is put out, and so is whoever begins other
   hasty.socket.send(frameText('SUBSCRIBE', { id: '1', destination: '/topic/chat/1/x' }))
   expect(await hasty.closed).toBe(1008)
   expect(hasty.heard()).toContain('ERROR')
+})
+
+test('whoever says nothing through a proxy takes the room of nobody else who comes through it', async () => {
+  const proxied = await openTestHouse({ trustedProxies: ['127.0.0.1'] })
+  const to = await listen(proxied)
+  const comesFrom = (address: string) => raw({ 'x-forwarded-for': address }, to)
+  await Promise.all(Array.from({ length: mostStrangers.fromOne }, () => comesFrom('203.0.113.7')))
+  await expect(comesFrom('203.0.113.7')).rejects.toThrow(/503/)
+  const { socket } = await comesFrom('198.51.100.4')
+  socket.terminate()
+  await proxied.close()
 })
 
 test('frames that are too long, cut into pieces or garbage end the connection, and nothing else', async () => {

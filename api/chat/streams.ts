@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { chatStream, heartbeatMs, Refusal, type Requirement, requirementOfGroup } from '@waybill/contracts'
 import { WebSocketServer } from 'ws'
 import type { Server } from '../route.ts'
@@ -12,13 +13,15 @@ const needs: Requirement = requirementOfGroup('aframe')
 export const mostStreamsOfPerson = 10
 const mostStreams = 4000
 /** Connections that have not said who they are. */
-const mostStrangers = { all: 512, fromOne: 64 }
+export const mostStrangers = { all: 512, fromOne: 64 }
 const strangerMs = 10_000
 
 interface Wished {
   readonly converse: Converse
   /** Where people reach the pages. */
   readonly address: string
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   readonly onBug: (problem: unknown) => void
   /** How often every stream is looked after; sessions are looked up as often. */
   readonly everyMs?: number
@@ -33,7 +36,7 @@ export function isChatUpgrade({ url = '', headers }: Pick<IncomingMessage, 'url'
 /** STOMP over WebSocket for the chat: signed in by the session's token, bounded for each person and all together. */
 export function chatStreams(
   { app, guard }: Pick<Server, 'app' | 'guard'>,
-  { converse, address, onBug, everyMs = heartbeatMs / 2, strangersMs = strangerMs }: Wished,
+  { converse, address, trustedProxies, onBug, everyMs = heartbeatMs / 2, strangersMs = strangerMs }: Wished,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -43,6 +46,7 @@ export function chatStreams(
   })
   const open = new Set<Stream>()
   const strangers = new Map<Stream, string>()
+  const isTrusted = proxyAddr.compile([...trustedProxies])
   const streamsOf = (userId: number) => [...open].filter((each) => each.userId === userId).length
 
   function comesFromOurs({ headers }: IncomingMessage): boolean {
@@ -52,10 +56,10 @@ export function chatStreams(
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const from = request.socket.remoteAddress ?? ''
-    const ofOne = [...strangers.values()].filter((each) => each === from).length
     if (!isChatUpgrade(request)) return turnAway(socket, '404 Not Found')
     if (!comesFromOurs(request)) return turnAway(socket, '403 Forbidden')
+    const from = proxyAddr(request, isTrusted)
+    const ofOne = [...strangers.values()].filter((each) => each === from).length
     if (strangers.size >= mostStrangers.all || ofOne >= mostStrangers.fromOne || open.size >= mostStreams) {
       return turnAway(socket, '503 Service Unavailable')
     }
