@@ -10,6 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { inTurnOf } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 /** What is kept of a message as one text; feedback and the report come later. */
@@ -120,8 +121,7 @@ export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonl
     },
 
     add: ({ conversationId, clientId, subClientIds, name, said }: NewMessage, at: Date): Promise<Kept> =>
-      state.transaction().execute(async (all) => {
-        await holdPerson(all, userId)
+      inTurnOf(state, userId, async (all) => {
         const usedAt = at.toISOString()
         const begins = conversationId === unsavedConversation
         if (begins) await demandRoomForAnother(all)
@@ -237,15 +237,6 @@ async function begin(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** What is decided by looking at all that a person has is decided by one change after another, on every node. */
-async function holdPerson(all: Transaction<State>, userId: number): Promise<void> {
-  await all
-    .updateTable('user')
-    .set((e) => ({ login: e.ref('login') }))
-    .where('id', '=', userId)
-    .execute()
 }
 
 function unlessUnknown(problem: unknown): undefined {

@@ -1,6 +1,7 @@
 import { type CalendarDate, type Client, Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { holdClients, takeTurn } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 interface NewClient {
@@ -14,7 +15,6 @@ interface NewClient {
 
 type WholeClient = Required<NewClient>
 
-const turnKey = 'clients'
 const unsaid = { code: '', city: '', state: '', engageDate: null, parentClientId: null }
 
 /** The shippers, each with its child clients. Lists are ordered by name. */
@@ -69,7 +69,7 @@ export function clientsOf(state: Kysely<State>) {
     /** By an administrator: names differ, and a parent has no parent. */
     add: (client: WholeClient, { by, at }: Change): Promise<Client> =>
       state.transaction().execute(async (all) => {
-        await takeTurn(all)
+        await takeTurn(all, 'clients')
         await refuseSecond(all, client)
         await refuseParent(all, client)
         const row = await all.insertInto('client').values(columnsOf(client)).returningAll().executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ export function clientsOf(state: Kysely<State>) {
       }),
     change: (id: number, client: WholeClient, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
-        await takeTurn(all)
+        await takeTurn(all, 'clients')
         await holdClients(all, [id, ...(client.parentClientId === null ? [] : [client.parentClientId])])
         const row = await found(all, id)
         await refuseSecond(all, client, id)
@@ -104,7 +104,7 @@ export function clientsOf(state: Kysely<State>) {
     /** Only one that nothing came for; its accounts, groups and fulfillment centers go with it. */
     remove: (id: number, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
-        await takeTurn(all)
+        await takeTurn(all, 'clients')
         const before = wholeOf(await found(all, id))
         for (const { table, column, sentence } of keepsClients) {
           const kept = await all.selectFrom(table).select(column).where(column, '=', id).limit(1).executeTakeFirst()
@@ -135,24 +135,6 @@ const goesWithClients = [
   'account_division',
   'fulfillment_center',
 ] as const
-
-/** Lets one change of these clients and what is filed under them happen after another, on every node. */
-export async function holdClients(all: Transaction<State>, ids: readonly number[]): Promise<void> {
-  await all
-    .updateTable('client')
-    .set((e) => ({ name: e.ref('name') }))
-    .where('id', 'in', [0, ...ids])
-    .execute()
-}
-
-/** Which clients there are, what they are called and under whom they stand is decided by one change after another, on every node. */
-async function takeTurn(all: Transaction<State>): Promise<void> {
-  await all
-    .insertInto('house_setting')
-    .values({ key: turnKey, value: 'null' })
-    .onConflict((same) => same.column('key').doUpdateSet({ value: 'null' }))
-    .execute()
-}
 
 /** Names differ by more than the case of their letters. */
 async function refuseSecond(all: Transaction<State>, { name }: WholeClient, itself = 0): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
-import { holdClients } from './clients.ts'
+import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['account']>

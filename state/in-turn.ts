@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { State } from './schema.ts'
 
+/** What of the whole house is decided by looking at all of it; each is a row that whoever decides writes first. */
+type Matter = 'clients' | 'last-invoice-stamp' | 'people'
+
 /** What is decided by looking at all that a person has is decided by one change after another, on every node. */
 export function inTurnOf<T>(
   state: Kysely<State>,
@@ -15,4 +18,22 @@ export function inTurnOf<T>(
       .execute()
     return work(all)
   })
+}
+
+/** Inside a transaction: lets one change of these clients and of what is theirs happen after another, on every node. */
+export async function holdClients(all: Kysely<State>, ids: readonly number[]): Promise<void> {
+  await all
+    .updateTable('client')
+    .set((e) => ({ name: e.ref('name') }))
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}
+
+/** Inside a transaction: lets one change of a matter of the house happen after another, on every node. */
+export async function takeTurn(all: Kysely<State>, matter: Matter): Promise<void> {
+  await all
+    .insertInto('house_setting')
+    .values({ key: matter, value: 'null' })
+    .onConflict((same) => same.column('key').doUpdateSet({ value: 'null' }))
+    .execute()
 }

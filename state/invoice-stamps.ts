@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CalendarDate, type Client, type InvoiceStamp, Refusal, type StampedInvoice } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { takeTurn } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 /** What tells an invoice from every other. */
@@ -37,7 +38,6 @@ interface StampFromBefore {
   readonly stampedAt: string
 }
 
-const turnKey = 'last-invoice-stamp'
 const rowsAtOnce = 500
 
 /** The numbers that invoices are given, by client and span of bill dates. No invoice gets two. */
@@ -103,7 +103,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
     /** What of the invoices has no number yet gets this one; refused where all have. */
     add: ({ client, fromDate, toDate, invoices, today }: NewStamp, change: Change & { userId: number }) =>
       state.transaction().execute(async (all) => {
-        await takeTurn(all, change.at)
+        await takeTurn(all, 'last-invoice-stamp')
         const before = await stampedOf(all, invoices)
         const left = invoices.filter((invoice) => !before.has(keyOf(invoice)))
         if (left.length === 0) {
@@ -220,16 +220,6 @@ function invoiceOf(row: Selectable<State['stamped_invoice']>): StampableInvoice 
     billDate: row.bill_date,
     currency: row.currency_code,
   }
-}
-
-/** One after another: whoever writes this row first is first, also on several nodes. */
-async function takeTurn(all: Transaction<State>, at: Date): Promise<void> {
-  const value = at.toISOString()
-  await all
-    .insertInto('house_setting')
-    .values({ key: turnKey, value })
-    .onConflict((same) => same.column('key').doUpdateSet({ value }))
-    .execute()
 }
 
 /** The client's code, the year, and the next number of these: `ACME-2026-000001`. */

@@ -1,6 +1,7 @@
 import { LandingPageName, type Permission, type PersonDetails, type PersonState, Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { heldPermissions } from './held-permissions.ts'
+import { takeTurn } from './in-turn.ts'
 import type { State } from './schema.ts'
 import { refuseTakenNames } from './sign-in-names.ts'
 
@@ -14,7 +15,6 @@ export interface KnownPerson extends PersonDetails {
 
 /** A page that is no longer there is as good as none. */
 const LandingPage = LandingPageName.nullable().catch(null)
-const lockKey = 'people'
 
 /** People from the administrator's side. What they keep under keys is theirs alone, and not here. */
 export function peopleOf(state: Kysely<State>, now: Date) {
@@ -91,13 +91,7 @@ export function peopleOf(state: Kysely<State>, now: Date) {
 
   return {
     /** Inside a transaction: changes of people happen one after another, so that two administrators cannot undo each other at once. */
-    takeTurn: async (): Promise<void> => {
-      await state
-        .insertInto('house_setting')
-        .values({ key: lockKey, value: 'null' })
-        .onConflict((same) => same.column('key').doUpdateSet({ value: 'null' }))
-        .execute()
-    },
+    takeTurn: (): Promise<void> => takeTurn(state, 'people'),
     all: () => read(),
     byId: async (id: number): Promise<KnownPerson | undefined> => (await read(id))[0],
     create: async (details: PersonDetails): Promise<number> => {

@@ -8,6 +8,7 @@ import {
   type WhatIfVersion,
 } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
+import { inTurnOf } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 export interface NewWhatIf {
@@ -31,8 +32,7 @@ export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: reado
   return {
     /** Under a name that is there already, its next version; the terms of its last one again are that version. */
     save: ({ clientId, name, terms }: NewWhatIf, at: Date): Promise<{ id: number; version: number; key: string }> =>
-      state.transaction().execute(async (all) => {
-        await holdPerson(all, userId)
+      inTurnOf(state, userId, async (all) => {
         const written = JSON.stringify(terms)
         const known = await mine(all)
           .where('client_id', '=', clientId)
@@ -121,13 +121,4 @@ function latest(open: Kysely<State>, id: number) {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** What is decided by looking at all that a person has is decided by one change after another, on every node. */
-async function holdPerson(all: Transaction<State>, userId: number): Promise<void> {
-  await all
-    .updateTable('user')
-    .set((e) => ({ login: e.ref('login') }))
-    .where('id', '=', userId)
-    .execute()
 }
