@@ -208,4 +208,13 @@ test('a client has so many layouts that read files, and no more', async () => {
   const [first] = await layouts().reading(acme)
   await layouts().retire(first?.id ?? 0, at)
   await save('One more', 'Quick')
+  await expect(save(first?.name ?? '', 'Quick')).rejects.toMatchObject({ reason: { name: 'layouts-too-many' } })
+})
+
+test('a client, and all together, have no more also when many are saved at once', async () => {
+  for (const owner of [acme, null]) {
+    const saving = Array.from({ length: mostLayouts + 8 }, (_, nth) => save(`Layout ${nth}`, 'Quick', owner))
+    const saved = await Promise.allSettled(saving)
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostLayouts)
+  }
 })

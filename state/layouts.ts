@@ -10,6 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { holdClients, takeTurn } from './in-turn.ts'
 import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import { layoutsOfFiles } from './layouts-of-files.ts'
 import type { State } from './schema.ts'
@@ -44,6 +45,12 @@ function carrierOf(mapping: string): string | null {
 }
 const CarrierIn = z.object({ facts: z.object({ carrier: z.object({ value: z.string().optional() }) }) })
 
+async function addTo(all: Kysely<State>, clientId: number | null, name: string): Promise<number> {
+  const row = { client_id: clientId, name, shipped: null, retired_at: null }
+  const { id } = await all.insertInto('layout').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Layouts that people mapped, and those that come with the product. Who may see or change which is the caller's to know: what reads a client's files is asked for by that client. */
 export function layoutsOf(state: Kysely<State>) {
   const ofFiles = layoutsOfFiles(state)
@@ -54,30 +61,20 @@ export function layoutsOf(state: Kysely<State>) {
     /** Under a name that is there already, its next version, and it reads files again if it was retired; its last mapping again is that version. */
     save: ({ clientId, name, mapping, savedBy }: NewLayout, at: Date): Promise<{ id: number; version: number }> =>
       state.transaction().execute(async (all) => {
-        const named = all
+        await (clientId === null ? takeTurn(all, 'layouts') : holdClients(all, [clientId]))
+        const owned = all
           .selectFrom('layout')
           .where('client_id', clientId === null ? 'is' : '=', clientId)
-          .where('name', '=', name)
           .where('shipped', 'is', null)
-          .select('id')
-        if (!(await named.executeTakeFirst())) {
-          const { kept } = await all
-            .selectFrom('layout')
-            .where('client_id', clientId === null ? 'is' : '=', clientId)
+        const known = await owned.where('name', '=', name).select(['id', 'retired_at']).executeTakeFirst()
+        if (!known || known.retired_at !== null) {
+          const { kept } = await owned
             .where('retired_at', 'is', null)
-            .where('shipped', 'is', null)
-            .select((e) => e.fn.countAll<number | string>().as('kept'))
+            .select((e) => e.fn.countAll<number>().as('kept'))
             .executeTakeFirstOrThrow()
-          if (Number(kept) >= mostLayouts) throw new Refusal('conflict', 'layouts-too-many', { most: mostLayouts })
-          const row = { client_id: clientId, name, shipped: null, retired_at: null }
-          await all
-            .insertInto('layout')
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
+          if (kept >= mostLayouts) throw new Refusal('conflict', 'layouts-too-many', { most: mostLayouts })
         }
-        const { id } = await named.executeTakeFirstOrThrow()
-        // Whoever saves the same layout at the same moment waits here for this one.
+        const id = known?.id ?? (await addTo(all, clientId, name))
         await all.updateTable('layout').set({ retired_at: null }).where('id', '=', id).execute()
         return { id, version: await versionOf(all, id, { mapping, savedBy, at, most: mostLayoutVersions }) }
       }),

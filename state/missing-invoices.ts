@@ -1,6 +1,7 @@
 import { type MissingSaid, mostSaidOfMissing, Refusal, type SayOfMissing } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
 
 type Row = Selectable<State['missing_said']>
@@ -21,6 +22,7 @@ export function missingSaidOf(state: Kysely<State>) {
 
     say: ({ clientId, carrier, accountNumber, said }: SayOfMissing, { by, at }: Change): Promise<void> =>
       state.transaction().execute(async (all) => {
+        await holdClients(all, [clientId])
         const { kept } = await all
           .selectFrom('missing_said')
           .where('client_id', '=', clientId)

@@ -126,6 +126,14 @@ describe('a schedule', () => {
     expect(await of().list()).toHaveLength(mostSchedules)
     await add('Of Bob', {}, bob)
   })
+
+  test('one too many is refused, also of many that are added at once', async () => {
+    const added = await Promise.allSettled(
+      Array.from({ length: mostSchedules + 8 }, (_, nth) => add(`Schedule ${nth}`)),
+    )
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostSchedules)
+    expect(await of().list()).toHaveLength(mostSchedules)
+  })
 })
 
 describe('a due time', () => {

@@ -12,6 +12,7 @@ import {
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type Change, writeAudit } from './audit.ts'
+import { inTurnOf } from './in-turn.ts'
 import { failureIn } from './job-tables.ts'
 import { type KeptRun, runOf } from './schedule-run-rows.ts'
 import type { State } from './schema.ts'
@@ -99,7 +100,7 @@ export function schedulesOf(state: Kysely<State>, userId: number) {
     },
 
     add: (schedule: NewSchedule, change: Change): Promise<number> =>
-      state.transaction().execute(async (all) => {
+      inTurnOf(state, userId, async (all) => {
         const row = await all
           .insertInto('report_schedule')
           .values({ user_id: userId, ...rowOf(schedule) })

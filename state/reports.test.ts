@@ -130,6 +130,13 @@ describe('a report', () => {
     expect(await add(bob, 'one more')).toBeGreaterThan(0)
   })
 
+  test('waits with no more than that also when many are asked for at once', async () => {
+    const asking = Array.from({ length: mostOpenReports + 8 }, (_, each) => add(ann, `report ${each}`))
+    const added = await Promise.allSettled(asking)
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpenReports)
+    expect(await of(ann).list(100)).toHaveLength(mostOpenReports)
+  })
+
   test('is removed by its person once it has ended, and its file is told', async () => {
     const id = await made(ann, 'a.csv')
     const other = await made(bob, 'b.csv')

@@ -1,6 +1,7 @@
 import { mostOpenReports, Refusal, type ReportFormat, type ReportRequest, ReportState } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { type Change, writeAudit } from './audit.ts'
+import { inTurnOf } from './in-turn.ts'
 import { everyReport, type ReportWork, stopIn, workOf } from './report-rows.ts'
 import type { State } from './schema.ts'
 
@@ -14,7 +15,7 @@ export interface NewReport {
   readonly scheduleId?: number
 }
 
-/** Inside a transaction. What the clock asks for has limits of its own. */
+/** Inside `inTurnOf` whoever asks; of what the clock asks for, which has limits of its own, inside any transaction. */
 export async function addReport(
   all: Kysely<State>,
   userId: number,
@@ -96,7 +97,7 @@ export function reportsOf(state: Kysely<State>, userId: number) {
 
     /** Undefined while the same waits or is made. */
     add: (report: NewReport, change: Change): Promise<number | undefined> =>
-      state.transaction().execute((all) => addReport(all, userId, report, change)),
+      inTurnOf(state, userId, (all) => addReport(all, userId, report, change)),
 
     /** Ends what waits, and asks whoever makes it to end. */
     stop: (id: number, change: Change): Promise<void> =>
