@@ -43,6 +43,7 @@ export function clientsOf(state: Kysely<State>) {
         .selectFrom('client')
         .select(['id', 'name'])
         .where('id', 'in', [0, ...ids])
+        .orderBy('name')
         .execute()
       return new Map(rows.map(({ id, name }) => [id, name]))
     },

@@ -4,12 +4,14 @@ import {
   addMonths,
   type DateRange,
   type DimensionName,
+  FilterDimension,
   type MeasureName,
   type Question,
   rowLimit,
   type Scope,
 } from '@waybill/contracts'
 import { accountsOf, clientsOf } from '@waybill/state'
+import { LRUCache } from 'lru-cache'
 import type { House } from '../house.ts'
 import { withCenters } from '../sending-centers.ts'
 
@@ -21,40 +23,25 @@ export interface Own {
 }
 
 /** What a word may name; never a package or an invoice, of which there are too many. */
-const named = [
-  'carrier_name',
-  'currency_code',
-  'service_category',
-  'service',
-  'mode',
-  'account_division',
-  'account_group',
-  'account_number',
-  'zone',
-  'bill_option',
-  'normalised_sender_country',
-  'normalised_sender_state',
-  'normalised_consignee_country',
-  'normalised_consignee_state',
-  'fulfillment_center',
-  'credit_type',
-  'accessorial',
-] as const satisfies readonly DimensionName[]
+const named: readonly DimensionName[] = [...FilterDimension.options, 'service', 'fulfillment_center']
 
 const ever: DateRange = { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }
 
-/** Of so many scopes what there is is kept. */
-const mostKept = 100
+/** For everybody together. */
+const mostBytesKept = 64 * 1024 * 1024
+/** Of each byte as it is written: the values, and the words that the assistant makes of them in two languages. */
+const bytesOfEach = 24
 /** Names of accounts and clients may change without a load. */
 const keptForMs = 60_000
 
 type Needed = Pick<House, 'warehouse' | 'state' | 'now'>
 
 /** Asks for the values as the filters of the pages do, under the scope, and keeps them for a while. */
-export function openOwnValues({ warehouse, state, now }: Needed) {
-  const kept = new Map<string, { readonly version: number; readonly until: number; readonly own: Promise<Own> }>()
+export function openOwnValues({ warehouse, state, now }: Needed, bytesAtMost = mostBytesKept) {
+  const kept = new LRUCache<string, { readonly until: number; readonly own: Own }>({ maxSize: bytesAtMost })
+  const underWay = new Map<string, Promise<Own>>()
 
-  const ask = async (scope: Scope, more: Partial<Question>, signal?: AbortSignal) => {
+  const ask = async (scope: Scope, more: Partial<Question>) => {
     const question: Question = {
       page: 'spend',
       widget: 'filters',
@@ -66,17 +53,17 @@ export function openOwnValues({ warehouse, state, now }: Needed) {
       limit: rowLimit,
       ...more,
     }
-    return (await warehouse.answer(await withCenters(question, scope, { state }), scope, signal)).data
+    return (await warehouse.answer(await withCenters(question, scope, { state }), scope)).data
   }
   async function read(scope: Scope): Promise<Own> {
     const accounts = (await Promise.all(scope.clientIds.map((id) => accountsOf(state, id)))).flat()
-    const clients = (await clientsOf(state).all()).filter(({ id }) => scope.clientIds.includes(id))
+    const clients = [...(await clientsOf(state).namesOf(scope.clientIds))]
     const names = new Map<string, string>([
       ...accounts.map(({ number, name }) => [`account_number ${number}`, name] as const),
-      ...clients.map(({ id, name }) => [`client_id ${id}`, name] as const),
+      ...clients.map(([id, name]) => [`client_id ${id}`, name] as const),
     ])
     const values: Partial<Record<DimensionName, readonly OwnValue[]>> = {
-      client_id: clients.map(({ id, name }) => ({ value: String(id), names: [name] })),
+      client_id: clients.map(([id, name]) => ({ value: String(id), names: [name] })),
     }
     for (const dimension of named) {
       const rows = await ask(scope, { select: [measureOf(dimension)], by: [dimension] })
@@ -98,18 +85,24 @@ export function openOwnValues({ warehouse, state, now }: Needed) {
     }
   }
 
-  return (scope: Scope): Promise<Own> => {
-    const key = scope.clientIds.toSorted((one, other) => one - other).join(',')
+  async function readAndKeep(scope: Scope, key: string): Promise<Own> {
+    const until = now().getTime() + keptForMs
+    try {
+      const own = await read(scope)
+      kept.set(key, { until, own }, { size: key.length + JSON.stringify(own.values).length * bytesOfEach })
+      return own
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return async (scope: Scope): Promise<Own> => {
+    const key = `${warehouse.version} of ${scope.clientIds.toSorted((one, other) => one - other).join(',')}`
     const known = kept.get(key)
-    const at = now().getTime()
-    if (known && known.version === warehouse.version && at < known.until) return known.own
-    const own = read(scope)
-    kept.delete(key)
-    kept.set(key, { version: warehouse.version, until: at + keptForMs, own })
-    own.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return own
+    if (known && now().getTime() < known.until) return known.own
+    const asked = underWay.get(key) ?? readAndKeep(scope, key)
+    underWay.set(key, asked)
+    return asked
   }
 }
 
