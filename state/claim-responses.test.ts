@@ -55,6 +55,15 @@ test('a package has twenty answers at the most, and the one that is there alread
   expect(await responses().add(given('one more', { tracking_number: '1Z2' }))).toMatchObject({ isNew: true })
 })
 
+test('nor has it more, or one of them twice, where many are given at once', async () => {
+  for (let each = 1; each < mostResponsesOfPackage; each += 1) await responses().add(given(`answer ${each}`))
+  const again = await Promise.all(Array.from({ length: 4 }, () => responses().add(given('the last'))))
+  expect(again.filter(({ isNew }) => isNew)).toHaveLength(1)
+  await house.state.deleteFrom('claim_response').where('sha256', '=', 'the last').execute()
+  const added = await Promise.allSettled(['a', 'b', 'c', 'd'].map((sha256) => responses().add(given(sha256))))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('answers are found by client, carrier and package, the latest first', async () => {
   for (const sha256 of ['a', 'b']) await responses().add(given(sha256))
   await responses().add(given('c', { tracking_number: '1Z2' }))

@@ -1,6 +1,8 @@
 import { type ClaimResponse, Refusal } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
+import { within } from './within.ts'
 
 type Row = Selectable<State['claim_response']>
 
@@ -18,8 +20,9 @@ export function claimResponsesOf(state: Kysely<State>) {
   return {
     /** The same bytes for the same package are kept once. */
     add: (given: Insertable<State['claim_response']>): Promise<{ response: ClaimResponse; isNew: boolean }> =>
-      state.transaction().execute(async (transaction) => {
-        const there = await transaction
+      within(state, async (all) => {
+        await holdClients(all, [given.client_id])
+        const there = await all
           .selectFrom('claim_response')
           .selectAll()
           .where('client_id', '=', given.client_id)
@@ -30,11 +33,7 @@ export function claimResponsesOf(state: Kysely<State>) {
         if (same) return { response: responseOf(same), isNew: false }
         if (there.length >= mostResponsesOfPackage)
           throw new Refusal('conflict', 'responses-too-many', { most: mostResponsesOfPackage })
-        const row = await transaction
-          .insertInto('claim_response')
-          .values(given)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const row = await all.insertInto('claim_response').values(given).returningAll().executeTakeFirstOrThrow()
         return { response: responseOf(row), isNew: true }
       }),
 

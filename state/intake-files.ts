@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
 import { anybody, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
 import type { State } from './schema.ts'
+import { within } from './within.ts'
 
 type Row = Selectable<State['intake_file']>
 
@@ -333,11 +334,6 @@ function* inParts(ids: readonly number[]): Generator<readonly number[]> {
 
 /** Others may take the same job at the same moment, so often and no oftener. */
 const triesAtMost = 20
-
-/** In the transaction that is given, else in one of its own. */
-function within<T>(state: Kysely<State>, work: (all: Kysely<State>) => Promise<T>): Promise<T> {
-  return state.isTransaction ? work(state) : state.transaction().execute(work)
-}
 
 function heldBy(state: Kysely<State>, id: number, holder: string) {
   return state.updateTable('intake_file').where(isHeldBy(id, holder))

@@ -15,6 +15,7 @@ import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import { layoutsOfFiles } from './layouts-of-files.ts'
 import type { State } from './schema.ts'
 import { shippedLayoutsOf } from './shipped-layouts.ts'
+import { within } from './within.ts'
 
 export interface NewLayout {
   /** Null for every client. */
@@ -60,7 +61,7 @@ export function layoutsOf(state: Kysely<State>) {
 
     /** Under a name that is there already, its next version, and it reads files again if it was retired; its last mapping again is that version. */
     save: ({ clientId, name, mapping, savedBy }: NewLayout, at: Date): Promise<{ id: number; version: number }> =>
-      state.transaction().execute(async (all) => {
+      within(state, async (all) => {
         await (clientId === null ? takeTurn(all, 'layouts') : holdClients(all, [clientId]))
         const owned = all
           .selectFrom('layout')

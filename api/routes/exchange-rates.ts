@@ -32,10 +32,12 @@ export function exchangeRateRoutes(server: Server, house: Pick<House, 'state' | 
   route(server, endpoints.giveRatesFile, async ({ caller, request }) => {
     const { name, content } = await onlyPartOf(request, ratesBytesAtMost)
     const { rates, source } = await readRatesFile(content)
-    await saveRates(state, rates, source)
     const after = { rates: rates.length, ...endsOf(rates) }
     const subject = { kind: 'file', name } as const
-    await writeAudit(state, { ...changeBy(house, caller, request), action, subject, about: 'house', after })
+    await state.transaction().execute(async (all) => {
+      await saveRates(all, rates, source)
+      await writeAudit(all, { ...changeBy(house, caller, request), action, subject, about: 'house', after })
+    })
     return kept(rates.length)
   })
 }

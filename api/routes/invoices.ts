@@ -78,38 +78,42 @@ export function invoiceRoutes(
     const kind = kindOfContent(content)
     if (kind === undefined) throw new Refusal('bad-request', 'response-kind')
     const kept = await keepBytes(folders, Readable.from([content]))
-    const { response, isNew } = await responses.add({
-      client_id: invoice.client_id,
-      carrier_name: invoice.carrier_name,
-      tracking_number: tracking,
-      file_name: name.slice(0, 200),
-      content_type: kind,
-      ...kept,
-      given_at: now().toISOString(),
-    })
-    if (isNew)
-      await writeAudit(state, {
-        at: now(),
-        by: actorOf(caller.user, visitorOf(request)),
-        action: 'claim-response.add',
-        subject: { kind: 'file', name: `${response.fileName} (${tracking})` },
-        about: { clientIds: [invoice.client_id] },
-        after: { bytes: response.bytes },
+    return state.transaction().execute(async (all) => {
+      const { response, isNew } = await claimResponsesOf(all).add({
+        client_id: invoice.client_id,
+        carrier_name: invoice.carrier_name,
+        tracking_number: tracking,
+        file_name: name.slice(0, 200),
+        content_type: kind,
+        ...kept,
+        given_at: now().toISOString(),
       })
-    return response
+      if (isNew)
+        await writeAudit(all, {
+          at: now(),
+          by: actorOf(caller.user, visitorOf(request)),
+          action: 'claim-response.add',
+          subject: { kind: 'file', name: `${response.fileName} (${tracking})` },
+          about: { clientIds: [invoice.client_id] },
+          after: { bytes: response.bytes },
+        })
+      return response
+    })
   })
 
   route(server, endpoints.removeClaimResponse, async ({ params, scope, caller, request }) => {
     const found = await responses.find(params.id, scope.clientIds)
     if (!found) throw new Refusal('not-found', 'captcha-file-unknown')
-    await responses.remove(found.id)
-    await writeAudit(state, {
-      at: now(),
-      by: actorOf(caller.user, visitorOf(request)),
-      action: 'claim-response.remove',
-      subject: { kind: 'file', name: `${found.file_name} (${found.tracking_number})` },
-      about: { clientIds: [found.client_id] },
-      before: { bytes: found.bytes },
+    await state.transaction().execute(async (all) => {
+      await claimResponsesOf(all).remove(found.id)
+      await writeAudit(all, {
+        at: now(),
+        by: actorOf(caller.user, visitorOf(request)),
+        action: 'claim-response.remove',
+        subject: { kind: 'file', name: `${found.file_name} (${found.tracking_number})` },
+        about: { clientIds: [found.client_id] },
+        before: { bytes: found.bytes },
+      })
     })
     return { done: true as const }
   })

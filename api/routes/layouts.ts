@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@waybill/contracts'
 import { FileRejected, layoutsFor, openTrials, previewOf, shippedLayouts } from '@waybill/intake'
-import { clientsOf, intakeFilesOf, layoutsOf, writeAudit } from '@waybill/state'
+import { clientsOf, intakeFilesOf, type Kysely, layoutsOf, type State, writeAudit } from '@waybill/state'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/guard.ts'
 import { changeBy } from '../administration/change-by.ts'
@@ -64,18 +64,22 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
   async function save({ caller, request }: Asked, { clientId, forAll, name, mapping }: LayoutToSave) {
     if (forAll && !isStaff(caller.user)) throw new Refusal('not-allowed', 'layout-for-staff')
     const owner = forAll ? null : clientId
-    const saved = await layouts.save({ clientId: owner, name, mapping, savedBy: caller.user.login }, house.now())
-    await note({ caller, request }, 'layout.change', { clientId: owner, name })
-    return saved
+    return state.transaction().execute(async (all) => {
+      const layout = { clientId: owner, name, mapping, savedBy: caller.user.login }
+      const saved = await layoutsOf(all).save(layout, house.now())
+      await note(all, { caller, request }, 'layout.change', { clientId: owner, name })
+      return saved
+    })
   }
 
   async function note(
+    all: Kysely<State>,
     { caller, request }: Asked,
     action: 'layout.change' | 'layout.remove' | 'layout.again',
     { clientId, name }: { readonly clientId: number | null; readonly name: string },
   ): Promise<void> {
-    const client = clientId === null ? undefined : await clientsOf(state).byId(clientId)
-    await writeAudit(state, {
+    const client = clientId === null ? undefined : await clientsOf(all).byId(clientId)
+    await writeAudit(all, {
       ...changeBy(house, caller, request),
       action,
       subject: { kind: 'layout', name },
@@ -182,8 +186,10 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     const clientIds = clientId === null ? caller.scope.clientIds : [clientId]
     const before = await layouts.readBefore(id, clientIds)
     const unknown = await files.ofUnknownLayout(clientIds, unknownAtMost)
-    const asked = await files.askAnew([...new Set([...before, ...unknown])])
-    await note({ caller, request }, 'layout.again', { clientId, name })
+    const asked = await state.transaction().execute(async (all) => {
+      await note(all, { caller, request }, 'layout.again', { clientId, name })
+      return intakeFilesOf(all).askAnew([...new Set([...before, ...unknown])])
+    })
     if (asked.length > 0) house.wakeIntake()
     return { files: asked.length }
   })
@@ -192,8 +198,10 @@ export function layoutRoutes(server: Server, house: Pick<House, 'state' | 'folde
     const { clientId, name, key } = await layoutIn(caller, id)
     if (key !== null) throw new Refusal('not-allowed', 'layout-shipped')
     if (clientId === null && !isStaff(caller.user)) throw new Refusal('not-allowed', 'layout-for-staff')
-    await layouts.retire(id, house.now())
-    await note({ caller, request }, 'layout.remove', { clientId, name })
+    await state.transaction().execute(async (all) => {
+      await layoutsOf(all).retire(id, house.now())
+      await note(all, { caller, request }, 'layout.remove', { clientId, name })
+    })
     return { done: true } as const
   })
 }

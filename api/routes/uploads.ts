@@ -81,8 +81,10 @@ export function uploadRoutes(
   route(server, endpoints.undoUpload, async ({ params, scope, caller, request }) => {
     const file = await fileIn(state, scope, params.fileId)
     const { id } = file
-    if (!(await files.askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
-    await note(state, { caller, request }, 'upload.undo', file)
+    await state.transaction().execute(async (all) => {
+      if (!(await intakeFilesOf(all).askUndo(id))) throw new Refusal('conflict', 'file-nothing-to-take-out')
+      await note(all, { caller, request }, 'upload.undo', file)
+    })
     wakeIntake()
     return fileIn(state, scope, id)
   })
