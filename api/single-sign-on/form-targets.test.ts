@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { identityProvidersOf } from '@waybill/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../test-house.ts'
+import { openFormTargets } from './form-targets.ts'
 import { openCompany } from './provider.test-support.ts'
 
 let folder: string
@@ -35,6 +36,16 @@ test('a page may post to the active identity providers, on every node within ten
   await providers.change({ ...provider, active: false })
   service.passTime(10_000)
   expect(await formAction()).toBe("form-action 'self'")
+})
+
+test('a page may post to a provider as soon as it is added here, whoever was being shown a page meanwhile', async () => {
+  const targets = openFormTargets(service.house)
+  const before = targets.origins()
+  targets.lookAgain()
+  await before
+  const { id } = await openCompany(service, 'southfield.example')
+  expect(await targets.origins()).toContain('https://login.southfield.example')
+  await service.house.state.deleteFrom('identity_provider').where('id', '=', id).execute()
 })
 
 test('what is no page may post nowhere but here', async () => {
