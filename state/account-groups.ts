@@ -1,5 +1,6 @@
 import { Refusal } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
@@ -12,7 +13,7 @@ interface NewGroup {
 
 /** The groups in which some clients file their accounts, and the divisions those belong to, by client and name. */
 export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number[]) {
-  const mine = [0, ...clientIds]
+  const mine = among(clientIds)
 
   return {
     groups: async (): Promise<(NewGroup & { id: number; accounts: number })[]> => {

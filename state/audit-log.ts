@@ -1,5 +1,6 @@
 import type { AuditSearch } from '@waybill/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 type Entry = Selectable<State['audit_log']>
@@ -17,7 +18,7 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
   const readable = () => {
     const all = state.selectFrom('audit_log')
     if (!clientIds) return all
-    const mine = [0, ...clientIds]
+    const mine = among(clientIds)
     return all
       .where('id', 'in', (entry) =>
         entry.selectFrom('audit_log_client').select('entry_id').where('client_id', 'in', mine),

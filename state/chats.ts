@@ -10,6 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import { inTurnOf } from './in-turn.ts'
 import type { State } from './schema.ts'
 
@@ -38,10 +39,7 @@ const SubClients = z.array(z.int())
 /** One person's conversations, about clients that are still that person's. */
 export function chatsOf(state: Kysely<State>, userId: number, clientIds: readonly number[]) {
   const mine = (open: Kysely<State>) =>
-    open
-      .selectFrom('chat_conversation')
-      .where('user_id', '=', userId)
-      .where('client_id', 'in', [0, ...clientIds])
+    open.selectFrom('chat_conversation').where('user_id', '=', userId).where('client_id', 'in', among(clientIds))
 
   async function find(open: Kysely<State>, id: number) {
     const row = await mine(open).where('id', '=', id).selectAll().executeTakeFirst()

@@ -1,5 +1,6 @@
 import { type ClaimResponse, Refusal } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { among, amongNames } from './among.ts'
 import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
 import { within } from './within.ts'
@@ -42,7 +43,7 @@ export function claimResponsesOf(state: Kysely<State>) {
         .selectFrom('claim_response')
         .selectAll()
         .where('id', '=', id)
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .executeTakeFirst(),
 
     /** Of one client's packages of one carrier, by tracking number, the latest first. */
@@ -55,7 +56,7 @@ export function claimResponsesOf(state: Kysely<State>) {
         .selectAll()
         .where('client_id', '=', clientId)
         .where('carrier_name', '=', carrier)
-        .where('tracking_number', 'in', ['', ...trackingNumbers])
+        .where('tracking_number', 'in', amongNames(trackingNumbers))
         .orderBy('id', 'desc')
         .execute()
       return new Map(

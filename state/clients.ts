@@ -1,5 +1,6 @@
 import { type CalendarDate, type Client, Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients, takeTurn } from './in-turn.ts'
 import type { State } from './schema.ts'
@@ -42,7 +43,7 @@ export function clientsOf(state: Kysely<State>) {
       const rows = await state
         .selectFrom('client')
         .select(['id', 'name'])
-        .where('id', 'in', [0, ...ids])
+        .where('id', 'in', among(ids))
         .orderBy('name')
         .execute()
       return new Map(rows.map(({ id, name }) => [id, name]))
@@ -53,7 +54,7 @@ export function clientsOf(state: Kysely<State>) {
       withChildren(await every.where('parent_id', '=', id).execute()),
     /** These and their child clients. */
     withChildrenOf: async (ids: readonly number[]): Promise<number[]> => {
-      const some = [0, ...ids]
+      const some = among(ids)
       const rows = state.selectFrom('client').select('id')
       const all = await rows.where((or) => or.or([or('id', 'in', some), or('parent_id', 'in', some)])).execute()
       return all.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { type FeedFile, FeedProblem, FileStatus } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 /** A file as a watched place shows it; the same path changed later is another one. */
@@ -77,7 +78,7 @@ async function namedFiles(state: Kysely<State>, ids: readonly number[]) {
   const rows = await state
     .selectFrom('intake_file')
     .select(['id', 'name', 'status'])
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', among(ids))
     .execute()
   return new Map(rows.map(({ id, name, status }) => [id, { id, name, status: FileStatus.parse(status) }]))
 }

@@ -1,5 +1,6 @@
 import { FeedKind, FeedProblem, Refusal } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { isFree, isHeldBy, leaseFor, noLease } from './leases.ts'
 import type { State } from './schema.ts'
@@ -47,7 +48,7 @@ export function feedsOf(state: Kysely<State>) {
       const rows = await state
         .selectFrom('feed')
         .selectAll()
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .orderBy('name')
         .orderBy('id')
         .execute()
@@ -59,7 +60,7 @@ export function feedsOf(state: Kysely<State>) {
       const { next } = await state
         .selectFrom('feed')
         .select((e) => e.fn.min('due_at').as('next'))
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .where('active', '=', 1)
         .executeTakeFirstOrThrow()
       return next

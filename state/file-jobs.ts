@@ -1,5 +1,6 @@
 import { FileReport, FileUnderWay, type JobFailure } from '@waybill/contracts'
 import { type Kysely, sql } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { KeptJobs } from './job-rows.ts'
 import { type JobTable, jobsIn } from './job-tables.ts'
@@ -48,7 +49,7 @@ function actionsOn(state: Kysely<State>) {
       const rows = await state
         .selectFrom('intake_file')
         .select('id')
-        .where('id', 'in', [0, ...ids])
+        .where('id', 'in', among(ids))
         .where('status', '=', 'partly-loaded')
         .execute()
       return new Set(rows.map(({ id }) => id))
@@ -59,7 +60,7 @@ function actionsOn(state: Kysely<State>) {
       const rows = await state
         .selectFrom('intake_file')
         .select('id')
-        .where('id', 'in', [0, ...ids])
+        .where('id', 'in', among(ids))
         .where('report', 'is not', null)
         .execute()
       return new Set(rows.map(({ id }) => id))

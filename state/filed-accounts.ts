@@ -1,5 +1,6 @@
 import { Refusal } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
@@ -26,7 +27,7 @@ export function filedAccountsOf(state: Kysely<State>, clientIds: readonly number
   return state
     .selectFrom('account')
     .selectAll()
-    .where('client_id', 'in', [0, ...clientIds])
+    .where('client_id', 'in', among(clientIds))
     .orderBy('carrier_name')
     .orderBy('name')
     .orderBy('id')
@@ -35,15 +36,12 @@ export function filedAccountsOf(state: Kysely<State>, clientIds: readonly number
 
 /** What an administrator of some clients does to their accounts. Each hands back whose accounts were changed. */
 export function accountChangesOf(state: Kysely<State>, clientIds: readonly number[]) {
-  const mine = [0, ...clientIds]
+  const mine = among(clientIds)
 
   /** Somebody else's is as unknown as one that does not exist. */
   async function accountsOf(all: Transaction<State>, ids: readonly number[]): Promise<Row[]> {
     const wanted = [...new Set(ids)]
-    const theirs = all
-      .selectFrom('account')
-      .where('id', 'in', [0, ...wanted])
-      .where('client_id', 'in', mine)
+    const theirs = all.selectFrom('account').where('id', 'in', among(wanted)).where('client_id', 'in', mine)
     const owners = await theirs.select('client_id').distinct().execute()
     await holdClients(
       all,

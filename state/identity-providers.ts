@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 /** Who vouches for people's names: certificates are PEM, domains in lower case. */
@@ -30,7 +31,7 @@ export function identityProvidersOf(state: Kysely<State>) {
     const clients = await state
       .selectFrom('identity_provider_client')
       .selectAll()
-      .where('provider_id', 'in', [0, ...rows.map(({ id }) => id)])
+      .where('provider_id', 'in', among(rows.map(({ id }) => id)))
       .orderBy('client_id')
       .execute()
     const clientsOf = Map.groupBy(clients, (row) => row.provider_id)

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 /** What of the whole house is decided by looking at all of it; each is a row that whoever decides writes first. */
@@ -25,7 +26,7 @@ export async function holdClients(all: Kysely<State>, ids: readonly number[]): P
   await all
     .updateTable('client')
     .set((e) => ({ name: e.ref('name') }))
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', among(ids))
     .execute()
 }
 

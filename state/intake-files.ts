@@ -1,5 +1,6 @@
 import { FileReport, FileStatus, FileUnderWay, type ReasonName, type UploadedFile } from '@waybill/contracts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { among } from './among.ts'
 import { isFree, isHeldBy, leaseFor, noLease, renewLease } from './leases.ts'
 import { anybody, isToBeDone, nextJob, type Turn } from './next-intake-job.ts'
 import type { State } from './schema.ts'
@@ -83,7 +84,7 @@ export function intakeFilesOf(state: Kysely<State>) {
       clientIds: readonly number[],
       { limit = 100, offset = 0 } = {},
     ): Promise<{ files: UploadedFile[]; total: number }> => {
-      const mine = state.selectFrom('intake_file').where('client_id', 'in', [0, ...clientIds])
+      const mine = state.selectFrom('intake_file').where('client_id', 'in', among(clientIds))
       const { total } = await mine.select((e) => e.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
       const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
       return { files: rows.map(uploadedFileOf), total: Number(total) }
@@ -92,7 +93,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     countArriving: async (clientIds: readonly number[]): Promise<number> => {
       const { arriving } = await state
         .selectFrom('intake_file')
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .where('status', 'in', FileUnderWay.options)
         .select((e) => e.fn.countAll<number | string>().as('arriving'))
         .executeTakeFirstOrThrow()
@@ -103,7 +104,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     shareTakenIn: async (clientIds: readonly number[]): Promise<number> => {
       const { all, taken } = await state
         .selectFrom('intake_file')
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .select((e) => [
           e.fn.sum<number | string | null>('bytes').as('all'),
           e.fn.sum<number | string | null>(e('bytes', '*', e.ref('progress'))).as('taken'),
@@ -207,7 +208,7 @@ export function intakeFilesOf(state: Kysely<State>) {
     ofUnknownLayout: async (clientIds: readonly number[], most: number): Promise<number[]> => {
       const rows = await state
         .selectFrom('intake_file')
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .where('status', '=', FileStatus.enum.rejected)
         .where((e) => e.or(unknownLayouts.map((name) => e('report', 'like', `%"failure":{"name":"${name}"%`))))
         .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CalendarDate, type Client, type InvoiceStamp, Refusal, type StampedInvoice } from '@waybill/contracts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { takeTurn } from './in-turn.ts'
 import type { State } from './schema.ts'
@@ -45,7 +46,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
   return {
     /** The latest first. */
     list: async (clientIds: readonly number[], { limit, offset }: Page) => {
-      const every = state.selectFrom('invoice_stamp').where('client_id', 'in', [0, ...clientIds])
+      const every = state.selectFrom('invoice_stamp').where('client_id', 'in', among(clientIds))
       const { total } = await every
         .select((e) => e.fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow()
@@ -80,7 +81,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
       let found = state
         .selectFrom('stamped_invoice')
         .innerJoin('invoice_stamp', 'invoice_stamp.id', 'stamped_invoice.stamp_id')
-        .where('stamped_invoice.client_id', 'in', [0, ...clientIds])
+        .where('stamped_invoice.client_id', 'in', among(clientIds))
       if (number !== undefined) found = found.where('number', '=', number)
       if (otherThan !== undefined) found = found.where('number', '!=', otherThan)
       if (fromDate !== undefined) found = found.where('bill_date', '>=', fromDate)
@@ -131,7 +132,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
       const rows = await state
         .selectFrom('invoice_stamp')
         .select(['id', 'client_id', 'from_date', 'to_date', 'stamped_at'])
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .where('listed', '=', 0)
         .orderBy('id')
         .execute()

@@ -1,6 +1,7 @@
 import { JobFailure, JobKind, JobState } from '@waybill/contracts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import type { JobFilter, JobRow, KeptJobs } from './job-rows.ts'
 import type { State } from './schema.ts'
 
@@ -48,7 +49,7 @@ export function jobsIn(state: Kysely<State>, told: JobTable): KeptJobs {
   const table = sql.table(told.table)
 
   function within({ clientIds, house, kind, state: wanted }: JobFilter): RawBuilder<boolean> {
-    const ofClients = sql`client_id in (${sql.join([0, ...clientIds])})`
+    const ofClients = sql`client_id in (${sql.join(among(clientIds))})`
     const parts = [house ? sql`(client_id is null or ${ofClients})` : ofClients]
     if (kind !== undefined) parts.push(sql`${told.kind} = ${kind}`)
     if (wanted !== undefined) parts.push(sql`${told.state(now())} = ${wanted}`)
@@ -91,7 +92,7 @@ export function jobsIn(state: Kysely<State>, told: JobTable): KeptJobs {
     find: async (id) => (await rowsOf(sql`id = ${id}`, 1))[0],
     failures: async (ids) => {
       const { rows } = await sql`
-        select id, ${told.failure} as failure from ${table} where id in (${sql.join([0, ...ids])})`.execute(state)
+        select id, ${told.failure} as failure from ${table} where id in (${sql.join(among(ids))})`.execute(state)
       return new Map(
         z
           .array(Failure)

@@ -1,5 +1,6 @@
 import { FileStatements } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { among } from './among.ts'
 import { type KnownLayout, latestOf } from './latest-layouts.ts'
 import type { State } from './schema.ts'
 
@@ -55,7 +56,7 @@ export function layoutsOfFiles(state: Kysely<State>) {
         .innerJoin('intake_file', 'intake_file.id', 'file_layout.file_id')
         .where('layout_id', '=', id)
         .where('version', '<', found.version)
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .orderBy('intake_file.id')
         .select('intake_file.id')
         .execute()
@@ -67,7 +68,7 @@ export function layoutsOfFiles(state: Kysely<State>) {
       const rows = await state
         .selectFrom('file_layout')
         .innerJoin('intake_file', 'intake_file.id', 'file_layout.file_id')
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .where('version', 'is not', null)
         .groupBy('layout_id')
         .select((e) => ['layout_id', e.fn.countAll<number | string>().as('files')])

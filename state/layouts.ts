@@ -10,6 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import { holdClients, takeTurn } from './in-turn.ts'
 import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import { layoutsOfFiles } from './layouts-of-files.ts'
@@ -101,7 +102,7 @@ export function layoutsOf(state: Kysely<State>) {
     list: async (clientIds: readonly number[]): Promise<ListedLayout[]> => {
       const rows = await latestOf(state)
         .where('retired_at', 'is', null)
-        .where((e) => e.or([e('client_id', 'in', [0, ...clientIds]), e('client_id', 'is', null)]))
+        .where((e) => e.or([e('client_id', 'in', among(clientIds)), e('client_id', 'is', null)]))
         .orderBy('name')
         .orderBy('id')
         .select(['id', 'name', 'client_id', 'shipped', 'version', 'saved_at', 'saved_by', 'mapping'])

@@ -1,5 +1,6 @@
 import { type MaintenanceEntry, Refusal } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { amongNames } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { State } from './schema.ts'
 
@@ -22,7 +23,7 @@ export function maintenanceOf(state: Kysely<State>) {
         .selectFrom('audit_log')
         .select(['subject', 'at', 'login'])
         .where('action', '=', 'maintenance.add')
-        .where('subject', 'in', ['', ...entries.map(subjectOf)])
+        .where('subject', 'in', amongNames(entries.map(subjectOf)))
         .orderBy('id')
         .execute()
       const lastOf = new Map(made.map((entry) => [entry.subject, entry]))

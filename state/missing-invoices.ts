@@ -1,5 +1,6 @@
 import { type MissingSaid, mostSaidOfMissing, Refusal, type SayOfMissing } from '@waybill/contracts'
 import type { Kysely, Selectable } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { holdClients } from './in-turn.ts'
 import type { State } from './schema.ts'
@@ -14,7 +15,7 @@ export function missingSaidOf(state: Kysely<State>) {
       const rows = await state
         .selectFrom('missing_said')
         .selectAll()
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .orderBy('id', 'desc')
         .execute()
       return rows.map(saidOf)
@@ -53,7 +54,7 @@ export function missingSaidOf(state: Kysely<State>) {
         const row = await all
           .deleteFrom('missing_said')
           .where('id', '=', id)
-          .where('client_id', 'in', [0, ...clientIds])
+          .where('client_id', 'in', among(clientIds))
           .returningAll()
           .executeTakeFirst()
         if (!row) throw new Refusal('not-found', 'missing-said-unknown')

@@ -1,5 +1,6 @@
 import { FileUnderWay } from '@waybill/contracts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { among, amongNames } from './among.ts'
 import { isFree } from './leases.ts'
 import type { State } from './schema.ts'
 
@@ -58,9 +59,9 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
             .case()
             .when(
               e.and([
-                e('lease_holder', 'in', ['', ...beside]),
+                e('lease_holder', 'in', amongNames(beside)),
                 e('lease_until', '>=', now.toISOString()),
-                e('id', 'not in', [0, ...aside]),
+                e('id', 'not in', among(aside)),
               ]),
             )
             .then(e.ref('lease_holder'))

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@waybill/contracts'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 /** A question that somebody asked. */
@@ -115,7 +116,7 @@ export function pageUseOf(state: Kysely<State>, { from, to, clientIds }: UseLook
 
 /** What was asked of these clients, by people who see none but these. */
 function ofThese(e: ExpressionBuilder<State, 'page_use'>, clientIds: readonly number[]): Expression<SqlBool> {
-  const these = [0, ...clientIds]
+  const these = among(clientIds)
   const given = e.selectFrom('user_client').whereRef('user_client.user_id', '=', 'page_use.user_id').select('client_id')
   return e.and([
     e('page_use.client_id', 'in', these),

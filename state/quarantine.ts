@@ -1,5 +1,6 @@
 import { FileReport, FileStatus, type InvoiceOutcome } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { among } from './among.ts'
 import type { State } from './schema.ts'
 
 interface Quarantined {
@@ -36,7 +37,7 @@ export async function heldBackInvoices(state: Kysely<State>, clientIds: readonly
   const files = await state
     .selectFrom('intake_file')
     .select(['id', 'name', 'client_id', 'report'])
-    .where('client_id', 'in', [0, ...clientIds])
+    .where('client_id', 'in', among(clientIds))
     .where('status', 'in', mayHaveSome)
     .where('report', 'is not', null)
     .orderBy('id', 'desc')

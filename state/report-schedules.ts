@@ -11,6 +11,7 @@ import {
 } from '@waybill/contracts'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inTurnOf } from './in-turn.ts'
 import { failureIn } from './job-tables.ts'
@@ -80,7 +81,7 @@ export function schedulesOf(state: Kysely<State>, userId: number) {
             .selectFrom('schedule_run')
             .innerJoin('report_schedule', 'report_schedule.id', 'schedule_run.schedule_id')
             .where('report_schedule.user_id', '=', userId)
-            .where('schedule_run.schedule_id', 'in', [0, ...ids])
+            .where('schedule_run.schedule_id', 'in', among(ids))
             .select((e) => e.fn.max('schedule_run.id').as('id'))
             .groupBy('schedule_run.schedule_id'),
         )

@@ -1,5 +1,6 @@
 import type { LayoutMapping } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { amongNames } from './among.ts'
 import { type KnownLayout, latestOf, versionOf } from './latest-layouts.ts'
 import type { State } from './schema.ts'
 
@@ -27,7 +28,7 @@ export function shippedLayoutsOf(state: Kysely<State>) {
           .updateTable('layout')
           .set({ retired_at: at.toISOString() })
           .where('shipped', 'is not', null)
-          .where('shipped', 'not in', ['', ...given.map(({ key }) => key)])
+          .where('shipped', 'not in', amongNames(given.map(({ key }) => key)))
           .where('retired_at', 'is', null)
           .execute()
       })

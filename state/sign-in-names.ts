@@ -1,5 +1,6 @@
 import { type PersonDetails, Refusal } from '@waybill/contracts'
 import type { Kysely } from 'kysely'
+import { amongNames } from './among.ts'
 import type { State } from './schema.ts'
 
 /** In small letters as the databases write them: of the letters of ASCII alone, so that no other letter becomes one of them. */
@@ -22,7 +23,7 @@ export async function refuseTakenNames(
   const taken = await state
     .selectFrom('sign_in_name')
     .select('name')
-    .where('name', 'in', ['', ...wanted.map(lowered)])
+    .where('name', 'in', amongNames(wanted.map(lowered)))
     .where('user_id', '!=', id)
     .execute()
   const isTaken = (name: string) => taken.some((one) => one.name === lowered(name))

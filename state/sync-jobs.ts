@@ -1,5 +1,6 @@
 import { type CalendarDate, Refusal, SyncKind, SyncOutcome, SyncStatus } from '@waybill/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { among } from './among.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { isFree, isHeldBy, noLease, renewLease, takeOldest } from './leases.ts'
 import type { State } from './schema.ts'
@@ -50,13 +51,13 @@ export function syncJobsOf(state: Kysely<State>) {
     /** The latest first. */
     list: async (clientIds: readonly number[], limit: number): Promise<{ jobs: SyncWork[]; total: number }> => {
       const rows = await every
-        .where('sync_job.client_id', 'in', [0, ...clientIds])
+        .where('sync_job.client_id', 'in', among(clientIds))
         .orderBy('sync_job.id', 'desc')
         .limit(limit)
         .execute()
       const { total } = await state
         .selectFrom('sync_job')
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
         .select((e) => e.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return { jobs: rows.map(workOf), total }

@@ -8,6 +8,7 @@ import {
   type WhatIfVersion,
 } from '@waybill/contracts'
 import type { Kysely, Transaction } from 'kysely'
+import { among } from './among.ts'
 import { inTurnOf } from './in-turn.ts'
 import type { State } from './schema.ts'
 
@@ -22,7 +23,7 @@ export interface NewWhatIf {
  * a link, where its client is this person's too.
  */
 export function whatIfsOf(state: Kysely<State>, userId: number, clientIds: readonly number[]) {
-  const ofMyClients = (open: Kysely<State>) => open.selectFrom('what_if').where('client_id', 'in', [0, ...clientIds])
+  const ofMyClients = (open: Kysely<State>) => open.selectFrom('what_if').where('client_id', 'in', among(clientIds))
   const mine = (open: Kysely<State>) => ofMyClients(open).where('user_id', '=', userId)
   const versions = (of: ReturnType<typeof mine>) =>
     of
