@@ -91,12 +91,11 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
         const { client_id: clientId, name, division } = await groupOf(all, id)
         const { accounts } = await all
           .selectFrom('account')
-          .select((e) => e.fn.countAll<number | string>().as('accounts'))
+          .select((e) => e.fn.countAll<number>().as('accounts'))
           .where('client_id', '=', clientId)
           .where('account_group', '=', name)
           .executeTakeFirstOrThrow()
-        if (Number(accounts) > 0)
-          throw new Refusal('conflict', 'group-kept-by-accounts', { name, accounts: Number(accounts) })
+        if (accounts > 0) throw new Refusal('conflict', 'group-kept-by-accounts', { name, accounts })
         await all.deleteFrom('account_group').where('id', '=', id).execute()
         const before = { clientId, name, division }
         await writeAudit(all, { at, by, action: 'account-group.remove', ...onGroup(name, clientId), before })
@@ -145,12 +144,11 @@ export function accountGroupsOf(state: Kysely<State>, clientIds: readonly number
         const { client_id: clientId, name } = await divisionOf(all, id)
         const { groups } = await all
           .selectFrom('account_group')
-          .select((e) => e.fn.countAll<number | string>().as('groups'))
+          .select((e) => e.fn.countAll<number>().as('groups'))
           .where('client_id', '=', clientId)
           .where('division', '=', name)
           .executeTakeFirstOrThrow()
-        if (Number(groups) > 0)
-          throw new Refusal('conflict', 'division-kept-by-groups', { name, groups: Number(groups) })
+        if (groups > 0) throw new Refusal('conflict', 'division-kept-by-groups', { name, groups })
         await all.deleteFrom('account_division').where('id', '=', id).execute()
         const before = { clientId, name }
         await writeAudit(all, { at, by, action: 'account-division.remove', ...onDivision(name, clientId), before })

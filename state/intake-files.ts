@@ -85,9 +85,9 @@ export function intakeFilesOf(state: Kysely<State>) {
       { limit = 100, offset = 0 } = {},
     ): Promise<{ files: UploadedFile[]; total: number }> => {
       const mine = state.selectFrom('intake_file').where('client_id', 'in', among(clientIds))
-      const { total } = await mine.select((e) => e.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+      const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-      return { files: rows.map(uploadedFileOf), total: Number(total) }
+      return { files: rows.map(uploadedFileOf), total }
     },
 
     countArriving: async (clientIds: readonly number[]): Promise<number> => {
@@ -95,9 +95,9 @@ export function intakeFilesOf(state: Kysely<State>) {
         .selectFrom('intake_file')
         .where('client_id', 'in', among(clientIds))
         .where('status', 'in', FileUnderWay.options)
-        .select((e) => e.fn.countAll<number | string>().as('arriving'))
+        .select((e) => e.fn.countAll<number>().as('arriving'))
         .executeTakeFirstOrThrow()
-      return Number(arriving)
+      return arriving
     },
 
     /** How much of their files' bytes has been taken in, from 0 to 1; 1 where there are none. */
@@ -118,9 +118,9 @@ export function intakeFilesOf(state: Kysely<State>) {
       const counted = await state
         .selectFrom('intake_file')
         .groupBy('status')
-        .select((e) => ['status', e.fn.countAll<number | string>().as('files')])
+        .select((e) => ['status', e.fn.countAll<number>().as('files')])
         .execute()
-      const found = new Map(counted.map(({ status, files }) => [status, Number(files)]))
+      const found = new Map(counted.map(({ status, files }) => [status, files]))
       return Object.fromEntries(FileStatus.options.map((status) => [status, found.get(status) ?? 0])) as Record<
         FileStatus,
         number

@@ -47,9 +47,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
     /** The latest first. */
     list: async (clientIds: readonly number[], { limit, offset }: Page) => {
       const every = state.selectFrom('invoice_stamp').where('client_id', 'in', among(clientIds))
-      const { total } = await every
-        .select((e) => e.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
+      const { total } = await every.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const stamps = await every
         .innerJoin('user', 'user.id', 'invoice_stamp.stamped_by')
         .select(['number', 'from_date', 'to_date', 'invoices', 'stamped_at', 'user.login'])
@@ -68,7 +66,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
             stampedBy: login,
           }),
         ),
-        total: Number(total),
+        total,
       }
     },
 
@@ -86,9 +84,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
       if (otherThan !== undefined) found = found.where('number', '!=', otherThan)
       if (fromDate !== undefined) found = found.where('bill_date', '>=', fromDate)
       if (toDate !== undefined) found = found.where('bill_date', '<=', toDate)
-      const { total } = await found
-        .select((e) => e.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
+      const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await found
         .selectAll('stamped_invoice')
         .select('number')
@@ -98,7 +94,7 @@ export function invoiceStampsOf(state: Kysely<State>) {
         .limit(limit)
         .offset(offset)
         .execute()
-      return { invoices: rows.map((row) => ({ ...invoiceOf(row), number: row.number })), total: Number(total) }
+      return { invoices: rows.map((row) => ({ ...invoiceOf(row), number: row.number })), total }
     },
 
     /** What of the invoices has no number yet gets this one; refused where all have. */

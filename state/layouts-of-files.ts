@@ -71,9 +71,9 @@ export function layoutsOfFiles(state: Kysely<State>) {
         .where('client_id', 'in', among(clientIds))
         .where('version', 'is not', null)
         .groupBy('layout_id')
-        .select((e) => ['layout_id', e.fn.countAll<number | string>().as('files')])
+        .select((e) => ['layout_id', e.fn.countAll<number>().as('files')])
         .execute()
-      return new Map(rows.map(({ layout_id, files }) => [layout_id, Number(files)]))
+      return new Map(rows.map(({ layout_id, files }) => [layout_id, files]))
     },
   }
 }

@@ -27,9 +27,9 @@ export function missingSaidOf(state: Kysely<State>) {
         const { kept } = await all
           .selectFrom('missing_said')
           .where('client_id', '=', clientId)
-          .select((e) => e.fn.countAll<number | string>().as('kept'))
+          .select((e) => e.fn.countAll<number>().as('kept'))
           .executeTakeFirstOrThrow()
-        if (Number(kept) >= mostSaidOfMissing)
+        if (kept >= mostSaidOfMissing)
           throw new Refusal('conflict', 'missing-said-too-many', { most: mostSaidOfMissing })
         const row = await all
           .insertInto('missing_said')

@@ -54,7 +54,7 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
         )
         .as('oldest'),
       e.fn
-        .count<number | string>(
+        .count<number>(
           e
             .case()
             .when(
@@ -73,7 +73,7 @@ export async function nextJob(state: Kysely<State>, turn: Turn): Promise<number 
     .execute()
   const [first] = clients
     .flatMap(({ client_id: client, oldest, held }) =>
-      oldest === null || Number(held) >= holdersOfOneClient ? [] : [{ id: oldest, served: servedBefore(client) }],
+      oldest === null || held >= holdersOfOneClient ? [] : [{ id: oldest, served: servedBefore(client) }],
     )
     .toSorted((a, b) => a.served - b.served || a.id - b.id)
   return first?.id

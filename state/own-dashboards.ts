@@ -46,9 +46,9 @@ export function ownDashboardsOf(state: Kysely<State>, userId: number) {
       inTurn(async (all) => {
         await demandFreeName(all, name)
         const { kept } = await mine(all)
-          .select((e) => e.fn.countAll<number | string>().as('kept'))
+          .select((e) => e.fn.countAll<number>().as('kept'))
           .executeTakeFirstOrThrow()
-        if (Number(kept) >= mostDashboards) {
+        if (kept >= mostDashboards) {
           throw new Refusal('conflict', 'dashboards-too-many', { most: mostDashboards })
         }
         const row = { user_id: userId, name, revision: 1, pins: JSON.stringify(pins) }
