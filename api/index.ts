@@ -1,1 +1,0 @@
-export { type AppNeeds, buildApp } from './app.ts'
