@@ -21,6 +21,7 @@ import type { User } from '@waybill/state'
 import type { House } from '../house.ts'
 import { beginningsOf, openAskers, openAssistant } from '../in-words/ask-assistant.ts'
 import { chartOptionsOf, tableOf } from './chart-options.ts'
+import { clientsSpokenOf } from './clients-spoken-of.ts'
 import { openGuideAnswers } from './guide-answer.ts'
 
 /** What was decided of a prompt, before it is kept. */
@@ -52,15 +53,12 @@ export function openAgents(house: Pick<House, 'warehouse' | 'state' | 'now' | 't
   const answerFromGuide = openGuideAnswers()
 
   async function reply(prompt: ChatPrompt, { user, scope, signal, before }: Asking): Promise<Replied> {
-    const { userPrompt, language, clientId, subClientIds } = prompt
+    const { userPrompt, language } = prompt
     const last = before.at(-1)
     const offered = last?.choices.find(({ text }) => text === userPrompt.trim())?.question
     const question = prompt.question ?? offered
     const askData = (more: { question: AskedQuestion } | { words: string; previous?: AskedQuestion }) =>
-      ask(
-        { language, clientId, ...(subClientIds.length > 0 && { childClientIdsCSV: subClientIds.join(',') }), ...more },
-        { user, scope, signal },
-      )
+      ask({ language, ...clientsSpokenOf(prompt), ...more }, { user, scope, signal })
     if (question) return fromData(await askData({ question }), 'a choice that was offered')
 
     const hints = hintsIn(userPrompt)

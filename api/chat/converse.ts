@@ -18,6 +18,7 @@ import { openAllowance } from '../allowance.ts'
 import type { House } from '../house.ts'
 import { narrow } from '../scope.ts'
 import { openAgents, type Replied } from './agents.ts'
+import { clientsSpokenOf } from './clients-spoken-of.ts'
 import { demandAssistant } from './switch.ts'
 
 /** As fast as anybody asks, and a while of that. */
@@ -136,10 +137,9 @@ export function openConversations({ onBug, patience = patienceMs, ...house }: Ne
 /** The clients that somebody speaks of; never one that is not theirs. */
 export function scopeOf(
   caller: Pick<Caller, 'scope' | 'childrenOf'>,
-  { clientId, subClientIds }: Pick<ChatPrompt, 'clientId' | 'subClientIds'>,
+  prompt: Pick<ChatPrompt, 'clientId' | 'subClientIds'>,
 ) {
-  const chosen = subClientIds.length > 0 && { childClientIdsCSV: subClientIds.join(',') }
-  return narrow(caller, [{ clientId, ...chosen }])
+  return narrow(caller, [clientsSpokenOf(prompt)])
 }
 
 function saidBy({ steps, choices, questions, ...reply }: Replied, userMessage: string) {

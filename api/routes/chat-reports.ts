@@ -10,6 +10,7 @@ import {
   reportsOpenTo,
 } from '@waybill/contracts'
 import { changeBy } from '../administration/change-by.ts'
+import { clientsSpokenOf } from '../chat/clients-spoken-of.ts'
 import type { House } from '../house.ts'
 import { detailsOf } from '../reports/file-names.ts'
 import { openReports } from '../reports/own-reports.ts'
@@ -34,7 +35,7 @@ export function chatReportRoutes(server: Server, house: Pick<House, 'state' | 'w
     if (!fitsChat(startDate, endDate)) throw new Refusal('bad-request', 'report-months', { months: mostMonthsFromChat })
     const dates = { type: 'bill_date', from: startDate, to: endDate } as const
     const { client: clientId, subClientIds } = body
-    const of = subClientIds.length > 0 ? { clientId, childClientIdsCSV: subClientIds.join(',') } : { clientId }
+    const of = clientsSpokenOf({ clientId, subClientIds })
     const asked: ReportRequest = { kind: 'known', name: reportName, ...of, dates, carrier }
     const by = { caller, change: changeBy(house, caller, request), signal }
     const submitted = await reports.submit(by, {
