@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint, Permission } from '@waybill/contracts'
+import { type Endpoint, type Permission, pathOf } from '@waybill/contracts'
 import { receiveFile } from '@waybill/intake'
 import { clientsOf, demoOf, intakeFilesOf, openState, statePlaceOf, usersOf } from '@waybill/state'
 import { openTestDatabase } from '@waybill/state/testing'
@@ -180,14 +180,13 @@ function asking(node: FastifyInstance): TestHouse['ask'] {
   return ({ method, path }, { token, params, query, body, headers } = {}) =>
     node.inject({
       method,
-      url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))),
+      url: pathOf(path, params, query),
       headers: {
         ...partner,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(query && { query }),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
 }

@@ -39,3 +39,12 @@ export function endpoint<
 >(definition: Endpoint<Params, Query, Body, Answers>): Endpoint<Params, Query, Body, Answers> {
   return definition
 }
+
+/** Where a call is made: its path with what stands in it by `:name`, and the query behind it. */
+export function pathOf(path: string, params: unknown, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,4 +1,4 @@
-import { type Endpoint, Problem, Refusal } from '@waybill/contracts'
+import { type Endpoint, Problem, pathOf, Refusal } from '@waybill/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -33,12 +33,9 @@ export function askingFor(app: FastifyInstance, { headers, ip }: FastifyRequest,
     { method, path, answer }: Endpoint<Params, Query, Body, Answers>,
     { params, query, body }: Said<Params, Query, Body> = {},
   ): Promise<z.output<Answers>> => {
-    const values = new Map(Object.entries(params ?? {}))
-    const asked = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
-    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
     const reply = await app.inject({
       method,
-      url: asked.size > 0 ? `${url}?${asked}` : url,
+      url: pathOf(path, params, query),
       headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }) },
       remoteAddress: ip,
       signal,

@@ -1,4 +1,4 @@
-import { type Endpoint, Problem, type Sentence, type SentenceName } from '@waybill/contracts'
+import { type Endpoint, Problem, pathOf, type Sentence, type SentenceName } from '@waybill/contracts'
 import type { z } from 'zod'
 import { askedAlready } from './asked-first.ts'
 import type { reasonOnPage } from './reason-words.ts'
@@ -110,14 +110,6 @@ export function headers(): Record<string, string> {
     'accept-language': document.documentElement.lang,
     ...(token !== null && { authorization: `Bearer ${token}` }),
   }
-}
-
-export function pathOf(path: string, params: unknown, query: unknown): string {
-  const values = new Map(Object.entries(params ?? {}))
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 async function request(path: string, init: RequestInit): Promise<Response> {

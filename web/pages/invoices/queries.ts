@@ -6,9 +6,10 @@ import {
   type InvoiceLinesAsked,
   type InvoiceListAsked,
   type InvoicesAsked,
+  pathOf,
 } from '@waybill/contracts'
 import { save } from '../../ui/save.ts'
-import { call, fetchFile, pathOf, sendForm } from '../../ui/service.ts'
+import { call, fetchFile, sendForm } from '../../ui/service.ts'
 
 export const invoicesKey = ['invoices'] as const
 

@@ -1,5 +1,5 @@
-import { endpoints, fileBytesAtMost } from '@waybill/contracts'
-import { headers, pathOf, problemOf, ServiceProblem } from '../../ui/service.ts'
+import { endpoints, fileBytesAtMost, pathOf } from '@waybill/contracts'
+import { headers, problemOf, ServiceProblem } from '../../ui/service.ts'
 import type { Send } from './sendings.ts'
 
 /** Sent by XMLHttpRequest: only that tells how much has left. */
