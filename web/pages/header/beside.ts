@@ -1,5 +1,6 @@
 import {
   applicationOf,
+  isPlace,
   mayOpen,
   type OpenPath,
   type Permission,
@@ -24,10 +25,6 @@ export function opensBeside(path: OpenPath): boolean {
 export function placeNamed(address: string): PlacePath | undefined {
   const path = readPath(address)
   return isPlace(path) ? path : undefined
-}
-
-function isPlace(path: string): path is PlacePath {
-  return Object.hasOwn(places, path)
 }
 
 interface Visitor {
