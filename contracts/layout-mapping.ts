@@ -129,6 +129,11 @@ export const LayoutRows = z.discriminatedUnion('are', [
 ])
 export type LayoutRows = z.infer<typeof LayoutRows>
 
+/** Whether each detail row is one charge, and not a shipment with a column for each of its charges. */
+export function areCharges(rows: LayoutRows): boolean {
+  return rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
+}
+
 /** What is charged under a word: of the kind, the code or the description of a charge row, or of the column that names a charge. */
 const FamilyOfWord = z.strictObject({
   says: text(100).min(1),
@@ -236,8 +241,7 @@ export function layoutFlaws({ headers, columns, rows, facts, total, codes }: Lay
   if (total.from === 'row' && total.place >= headers.length)
     flaws.push({ path: ['total', 'place'], message: 'is a column that the file does not have' })
   if (rows.are === 'headers-and-details') demand('rowKind', ['rows'])
-  const areCharges = rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
-  if (areCharges) demand('chargeAmount', ['rows'])
+  if (areCharges(rows)) demand('chargeAmount', ['rows'])
   else if (!seen.has('charge') && !seen.has('rowTotal'))
     flaws.push({ path: ['rows'], message: 'needs a column with a charge' })
   return flaws

@@ -1,4 +1,5 @@
 import type { LayoutFact, Reason, ReasonName } from '@waybill/contracts'
+import { areCharges } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../format.ts'
 import { readRows } from '../headed-csv/read-rows.ts'
@@ -9,7 +10,7 @@ import { factsOf } from './facts.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
 import { layoutFor, type Recognised, recogniseChosen } from './recognise.ts'
-import { areCharges, columnsOf, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
+import { columnsOf, namedCharges, type Reading, rowSelect } from './rows.sql.ts'
 import { chargesOf } from './to-charges.sql.ts'
 import { stateTotals } from './totals.ts'
 import { passUnnamedSum } from './unnamed-sum.sql.ts'
@@ -61,7 +62,7 @@ async function stage(
   await connection.run(linesOf(reading))
   progress(0.6)
   await connection.run(rejects)
-  if (areCharges(mapping)) await learnFamilies(connection, layout)
+  if (areCharges(mapping.rows)) await learnFamilies(connection, layout)
   else if (namedCharges(reading).length > 0) await learnNames(connection, layout)
   await connection.run(chargesOf(reading))
   progress(0.8)

@@ -1,6 +1,6 @@
-import { carriers } from '@waybill/contracts'
+import { areCharges, carriers } from '@waybill/contracts'
 import { sqlText } from '../headed-csv/values.sql.ts'
-import { areCharges, columnsOf, namedCharges, type Reading } from './rows.sql.ts'
+import { columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
 export function invoiceHeads({ mapping }: Pick<Reading, 'mapping'>): string {
@@ -122,7 +122,7 @@ export const namesOfCharges = `
 
 /** Whether a charge row of this table is money back by the rules of the mapping; undefined where it has no such rule. */
 export function creditIn({ mapping }: Pick<Reading, 'mapping'>, table: string): string | undefined {
-  return areCharges(mapping) && mapping.families.some(({ credit }) => credit)
+  return areCharges(mapping.rows) && mapping.families.some(({ credit }) => credit)
     ? `list_contains(getvariable('mapped_credits'), ${saidIn(table)})`
     : undefined
 }
@@ -134,7 +134,7 @@ function saidIn(table: string): string {
 
 /** Of shipments their own family; of charge rows what their words mean. `NONE` is no charge. */
 export function familyOfPart(reading: Reading): string {
-  return areCharges(reading.mapping)
+  return areCharges(reading.mapping.rows)
     ? `coalesce(getvariable('mapped_families')[${saidIn('signed')}], 'OTHER_ACCESSORIAL')`
     : namedCharges(reading).length > 0
       ? `case when part.named then coalesce(getvariable('mapped_families')[part."label"], part.family) else part.family end`
@@ -144,7 +144,7 @@ export function familyOfPart(reading: Reading): string {
 /** What the mapping calls a charge; null of what it has no name for, undefined where it names none. */
 export function nameOfPart(reading: Reading): string | undefined {
   if (!reading.mapping.codes.some(({ of }) => of === 'charge')) return undefined
-  if (areCharges(reading.mapping)) return `getvariable('mapped_names')[${saidIn('signed')}]`
+  if (areCharges(reading.mapping.rows)) return `getvariable('mapped_names')[${saidIn('signed')}]`
   return namedCharges(reading).length > 0
     ? `case when part.named then getvariable('mapped_names')[part."label"] end`
     : undefined

@@ -1,5 +1,6 @@
 import {
   amountMeanings,
+  areCharges,
   type CodedFact,
   type ColumnMeaning,
   dateMeanings,
@@ -61,11 +62,6 @@ export function columnsOf({ mapping, recognised }: Pick<Reading, 'mapping' | 're
 /** Columns of charges that another column names. */
 export function namedCharges(reading: Pick<Reading, 'mapping' | 'recognised'>): Found[] {
   return columnsOf(reading).filter(({ namingCell }) => namingCell !== undefined)
-}
-
-/** Whether each detail row is one charge, and not a shipment with a column for each of its charges. */
-export function areCharges({ rows }: LayoutMapping): boolean {
-  return rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
 }
 
 /** Texts of a shipment that are taken as they are, and the staged columns they are. */
@@ -135,9 +131,9 @@ export function rowSelect(reading: Reading): string {
     ${named('billOption')} as bill_option,
     ${texts.join(',\n    ')},
     ${charges(mapping, columns)} as charges,
-    ${areCharges(mapping) ? text('chargeKind') : `''`} as charge_kind,
-    ${areCharges(mapping) ? text('chargeCode') : `''`} as charge_code,
-    ${areCharges(mapping) ? text('chargeDescription') : `''`} as charge_description,
+    ${areCharges(mapping.rows) ? text('chargeKind') : `''`} as charge_kind,
+    ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
+    ${areCharges(mapping.rows) ? text('chargeDescription') : `''`} as charge_description,
     ${unreadAmount(columns)} as unread,
     ${unreadOthers(columns)} as unread_others`
 }
@@ -260,7 +256,7 @@ export const chargeType =
 
 /** What a row charges, as the row says it: what is nothing is left out of a shipment, and kept of a row that is a charge. */
 function charges(mapping: LayoutMapping, columns: readonly Found[]): string {
-  if (areCharges(mapping)) return `[${chargeOfRow(columns)}]::${chargeType}[]`
+  if (areCharges(mapping.rows)) return `[${chargeOfRow(columns)}]::${chargeType}[]`
   const parts = columns.flatMap((column) => {
     const amount = `coalesce(${amountOf(column.cell, column)}, 0)`
     const own = sqlText(column.label ?? column.name)

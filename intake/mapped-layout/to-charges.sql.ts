@@ -1,7 +1,8 @@
+import { areCharges } from '@waybill/contracts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { asStagedCharge } from '../staged-charge.ts'
 import { creditIn, familyOfPart, nameOfPart } from './lines.sql.ts'
-import { areCharges, chargeType, columnsOf, type Reading } from './rows.sql.ts'
+import { chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
 const transport = `{"label": 'Transportation', named: false, family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
 
@@ -12,7 +13,7 @@ const back = (amount: string) => `(-abs(part.${amount}))::decimal(18, 2)`
 /** One charge an amount. A shipment that costs nothing is still a shipment: it has one charge of nothing. */
 export function chargesOf(reading: Reading): string {
   const { mapping } = reading
-  const each = areCharges(mapping)
+  const each = areCharges(mapping.rows)
   const hasTransport = columnsOf(reading).some(
     ({ meaning, family, namedBy }) => meaning === 'charge' && (family === 'TRANSPORTATION' || namedBy !== undefined),
   )

@@ -1,7 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { areCharges } from '@waybill/contracts'
 import { z } from 'zod'
 import { rowsOf } from '../reader/rows.ts'
-import { areCharges, columnsOf, type Reading } from './rows.sql.ts'
+import { columnsOf, type Reading } from './rows.sql.ts'
 
 const Last = z.object({ line: z.string() })
 
@@ -12,7 +13,7 @@ const Last = z.object({ line: z.string() })
 export async function passUnnamedSum(connection: DuckDBConnection, reading: Reading): Promise<void> {
   const { mapping } = reading
   const hasTracking = columnsOf(reading).some(({ meaning }) => meaning === 'trackingNumber')
-  if (areCharges(mapping) || mapping.total.from === 'row' || !hasTracking) return
+  if (areCharges(mapping.rows) || mapping.total.from === 'row' || !hasTracking) return
   const [last] = await rowsOf(connection, lastUnnamed, Last)
   if (last) await connection.run(passedWhereSum(last.line))
 }

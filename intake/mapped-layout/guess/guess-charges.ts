@@ -1,6 +1,7 @@
 import type { ColumnMeaning, LayoutRows } from '@waybill/contracts'
+import { areCharges } from '@waybill/contracts'
 import { centsOfText, comesOff, familyOfColumn, isMoneyWord } from './charge-columns.ts'
-import { isOfCharges, partedBy } from './guess-rows.ts'
+import { partedBy } from './guess-rows.ts'
 import { type Column, find, type Guessing } from './guessing.ts'
 import { sumAmong } from './sum-among.ts'
 
@@ -23,7 +24,7 @@ export function chargeColumns(
   names: ReadonlySet<number>,
 ): void {
   const { headers, values } = guessing
-  if (isOfCharges(rows)) {
+  if (areCharges(rows)) {
     if (find(columns, 'chargeAmount')) return
     const total = find(columns, 'rowTotal')
     if (total) total.meaning = 'chargeAmount'

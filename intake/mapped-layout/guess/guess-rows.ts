@@ -31,10 +31,6 @@ export function rowsAre(
   return { are: { are: 'shipments' }, sure: repeat > 0.2 ? 50 : 90 }
 }
 
-export function isOfCharges(rows: LayoutRows): boolean {
-  return rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
-}
-
 /** The rows of invoices themselves, and the others. */
 export function partedBy(
   rows: LayoutRows,

@@ -1,4 +1,5 @@
 import {
+  areCharges,
   CodedFact,
   carriers,
   type LayoutCode,
@@ -7,7 +8,7 @@ import {
   type LayoutTrial,
   mostLayoutCodes,
 } from '@waybill/contracts'
-import { areCharges, columnOf, type Draft, withMapping } from './draft.ts'
+import { columnOf, type Draft, withMapping } from './draft.ts'
 import { valuesOf } from './fact-setting.tsx'
 
 /** What a file says of one thing, and the names that its codes have so far. */

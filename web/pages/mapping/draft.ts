@@ -1,5 +1,6 @@
 import {
   amountMeanings,
+  areCharges,
   type ChargeFamily,
   ColumnMeaning,
   dateMeanings,
@@ -102,10 +103,6 @@ const ofChargeRows: readonly ColumnMeaning[] = [
   'chargeCode',
   'chargeKind',
 ]
-
-export function areCharges(rows: LayoutRows): boolean {
-  return rows.are === 'charges' || (rows.are === 'headers-and-details' && rows.details === 'charges')
-}
 
 /** What a column can be where rows are these. */
 export function meaningsOf(rows: LayoutRows): ColumnMeaning[] {

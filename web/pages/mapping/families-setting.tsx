@@ -1,8 +1,8 @@
-import { ChargeFamily, type LayoutMapping } from '@waybill/contracts'
+import { areCharges, ChargeFamily, type LayoutMapping } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { keyOf, namingPlaces } from './codes.ts'
-import { areCharges, columnOf, withMapping } from './draft.ts'
+import { columnOf, withMapping } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
 import { PanelSetting } from './setting.tsx'
 
