@@ -1,4 +1,5 @@
-import { dayOnThisMachine, fileAccounts, foldersOf, keepShippedLayouts, startIntakeWorkers } from '@waybill/intake'
+import { dayOnThisMachine } from '@waybill/contracts'
+import { fileAccounts, foldersOf, keepShippedLayouts, startIntakeWorkers } from '@waybill/intake'
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'

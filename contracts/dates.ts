@@ -45,6 +45,12 @@ function isRealDay(date: string): boolean {
   return Number.isFinite(instant) && dateOf(instant) === date
 }
 
+/** Today, where this machine stands. */
+export function dayOnThisMachine(): CalendarDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOf(instantOf(date) + days * millisecondsPerDay)
 }

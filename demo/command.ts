@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays, CalendarDate } from '@waybill/contracts'
+import { addDays, CalendarDate, dayOnThisMachine } from '@waybill/contracts'
 import { type CastClient, clients, type Layout } from './cast.ts'
 import { makeDemo } from './index.ts'
 
@@ -73,7 +73,5 @@ function print(what: string, bytes: number): void {
 }
 
 function yesterday(): CalendarDate {
-  const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return addDays(today.join('-'), -1)
+  return addDays(dayOnThisMachine(), -1)
 }

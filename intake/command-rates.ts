@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { CalendarDate } from '@waybill/contracts'
+import { CalendarDate, dayOnThisMachine } from '@waybill/contracts'
 import { type Kysely, type State, saveRates } from '@waybill/state'
-import { dayOnThisMachine } from './day.ts'
 import { Declined } from './declined.ts'
 import { europeanCentralBank } from './rates/european-central-bank.ts'
 import { openExchangeRates } from './rates/open-exchange-rates.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type CalendarDate, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
+import { type CalendarDate, dayOnThisMachine, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
@@ -243,9 +243,4 @@ export async function openWarehouse({
       instance.closeSync()
     },
   }
-}
-
-function dayOnThisMachine(): CalendarDate {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
