@@ -12,6 +12,15 @@ const isList = /^[^.~]{1,600}(~[^.~]{1,600}){0,99}$/
 
 type Settable = Pick<PageDefinition, 'settings' | 'cards' | 'tabs'>
 
+/** What a text says that somebody kept: any text may be kept under any key, and what cannot be read says nothing. */
+export function settingIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
 /** Under which key a person's own settings of a page are kept. */
 export function settingsKeyOf({ name }: Pick<PageDefinition, 'name'>): string {
   return `widgets:${name}`

@@ -9,6 +9,7 @@ import {
   pages,
   Refusal,
   readSettings,
+  settingIn,
   settingsKeyOf,
 } from '@waybill/contracts'
 import { settingsOf, type User } from '@waybill/state'
@@ -18,7 +19,7 @@ import { route, type Server } from '../route.ts'
 export function dashboardRoutes(server: Server): void {
   async function standing(user: User, page: PageDefinition): Promise<DashboardSettings> {
     const kept = await settingsOf(server.state, user.id).valueOf(settingsKeyOf(page))
-    const settings = decided(page, {}, readSettings(page, parsed(kept)))
+    const settings = decided(page, {}, readSettings(page, settingIn(kept)))
     return { name: page.name, settings: { ...settings } }
   }
 
@@ -56,13 +57,4 @@ function openedBy(user: Pick<User, 'permissions'>, name: PageName): PageDefiniti
   const page = openTo(user).find((one) => one.name === name)
   if (!page) throw new Refusal('not-allowed', 'not-authorized')
   return page
-}
-
-/** A person may keep any text under any key. */
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
-  }
 }

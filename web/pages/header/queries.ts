@@ -10,6 +10,7 @@ import {
   type PageDefinition,
   type Portal,
   readSettings,
+  settingIn,
   settingsKeyOf,
   type UsedOtherwise,
 } from '@waybill/contracts'
@@ -90,19 +91,11 @@ export function keptWidgetsQuery(definition: PageDefinition) {
     queryKey: ['kept', definition.name],
     queryFn: async ({ signal }): Promise<Chosen> => {
       const [kept] = await call(endpoints.settingOfKey, { params: { key: settingsKeyOf(definition) }, signal })
-      return readSettings(definition, parsed(kept))
+      return readSettings(definition, settingIn(kept))
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
-  }
 }
 
 export function useAccount(): AccountOfUser {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { endpoints, UiSettings, uiSettingsKey } from '@waybill/contracts'
+import { endpoints, settingIn, UiSettings, uiSettingsKey } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
 
 const atFirst = UiSettings.parse({})
@@ -10,7 +10,7 @@ export const uiSettingsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<UiSettings> => {
     try {
       const [kept] = await call(endpoints.settingOfKey, { params: { key: uiSettingsKey }, signal })
-      return UiSettings.catch(atFirst).parse(parsed(kept))
+      return UiSettings.catch(atFirst).parse(settingIn(kept))
     } catch {
       return atFirst
     }
@@ -18,11 +18,3 @@ export const uiSettingsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return {}
-  }
-}
