@@ -3,13 +3,12 @@ import { readOrigin } from '@waybill/contracts'
 import { lazy, Suspense } from 'react'
 import { useNoWayBack } from '../pages/sign-in/use-no-way-back.ts'
 import { session } from '../ui/session.ts'
+import { wordIn } from '../widgets/address.ts'
 import type { Search } from '../widgets/page-state.ts'
 import { root } from './root-route.tsx'
 
-const one = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
-
 /** Named even where there is none: what is left out stays in the address as it came. */
-const originIn = (search: Search): { from: string | undefined } => ({ from: readOrigin(one(search.from) ?? '') })
+const originIn = (search: Search): { from: string | undefined } => ({ from: readOrigin(wordIn(search.from) ?? '') })
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }))
 const ChoosePasswordPage = lazy(async () => ({
@@ -21,7 +20,7 @@ const signIn = createRoute({
   path: '/login',
   validateSearch: (search: Search): { from?: string | undefined; token?: string | undefined } => ({
     ...originIn(search),
-    token: one(search.token),
+    token: wordIn(search.token),
   }),
   beforeLoad: ({ search }) => session.rememberOrigin(search.from),
   component: function SignIn() {

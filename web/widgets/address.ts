@@ -1,5 +1,14 @@
 import type { Search } from './page-state.ts'
 
+/** The one word that stands under a name in the address; of several the first. */
+export function wordIn(value: Search[string] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0]
+}
+
+export function wordsIn(value: Search[string] | undefined): readonly string[] {
+  return typeof value === 'string' ? [value] : (value ?? [])
+}
+
 /** The address bar in plain words: `?client=1&carrier_name=UPS&carrier_name=FedEx`. */
 export function readAddress(text: string): Search {
   const parameters = new URLSearchParams(text)

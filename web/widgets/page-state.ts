@@ -19,6 +19,7 @@ import {
   viewsOf,
 } from '@waybill/contracts'
 import { z } from 'zod'
+import { wordIn, wordsIn } from './address.ts'
 import { type DateChoice, readChoice, writeChoice } from './date-choice.ts'
 import { type OpenTable, readOpenTable, writeOpenTable } from './table/open-table.ts'
 
@@ -57,24 +58,21 @@ const id = z.coerce.number<string>().int().positive().max(2_000_000_000)
 
 const opaque = z.string().regex(/^[\w-]{1,64}$/)
 
-const text = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
-const texts = (value: Search[string] | undefined) => (typeof value === 'string' ? [value] : (value ?? []))
-
 /** The address bar's words; what makes no sense there is left out. */
 export function readPageState(definition: Settable, search: Search): PageState {
-  const client = id.safeParse(text(search.client)).data
-  const children = (text(search.children)?.split(',') ?? []).flatMap((child) => id.safeParse(child).data ?? [])
-  const dates = readChoice(text(search.dates) ?? '')
-  const during = CalendarDate.safeParse(text(search.during)).data
-  const fact = FactName.safeParse(text(search.fact)).data
-  const tab = TabName.safeParse(text(search.tab)).data
-  const tracking = opaque.safeParse(text(search.tracking)).data
-  const lines = LinesName.safeParse(text(search.lines)).data
-  const table = definition.columns && readOpenTable(text(search.table))
+  const client = id.safeParse(wordIn(search.client)).data
+  const children = (wordIn(search.children)?.split(',') ?? []).flatMap((child) => id.safeParse(child).data ?? [])
+  const dates = readChoice(wordIn(search.dates) ?? '')
+  const during = CalendarDate.safeParse(wordIn(search.during)).data
+  const fact = FactName.safeParse(wordIn(search.fact)).data
+  const tab = TabName.safeParse(wordIn(search.tab)).data
+  const tracking = opaque.safeParse(wordIn(search.tracking)).data
+  const lines = LinesName.safeParse(wordIn(search.lines)).data
+  const table = definition.columns && readOpenTable(wordIn(search.table))
   const hasView = viewsOf(definition).some(({ name }) => name === table?.view)
-  const filterSet = text(search.filterset)
+  const filterSet = wordIn(search.filterset)
   const filters = PageDimension.options.flatMap((dimension) => {
-    const values = [...new Set(texts(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
+    const values = [...new Set(wordsIn(search[dimension]))].filter((value) => value.length <= 200).slice(0, 1000)
     return values.length > 0 ? [[dimension, values] as const] : []
   })
   return {
@@ -125,7 +123,7 @@ function writeSettings(definition: Settable, chosen: Chosen): Search {
 
 function spelledOut(definition: Settable, search: Search): unknown {
   const said = settablesOf(definition).map((one) => {
-    const places = text(search[one.id])?.split('.') ?? []
+    const places = wordIn(search[one.id])?.split('.') ?? []
     return [one.id, Object.fromEntries(namesOf(one).map((name, place) => [name, places[place]]))]
   })
   return Object.fromEntries(said)

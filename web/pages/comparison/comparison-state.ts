@@ -10,6 +10,7 @@ import {
   writeSet,
 } from '@waybill/contracts'
 import { z } from 'zod'
+import { wordIn, wordsIn } from '../../widgets/address.ts'
 import type { Search } from '../../widgets/page-state.ts'
 import { Between } from './differences.ts'
 import { type OpenRows, readOpenRows, writeOpenRows } from './open-rows.ts'
@@ -66,21 +67,19 @@ export type Opened = Pick<ComparisonState, 'rows' | 'lines'>
 
 const first = Choices.parse({})
 const opaque = z.string().regex(/^[\w-]{1,64}$/)
-const word = (value: Search[string] | undefined) => (typeof value === 'string' ? value : value?.[0])
-const words = (value: Search[string] | undefined) => (typeof value === 'string' ? [value] : (value ?? []))
 
 export function readComparison(search: Search): ComparisonState {
-  const tab = ComparisonTab.catch('spend').parse(word(search.tab))
-  const dimension = ComparisonDimension.safeParse(word(search.dimension)).data
+  const tab = ComparisonTab.catch('spend').parse(wordIn(search.tab))
+  const dimension = ComparisonDimension.safeParse(wordIn(search.dimension)).data
   const own = dimensionsOfTab[tab]
-  const period = z.coerce.number<string>().int().min(0).max(11).safeParse(word(search.period)).data
-  const uom = Uom.safeParse(word(search.uom)).data
-  const sets = readSets(words(search.set))
-  const rows = readOpenRows(word(search.table))
+  const period = z.coerce.number<string>().int().min(0).max(11).safeParse(wordIn(search.period)).data
+  const uom = Uom.safeParse(wordIn(search.uom)).data
+  const sets = readSets(wordsIn(search.set))
+  const rows = readOpenRows(wordIn(search.table))
   const isOpen = rows !== undefined && sets.some(({ name }) => name === rows.set)
-  const lines = isOpen ? undefined : readOpenLines(word(search.lines))
-  const tracking = opaque.safeParse(word(search.tracking)).data
-  const choices = Object.keys(first).map((name) => [name, word(search[name])] as const)
+  const lines = isOpen ? undefined : readOpenLines(wordIn(search.lines))
+  const tracking = opaque.safeParse(wordIn(search.tracking)).data
+  const choices = Object.keys(first).map((name) => [name, wordIn(search[name])] as const)
   return {
     ...Choices.parse(Object.fromEntries(choices)),
     tab,

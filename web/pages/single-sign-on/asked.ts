@@ -1,3 +1,4 @@
+import { wordIn } from '../../widgets/address.ts'
 import type { Search } from '../../widgets/page-state.ts'
 
 /** What the address of the page asks: after a sign-in that met an open session, or with a provider that somebody was sent to. */
@@ -11,20 +12,16 @@ export interface Asked {
 }
 
 export function readAsked(search: Search): Asked {
-  const provider = Number(one(search.idp))
+  const provider = Number(wordIn(search.idp))
   const known = Number.isInteger(provider) && provider > 0
   return {
-    email: one(search.user) ?? '',
+    email: wordIn(search.user) ?? '',
     provider: known ? provider : undefined,
-    logOff: known && isSaid(one(search.logoff)),
-    refused: isSaid(one(search.refused)),
+    logOff: known && isSaid(wordIn(search.logoff)),
+    refused: isSaid(wordIn(search.refused)),
   }
 }
 
 function isSaid(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== '0' && value !== 'false'
-}
-
-function one(value: Search[string] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.[0]
 }
