@@ -59,6 +59,14 @@ test('of both in one file the one with its zeros comes in', async () => {
   expect(await spend()).toBe(7)
 })
 
+test('UPS fills accounts and invoices with zeros: with them or without they are one', async () => {
+  const ups = { carrier_name: 'UPS', net_amount: 7 }
+  await load({ ...ups, account_number: '0000A1B234', invoice_number: '000000A1B234345' })
+  const bare = await load({ ...ups, account_number: 'A1B234', invoice_number: 'A1B234345' })
+  expect(bare).toEqual(['A1B234345 already-loaded 7'])
+  expect(await spend()).toBe(7)
+})
+
 test('another account, another carrier, another day and a number with letters are other invoices', async () => {
   await load({ invoice_number: '000123', net_amount: 7 }, { invoice_number: '0A12', net_amount: 1 })
   const others = [

@@ -1,5 +1,6 @@
 import { areCharges } from '@waybill/contracts'
 import { sqlText } from '../headed-csv/values.sql.ts'
+import { accountOf } from '../normalise/accounts.sql.ts'
 import { asStagedCharge } from '../staged-charge.ts'
 import { creditIn, familyOfPart, nameOfPart } from './lines.sql.ts'
 import { chargeType, columnsOf, type Reading } from './rows.sql.ts'
@@ -39,6 +40,7 @@ export function chargesOf(reading: Reading): string {
     select *, bills and row_number() over (partition by bills, tracking_number order by line_number, place) = 1 as bills_first from billed
   )
   select ${asStagedCharge({
+    account_number: accountOf('account_number', 'carrier_name'),
     mode: sqlText(mapping.mode),
     control_total: 'null',
     original_tracking_number: `''`,

@@ -120,9 +120,9 @@ export async function passSchedules(connection: DuckDBConnection, today: Calenda
   await connection.run(dropDerived)
 }
 
-/** A spreadsheet takes the zeros before a number of digits away: 000123 is 123. */
+/** A spreadsheet takes the zeros before a number of digits away: 000123 is 123. Those of UPS only fill the place: 0000A1B234 is A1B234. */
 const withoutZeros = (column: string): string =>
-  `case when regexp_full_match(${column}, '0*[1-9][0-9]*') then ltrim(${column}, '0') else ${column} end`
+  `case when carrier_name = 'UPS' or regexp_full_match(${column}, '0*[1-9][0-9]*') then ltrim(${column}, '0') else ${column} end`
 
 /**
  * What is loaded already of the invoices that come. The one that came first wins; of two in one load, the one that still has its

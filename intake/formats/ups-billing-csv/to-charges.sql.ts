@@ -1,3 +1,4 @@
+import { accountOfUps } from '../../normalise/accounts.sql.ts'
 import { asStagedCharge } from '../../staged-charge.ts'
 import { amountOf, code, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
 import type { Column } from './columns.ts'
@@ -107,7 +108,7 @@ function selectFrom(given: string | readonly string[], dialect: Dialect, file = 
     mode: `'Parcel'`,
     invoice_number: text('Invoice Number'),
     bill_date: dateOf('Invoice Date'),
-    account_number: text('Account Number'),
+    account_number: accountOfUps(text('Account Number')),
     currency_code: `upper(case when ${text('Invoice Currency Code')} = '' then ${text('Transaction Currency Code')} else ${text('Invoice Currency Code')} end)`,
     control_total: `case when ${text('Invoice Amount')} = '' then null else ${amountOf('Invoice Amount', dialect)} end`,
     tracking_number: text('Tracking Number'),

@@ -1,9 +1,12 @@
+import { accountOf } from '../../normalise/accounts.sql.ts'
 import { asStagedCharge, type StagedColumn } from '../../staged-charge.ts'
 
+const account = accountOf('account_number', 'carrier_name')
 const dimensions = ['length', 'width', 'height'] as const
 
 /** Columns whose meaning is more than a cast of the column of the same name. */
 const meanings: Partial<Record<StagedColumn, string>> = {
+  account_number: account,
   original_tracking_number: `''`,
   credit_type: `case
     when charge_code <> 'RFD' then ''
@@ -27,7 +30,7 @@ export const chargesFromX12 = `
 /** Packages that are only listed: their measures belong to charges elsewhere on the invoice. */
 export const factsFromX12 = `
   insert into staged_facts
-  select invoice_number, cast(bill_date as date), account_number, tracking_number,
+  select invoice_number, cast(bill_date as date), ${account}, tracking_number,
     ${dimensions.map((side) => `${meanings[side]}`).join(', ')}, dim_unit
   from x12_shipment join x12_invoice using (invoice_id)
   where length <> '' and tracking_number <> ''
