@@ -1,14 +1,12 @@
 import { type Columns, type ownChargeColumns, typesOf } from '@waybill/warehouse/tables'
-import { acceptedCharges, ownDetail, ownService, type Part, usdOf } from './lines.sql.ts'
+import { acceptedCharges, ownCreditType, ownDetail, ownService, type Part, usdOf } from './lines.sql.ts'
 import { placeInFile, trackingId } from './shipments.sql.ts'
 
-/** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */
-const isCredit = 'charge.net_amount < 0 and charge.amount < 0'
 const isExtra = `charge.charge_family = 'OTHER_ACCESSORIAL'`
+/** Money back on transport is less by the discount that goes back with it on a row of its own. */
 const creditType = `case
-    when charge.credit_type <> '' then charge.credit_type
-    when ${isCredit} then 'Other'
-    else '' end`
+    when charge.amount = 0 and charge.discount < 0 and charge.credit_type = '' then line.transport_credit
+    else ${ownCreditType} end`
 
 type OwnColumn = keyof typeof ownChargeColumns
 

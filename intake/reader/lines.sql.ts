@@ -35,6 +35,13 @@ export const acceptedCharges = `
 export const ownService = `case when charge.tracking_number = '' then charge.service else '' end`
 export const ownDetail = `case when charge.tracking_number = '' then charge.charge_category_detail else '' end`
 
+/** A row that gives money back: less than nothing is paid, and not because a discount alone is on it. */
+const isCredit = 'charge.net_amount < 0 and charge.amount < 0'
+export const ownCreditType = `case
+    when charge.credit_type <> '' then charge.credit_type
+    when ${isCredit} then 'Other'
+    else '' end`
+
 type Sum = readonly [column: string, part: Part, which: string]
 
 const sums: readonly Sum[] = [
@@ -88,6 +95,8 @@ export function createLines(onlyUsd: boolean): string {
     coalesce(max(charge.width), 0) as width,
     coalesce(max(charge.height), 0) as height,
     max(charge.dim_unit) as dim_unit,
+    coalesce(arg_min(${ownCreditType}, {net: charge.net_amount, row: charge.rowid})
+      filter (charge.charge_family = 'TRANSPORTATION' and ${isCredit}), '') as transport_credit,
     ${[...money, ...(onlyUsd ? [] : usd)].join(',\n    ')}
   from ${acceptedCharges}
   group by invoice.invoice_id, charge.tracking_number, own_service, own_detail`
