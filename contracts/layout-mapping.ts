@@ -141,6 +141,8 @@ const FamilyOfWord = z.strictObject({
   family: z.union([ChargeFamily, z.literal('NONE')]),
   /** Of charge rows: money back, whether it is written with a minus or without; the invoice total of such a row is, too. */
   credit: z.boolean().optional(),
+  /** Comes off the list price, and is written with a minus: it has none of its own. */
+  discount: z.boolean().optional(),
 })
 
 /** What a file may say by a code: a carrier, a currency, a service, how a shipment is billed, what is charged. */

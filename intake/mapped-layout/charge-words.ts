@@ -60,6 +60,11 @@ export function isCreditBy(mapping: Rules, said: SaidOfCharge): boolean {
   return ruleFor(mapping, said)?.credit === true
 }
 
+/** Whether the mapping says that such a charge comes off the list price. */
+export function isDiscountBy(mapping: Rules, said: SaidOfCharge): boolean {
+  return ruleFor(mapping, said)?.discount === true
+}
+
 /** A rule for the very words of a charge says more than one for its name or its code, and that more than one for its kind. */
 function ruleFor(mapping: Rules, said: SaidOfCharge) {
   const texts = [said.description, nameOfCharge(mapping, said) ?? '', said.code, said.kind]

@@ -3,9 +3,9 @@ import { areCharges } from '@waybill/contracts'
 import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../format.ts'
 import { readRows } from '../headed-csv/read-rows.ts'
-import { sqlMap, sqlText, textsUnderstood } from '../headed-csv/values.sql.ts'
+import { sqlMap, sqlText, sqlTexts, textsUnderstood } from '../headed-csv/values.sql.ts'
 import { rowsOf } from '../reader/rows.ts'
-import { familyOfCharge, isCreditBy, nameOfCharge } from './charge-words.ts'
+import { familyOfCharge, isCreditBy, isDiscountBy, nameOfCharge } from './charge-words.ts'
 import { factsOf } from './facts.ts'
 import { type GivenLayout, type GivenLayouts, whatTheySay } from './given-layout.ts'
 import { invoiceHeads, linesOf, namesOfCharges, rejects, saidOfCharges } from './lines.sql.ts'
@@ -124,6 +124,8 @@ async function learnFamilies(connection: Connection, { mapping }: GivenLayout): 
   await connection.run(`set variable mapped_names = ${sqlMap(names.flatMap(known))}`)
   const credits = said.filter((texts) => isCreditBy(mapping, texts)).map((texts) => sqlText(keyOf(texts)))
   await connection.run(`set variable mapped_credits = [${credits.join(', ')}]::varchar[]`)
+  const discounts = said.filter((texts) => isDiscountBy(mapping, texts)).map(keyOf)
+  await connection.run(`set variable mapped_discounts = ${sqlTexts(discounts)}`)
 }
 
 const Named = z.object({ label: z.string() })
@@ -136,6 +138,8 @@ async function learnNames(connection: Connection, { mapping }: GivenLayout): Pro
   await connection.run(`set variable mapped_families = ${sqlMap(meant.flatMap(known))}`)
   const names = texts.map((one) => [one.description, nameOfCharge(mapping, one)] as const)
   await connection.run(`set variable mapped_names = ${sqlMap(names.flatMap(known))}`)
+  const discounts = texts.filter((one) => isDiscountBy(mapping, one)).map(({ description }) => description)
+  await connection.run(`set variable mapped_discounts = ${sqlTexts(discounts)}`)
 }
 
 function known<Meant>([text, meant]: readonly [string, Meant | undefined]): (readonly [string, Meant])[] {

@@ -127,6 +127,15 @@ export function creditIn({ mapping }: Pick<Reading, 'mapping'>, table: string): 
     : undefined
 }
 
+/** Whether a part of a row comes off the list price by the rules of the mapping; undefined where it has no such rule. */
+export function discountOfPart(reading: Reading): string | undefined {
+  if (!reading.mapping.families.some(({ discount }) => discount)) return undefined
+  if (areCharges(reading.mapping)) return `list_contains(getvariable('mapped_discounts'), ${saidIn('signed')})`
+  return namedCharges(reading).length > 0
+    ? `(part.named and list_contains(getvariable('mapped_discounts'), part."label"))`
+    : undefined
+}
+
 /** The key under which `mapped_families` has what a charge row is. */
 function saidIn(table: string): string {
   return `concat_ws(chr(31), ${table}.charge_kind, ${table}.charge_code, ${table}.charge_description)`

@@ -2,7 +2,7 @@ import { areCharges } from '@waybill/contracts'
 import { sqlText } from '../headed-csv/values.sql.ts'
 import { accountOf } from '../normalise/accounts.sql.ts'
 import { asStagedCharge } from '../staged-charge.ts'
-import { creditIn, familyOfPart, nameOfPart } from './lines.sql.ts'
+import { creditIn, discountOfPart, familyOfPart, nameOfPart } from './lines.sql.ts'
 import { chargeType, columnsOf, type Reading } from './rows.sql.ts'
 
 const transport = `{"label": 'Transportation', named: false, family: 'TRANSPORTATION', amount: 0::decimal(18, 2), discount: 0::decimal(18, 2), net: 0::decimal(18, 2)}`
@@ -22,6 +22,7 @@ export function chargesOf(reading: Reading): string {
   const signed = credit
     ? `case when ${credit} then {"label": part."label", named: part.named, family: part.family, amount: ${back('amount')}, discount: ${back('discount')}, net: ${back('net')}} else part end`
     : 'part'
+  const isDiscount = discountOfPart(reading) ?? 'false'
   const isTransport = each || hasTransport ? `family = 'TRANSPORTATION'` : 'true'
   return `
   insert into staged_charge
@@ -33,9 +34,9 @@ export function chargesOf(reading: Reading): string {
   ), signed as (
     select * replace (${signed} as part) from unfolded
   ), meant as (
-    select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name from signed
+    select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name, ${isDiscount} as is_discount from signed
   ), billed as (
-    select *, tracking_number <> '' and part.net > 0 and ${isTransport} as bills from meant where family <> 'NONE'
+    select *, tracking_number <> '' and part.net > 0 and ${isTransport} and not is_discount as bills from meant where family <> 'NONE'
   ), first as (
     select *, bills and row_number() over (partition by bills, tracking_number order by line_number, place) = 1 as bills_first from billed
   )
@@ -50,8 +51,8 @@ export function chargesOf(reading: Reading): string {
     charge_family: 'family',
     charge_category: `case when tracking_number = '' then 'MISCELLANEOUS' else '' end`,
     charge_category_detail: `''`,
-    amount: 'part.amount',
-    discount: 'part.discount',
+    amount: 'case when is_discount then 0 else part.amount end',
+    discount: 'case when is_discount then -part.net else part.discount end',
     net_amount: 'part.net',
     credit_type: `''`,
     delivered_at: 'delivered_on',
