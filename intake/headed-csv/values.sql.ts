@@ -1,6 +1,9 @@
 import { trimmed } from '../normalise/text.sql.ts'
 import type { Writing } from './writing.ts'
 
+/** The minus of mathematics and the dash that people write for it. */
+const minuses = '\u2212\u2013'
+
 /**
  * Macros that read text as a file means it, null where it means nothing:
  * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
@@ -12,15 +15,18 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
   const money = String.raw`(?:[A-Z]{1,3}|\p{Sc})`
   // With a group and a mark behind it, or other than three digits behind the mark, nothing else can be meant.
   const other = `(?:\\d{1,3}(?:[${mark}'’]\\d{3})+[${otherMark}]\\d+|\\d+[${otherMark}](?:\\d{1,2}|\\d{4,}))`
-  const amountIn = (written: string): string => sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${written}${money}?\\)?-?(?:CR)?$`)
-  const compact = String.raw`upper(regexp_replace(v, '[\s\x{00A0}\x{202F}]|^''', '', 'g'))`
+  const amountIn = (written: string): string =>
+    sqlText(`^\\(?[-+]?${money}{0,2}\\(?[-+]?${written}${money}?\\)?-?${money}?(?:CR)?$`)
+  const compact = String.raw`translate(upper(regexp_replace(v, '[\s\x{00A0}\x{202F}]|^''', '', 'g')), '${minuses}', '--')`
   const digitsBehind = (sign: string): string =>
     `replace(regexp_replace(${compact}, '[^0-9${sign}]', '', 'g'), '${sign}', '.')`
   const signed = (written: string, sign: string): string =>
     `case when regexp_full_match(${compact}, ${amountIn(written)}) then try_cast(${digitsBehind(sign)} as decimal(18, 4))
       * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end`
   const otherNumber = `(?:\\d{1,3}(?:[${mark}]\\d{3})+|\\d+)?[${otherMark}]\\d+`
-  const otherAmount = sqlText(`^\\(?[-+]?${money}{0,2}[-+]?${otherNumber}${money}?\\)?-?(?:CR)?$`)
+  const otherAmount = amountIn(otherNumber)
+  // What accounting writes for nothing.
+  const zero = sqlText(String.raw`(?:[A-Z]{0,2}\p{Sc})?-\p{Sc}?`)
   const plain =
     decimalMark === '.'
       ? `try_cast(v as decimal(18, 4))`
@@ -40,7 +46,8 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
   const day = String.raw`regexp_replace(regexp_replace(trim(v), '\.0+$|,?[ T]\d{1,2}:\d.*$', ''), '^(\d{1,2})[.-](\d{1,2})[.-](\d{2,4})$', '\1/\2/\3')`
   return [
     `given_text(v) as ${trimmed('v')}`,
-    `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''})`,
+    `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''},
+      case when regexp_full_match(${compact}, ${zero}) then 0 end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
     `unread_amount(v, c) as case when regexp_full_match(${compact}, ${otherAmount})
       then json_object('name', 'line-amount-other-mark', 'values', json_object('value', v, 'column', c, 'usual', '${decimalMark}', 'other', '${otherMark}'))

@@ -23,7 +23,7 @@ export function hasLostDigits(id: string): string {
 }
 
 /** A dash is what accounting writes for nothing. */
-const nothing = String.raw`'[-\x{2013}\x{2014}]?'`
+const nothing = String.raw`'\p{Sc}?\s*[-\x{2013}\x{2014}]?\s*\p{Sc}?'`
 
 /** Whether a cell of an amount says nothing. */
 export function isBlankAmount(cell: string): string {

@@ -123,7 +123,7 @@ function selectFrom(given: string | readonly string[], dialect: Dialect, file = 
     amount: `case when ${isFlatDiscount} then 0 else ${net} + ${incentive} end`,
     discount: `case when ${isFlatDiscount} then -(${net}) else ${incentive} end`,
     net_amount: net,
-    credit_type: `case when (contains("Net Amount", '-') or not right("Net Amount", 1) between '0' and '9') and not coalesce(${isFlatDiscount}, false) and ${net} < 0 and ${net} + ${incentive} < 0 then ${creditOf} else '' end`,
+    credit_type: `case when (not left("Net Amount", 1) between '0' and '9' or not right("Net Amount", 1) between '0' and '9') and not coalesce(${isFlatDiscount}, false) and ${net} < 0 and ${net} + ${incentive} < 0 then ${creditOf} else '' end`,
     service_code: `case when ${isFreight} then ${text('Charge Description Code')} else '' end`,
     service,
     zone: text('Zone'),

@@ -26,7 +26,7 @@ export interface ColumnValues {
 }
 
 const number =
-  /^\(?[-+]?\s?(?:[A-Z]{1,3}\s?|\p{Sc}\s?)?[-+]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc})?\)?-?(?:CR)?$/u
+  /^\(?[-+\u2212\u2013]?\s?(?:[A-Z]{1,3}\s?|\p{Sc}\s?)?\(?[-+\u2212\u2013]?(?:\d{1,3}(?:[.,'’ \u00A0\u202F]\d{3})+|\d+)?(?:[.,]\d*)?\s?(?:[A-Z]{1,3}|\p{Sc})?\)?-?(?:CR)?$/u
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|\d{1,2}[- ][A-Za-z]{3}[- ](?:\d{4}|\d{2}))(?:[ T]\d{1,2}:\d{2}.*)?$/
 export const dayAndMonth = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/
@@ -38,11 +38,14 @@ const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const units: Readonly<Record<string, LayoutUnit>> = { lb: 'lb', lbs: 'lb', kg: 'kg', kgs: 'kg', oz: 'oz', g: 'g' }
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY', zł: 'PLN' }
 
+/** What accounting writes for nothing. */
+const nothing = /^\p{Sc}?\s*[-\u2013\u2014]\s*\p{Sc}?$/u
+
 /** Cells longer than this are none of what is looked for. */
 const longest = 60
 
 export function valuesOf(cells: readonly string[]): ColumnValues {
-  const given = cells.filter((cell) => cell !== '' && cell.length <= longest)
+  const given = cells.filter((cell) => cell !== '' && cell.length <= longest && !nothing.test(cell))
   const share = (is: (cell: string) => boolean) => (given.length === 0 ? 0 : given.filter(is).length / given.length)
   const amounts = share((cell) => /\d/.test(cell) && number.test(cell.toUpperCase()))
   const tracked = given.flatMap((cell) => trackingNumbersIn(cell.replaceAll(/^'|\.0$/g, '')).slice(0, 1))
