@@ -15,7 +15,8 @@ export const invoices = `
     arg_min(account_number, line_number) filter (line_type = 'I') as own_account,
     coalesce(arg_min(account_number, line_number) filter (line_type = 'I' and account_number <> ''), min(account_number), '') as account_number,
     coalesce(arg_min(bill_date, line_number) filter (line_type = 'I' and bill_date is not null), min(bill_date)) as bill_date,
-    arg_min(currency_code, line_number) filter (currency_code <> '') as currency_code,
+    arg_min(currency_code, line_number) filter (line_type = 'I' and currency_code <> '') as own_currency,
+    coalesce(own_currency, arg_min(currency_code, line_number) filter (currency_code <> '')) as currency_code,
     arg_min(line_number, line_number) filter (line_type = 'I') as own_line,
     arg_min(total, line_number) filter (line_type = 'I') as own_total,
     arg_min(tax, line_number) filter (line_type = 'I') as own_tax,
@@ -48,7 +49,8 @@ export function linesOf(brokenDown: boolean): string {
   create or replace temp table dhl_line as
   with chosen as (
     select row.* exclude (account_number, bill_date, currency_code, extras),
-      invoice.account_number, coalesce(invoice.bill_date, row.bill_date) as bill_date, coalesce(invoice.currency_code, '') as currency_code,
+      invoice.account_number, coalesce(invoice.bill_date, row.bill_date) as bill_date,
+      coalesce(nullif(row.currency_code, ''), invoice.currency_code, '') as currency_code, invoice.own_currency,
       coalesce(invoice.own_total, invoice.shipments_total) as control_total,
       list_transform(row.extras, lambda extra: {code: extra.code, name: extra.name, tax: extra.tax, net: (${extraNet})::decimal(18, 2),
         amount: (case when extra.charge + extra.discount in (extra.total, extra.total - extra.tax) or extra.charge - extra.discount in (extra.total, extra.total - extra.tax) or extra.total is null
@@ -81,6 +83,7 @@ const reasonWhyNot = (base: string) => `case
   when invoice_number = '' then json_object('name', 'line-invoice-missing', 'values', json_object())
   when bill_date is null then json_object('name', 'line-date', 'values', json_object('value', given_bill_date, 'column', 'Invoice Date'))
   when unread is not null then unread_amount(trim(unread.given), unread."column")
+  when own_currency <> currency_code then json_object('name', 'invoice-currency-mixed', 'values', json_object('currencies', own_currency || ', ' || currency_code))
   when total is null then json_object('name', 'line-amount', 'values', json_object('value', '', 'column', 'Total amount (incl. VAT)'))
   when way is null then json_object('name', 'line-sum', 'values', json_object(
     'sum', (${base} + discount_sum + tax)::varchar, 'total', total::varchar, 'difference', (total - ${base} - discount_sum - tax)::varchar))
