@@ -69,6 +69,8 @@ export const reasonSentences = {
     '"{value}" in {column} has "{other}" before its decimals, while other amounts of this file have "{usual}". A file that mixes both ways of writing cannot be added up.',
   'line-invoice-missing': 'This line names no invoice.',
   'line-sum': 'The charges on this line make {sum}, but its total says {total} (difference {difference}).',
+  'line-repeated':
+    'This line says in every cell what line {line} says, and no total tells whether it was charged twice. Leave one of them out, or add the total that the invoice states.',
   'line-rejected': 'This line could not be read.',
   'line-too-long': 'This line is longer than {limit} characters.',
   'line-quotation': 'A quotation mark on this line is left open, or stands in the middle of a cell.',

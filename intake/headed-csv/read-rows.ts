@@ -23,6 +23,11 @@ export function cellAt(place: number | undefined): string {
   return place === undefined ? `null::varchar` : `c${place}`
 }
 
+/** A number that rows share which are alike in every cell. */
+export function cellsOfRow(header: Header): string {
+  return `hash(${header.texts.map((_, place) => cellAt(place)).join(', ')})`
+}
+
 /**
  * Puts the file's rows into a table of its own: `line_number` and what the select asks of its cells (`c0`, `c1`, ...), and whether all of them are `blank`: or the
  * names of the columns once more, where files were put one below the other.

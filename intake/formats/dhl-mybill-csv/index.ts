@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
-import { readRows } from '../../headed-csv/read-rows.ts'
+import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
 import { columns, extrasOf, type Field } from './columns.ts'
 import { findDhlHeader } from './detect.ts'
-import { invoices, linesOf, rejects } from './lines.sql.ts'
+import { invoices, linesOf, rejects, repeated } from './lines.sql.ts'
 import { amountPlaces, rowSelect } from './rows.sql.ts'
 import { chargesOf, deliveries, invoiceCharges } from './to-charges.sql.ts'
 
@@ -53,9 +53,11 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dates.dayOrder, isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
-  await readRows({ connection, path }, header, 'dhl_row', rowSelect(places, extras), places.invoiceNumber)
+  const select = rowSelect(places, extras, cellsOfRow(header))
+  await readRows({ connection, path }, header, 'dhl_row', select, places.invoiceNumber)
   progress(0.4)
   await connection.run(invoices)
+  await connection.run(repeated)
   await connection.run(linesOf(brokenDown))
   progress(0.6)
   await connection.run(rejects)
@@ -64,7 +66,7 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   await connection.run(invoiceCharges)
   await connection.run(deliveries)
   const remarks = [...dates.remarks, ...(await remarksOf(connection))]
-  for (const table of ['dhl_row', 'dhl_invoice', 'dhl_line']) await connection.run(`drop table ${table}`)
+  for (const table of ['dhl_row', 'dhl_invoice', 'dhl_line', 'repeated']) await connection.run(`drop table ${table}`)
   progress(1)
   return { remarks }
 }

@@ -1,3 +1,5 @@
+import { findRepeated, reasonOfRepeated } from '../../headed-csv/repeated.sql.ts'
+
 const sumOf = (list: string, part: string) =>
   `coalesce(list_sum(list_transform(${list}, lambda part: part.${part})), 0)::decimal(18, 2)`
 
@@ -25,6 +27,13 @@ export const invoices = `
     count(*) filter (line_type = 'S') as shipments
   from dhl_row where invoice_number <> '' group by invoice_number`
 
+/** An invoice without a row of its own comes to what its shipments do: nothing tells whether one that is there twice was charged twice. */
+export const repeated = findRepeated(
+  `(select dhl_row.* from dhl_row join dhl_invoice using (invoice_number)
+    where own_total is null and line_type = 'S' and shipment_number <> '' and not lost_digits(shipment_number) and total <> 0)`,
+  ['invoice_number', 'shipment_number'],
+)
+
 /**
  * The ways a row's cells may add up to its total, the likeliest first: discounts negative, positive or already taken off the
  * weight charge; tax as the row's total tax, with its adjustment, as the taxes of its parts, or already inside; with the fee or without.
@@ -50,12 +59,12 @@ export function linesOf(brokenDown: boolean): string {
   with chosen as (
     select row.* exclude (account_number, bill_date, currency_code, extras),
       invoice.account_number, coalesce(invoice.bill_date, row.bill_date) as bill_date,
-      coalesce(nullif(row.currency_code, ''), invoice.currency_code, '') as currency_code, invoice.own_currency,
+      coalesce(nullif(row.currency_code, ''), invoice.currency_code, '') as currency_code, invoice.own_currency, repeated.first_line,
       coalesce(invoice.own_total, invoice.shipments_total) as control_total,
       list_transform(row.extras, lambda extra: {code: extra.code, name: extra.name, tax: extra.tax, net: (${extraNet})::decimal(18, 2),
         amount: (case when extra.charge + extra.discount in (extra.total, extra.total - extra.tax) or extra.charge - extra.discount in (extra.total, extra.total - extra.tax) or extra.total is null
           then extra.charge else extra.total end)::decimal(18, 2)}) as extras
-    from dhl_row as row left join dhl_invoice as invoice using (invoice_number)
+    from dhl_row as row left join dhl_invoice as invoice using (invoice_number) left join repeated using (line_number)
     where not blank and (line_type <> 'I' or coalesce(invoice.shipments, 0) = 0)
   ), summed as (
     select *, ${sumOf('others', 'amount')} as other_sum, ${sumOf('discounts', 'amount')} as discount_sum, ${sumOf('extras', 'net')} as extra_sum,
@@ -85,6 +94,7 @@ const reasonWhyNot = (base: string) => `case
   when unread is not null then unread_amount(trim(unread.given), unread."column")
   when own_currency <> currency_code then json_object('name', 'invoice-currency-mixed', 'values', json_object('currencies', own_currency || ', ' || currency_code))
   when total is null then json_object('name', 'line-amount', 'values', json_object('value', '', 'column', 'Total amount (incl. VAT)'))
+  when first_line is not null then ${reasonOfRepeated}
   when way is null then json_object('name', 'line-sum', 'values', json_object(
     'sum', (${base} + discount_sum + tax)::varchar, 'total', total::varchar, 'difference', (total - ${base} - discount_sum - tax)::varchar))
   end`

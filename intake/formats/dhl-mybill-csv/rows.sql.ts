@@ -30,7 +30,7 @@ export function amountPlaces(places: Places<Field>, extras: readonly ExtraPlaces
 }
 
 /** One row a row of the file: its cells read as what they are, with discounts, other charges and extras (XC) as lists. */
-export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[]): string {
+export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[], cells: string): string {
   const cell = (field: Field) => cellAt(places[field])
   const text = (field: Field) => `given_text(${cell(field)})`
   const amount = (field: Field) => `given_amount(${cell(field)})`
@@ -61,6 +61,7 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[])
     `list_filter([${pairs.map(([label, value]) => `{label: coalesce(nullif(nullif(${text(label)}, ''), '0'), ${sqlText(columns[label][0])}), amount: ${owed(value)}}`).join(', ')}],
       lambda part: part.amount <> 0)`
   return `
+    ${cells} as cells,
     upper(${text('lineType')}) as line_type,
     given_id(${cell('invoiceNumber')}) as invoice_number,
     upper(${text('invoiceType')}) as invoice_type,

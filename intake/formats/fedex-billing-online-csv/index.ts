@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Beginning, FileRejected, type Format, type Given } from '../../format.ts'
 import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
-import { readRows } from '../../headed-csv/read-rows.ts'
+import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, sqlTexts, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
 import { decimalMarkOf } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
@@ -19,7 +19,7 @@ import {
 } from './continuations.sql.ts'
 import { findLayout } from './detect.ts'
 import { charges, deliveries, linesOf, rejects, rowSelect } from './to-charges.sql.ts'
-import { statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
+import { markRepeated, statesItsParts, totalsByLine } from './totals-by-line.sql.ts'
 
 const title = fileFormats['fedex-billing-online-csv']
 
@@ -62,11 +62,12 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   const writing = { decimalMark: decimalMarkOf(amounts, isTyped), dayOrder: dates.dayOrder, isTyped }
   for (const macro of valueMacros(writing)) await connection.run(macro)
 
-  await readRows({ connection, path }, header, 'fedex_row', rowSelect(places, pairs), places.invoiceNumber)
+  const select = rowSelect(places, pairs, byLine ? cellsOfRow(header) : 'null::ubigint')
+  await readRows({ connection, path }, header, 'fedex_row', select, places.invoiceNumber)
   progress(0.4)
   await joinRowsThatBelongTogether(connection)
   await connection.run(addAddressCorrections)
-  if (byLine) await connection.run(totalsByLine)
+  if (byLine) for (const step of [totalsByLine, ...markRepeated]) await connection.run(step)
   await learnMeanings(connection)
   await connection.run(linesOf(layout))
   progress(0.6)

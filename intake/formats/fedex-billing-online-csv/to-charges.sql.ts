@@ -1,11 +1,12 @@
 import type { Places } from '../../headed-csv/header.ts'
 import { cellAt } from '../../headed-csv/read-rows.ts'
+import { reasonOfRepeated } from '../../headed-csv/repeated.sql.ts'
 import { asStagedCharge } from '../../staged-charge.ts'
 import type { ChargePair } from './charge-pairs.ts'
 import type { Field, Layout } from './columns.ts'
 
 /** One row a row of the file: its cells read as what they are, and its charge pairs as a list of those that have an amount. */
-export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[]): string {
+export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[], cells: string): string {
   const cell = (field: Field) => cellAt(places[field])
   const text = (field: Field) => `given_text(${cell(field)})`
   const either = (...fields: readonly Field[]) =>
@@ -15,6 +16,7 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[]): 
   const given = pairs.map(({ label, amount }) => `{label: ${cellAt(label)}, given: ${cellAt(amount)}}`)
   const list = given.length === 0 ? `[]::struct("label" varchar, given varchar)[]` : `[${given.join(', ')}]`
   return `
+    ${cells} as cells, null::bigint as first_line,
     given_id(${cell('account')}) as account_number,
     given_id(${cell('invoiceNumber')}) as invoice_number,
     ${text('invoiceDate')} as given_bill_date,
@@ -122,6 +124,7 @@ const reasonWhyNot = `case
       when given_net <> '' and net is null then ${unread('given_net', `'Net Charge Amount'`)}
       when given_transport <> '' and transport is null then ${unread('given_transport', `'Transportation Charge Amount'`)}
       when len(${unreadPair}) > 0 then ${unread(`(${unreadPair})[1].given`, `coalesce(nullif((${unreadPair})[1].label, ''), 'Tracking ID Charge Amount')`)}
+      when first_line is not null then ${reasonOfRepeated}
       when base is null then json_object('name', 'line-sum', 'values', json_object(
         'sum', cast(coalesce(transport, 0) + paid as varchar), 'total', cast(net as varchar),
         'difference', cast(net - coalesce(transport, 0) - paid as varchar)))
