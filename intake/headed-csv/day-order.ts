@@ -29,15 +29,26 @@ export async function learnDayOrder(
   const columns = places.flatMap((place) => (place === undefined ? [] : [`c${place}`]))
   if (columns.length === 0 || (cells.length > 0 && !cells.some(isDayAndMonth)))
     return { dayOrder: unlessShown, remarks: [] }
-  const [seen] = await rowsOf(connection, datesSeen(path, header, columns), Seen)
+  const source = readCsv(path, header, 'parallel = false, ignore_errors = true')
+  return dayOrderIn(connection, source, columns, unlessShown)
+}
+
+/** The same of columns of a source of the engine's. */
+export async function dayOrderIn(
+  connection: Given['connection'],
+  source: string,
+  columns: readonly string[],
+  unlessShown: Writing['dayOrder'],
+): Promise<DayOrder> {
+  const [seen] = await rowsOf(connection, datesSeen(source, columns), Seen)
   return seen ? decide(seen, unlessShown) : { dayOrder: unlessShown, remarks: [] }
 }
 
 /** A dot between them always has the day before it. A day that is its month's number is the same either way. */
-function datesSeen(path: string, header: Header, columns: readonly string[]): string {
+function datesSeen(source: string, columns: readonly string[]): string {
   return `
     with cell as (
-      select unnest([${columns.join(', ')}]) as given from ${readCsv(path, header, 'parallel = false, ignore_errors = true')}
+      select unnest([${columns.join(', ')}]) as given from ${source}
     ), parts as (
       select trim(given) as given, regexp_extract(trim(given), '^(\\d{1,2})([/.-])(\\d{1,2})[/.-](?:\\d{4}|\\d{2})\\b', ['a', 'mark', 'b']) as part
       from cell where given is not null

@@ -25,14 +25,6 @@ export function readCsv(paths: string | readonly string[], dialect: Dialect, rej
     : source
 }
 
-/** Dates of which the order of day and month is to be found, as many as there are. */
-export function undecidedDates(path: string, dialect: Dialect): string {
-  const dates = (['Invoice Date', 'Transaction Date'] as const).map(
-    (column) => `select distinct ${raw(column)} as date from ${readCsv(path, dialect, 'undecided')}`,
-  )
-  return `select distinct date from (${dates.join(' union all ')}) where regexp_matches(date, '^\\d{1,2}[/.-]\\d{1,2}[/.-]')`
-}
-
 /** As UPS writes it, else as people and their tools do. */
 export function dateOf(column: Column): string {
   return `case

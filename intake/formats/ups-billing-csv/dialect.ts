@@ -82,11 +82,8 @@ function isCutOff(cells: readonly string[]): boolean {
   return cells.length < columns.length && cells.at(-1) !== '' && looksLikeCharge(cells)
 }
 
-/** Day and month of dates like 03/04/2025: what any date with a day above 12 says, else what the country writes. */
-export function dayOrderOf(dates: readonly string[], { delimiter, country }: Dialect): Writing['dayOrder'] {
-  const pairs = dates.map((date) => date.split(/[/.-]/).map(Number))
-  if (pairs.some(([first = 0]) => first > 12 && first <= 31)) return 'day-first'
-  if (pairs.some(([, second = 0]) => second > 12 && second <= 31)) return 'month-first'
+/** Day and month of dates like 03/04/2025 where none of them tells: as the country writes them. */
+export function dayOrderUnlessShown({ delimiter, country }: Dialect): Writing['dayOrder'] {
   const monthFirst = ['US', 'PR', 'CA', ''].includes(country)
   return delimiter === ';' || !monthFirst ? 'day-first' : 'month-first'
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
+import { dayOrderIn } from '../../headed-csv/day-order.ts'
 import { writeSteps } from '../../headed-csv/read-rows.ts'
 import { valueMacros } from '../../headed-csv/values.sql.ts'
-import type { Writing } from '../../headed-csv/writing.ts'
 import { smallBytes } from '../../reader/engine.ts'
 import { rowsOf } from '../../reader/rows.ts'
-import { undecidedDates } from './cells.sql.ts'
+import { raw, readCsv } from './cells.sql.ts'
+import type { Column } from './columns.ts'
 import { detect } from './detect.ts'
-import { type Dialect, dayOrderOf, dialectOf } from './dialect.ts'
+import { type Dialect, dayOrderUnlessShown, dialectOf } from './dialect.ts'
 import { rejectLostEnd } from './lost-end.ts'
 import { countUnreadable, keepRows, rejectUnreadable, takeRows, viewRows } from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
@@ -26,7 +27,7 @@ export const upsBillingCsv: Format = {
     if (!dialect) throw new Error('detect() goes first')
     const reading: Reading = { path, dialect }
     const { isTyped = false } = beginning
-    const dayOrder = await orderOf(path, dialect, connection)
+    const { dayOrder, remarks } = await orderOf(path, dialect, connection)
     const writing = { decimalMark: dialect.decimalMark, dayOrder, isTyped }
     for (const macro of valueMacros(writing)) await connection.run(macro)
     progress(0.1)
@@ -41,17 +42,16 @@ export const upsBillingCsv: Format = {
     const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)
     progress(1)
-    return { remarks: [] }
+    return { remarks }
   },
   together: { keyOf, stage: stageTogether },
 }
 
+const dates = ['Invoice Date', 'Transaction Date', 'Invoice Due Date'] as const satisfies readonly Column[]
+
 /** Only a file that writes its invoice dates otherwise than UPS does is looked through before it is read. */
-async function orderOf(path: string, dialect: Dialect, connection: DuckDBConnection): Promise<Writing['dayOrder']> {
-  if (/^\d{4}-/.test(dialect.invoiceDate)) return dayOrderOf([], dialect)
-  const dates = await rowsOf(connection, undecidedDates(path, dialect), z.object({ date: z.string() }))
-  return dayOrderOf(
-    dates.map(({ date }) => date),
-    dialect,
-  )
+async function orderOf(path: string, dialect: Dialect, connection: DuckDBConnection) {
+  const unlessShown = dayOrderUnlessShown(dialect)
+  if (/^\d{4}-/.test(dialect.invoiceDate)) return { dayOrder: unlessShown, remarks: [] }
+  return dayOrderIn(connection, readCsv(path, dialect, 'undecided'), dates.map(raw), unlessShown)
 }

@@ -3,15 +3,15 @@ import type { Beginning, GivenTogether } from '../../format.ts'
 import { countLines } from '../../headed-csv/record-lines.ts'
 import { valueMacros } from '../../headed-csv/values.sql.ts'
 import { rowsOf } from '../../reader/rows.ts'
-import { dayOrderOf, dialectOf } from './dialect.ts'
+import { dayOrderUnlessShown, dialectOf } from './dialect.ts'
 import { keepRowsOf, lookAtRows, rowsFrom, takeRows, viewRows } from './rows.sql.ts'
 
-/** Files that write their columns in the same way; the order of day and month is each file's own to find. */
+/** Files that write their columns in the same way, and of which the countries put day and month in the same order. */
 export function keyOf(beginning: Beginning): string | undefined {
   const dialect = dialectOf(beginning)
   if (!dialect || !/^\d{4}-/.test(dialect.invoiceDate)) return undefined
   const { country: _, invoiceDate: __, ...written } = dialect
-  return JSON.stringify([written, beginning.isTyped])
+  return JSON.stringify([written, dayOrderUnlessShown(dialect), beginning.isTyped])
 }
 
 const Look = z.object({
@@ -26,7 +26,7 @@ export async function stageTogether({ paths, beginning, connection }: GivenToget
   const dialect = dialectOf(beginning)
   if (!dialect) throw new Error('keyOf() goes first')
   const { decimalMark, linesBefore } = dialect
-  const writing = { decimalMark, dayOrder: dayOrderOf([], dialect), isTyped: beginning.isTyped ?? false }
+  const writing = { decimalMark, dayOrder: dayOrderUnlessShown(dialect), isTyped: beginning.isTyped ?? false }
   for (const macro of valueMacros(writing)) await connection.run(macro)
   await connection.run(keepRowsOf(paths, dialect))
   const looks = await rowsOf(connection, lookAtRows, Look)
