@@ -36,7 +36,7 @@ export function chargesOf(reading: Reading): string {
   ), meant as (
     select *, ${familyOfPart(reading)} as family, ${nameOfPart(reading) ?? 'null::varchar'} as charge_name, ${isDiscount} as is_discount from signed
   ), billed as (
-    select *, tracking_number <> '' and part.net > 0 and ${isTransport} and not is_discount as bills from meant where family <> 'NONE'
+    select *, tracking_number <> '' and part.net > 0 and part.amount > 0 and ${isTransport} and not is_discount as bills from meant where family <> 'NONE'
   ), first as (
     select *, bills and row_number() over (partition by bills, tracking_number order by line_number, place) = 1 as bills_first from billed
   )

@@ -7,8 +7,8 @@ import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification 
 
 const isInformation = `"Charge Classification Code" = 'INF'`
 const isFreight = `"Charge Classification Code" = 'FRT'`
-/** A first bill, a package that nobody had announced, and a return each bill a package's transport. */
-const billsTransport = `${isFreight} and ${text('Tracking Number')} <> ''
+/** A first bill, a package that nobody had announced, and a return each bill a package's transport; what gives it back does not. */
+const billsTransport = `${isFreight} and ${text('Tracking Number')} <> '' and net_given >= 0
       and ("Charge Category Code" in ('SHP', 'RTN') or "Charge Category Detail Code" = 'CLB')`
 
 /** The words that say why a line is there, around the service's own name. */

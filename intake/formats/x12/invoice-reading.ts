@@ -187,7 +187,8 @@ export class InvoiceReading implements TransactionReading {
     const firstBilling = categoryOf(shipment.section, this.#header.carrier.name) === ''
     // Lines of air freight that name no number of their own are one shipment.
     const billed = this.#isFreight && shipment.trackingNumber === '' ? this.#whole : shipment
-    const billsTransport = family === 'TRANSPORTATION' && !discount && firstBilling && !billed.billed
+    const isBilled = family === 'TRANSPORTATION' && !discount && cents >= 0n
+    const billsTransport = isBilled && firstBilling && !billed.billed
     billed.billed ||= billsTransport
     shipment.charged = true
     this.#sink.charge({
