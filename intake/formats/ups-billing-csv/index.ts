@@ -13,10 +13,20 @@ import type { Column } from './columns.ts'
 import { detect } from './detect.ts'
 import { type Dialect, dayOrderUnlessShown, dialectOf } from './dialect.ts'
 import { rejectLostEnd } from './lost-end.ts'
-import { countUnreadable, keepRows, rejectUnreadable, takeRows, viewRows } from './rows.sql.ts'
+import {
+  countOfSeveralAccounts,
+  countUnreadable,
+  keepRows,
+  oneAccountPerInvoice,
+  rejectUnreadable,
+  takeRows,
+  viewRows,
+} from './rows.sql.ts'
 import type { Reading } from './to-charges.sql.ts'
 import { keyOf, stageTogether } from './together.ts'
 import { rejectUnreadLines } from './unread-lines.ts'
+
+const Count = z.object({ count: z.coerce.number() })
 
 /** UPS Billing Data File: one row a charge, 250 columns, no header. */
 export const upsBillingCsv: Format = {
@@ -37,9 +47,11 @@ export const upsBillingCsv: Format = {
     progress(0.8)
     const { steps, anyUnread } = await rejectUnreadLines(connection, path, kept.read, dialect)
     await writeSteps(connection, steps)
-    for (const sql of [...viewRows(kept.read, dialect, steps), ...takeRows]) await connection.run(sql)
+    for (const sql of viewRows(kept.read, dialect, steps)) await connection.run(sql)
+    const [several] = await rowsOf(connection, countOfSeveralAccounts, Count)
+    for (const sql of [...(several?.count ? oneAccountPerInvoice : []), ...takeRows]) await connection.run(sql)
     await rejectLostEnd(connection, path, dialect, anyUnread)
-    const [unreadable] = await rowsOf(connection, countUnreadable, z.object({ count: z.coerce.number() }))
+    const [unreadable] = await rowsOf(connection, countUnreadable, Count)
     if (unreadable?.count) for (const sql of rejectUnreadable(reading)) await connection.run(sql)
     progress(1)
     return { remarks }

@@ -42,9 +42,9 @@ export function keepRowsOf(paths: readonly string[], dialect: Reading['dialect']
   return `create table given_row as ${selectRowsOf(paths, dialect)}`
 }
 
-/** How many rows each file has, the first of them, and whether any can be no charge. */
+/** How many rows each file has, the first of them, and whether any can be no charge, or of another account than the others. */
 export const lookAtRows = `
-  select file, min(rowid) as first, count(*) as rows, bool_or(${isRejected}) as "anyRejected"
+  select file, min(rowid) as first, count(*) as rows, bool_or(${isRejected}) or min(account_number) <> max(account_number) as "anyOdd"
   from given_row group by file order by file`
 
 /** Reads the rows of files whose first ones stand there. */
@@ -66,6 +66,22 @@ export function viewRows(rows: string, { linesBefore }: Reading['dialect'], step
     view('numbered.line', 'join numbered on numbered.place = row.file_row_number'),
   ]
 }
+
+const ofSeveralAccounts = `
+  select invoice_number, bill_date, min(account_number) filter (account_number <> '') as account_number from ups_row
+  where invoice_number <> '' and bill_date is not null group by all
+  having min(account_number) <> max(account_number) and min(control_total) = max(control_total) and sum(net_amount) = min(control_total)`
+
+export const countOfSeveralAccounts = `select count(*) as count from (${ofSeveralAccounts})`
+
+/** An invoice is one account's where it adds up only so: a row may have lost it, and a consolidated invoice names several under one total. */
+export const oneAccountPerInvoice = [
+  `create table one_account as ${ofSeveralAccounts}`,
+  'alter view ups_row rename to row_of_any_account',
+  `create view ups_row as
+    select row.* replace (coalesce(one.account_number, row.account_number) as account_number)
+    from row_of_any_account as row left join one_account as one using (invoice_number, bill_date)`,
+]
 
 /** Rows that bill; and the dimensions that the shipper keyed, which stand on rows that do not. */
 export const takeRows = [

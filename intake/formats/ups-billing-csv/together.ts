@@ -18,7 +18,7 @@ const Look = z.object({
   file: z.coerce.number(),
   first: z.coerce.number(),
   rows: z.coerce.number(),
-  anyRejected: z.boolean(),
+  anyOdd: z.boolean(),
 })
 
 /** Where every line is a row, none was left out and no quotation mark was left open. */
@@ -33,8 +33,8 @@ export async function stageTogether({ paths, beginning, connection }: GivenToget
   const found = new Map(looks.map((look) => [look.file, look]))
   const byThemselves: number[] = []
   for (const [file, path] of paths.entries()) {
-    const { rows, anyRejected } = found.get(file) ?? { rows: 0, anyRejected: false }
-    if (rows === 0 || anyRejected || rows + linesBefore !== (await countLines(path))) byThemselves.push(file)
+    const { rows, anyOdd } = found.get(file) ?? { rows: 0, anyOdd: false }
+    if (rows === 0 || anyOdd || rows + linesBefore !== (await countLines(path))) byThemselves.push(file)
   }
   if (byThemselves.length > 0) return byThemselves
   const firsts = looks.map(({ first }) => first)
