@@ -73,6 +73,9 @@ function whyNot(invoice: FoundInvoice, usdRate: string | undefined): Reason | nu
   if (invoice.rejected_lines > 0)
     return { name: 'invoice-line-rejected', values: { lines: String(invoice.rejected_lines) } }
   if (invoice.bill_date === null) return { name: 'line-date', values: { value: '', column: 'Invoice Date' } }
+  const unknown = invoice.currencies.find((code) => !/^[A-Z]{3}$/.test(code))
+  if (unknown !== undefined)
+    return { name: 'line-currency', values: { value: unknown.slice(0, 100), column: 'Currency' } }
   if (otherCurrencies.length > 0)
     return { name: 'invoice-currency-mixed', values: { currencies: someOf(invoice.currencies) } }
   if (controlTotal === undefined) return { name: 'invoice-control-total-missing', values: {} }

@@ -161,6 +161,16 @@ test('a report counts what comes in and names what is held back, with what the i
   expect(left).toEqual(['deep', 'deep/parquet', ...tables, 'given'])
 })
 
+test('an invoice without a currency says so, and waits for no rate', async () => {
+  const { report } = await readMade({
+    charges: [{ currency_code: '' }, { currency_code: 'EURO', invoice_number: 'I2' }],
+  })
+  expect(report.invoiceOutcomes.map(({ reason }) => reason)).toEqual([
+    { name: 'line-currency', values: { value: '', column: 'Currency' } },
+    { name: 'line-currency', values: { value: 'EURO', column: 'Currency' } },
+  ])
+})
+
 test('lines that could not be read are told in their order with what they said, each once', async () => {
   const reject = { invoice_number: '', reason: JSON.stringify(unread), text: 'x'.repeat(400) }
   const { report } = await readMade({ rejects: [9, 4, 9].map((line_number) => ({ ...reject, line_number })) })
