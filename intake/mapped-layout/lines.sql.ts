@@ -130,7 +130,7 @@ export function creditIn({ mapping }: Pick<Reading, 'mapping'>, table: string): 
 /** Whether a part of a row comes off the list price by the rules of the mapping; undefined where it has no such rule. */
 export function discountOfPart(reading: Reading): string | undefined {
   if (!reading.mapping.families.some(({ discount }) => discount)) return undefined
-  if (areCharges(reading.mapping)) return `list_contains(getvariable('mapped_discounts'), ${saidIn('signed')})`
+  if (areCharges(reading.mapping.rows)) return `list_contains(getvariable('mapped_discounts'), ${saidIn('signed')})`
   return namedCharges(reading).length > 0
     ? `(part.named and list_contains(getvariable('mapped_discounts'), part."label"))`
     : undefined
