@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints/index.ts'
 import { openingsOf, opensSomething, otherUses } from './openings.ts'
-import { isRole, Permission } from './permissions.ts'
+import { isRole, Permission, waysOf } from './permissions.ts'
 import { placePaths, places, requirementOf } from './places.ts'
 
 const every: readonly Endpoint[] = Object.values(endpoints)
@@ -10,7 +10,9 @@ const applications = ['/ui1', '/ui3', '/ui4', '/ui5', '/ui6', '/tmsui', '/tossxu
 const permissions = Permission.options.filter((one) => !isRole(one))
 
 test('every permission that a call, a page or a part of the screen asks for says what it opens', () => {
-  const askedByCalls = every.flatMap(({ needs }) => (typeof needs === 'string' ? [] : needs.oneOfEach.flat()))
+  const askedByCalls = every.flatMap(({ needs }) =>
+    typeof needs === 'string' ? [] : waysOf(needs).flatMap(({ oneOfEach }) => oneOfEach.flat()),
+  )
   const askedByPages = placePaths
     .filter((path) => places[path].kind === 'page')
     .flatMap((path) => requirementOf(path).oneOfEach.flat())

@@ -2,7 +2,7 @@ import { applicationOf } from './applications.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints/index.ts'
 import { pages, requirementOfPage } from './pages.ts'
-import type { Permission, Requirement } from './permissions.ts'
+import { type Permission, type Way, waysOf } from './permissions.ts'
 import {
   firstAddressOf,
   type GroupName,
@@ -61,7 +61,7 @@ export function openingsOf(permission: Permission, applications: readonly string
     ),
     otherUses: isUsedOtherwise(permission) ? otherUses[permission] : [],
     calls: calls
-      .filter(({ needs }) => requirementsIn(needs).some((requirement) => asksFor(requirement, permission)))
+      .filter(({ needs }) => waysIn(needs).some((way) => asksFor(way, permission)))
       .map(({ method, path }) => `${method} ${path}`),
     groups: groupNames.filter((group) => menuGroups[group].shownFor?.includes(permission)),
   }
@@ -76,18 +76,18 @@ export function opensSomething(permission: Permission, applications: readonly st
 }
 
 /** What else somebody must hold to open a place: of each list, one. */
-export function besides(permission: Permission, path: PlacePath): Requirement['oneOfEach'] {
+export function besides(permission: Permission, path: PlacePath): Way['oneOfEach'] {
   return requirementOf(path).oneOfEach.filter((anyOf) => !anyOf.includes(permission))
 }
 
-function asksFor({ oneOfEach }: Requirement, permission: Permission): boolean {
+function asksFor({ oneOfEach }: Way, permission: Permission): boolean {
   return oneOfEach.some((anyOf) => anyOf.includes(permission))
 }
 
 /** A call in a page's name asks for what any of the pages does. */
-function requirementsIn(needs: Endpoint['needs']): readonly Requirement[] {
-  if (needs === 'page') return pages.map(({ name }) => requirementOfPage(name))
-  return typeof needs === 'string' ? [] : [needs]
+function waysIn(needs: Endpoint['needs']): readonly Way[] {
+  if (needs === 'page') return pages.flatMap(({ name }) => waysOf(requirementOfPage(name)))
+  return typeof needs === 'string' ? [] : waysOf(needs)
 }
 
 function isUsedOtherwise(permission: Permission): permission is UsedOtherwise {

@@ -82,13 +82,22 @@ export function isRole(permission: Permission): permission is Extract<Permission
   return permission.startsWith('ROLE_')
 }
 
-/** What somebody must hold: one of each list, and not the role that is kept out. */
-export interface Requirement {
+/** One way in: one of each list, and not the role that is kept out. */
+export interface Way {
   readonly oneOfEach: readonly (readonly Permission[])[]
   readonly notFor?: Permission
 }
 
-export function meets(held: readonly Permission[], { oneOfEach, notFor }: Requirement): boolean {
-  if (notFor !== undefined && held.includes(notFor)) return false
-  return oneOfEach.every((anyOf) => anyOf.some((permission) => held.includes(permission)))
+/** What somebody must hold: what one of the ways asks. */
+export type Requirement = Way | { readonly ways: readonly Way[] }
+
+export function waysOf(needs: Requirement): readonly Way[] {
+  return 'ways' in needs ? needs.ways : [needs]
+}
+
+export function meets(held: readonly Permission[], needs: Requirement): boolean {
+  return waysOf(needs).some(({ oneOfEach, notFor }) => {
+    if (notFor !== undefined && held.includes(notFor)) return false
+    return oneOfEach.every((anyOf) => anyOf.some((permission) => held.includes(permission)))
+  })
 }

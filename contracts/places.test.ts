@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meets, Permission } from './permissions.ts'
 import {
+  firstAddressOf,
   isPage,
   mayOpen,
   menuFor,
@@ -200,12 +202,26 @@ describe('a closed page', () => {
   })
 })
 
-test('the calls behind a page are open to whoever may open one of its addresses', () => {
+test('the calls behind a page are open to whoever may open one of its addresses, and to nobody else', () => {
+  const own = every.filter((path) => isPage(path) && firstAddressOf(path) === path)
+  fc.assert(
+    fc.property(fc.constantFrom(...own), fc.subarray([...Permission.options]), (path, held) => {
+      const addresses = every.filter((one) => firstAddressOf(one) === path)
+      expect(meets(held, requirementBehind(path))).toBe(addresses.some((one) => mayOpen(held, one)))
+    }),
+  )
   const needs = requirementBehind('/aframe/cdcAdmin')
   expect(meets(['FTP_ADMIN'], needs)).toBe(true)
   expect(meets(['NEW_BI_TOOLS', 'CDC_ADMIN'], needs)).toBe(true)
   expect(meets(['NEW_BI_TOOLS'], needs) || meets(['CDC_ADMIN'], needs)).toBe(false)
   expect(requirementBehind('/users')).toEqual(requirementOf('/users'))
+})
+
+test('a role that is kept out of one address keeps nobody out of the other', () => {
+  const needs = requirementBehind('/aframe/cdcAdmin')
+  expect(meets(['ROLE_CARRIER', 'FTP_ADMIN'], needs)).toBe(false)
+  expect(meets(['ROLE_CARRIER', 'FTP_ADMIN', 'NEW_BI_TOOLS'], needs)).toBe(false)
+  expect(meets(['ROLE_CARRIER', 'FTP_ADMIN', 'NEW_BI_TOOLS', 'CDC_ADMIN'], needs)).toBe(true)
 })
 
 test('a page that opens to somebody whose menu leaves its group out is told apart, but for guests', () => {

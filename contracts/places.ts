@@ -1,5 +1,5 @@
 import { applicationOf } from './applications.ts'
-import { meets, type Permission, type Requirement } from './permissions.ts'
+import { meets, type Permission, type Requirement, type Way } from './permissions.ts'
 
 /** A page of ours, an application beside us (where configuration says where it is), or not yet here. */
 type PlaceKind = 'page' | 'beside' | 'later'
@@ -200,29 +200,28 @@ export function isPlace(path: string): path is PlacePath {
   return Object.hasOwn(places, path)
 }
 
-export function requirementOf(path: PlacePath): Requirement {
+export function requirementOf(path: PlacePath): Way {
   const { group, needs }: Place = places[path]
   const ofGroup = requirementOfGroup(group)
   return needs.length > 0 ? { ...ofGroup, oneOfEach: [...ofGroup.oneOfEach, needs] } : ofGroup
 }
 
 /** What every place of a group needs. */
-export function requirementOfGroup(group: GroupName): Requirement {
+export function requirementOfGroup(group: GroupName): Way {
   const { needs, notFor } = menuGroups[group]
   return { oneOfEach: needs ? [[needs]] : [], ...(notFor && { notFor }) }
 }
 
+/** What opens one of these places: what one of them needs. */
+export function requirementOfAny(paths: readonly PlacePath[]): Requirement {
+  const ways = new Map(paths.map(requirementOf).map((way) => [JSON.stringify(way), way]))
+  const [only, ...others] = ways.values()
+  return only && others.length === 0 ? only : { ways: [...ways.values()] }
+}
+
 /** What the calls behind a page need: what one of its addresses does. */
 export function requirementBehind(path: PlacePath): Requirement {
-  const seconds = placePaths.filter((one) => firstAddressOf(one) === path && one !== path)
-  const { oneOfEach: firstOf, notFor } = requirementOf(path)
-  const oneOfEach = seconds
-    .map((second) => requirementOf(second).oneOfEach)
-    .reduce<Requirement['oneOfEach']>(
-      (ways, way) => ways.flatMap((anyOf) => way.map((orOf) => [...new Set([...anyOf, ...orOf])])),
-      firstOf,
-    )
-  return { oneOfEach, ...(notFor && { notFor }) }
+  return requirementOfAny([path, ...placePaths.filter((one) => firstAddressOf(one) === path && one !== path)])
 }
 
 /** Whether somebody may stand there; a place that is not yet here is nobody's. */

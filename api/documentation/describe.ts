@@ -1,4 +1,4 @@
-import { areas, type Endpoint, type endpoints, opensWithToken, Problem } from '@waybill/contracts'
+import { areas, type Endpoint, type endpoints, opensWithToken, Problem, type Way, waysOf } from '@waybill/contracts'
 import { exampleOf } from './example.ts'
 import { sentenceCase } from './names.ts'
 import { refusalsOf } from './refusals.ts'
@@ -75,10 +75,13 @@ function whoMay(needs: Endpoint['needs']): string {
   if (needs === 'nobody') return 'Open to everybody.'
   if (needs === 'session') return 'For whoever is signed in.'
   if (needs === 'page') return 'For whoever may open the page that the address names.'
-  const held = needs.oneOfEach.map((anyOf) => anyOf.map((permission) => `\`${permission}\``).join(' or '))
-  const kept = needs.notFor === undefined ? '' : `, and not \`${needs.notFor}\``
-  if (held.length === 0) return `For whoever is signed in${kept}.`
-  return `For whoever holds ${held.join(', and ')}${kept}.`
+  return `For whoever ${waysOf(needs).map(stepsOf).join('; or ')}.`
+}
+
+function stepsOf({ oneOfEach, notFor }: Way): string {
+  const held = oneOfEach.map((anyOf) => anyOf.map((permission) => `\`${permission}\``).join(' or '))
+  const kept = notFor === undefined ? '' : `, and not \`${notFor}\``
+  return held.length === 0 ? `is signed in${kept}` : `holds ${held.join(', and ')}${kept}`
 }
 
 function parametersOf(schema: Endpoint['params'], place: 'path' | 'query', schemas: Schemas): JsonObject[] {

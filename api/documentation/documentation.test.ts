@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { areas, type Endpoint, endpoints, Problem } from '@waybill/contracts'
+import { areas, type Endpoint, endpoints, Problem, waysOf } from '@waybill/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -88,7 +88,7 @@ describe.each(every)('%s', (name, { params, query, body, answer, needs }) => {
   })
 
   test('says who may, and what is declined', () => {
-    const permissions = typeof needs === 'object' ? needs.oneOfEach.flat() : []
+    const permissions = typeof needs === 'object' ? waysOf(needs).flatMap(({ oneOfEach }) => oneOfEach.flat()) : []
     for (const permission of permissions) expect(operation?.description).toContain(permission)
     expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(needs !== 'nobody')
     const { '200': _, ...declined } = operation?.responses ?? {}
