@@ -262,7 +262,7 @@ describe('what a screen asks for when somebody has come in', () => {
   })
 
   test('has the currencies of some carriers alone, by name or by number, and of all for -1', async () => {
-    const token = await signedIn('currencies', ['ROLE_CLIENT'])
+    const token = await signedIn('currencies', ['ROLE_CLIENT', 'DASHBOARDS_VIEW'])
     const codes = async (carriers: string) =>
       (
         await service.ask(endpoints.currencyCodes, {
@@ -275,6 +275,26 @@ describe('what a screen asks for when somebody has come in', () => {
     expect(await codes('-1')).toEqual([{ code: 'USD' }])
     expect(await codes('2')).toEqual([])
     expect(await codes("x' or 1=1 --")).toEqual([])
+  })
+
+  test('is closed to a carrier’s login, which would read a shipper’s accounts with other carriers', async () => {
+    const { acme } = service.clients
+    const statuses = async (...permissions: Permission[]) => {
+      const token = await signedIn(permissions.join('-'), permissions)
+      const asked = ofOneClient.map((name) => service.ask(calls[name], { token, ...naming(calls[name], acme) }))
+      return (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses('ROLE_CARRIER')).toEqual(ofOneClient.map(() => 403))
+    expect(await statuses('ROLE_CARRIER', 'DASHBOARDS_VIEW', 'CLIENT_ADMIN')).toEqual(ofOneClient.map(() => 403))
+    expect(await statuses('ROLE_CARRIER', 'NEW_BI_TOOLS')).toEqual(ofOneClient.map(() => 200))
+  })
+
+  test('has how accounts are filed for whoever looks after clients, whose page shows it', async () => {
+    const token = await signedIn('filer', ['ROLE_CLIENT', 'CLIENT_ADMIN'])
+    for (const endpoint of [endpoints.accountGroupsOfClient, endpoints.accountDivisionsOfClient]) {
+      const params = { clientId: service.clients.acme }
+      expect((await service.ask(endpoint, { token, params })).statusCode).toBe(200)
+    }
   })
 
   test('is another’s client as little as one that does not exist', async () => {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { Account, AccountDivision, AccountGroup, Client, Freshness } from '../clients.ts'
 import { endpoint } from '../endpoint.ts'
-import { requirementOf } from '../places.ts'
+import { requirementOf, requirementOfAny } from '../places.ts'
 import { api, ClientInPath, ClientInQuery, Id } from './paths.ts'
+
+const askedByDashboards = requirementOfAny(['/aframe/dashboard/spend', '/dashboards'])
+/** The page of clients shows how accounts are filed. */
+const askedByClientsToo = requirementOfAny(['/aframe/dashboard/spend', '/dashboards', '/clients'])
 
 export const clientsShort = endpoint({
   method: 'GET',
@@ -26,35 +30,35 @@ export const clientForAFrameDashboards = endpoint({
 export const clientForDashboards = endpoint({
   method: 'GET',
   path: `${api}/clientsForDashboards/:clientId`,
-  needs: 'session',
+  needs: askedByDashboards,
   params: ClientInPath,
   answer: Client.pick({ parent: true, childClients: true }),
 })
 export const accountsOfClient = endpoint({
   method: 'GET',
   path: `${api}/trcaccountsDashboards/byClientId`,
-  needs: 'session',
+  needs: askedByDashboards,
   query: ClientInQuery,
   answer: z.array(Account),
 })
 export const accountGroupsOfClient = endpoint({
   method: 'GET',
   path: `${api}/accountGroups/byClientDashboards/:clientId`,
-  needs: 'session',
+  needs: askedByClientsToo,
   params: ClientInPath,
   answer: z.array(AccountGroup),
 })
 export const accountDivisionsOfClient = endpoint({
   method: 'GET',
   path: `${api}/accountDivisions/byClientDashboards/:clientId`,
-  needs: 'session',
+  needs: askedByClientsToo,
   params: ClientInPath,
   answer: z.array(AccountDivision),
 })
 export const currencyCodes = endpoint({
   method: 'GET',
   path: `${api}/dashboardsNew/currencyCodes`,
-  needs: 'session',
+  needs: askedByDashboards,
   query: z.strictObject({ clientId: Id, carriers: z.string().max(1000).optional() }),
   answer: z.array(z.object({ code: z.string() })),
 })
