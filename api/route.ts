@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
 import type { House } from './house.ts'
+import { InParts, sendInParts } from './in-parts.ts'
 import { Kept, keepBodies, sendPacked } from './kept-bodies.ts'
 import { Packed } from './long-answers.ts'
 import { read } from './read.ts'
@@ -14,7 +15,7 @@ export interface Server extends Pick<House, 'state'> {
   readonly guard: ReturnType<typeof openGuard>
 }
 
-type Given<Answers extends z.ZodType> = z.input<Answers> | Kept<z.input<Answers>> | Packed
+type Given<Answers extends z.ZodType> = z.input<Answers> | Kept<z.input<Answers>> | Packed | InParts
 
 interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>
@@ -95,6 +96,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
       })
       reply.header('cache-control', 'no-store')
       if (answer instanceof Packed) return sendPacked(reply, answer)
+      if (answer instanceof InParts) return sendInParts(reply, answer)
       return answer instanceof Kept ? send(request, reply, answer) : reply.send(endpoint.answer.parse(answer))
     },
   })

@@ -230,3 +230,19 @@ export const AuditSearch = z.strictObject({
 export type AuditSearch = z.infer<typeof AuditSearch>
 
 export const auditEntriesOnPage = 100
+/** What is found is counted so far. */
+export const auditEntriesCounted = 10_000
+
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  /** How many are found; where there are more than are counted, how many those are. */
+  total: z.int(),
+  more: z.boolean(),
+  /** How many are newer than these; null where those are more than are counted. */
+  newer: z.int().nullable(),
+  /** Before which entry the next newer page begins; null where that is the first, which begins before none. */
+  beforeNewer: z.int().nullable(),
+  /** Before which entry the next older page begins; null where these are the oldest. */
+  beforeOlder: z.int().nullable(),
+})
+export type AuditPage = z.infer<typeof AuditPage>

@@ -42,7 +42,7 @@ const write = (name: string, entry: Partial<Parameters<typeof writeAudit>[1]> = 
   })
 const named = (name: string) => `${name}-${made}`
 const log = (clientIds?: readonly number[]) => auditLogOf(house.state, clientIds)
-const page = { limit: 100, offset: 0 }
+const page = { most: 100 }
 const found = async (search: Parameters<ReturnType<typeof log>['page']>[0], clientIds?: readonly number[]) => {
   const entries = await log(clientIds).page({ subject: `-${made}`, ...search }, page)
   expect(await log(clientIds).count({ subject: `-${made}`, ...search })).toBe(entries.length)
@@ -147,20 +147,65 @@ test('entries are found by who, what, whom and when', async () => {
   expect(await found({ from: at(3).toISOString() })).toEqual(['four', 'three'])
   expect(await found({ until: at(3).toISOString() })).toEqual(['two', 'one'])
   expect(await found({ from: '2026-01-15T01:02:00+01:00', until: '2026-01-15T01:03:00+01:00' })).toEqual(['two'])
-  const second = await log().page({ subject: `-${made}` }, { limit: 2, offset: 1 })
-  expect(second.map(({ login }) => login)).toEqual(['Ben_', 'Ben%'])
 })
 
-test('the kinds of entries that a reader may read are told', async () => {
-  await write(named('add'), { about: about(borg), action: 'client.remove' })
-  await write(named('add'), { about: about(borg), action: 'client.add' })
-  await write(named('add'), { about: about(borg), action: 'client.add' })
-  await write(named('house'), { about: 'house', action: 'carrier.add' })
-  const kinds = await log([borg]).actions()
-  expect(kinds).not.toContain('carrier.add')
-  expect(kinds).toEqual([...new Set(kinds)])
-  const [add, remove] = [kinds.indexOf('client.add'), kinds.indexOf('client.remove')]
-  expect(add).toBeGreaterThanOrEqual(0)
-  expect(remove).toBeGreaterThan(add)
-  expect(await log().actions()).toContain('carrier.add')
+test('the log is read page by page, and a number says where one is', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) await write(named(name))
+  const search = { subject: `-${made}` }
+  const ids = (await log().page(search, page)).map(({ id }) => id)
+  const [four = 0, three = 0, two = 0, one = 0] = ids
+  const idsOf = async (most: number, before?: number) =>
+    (await log().page(search, { most, before })).map(({ id }) => id)
+  expect(await idsOf(2)).toEqual([four, three])
+  expect(await idsOf(2, three)).toEqual([two, one])
+  expect(await idsOf(2, one)).toEqual([])
+  expect(await log().following(search, one, 2)).toBe(three)
+  expect(await log().following(search, three, 2)).toBeUndefined()
+  expect(await log().count(search, { from: three })).toBe(2)
+  expect(await log().count(search, { before: three })).toBe(2)
+  expect(await log().count(search, { atMost: 3 })).toBe(4)
+  expect(await log().count(search, { atMost: 2 })).toBe(3)
+})
+
+test('whatever is asked of a long log, others have their turn meanwhile', async () => {
+  const { state, drop } = await openTestState()
+  const long = (clientIds?: readonly number[], signal?: AbortSignal) => auditLogOf(state, clientIds, signal)
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    id: 1 + index * 100,
+    at: at(0).toISOString(),
+    user_id: null,
+    login: 'many',
+    address: '',
+    action: 'sign-in',
+    subject: 'user far',
+    subject_user_id: null,
+    before: null,
+    after: null,
+  }))
+  await state.insertInto('audit_log').values(rows).execute()
+  const turnsDuring = async (work: Promise<unknown>) => {
+    let turns = 0
+    let done = false
+    const take = () => {
+      turns += 1
+      if (!done) setImmediate(take)
+    }
+    setImmediate(take)
+    await work
+    done = true
+    return turns
+  }
+  const nothing = { subject: 'nothing like it' }
+  const far = { subject: 'far' }
+  expect(await turnsDuring(long().page(nothing, page))).toBeGreaterThan(20)
+  expect(await turnsDuring(long([acme]).count(nothing))).toBeGreaterThan(20)
+  expect(await turnsDuring(long().following(nothing, 1, 1))).toBeGreaterThan(20)
+  expect(await long().count(far)).toBe(300)
+  const blocks = await Array.fromAsync(long().blocks(far, { most: 295 }))
+  expect(blocks.length).toBeGreaterThan(20)
+  expect(blocks.flat()).toHaveLength(295)
+  const left = new AbortController()
+  left.abort()
+  expect(await long(undefined, left.signal).page(far, page)).toEqual([])
+  await drop()
 })

@@ -1,10 +1,11 @@
-import { type AuditEntry, auditEntriesOnPage, endpoints, Refusal } from '@waybill/contracts'
+import { type AuditEntry, auditEntriesCounted, auditEntriesOnPage, endpoints, Refusal } from '@waybill/contracts'
 import { auditLogOf, writeAudit } from '@waybill/state'
 import type { Caller } from '../access/guard.ts'
 import { actorOf, visitorOf } from '../access/visitor.ts'
 import { differencesBetween } from '../audit-log/differences.ts'
 import { hideVouchers } from '../audit-log/hidden-vouchers.ts'
 import type { House } from '../house.ts'
+import { InParts } from '../in-parts.ts'
 import { isStaff } from '../people/rights.ts'
 import { route, type Server } from '../route.ts'
 
@@ -12,7 +13,9 @@ const mostExported = 50_000
 
 /** What has been done in the house. It is only ever read here; the database itself refuses a change. */
 export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'state' | 'now'>): void {
-  const logOf = (caller: Caller) => auditLogOf(state, isStaff(caller.user) ? undefined : caller.scope.clientIds)
+  const logOf = (caller: Caller, signal?: AbortSignal) =>
+    auditLogOf(state, isStaff(caller.user) ? undefined : caller.scope.clientIds, signal)
+  const exporting = new Set<number>()
 
   async function entriesFor(caller: Caller, rows: readonly Row[]): Promise<AuditEntry[]> {
     const entries = rows.map(entryOf)
@@ -21,14 +24,23 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
     return entries.map((entry) => ({ ...entry, changes: hide(entry.changes) }))
   }
 
-  route(server, endpoints.auditLog, async ({ caller, query: { page, ...search } }) => {
-    const log = logOf(caller)
-    const [entries, total, actions] = await Promise.all([
-      log.page(search, { limit: auditEntriesOnPage, offset: (page - 1) * auditEntriesOnPage }),
-      log.count(search),
-      log.actions(),
-    ])
-    return { entries: await entriesFor(caller, entries), total, actions }
+  route(server, endpoints.auditLog, async ({ caller, query: { before, ...search }, signal }) => {
+    const log = logOf(caller, signal)
+    const rows = await log.page(search, { most: auditEntriesOnPage + 1, before })
+    const shown = rows.slice(0, auditEntriesOnPage)
+    const [first, last] = [before === undefined ? undefined : shown[0], shown.at(-1)]
+    const isOldest = shown.length === rows.length
+    const atMost = auditEntriesCounted
+    const newer = first ? await log.count(search, { from: first.id + 1, atMost }) : 0
+    const total = isOldest ? newer + shown.length : await log.count(search, { atMost })
+    return {
+      entries: await entriesFor(caller, shown),
+      total: Math.min(total, atMost),
+      more: total > atMost,
+      newer: newer > atMost ? null : newer,
+      beforeNewer: (first && (await log.following(search, first.id, auditEntriesOnPage + 1))) ?? null,
+      beforeOlder: isOldest ? null : (last?.id ?? null),
+    }
   })
 
   route(server, endpoints.auditEntry, async ({ caller, params: { entryId } }) => {
@@ -39,18 +51,27 @@ export function auditLogRoutes(server: Server, { state, now }: Pick<House, 'stat
     return shown
   })
 
-  route(server, endpoints.exportAuditLog, async ({ caller, body, request }) => {
-    const log = logOf(caller)
-    const [rows, total] = [await log.page(body, { limit: mostExported, offset: 0 }), await log.count(body)]
+  route(server, endpoints.exportAuditLog, async ({ caller, body, request, reply, signal }) => {
+    const { user, scope } = caller
+    if (exporting.has(user.id)) throw new Refusal('conflict', 'export-under-way')
+    exporting.add(user.id)
+    reply.raw.once('close', () => exporting.delete(user.id))
+    const before = await logOf(caller).end()
+    const total = await logOf(caller).count(body, { before })
     await writeAudit(state, {
       at: now(),
-      by: actorOf(caller.user, visitorOf(request)),
+      by: actorOf(user, visitorOf(request)),
       action: 'export',
       subject: { kind: 'audit log', name: '' },
-      about: isStaff(caller.user) ? 'house' : { clientIds: caller.scope.clientIds },
-      after: { ...body, rows: rows.length, total },
+      about: isStaff(user) ? 'house' : { clientIds: scope.clientIds },
+      after: { ...body, rows: Math.min(total, mostExported), total },
     })
-    return { entries: await entriesFor(caller, rows), total }
+    async function* blocks() {
+      for await (const rows of logOf(caller, signal).blocks(body, { most: mostExported, before })) {
+        yield await entriesFor(caller, rows)
+      }
+    }
+    return new InParts({ total }, 'entries', blocks())
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry, AuditSearch } from '../audit-log.ts'
+import { AuditEntry, AuditPage, AuditSearch } from '../audit-log.ts'
 import { endpoint } from '../endpoint.ts'
 import { Givable, OpenSession, PermissionsChange, Person, PersonDetails, SignInLink } from '../people.ts'
 import { requirementOf } from '../places.ts'
@@ -85,13 +85,13 @@ export const logOffElsewhere = endpoint({
   needs: requirementOf('/profile'),
   answer: Done,
 })
-/** The latest first. */
+/** The latest first, a page of what is before an entry; without one the latest of all. */
 export const auditLog = endpoint({
   method: 'GET',
   path: `${api}/auditlog`,
   needs: requirementOf('/auditlog'),
-  query: AuditSearch.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  answer: z.object({ entries: z.array(AuditEntry), total: z.int(), actions: z.array(z.string()) }),
+  query: AuditSearch.extend({ before: Id.optional() }),
+  answer: AuditPage,
 })
 /** One of them, wherever it stands by now. */
 export const auditEntry = endpoint({

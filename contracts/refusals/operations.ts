@@ -7,6 +7,7 @@ export const operationRefusals = {
   'invoices-none': 'There are no invoices in these days.',
   'invoice-file-gone': 'The file that this invoice came with is no longer kept.',
   'archive-under-way': 'An archive is on its way to you already. Wait until it has ended.',
+  'export-under-way': 'An export is on its way to you already. Wait until it has ended.',
   'response-of-no-package': 'No invoice of this client bills a package {tracking}.',
   'response-kind': 'An answer is an image (PNG, JPEG, GIF), a PDF or a text.',
   'responses-too-many': 'There are {most} answers for this package already.',

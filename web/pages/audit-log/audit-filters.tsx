@@ -1,17 +1,15 @@
+import { AuditAction } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { actionWords } from './action-words.ts'
 import type { AuditFields } from './audit-search.ts'
 
 interface AuditFiltersProps {
   readonly fields: AuditFields
-  readonly actions: readonly string[]
   readonly onChange: (field: keyof AuditFields, value: string) => void
 }
 
-export function AuditFilters({ fields, actions, onChange }: AuditFiltersProps) {
+export function AuditFilters({ fields, onChange }: AuditFiltersProps) {
   const say = useSay()
-  const { action } = fields
-  const offered = action === '' || actions.includes(action) ? actions : [...actions, action]
   return (
     <>
       <input
@@ -21,9 +19,13 @@ export function AuditFilters({ fields, actions, onChange }: AuditFiltersProps) {
         value={fields.subject}
         onChange={({ target }) => onChange('subject', target.value)}
       />
-      <select aria-label={say('audit.what')} value={action} onChange={({ target }) => onChange('action', target.value)}>
+      <select
+        aria-label={say('audit.what')}
+        value={fields.action}
+        onChange={({ target }) => onChange('action', target.value)}
+      >
         <option value="">{say('audit.everything')}</option>
-        {offered.map((one) => (
+        {AuditAction.options.map((one) => (
           <option key={one} value={one}>
             {actionWords(one, say)}
           </option>

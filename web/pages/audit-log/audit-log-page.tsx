@@ -1,6 +1,6 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { useQuery } from '@tanstack/react-query'
-import { type AuditEntry, auditEntriesOnPage } from '@waybill/contracts'
+import type { AuditEntry, AuditPage } from '@waybill/contracts'
 import { useDeferredValue } from 'react'
 import { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
@@ -31,16 +31,14 @@ export function AuditLogPage() {
   const format = useFormat()
   const columns = useColumns()
   const { fields, change, clear } = useAuditFields()
-  const [inAddress, setPage] = useWord('page')
+  const [inAddress, setBefore] = useWord('before')
   const { opened, open, close } = useOpened()
   const search = searchOf(useDeferredValue(fields))
-  const log = useQuery(auditQuery(search, PageNumber.catch(1).parse(inAddress)))
+  const log = useQuery(auditQuery(search, EntryNumber.optional().catch(undefined).parse(inAddress)))
   const download = useAuditExport(search)
-  const { entries, total = 0, actions = [], page = 1 } = log.data ?? {}
-  const toPage = (next: number) => setPage(next === 1 ? undefined : String(next))
+  const entries = log.data?.entries
+  const toPageBefore = (next: number | null) => setBefore(next === null ? undefined : String(next))
   const entry = useEntry(opened, entries)
-  const first = (page - 1) * auditEntriesOnPage + 1
-  const last = first - 1 + (entries?.length ?? 0)
   return (
     <AdministrationPage title={say('place./auditlog')}>
       <section className="register-frame audit-log" aria-label={say('place./auditlog')} aria-busy={log.isPending}>
@@ -48,12 +46,12 @@ export function AuditLogPage() {
           search={fields.person}
           onSearch={(person) => change('person', person)}
           label={say('audit.searchPerson')}
-          filters={<AuditFilters fields={fields} actions={actions} onChange={change} />}
+          filters={<AuditFilters fields={fields} onChange={change} />}
           tools={
             <Button
               icon={<Icon of={DownloadOutlined} />}
               loading={download.isPending}
-              disabled={total === 0}
+              disabled={!log.data || log.data.total === 0}
               onClick={() => download.mutate()}
             >
               {say('audit.csv')}
@@ -76,22 +74,20 @@ export function AuditLogPage() {
             onOpen={({ id }) => open(id)}
           />
         </RegisterBody>
-        {total > 0 && (
+        {log.data && log.data.total > 0 && (
           <div className="register-more">
             <IconButton
               name={say('audit.newer')}
               icon={<Icon of={LeftOutlined} />}
-              disabled={page === 1}
-              onClick={() => toPage(page - 1)}
+              disabled={log.data.newer === 0}
+              onClick={() => toPageBefore(log.data.beforeNewer)}
             />
-            <output>
-              {say('audit.page', { first: format.count(first), last: format.count(last), total: format.count(total) })}
-            </output>
+            <output>{whereIn(log.data, say, format.count)}</output>
             <IconButton
               name={say('audit.older')}
               icon={<Icon of={RightOutlined} />}
-              disabled={last >= total}
-              onClick={() => toPage(page + 1)}
+              disabled={log.data.beforeOlder === null}
+              onClick={() => toPageBefore(log.data.beforeOlder)}
             />
           </div>
         )}
@@ -101,11 +97,18 @@ export function AuditLogPage() {
   )
 }
 
-const PageNumber = z.coerce.number().int().min(1).max(100_000)
+const EntryNumber = z.coerce.number().int().positive()
+
+/** Which of those found these are, as far as they are counted. */
+function whereIn({ entries, newer, total, more }: AuditPage, say: Say, count: (value: number) => string): string {
+  if (newer === null) return say('audit.pageBeyond', { total: count(total) })
+  const [first, last] = [count(newer + 1), count(newer + entries.length)]
+  return say(more ? 'audit.pageOfMore' : 'audit.page', { first, last, total: count(total) })
+}
 
 /** One of the entries listed, else one that is listed elsewhere by now. */
 function useEntry(opened: string | undefined, listed: readonly AuditEntry[] | undefined): AuditEntry | undefined {
-  const id = z.coerce.number().int().positive().safeParse(opened).data
+  const id = EntryNumber.safeParse(opened).data
   const here = listed?.find((one) => one.id === id)
   const elsewhere = useQuery({
     ...auditEntryQuery(id ?? 0),

@@ -2,17 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AuditSearch, endpoints } from '@waybill/contracts'
 import { call } from '../../ui/service.ts'
 
-/** A page of what is found; the first where there are not so many. */
-export function auditQuery(search: AuditSearch, page: number) {
+/** A page of what is found before an entry; the latest where there is nothing before it. */
+export function auditQuery(search: AuditSearch, before: number | undefined) {
   return queryOptions({
-    queryKey: ['audit-log', search, page],
+    queryKey: ['audit-log', search, before],
     queryFn: async ({ signal }) => {
-      const at = async (one: number) => ({
-        ...(await call(endpoints.auditLog, { query: { ...search, page: one }, signal })),
-        page: one,
-      })
-      const found = await at(page)
-      return found.entries.length === 0 && page > 1 ? at(1) : found
+      const at = (one: number | undefined) =>
+        call(endpoints.auditLog, { query: { ...search, ...(one !== undefined && { before: one }) }, signal })
+      const found = await at(before)
+      return found.entries.length === 0 && before !== undefined ? at(undefined) : found
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

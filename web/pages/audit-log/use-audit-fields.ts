@@ -4,7 +4,7 @@ import { isAction } from './action-words.ts'
 import type { AuditFields } from './audit-search.ts'
 
 /** What is looked for begins on its first page. */
-const firstPage = { page: undefined }
+const firstPage = { before: undefined }
 
 interface InAddress {
   readonly fields: AuditFields
