@@ -148,13 +148,21 @@ export const TrackingEvent = z.object({
 })
 export type TrackingEvent = z.infer<typeof TrackingEvent>
 
+/** What was reported of a package; of very many the latest. */
+export const ReportedEvents = z.object({
+  events: z.array(TrackingEvent),
+  /** How many there are without the limit. */
+  eventsInAll: z.int(),
+})
+export type ReportedEvents = z.infer<typeof ReportedEvents>
+
 /** A row a charge, of every invoice that the package is on. Nothing at all of a package that is unknown, or somebody else's. */
 export const TrackingDetail = z.object({
   data: z.array(AnswerRow),
   columns: z.array(z.object({ name: TrackingColumn, unit: Unit.nullable() })),
   /** How many charges there are without the limit. */
   totalRows: z.int(),
-  events: z.array(TrackingEvent),
+  ...ReportedEvents.shape,
 })
 export type TrackingDetail = z.infer<typeof TrackingDetail>
 

@@ -73,6 +73,22 @@ describe('the detail of a package', () => {
     expect(await charges('1000000002')).toEqual([['invoice of load 1', 'Fuel', '1.50']])
   })
 
+  test('has the line that was opened and the one that billed it, however many others there are, and says of how many', async () => {
+    const adjusted = (count: number, day: string) =>
+      Array.from({ length: count }, () => ({ ...credit.lines[0], bill_date: day, charges: [refund] }))
+    await give({ ...first, lines: [...adjusted(1100, '2026-01-02'), ...first.lines, ...adjusted(250, '2026-02-07')] })
+    const { data, totalRows } = await ask('1000001351')
+    expect([data.length, totalRows]).toEqual([1000, 1352])
+    const ids = data.map((row) => row['TRACKING_ID'])
+    expect(ids.filter((id) => id === '1000001351' || id === '1000001101')).toEqual([
+      '1000001101',
+      '1000001101',
+      '1000001351',
+    ])
+    const days = data.map((row) => row['BILL_DATE'])
+    expect(days).toEqual(days.toSorted())
+  })
+
   test('leaves out another package that had the same number before', async () => {
     await give(first, { loadId: 3, lines: [{ ...parcel, bill_date: '2026-09-01', charges: [ground] }] })
     expect(await charges('1000000001')).toEqual(all.slice(0, 2))
@@ -93,7 +109,7 @@ describe('the detail of a package', () => {
     await give(first)
     const [foreign, unknown] = [await ask('1000000001', [6]), await ask('9000000001', [6])]
     expect(foreign).toEqual(unknown)
-    expect(foreign).toMatchObject({ data: [], totalRows: 0, events: [] })
+    expect(foreign).toMatchObject({ data: [], totalRows: 0, events: [], eventsInAll: 0 })
   })
 
   test('says the charge in its own family, and the list price as what is paid and what comes off', async () => {
@@ -247,6 +263,19 @@ describe('the detail of a package', () => {
     )
     const { events } = await ask('1000000001', [5, 6])
     expect(events.map((each) => each.at.slice(0, 10)).toSorted()).toEqual(['', '2025-12-27', '2026-05-03'])
+  })
+
+  test('tells the latest of very many scans, in the order of time, and of how many', async () => {
+    const scan = (hour: string) => reportedOn('2026-01-04', { event_at: `2026-01-04 ${hour}:00:00` })
+    const scans = Array.from({ length: 250 }, (_, index) =>
+      reportedOn('2026-01-04', { event_description: `scan ${index}` }),
+    )
+    await give({ ...first, events: [...scans, scan('08'), scan('10')] })
+    const { events, eventsInAll } = await ask('1000000001')
+    expect([events.length, eventsInAll]).toEqual([200, 252])
+    expect(events.at(-1)?.at).toBe('2026-01-04 10:00:00')
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted())
+    expect(events.map(({ at }) => at)).not.toContain('2026-01-04 08:00:00')
   })
 
   test('of a line alone has the charges of that line, and what was reported of its package', async () => {

@@ -25,6 +25,7 @@ reported on its way. The first ${mostTold} that are found are told in full.`,
         charges: z.array(AnswerRow),
         totalCharges: z.int(),
         events: z.array(TrackingEvent),
+        totalEvents: z.int(),
       }),
     ),
     cut: z.string().optional(),
@@ -55,6 +56,7 @@ reported on its way. The first ${mostTold} that are found are told in full.`,
         charges: data.data.slice(0, mostCharges),
         totalCharges: data.totalRows,
         events: data.events,
+        totalEvents: data.eventsInAll,
       })
     }
     return {

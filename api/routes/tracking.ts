@@ -32,11 +32,10 @@ export function trackingRoutes(server: Server, house: Pick<House, 'warehouse' | 
     invoiceDetailOf(await rowOf(query.invoiceDetailsId, scope, signal)).filter(({ carrier_id }) => carrier_id !== ups),
   )
 
-  route(
-    server,
-    endpoints.eventsOfInvoiceDetail,
-    async ({ query, scope, signal }) => (await rowOf(query.invoiceDetailsId, scope, signal)).events,
-  )
+  route(server, endpoints.eventsOfInvoiceDetail, async ({ query, scope, signal }) => {
+    const { events, eventsInAll } = await rowOf(query.invoiceDetailsId, scope, signal)
+    return { events, eventsInAll }
+  })
 
   route(server, endpoints.lineOfInvoiceDetail, ({ query: { invoiceDetailsId, lineNumber }, scope, signal }) =>
     lineOf({ trackingId: invoiceDetailsId, lineNumber }, scope, signal),

@@ -5,9 +5,9 @@ import { clientList } from '../question.ts'
 import {
   InvoiceDetailLine,
   LineInFile,
+  ReportedEvents,
   TrackingDescription,
   TrackingDetail,
-  TrackingEvent,
   TrackingId,
 } from '../tracking.ts'
 import { api, Id } from './paths.ts'
@@ -75,7 +75,7 @@ export const eventsOfInvoiceDetail = endpoint({
   path: `${byRow}/eventsByInvoiceDetailsId`,
   needs: ofInvoices,
   query: NamedRow,
-  answer: z.array(TrackingEvent),
+  answer: ReportedEvents,
 })
 /** Ours: as the call of the pages, for the rows of an invoice. */
 export const lineOfInvoiceDetail = endpoint({

@@ -1,23 +1,21 @@
-import {
-  mostChargesOfDetail,
-  type Scope,
-  type TrackingColumn,
-  type TrackingId,
-  type TrackingQuestion,
-} from '@waybill/contracts'
+import { mostChargesOfDetail, type Scope, type TrackingColumn, type TrackingQuestion } from '@waybill/contracts'
 import { inScope } from '../conditions.ts'
 import type { CompiledRows } from '../rows/compiled.ts'
 import { join, raw, type Sql, sql, value } from '../sql.ts'
 import { wrong } from '../wrong.ts'
 import { expressionOf, isMoney, type Keeper, keeperOf, unitOf } from './columns.ts'
+import type { PackageLines } from './package-lines.ts'
 
 /** Transportation first and what is added to it after, as invoices have it. */
 const familyOrder = `case charge_family when 'TRANSPORTATION' then 1 when 'OTHER_ACCESSORIAL' then 2 when 'FUEL_SURCHARGE' then 3 else 4 end`
 
-/** The charges of these lines with what their lines say, as asked for, the oldest bill first. */
+/**
+ * The charges of a package with what their lines say, as asked for, the oldest bill first. Of more than are told, those of
+ * the line that was opened are there, and of the one that billed the transport.
+ */
 export function compileCharges(
   { columns, groups, order }: TrackingQuestion,
-  trackingIds: readonly TrackingId[],
+  { first, own }: Pick<PackageLines, 'first' | 'own'>,
   scope: Scope,
 ): CompiledRows {
   const stray = groups.length > 0 && columns.find((column) => !isMoney(column) && !groups.includes(column))
@@ -31,12 +29,9 @@ export function compileCharges(
     used
       .filter((column) => keeperOf(column) === keeper)
       .map((column) => `${expressionOf(column)} as ${aliasOf(column)}`)
-  const wanted = join(
-    trackingIds.map((id) => value('Int64', id)),
-    ', ',
-  )
-  const linesOf = (table: string, own: readonly string[]): Sql =>
-    sql`(select ${raw(own.join(', '))} from ${raw(table)} where ${inScope(scope)} and tracking_id in (${wanted})) as ${raw(`${table}_lines`)}`
+  const wanted = sql`select tracking_id from shipment where ${inScope(scope)} and ${own}`
+  const linesOf = (table: string, selected: readonly string[]): Sql =>
+    sql`(select ${raw(selected.join(', '))} from ${raw(table)} where ${inScope(scope)} and tracking_id in (${wanted})) as ${raw(`${table}_lines`)}`
   const charges = linesOf('charge', [
     'tracking_id as charge_line',
     'load_id as charge_load',
@@ -71,10 +66,16 @@ export function compileCharges(
       'description_order',
       'net_order',
     ]
+    const inOrder = raw([...wished, ...ties].join(', '))
+    const near = join(
+      first.map((id) => sql`charge_line = ${value('Int64', id)} desc`),
+      ', ',
+    )
     return {
       table: 'charge',
       columns: columns.map((column) => ({ name: column, unit: unitOf(column) })),
-      select: sql`select ${raw([...aliases, 'count(*) over () as total_rows'].join(', '))} from ${from} order by ${raw([...wished, ...ties].join(', '))}${limit}`,
+      select: sql`select ${raw([...aliases, 'total_rows'].join(', '))}
+        from (select *, count(*) over () as total_rows from ${from} order by ${near}, ${inOrder}${limit}) as told order by ${inOrder}`,
     }
   }
   const keys = groups.map(aliasOf)

@@ -26,12 +26,12 @@ export function trackingQuestionOf(description: TrackingDescription): TrackingQu
 export async function trackingDetail(question: TrackingQuestion, scope: Scope, ask: AskRows): Promise<TrackingDetail> {
   const columns = question.columns.map((name) => ({ name, unit: unitOf(name) }))
   const lines = await packageLinesOf(question, scope, ask)
-  if (!lines) return { data: [], columns, totalRows: 0, events: [] }
-  const [{ data, totalRows }, events] = await Promise.all([
-    ask(compileCharges(question, lines.trackingIds, scope)),
+  if (!lines) return { data: [], columns, totalRows: 0, events: [], eventsInAll: 0 }
+  const [{ data, totalRows }, reported] = await Promise.all([
+    ask(compileCharges(question, lines, scope)),
     eventsOf(lines, scope, ask),
   ])
-  return { data: data.map(withPlainSides), columns, totalRows, events }
+  return { data: data.map(withPlainSides), columns, totalRows, ...reported }
 }
 
 const sides = ['LENGTH', 'WIDTH', 'HEIGHT'] as const satisfies readonly TrackingColumn[]

@@ -61,7 +61,7 @@ const adjustment = row({
   LENGTH: '0.00',
   BILL_DATE: '2026-02-07',
 })
-const detail = { data: [row({}), adjustment], columns: [], totalRows: 2, events: [] }
+const detail = { data: [row({}), adjustment], columns: [], totalRows: 2, events: [], eventsInAll: 0 }
 
 test('what an adjustment does not say of its package is said by the line that billed it', () => {
   expect(packageOf(detail, '2')).toMatchObject({

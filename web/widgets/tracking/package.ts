@@ -2,6 +2,7 @@ import type {
   AnswerRow,
   ChargeFamily,
   InvoiceDetailLine,
+  ReportedEvents,
   TrackingColumn,
   TrackingDetail,
   TrackingEvent,
@@ -76,12 +77,17 @@ export interface Package {
   /** How many charges there are, told or not. */
   readonly chargesInAll: number
   readonly events: readonly TrackingEvent[]
+  /** How many were reported, told or not. */
+  readonly eventsInAll: number
 }
 
 /** Of the carrier whose invoices say list prices, as the specification has it. */
 export const upsId = 1
 
-export function packageOf({ data, totalRows, events }: TrackingDetail, lineId: string): Package | undefined {
+export function packageOf(
+  { data, totalRows, events, eventsInAll }: TrackingDetail,
+  lineId: string,
+): Package | undefined {
   const opened = data.find((row) => row['TRACKING_ID'] === lineId)
   if (!opened) return undefined
   const transport = data.find((row) => Number(row['PACKAGES']) > 0) ?? opened
@@ -126,6 +132,7 @@ export function packageOf({ data, totalRows, events }: TrackingDetail, lineId: s
     charges: data.map(chargeOf),
     chargesInAll: totalRows,
     events,
+    eventsInAll,
   }
 }
 
@@ -157,7 +164,7 @@ function chargeOf(row: AnswerRow): Charge {
 /** A row of an invoice, told a line a charge. */
 export function packageOfRow(
   lines: readonly InvoiceDetailLine[],
-  events: readonly TrackingEvent[],
+  { events, eventsInAll }: ReportedEvents,
 ): Package | undefined {
   const [row] = lines
   if (!row) return undefined
@@ -218,6 +225,7 @@ export function packageOfRow(
     })),
     chargesInAll: lines.length,
     events,
+    eventsInAll,
   }
 }
 

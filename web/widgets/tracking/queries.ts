@@ -43,8 +43,8 @@ async function ofInvoice(
     id.carrierId === upsId
       ? call(endpoints.upsInvoiceDetail, { params: { clientId: String(client.id) }, body: { id: id.lineId }, signal })
       : call(endpoints.invoiceDetail, { query, signal })
-  const [lines, events] = await Promise.all([row, call(endpoints.eventsOfInvoiceDetail, { query, signal })])
-  return packageOfRow(lines, events)
+  const [lines, reported] = await Promise.all([row, call(endpoints.eventsOfInvoiceDetail, { query, signal })])
+  return packageOfRow(lines, reported)
 }
 
 /** Where a charge stands in the carrier's file. */

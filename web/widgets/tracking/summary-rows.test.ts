@@ -5,7 +5,7 @@ import { type Package, packageOf } from './package.ts'
 import { summaryRows } from './summary-rows.ts'
 
 const line = { TRACKING_ID: '1', PACKAGES: 1, CHARGE_FAMILY: 'TRANSPORTATION', NET_AMOUNT: '8.00' }
-const read = packageOf({ data: [line], columns: [], totalRows: 1, events: [] }, '1')
+const read = packageOf({ data: [line], columns: [], totalRows: 1, events: [], eventsInAll: 0 }, '1')
 if (!read) throw new Error('no package')
 const pack: Package = {
   ...read,

@@ -1,4 +1,5 @@
 import { useDays } from '../../ui/days.ts'
+import { useFormat } from '../../ui/format.ts'
 import { type Say, useSay } from '../../ui/language.tsx'
 import { type Journey, journeyOf, type Step } from './journey.ts'
 import type { Package } from './package.ts'
@@ -7,6 +8,8 @@ import type { Package } from './package.ts'
 export function Timeline({ pack }: { readonly pack: Package }) {
   const say = useSay()
   const days = useDays()
+  const format = useFormat()
+  const { events, eventsInAll } = pack
   const journey = journeyOf(pack)
   return (
     <section className="journey" aria-label={say('package.journey')}>
@@ -21,6 +24,11 @@ export function Timeline({ pack }: { readonly pack: Package }) {
           </li>
         ))}
       </ol>
+      {eventsInAll > events.length && (
+        <p className="quiet">
+          {say('package.someScans', { shown: format.count(events.length), total: format.count(eventsInAll) })}
+        </p>
+      )}
       {!journey.scanned && <p className="quiet">{say('package.noScans')}</p>}
     </section>
   )
