@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FilterSetKey, filterSetKeyOf, filtersIn, type SavedFilters } from '@waybill/contracts'
 import { useId, useState } from 'react'
 import { type Say, useLanguage, useSay } from '../../ui/language.tsx'
+import { useOnceKnown } from '../../ui/once-known.tsx'
 import { Select } from '../../ui/select.tsx'
 import { filterWords } from '../../widgets/filter-words.ts'
 import { filtersOf, type Page, uomOf, without } from '../../widgets/page.ts'
@@ -25,7 +26,9 @@ export function LoadSet({ page, chosen, onLoaded }: LoadSetProps) {
   const queries = useQueryClient()
   const { locale } = useLanguage()
   const [loading, setLoading] = useState(false)
-  const { data: keys = [], isFetching } = useQuery(filterSetKeysQuery)
+  const asked = useQuery(filterSetKeysQuery)
+  const { data: keys = [] } = asked
+  const none = useOnceKnown(asked, say('filterSet.none'))
   const { data: clients = [] } = useQuery(clientsQuery(useAccount()))
   const isHere = ({ page: of, client }: FilterSetKey) =>
     of === page.definition.name &&
@@ -57,7 +60,7 @@ export function LoadSet({ page, chosen, onLoaded }: LoadSetProps) {
         placeholder={say('filterSet.load')}
         value={here.map(filterSetKeyOf).find((key) => key.endsWith(`:${chosen}`))}
         options={options}
-        none={isFetching ? say('loading') : say('filterSet.none')}
+        none={none}
         onChange={(value) => void load(value)}
       />
     </div>

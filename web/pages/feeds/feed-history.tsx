@@ -3,6 +3,7 @@ import { endpoints, type Feed } from '@waybill/contracts'
 import { Button } from '../../ui/button.tsx'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { FileLink } from './arrival-columns.tsx'
@@ -15,7 +16,8 @@ export function FeedHistory({ feed }: { readonly feed: Feed }) {
   const say = useSay()
   const { exactMoment, moment } = useInstants()
   const words = usePlaceWords()
-  const { data: files = [] } = useQuery(feedFilesQuery(feed))
+  const asked = useQuery(feedFilesQuery(feed))
+  const { data: files = [] } = asked
   return (
     <section className="feed-history" aria-label={say('feeds.history')}>
       <p>
@@ -33,7 +35,9 @@ export function FeedHistory({ feed }: { readonly feed: Feed }) {
           {say('feeds.hostKey')} <code>{feed.hostKey}</code>
         </p>
       )}
-      {files.length === 0 && <p className="quiet">{say('feeds.history.none')}</p>}
+      <OnceKnown asked={[asked]}>
+        {files.length === 0 && <p className="quiet">{say('feeds.history.none')}</p>}
+      </OnceKnown>
       <ul>
         {files.map(({ path, modifiedAt, fetchedAt, problem, files: received }) => (
           <li key={`${path} ${modifiedAt}`}>

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons-svg'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { mayOpen, type OpenPath } from '@waybill/contracts'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import { Popped, useAnchor } from '../../ui/popped.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
@@ -27,7 +28,7 @@ const daysWarned = 10
 export function NoticesButton() {
   const say = useSay()
   const narrow = useNarrow()
-  const notices = useNotices()
+  const { notices, asked } = useNotices()
   const anchor = useAnchor()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -59,7 +60,9 @@ export function NoticesButton() {
                 </li>
               ))}
             </ul>
-            {notices.length === 0 && <p className="quiet">{say('notices.none')}</p>}
+            <OnceKnown asked={asked}>
+              {notices.length === 0 && <p className="quiet">{say('notices.none')}</p>}
+            </OnceKnown>
           </PopPanel>
         </Popped>
       )}
@@ -67,26 +70,27 @@ export function NoticesButton() {
   )
 }
 
-function useNotices(): readonly Notice[] {
+function useNotices(): { readonly notices: readonly Notice[]; readonly asked: readonly UseQueryResult[] } {
   const say = useSay()
   const { permissions } = useAccount()
   const { client: named }: Search = useSearch({ strict: false })
   const { client } = useClient(named === undefined ? undefined : Number(named))
   const seesNumbers = mayOpen(permissions, '/aframe/dashboard/spend')
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: seesNumbers && client !== undefined })
-  const days = useQuery(passwordDaysQuery).data ?? Number.POSITIVE_INFINITY
-  const statuses = useQuery(statusesQuery).data ?? []
+  const password = useQuery(passwordDaysQuery)
+  const statuses = useQuery(statusesQuery)
 
+  const days = password.data ?? Number.POSITIVE_INFINITY
   const quarantined = freshness.data?.carriers.reduce((sum, carrier) => sum + carrier.quarantinedInvoices, 0) ?? 0
   const arriving = freshness.data?.arrivingFiles ?? 0
   const upload = mayOpen(permissions, '/uploadFiles') ? { path: '/uploadFiles' as const } : {}
   const ofClient = (words: string) => say('notices.ofClient', { client: client?.name ?? '', words })
-  const closed = statuses
+  const closed = (statuses.data ?? [])
     .filter(({ type }) => type === 'PAGE')
     .flatMap(({ value }) => placeNamed(value) ?? [])
     .filter((path) => mayOpen(permissions, path))
     .map((path) => say(`place.${path}`))
-  return [
+  const notices = [
     ...(quarantined > 0 ? [{ words: ofClient(say('fresh.quarantined', { count: quarantined })), ...upload }] : []),
     ...(arriving > 0 ? [{ words: ofClient(say('fresh.arriving', { count: arriving })), ...upload }] : []),
     ...(days <= daysWarned
@@ -94,4 +98,5 @@ function useNotices(): readonly Notice[] {
       : []),
     ...(closed.length > 0 ? [{ words: say('notices.closed', { pages: closed.join(say('list.comma')) }) }] : []),
   ]
+  return { notices, asked: [freshness, password, statuses] }
 }

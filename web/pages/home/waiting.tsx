@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Client, mayOpen, type PagePath, type Report, waitsForRate } from '@waybill/contracts'
 import { Card } from '../../ui/card.tsx'
 import { useSay, type WordKey } from '../../ui/language.tsx'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { arrivalsQuery } from '../feeds/queries.ts'
 import { useAccount } from '../header/queries.ts'
@@ -18,6 +19,11 @@ interface Waits {
   readonly to?: { readonly path: PagePath; readonly search: Readonly<Record<string, string>> }
 }
 
+interface Found {
+  readonly waits: readonly Waits[]
+  readonly asked: readonly UseQueryResult[]
+}
+
 /** What somebody has to do something about, as far as this person may see it. */
 export function Waiting({
   client,
@@ -27,23 +33,13 @@ export function Waiting({
   readonly seesNumbers: boolean
 }) {
   const say = useSay()
-  const { permissions } = useAccount()
-  const invoices = useWaitingInvoices(client, seesNumbers)
-  const missing = useMissing(client)
-  const failed = useQuery({ ...jobsQuery({ state: 'failed', page: 1 }), enabled: mayOpen(permissions, '/jobs') })
-  const jobs = failed.data?.total ?? 0
-  const reports = useReadyReports()
-  const waits: readonly Waits[] = [
-    ...invoices,
-    ...missing,
-    ...reports,
-    ...(jobs > 0
-      ? [{ words: say('home.jobs', { count: jobs }), to: { path: '/jobs' as const, search: { state: 'failed' } } }]
-      : []),
-  ]
+  const all = [useWaitingInvoices(client, seesNumbers), useMissing(client), useReadyReports(), useFailedJobs()]
+  const waits = all.flatMap((found) => found.waits)
   return (
     <Card title={say('home.waits')} className="whole waits">
-      {waits.length === 0 && <p className="quiet">{say('home.nothingWaits')}</p>}
+      <OnceKnown asked={all.flatMap(({ asked }) => asked)}>
+        {waits.length === 0 && <p className="quiet">{say('home.nothingWaits')}</p>}
+      </OnceKnown>
       <ul>
         {waits.map(({ words, to }) => (
           <li key={words}>
@@ -61,53 +57,69 @@ export function Waiting({
   )
 }
 
-/** One's own reports that were made within a day. */
-function useReadyReports(): readonly Waits[] {
+/** What went wrong in the background, for who may do it again. */
+function useFailedJobs(): Found {
   const say = useSay()
   const { permissions } = useAccount()
-  const { data, dataUpdatedAt } = useQuery({ ...reportsAtAGlance, enabled: mayOpen(permissions, '/reports') })
+  const jobs = useQuery({ ...jobsQuery({ state: 'failed', page: 1 }), enabled: mayOpen(permissions, '/jobs') })
+  const count = jobs.data?.total ?? 0
+  const line = { words: say('home.jobs', { count }), to: { path: '/jobs' as const, search: { state: 'failed' } } }
+  return { waits: count > 0 ? [line] : [], asked: [jobs] }
+}
+
+/** One's own reports that were made within a day. */
+function useReadyReports(): Found {
+  const say = useSay()
+  const { permissions } = useAccount()
+  const asked = useQuery({ ...reportsAtAGlance, enabled: mayOpen(permissions, '/reports') })
+  const { data, dataUpdatedAt } = asked
   const isNew = ({ endedAt }: Report) => endedAt !== null && dataUpdatedAt - Date.parse(endedAt) < msPerDay
   const line = (state: Report['state'], words: WordKey) => {
     const count = data?.reports.filter((one) => one.state === state && isNew(one)).length ?? 0
     return count > 0 ? [{ words: say(words, { count }), to: { path: '/reports' as const, search: {} } }] : []
   }
-  return [...line('done', 'home.reports'), ...line('failed', 'home.reportsFailed')]
+  return { waits: [...line('done', 'home.reports'), ...line('failed', 'home.reportsFailed')], asked: [asked] }
 }
 
 /** What has not come, for who may see it; the list opens here. */
-function useMissing(client: Client | undefined): readonly Waits[] {
+function useMissing(client: Client | undefined): Found {
   const say = useSay()
   const { permissions } = useAccount()
-  const { data } = useQuery({ ...missingQuery(client?.id), enabled: mayLook(permissions) })
-  if (!data) return []
+  const asked = useQuery({ ...missingQuery(client?.id), enabled: mayLook(permissions) })
+  const { missing = [], stopped = [] } = asked.data ?? {}
   const search = { missing: 'open', ...(client && { client: String(client.id) }) }
   const line = (many: number, words: WordKey) =>
     many > 0 ? [{ words: say(words, { count: many }), to: { path: '/' as const, search } }] : []
-  return [...line(data.missing.length, 'home.missing'), ...line(data.stopped.length, 'home.stopped')]
+  return {
+    waits: [...line(missing.length, 'home.missing'), ...line(stopped.length, 'home.stopped')],
+    asked: [asked],
+  }
 }
 
 /** Of every client, for who looks after what arrives; else of the one that is looked at. */
-function useWaitingInvoices(client: Client | undefined, seesNumbers: boolean): readonly Waits[] {
+function useWaitingInvoices(client: Client | undefined, seesNumbers: boolean): Found {
   const say = useSay()
   const { permissions } = useAccount()
   const looksAfter = (['/aframe/cdcAdmin', '/ftplocations'] as const).find((path) => mayOpen(permissions, path))
   const arrivals = useQuery({ ...arrivalsQuery, enabled: looksAfter !== undefined })
   const asks = looksAfter === undefined && seesNumbers && client !== undefined
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: asks })
+  const asked = [arrivals, freshness]
   if (arrivals.data && looksAfter) {
     const rates = arrivals.data.quarantined.filter(({ reason }) =>
       waitsForRate({ outcome: 'quarantined', reason }),
     ).length
     const others = arrivals.data.quarantinedTotal - rates
     const to = { path: looksAfter, search: {} }
-    return [
+    const waits = [
       ...(others > 0 ? [{ words: say('fresh.quarantined', { count: others }), to }] : []),
       ...(rates > 0 ? [{ words: say('home.rates', { count: rates }), to }] : []),
     ]
+    return { waits, asked }
   }
   const held = freshness.data?.carriers.reduce((sum, { quarantinedInvoices }) => sum + quarantinedInvoices, 0) ?? 0
-  if (held === 0 || !client) return []
+  if (held === 0 || !client) return { waits: [], asked }
   const words = say('notices.ofClient', { client: client.name, words: say('fresh.quarantined', { count: held }) })
-  if (!mayOpen(permissions, '/uploadFiles')) return [{ words }]
-  return [{ words, to: { path: '/uploadFiles', search: { client: String(client.id) } } }]
+  const to = { path: '/uploadFiles' as const, search: { client: String(client.id) } }
+  return { waits: [{ words, ...(mayOpen(permissions, to.path) && { to }) }], asked }
 }

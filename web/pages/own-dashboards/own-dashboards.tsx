@@ -20,7 +20,7 @@ export function OwnDashboards({ always = false }: { readonly always?: boolean })
   const navigate = useNavigate()
   const { data = [], error, refetch, isPending } = useQuery(ownDashboardsQuery)
   const [naming, setNaming] = useState(false)
-  if (!always && data.length === 0) return null
+  if (!always && !error && data.length === 0) return null
   return (
     <section className="place-group" aria-labelledby="own-dashboards">
       <div className="own-dashboards-head">

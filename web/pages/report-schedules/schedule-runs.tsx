@@ -3,6 +3,7 @@ import type { ReportSchedule } from '@waybill/contracts'
 import { useFormat } from '../../ui/format.ts'
 import { useInstants } from '../../ui/instants.ts'
 import { useSay } from '../../ui/language.tsx'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { useJobWords } from '../jobs/job-words.ts'
 import { runsQuery } from './queries.ts'
 import { useScheduleWords } from './schedule-words.ts'
@@ -14,14 +15,17 @@ export function ScheduleRuns({ schedule }: { readonly schedule: ReportSchedule }
   const { exactMoment, moment } = useInstants()
   const words = useScheduleWords()
   const { failure } = useJobWords()
-  const { data } = useQuery(runsQuery(schedule))
+  const asked = useQuery(runsQuery(schedule))
+  const { runs = [] } = asked.data ?? {}
   const list = (addresses: readonly string[]) => addresses.join(say('list.comma'))
-  if (!data || data.runs.length === 0) return null
   return (
     <section className="schedule-runs">
       <h3>{say('schedules.runs')}</h3>
+      <OnceKnown asked={[asked]}>
+        {runs.length === 0 && <p className="quiet">{say('schedules.state.never')}</p>}
+      </OnceKnown>
       <ul>
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <li key={run.id}>
             <span title={exactMoment(run.dueAt)}>{moment(run.dueAt)}</span>
             <span className={`tag ${run.state === 'failed' ? 'bad' : run.state === 'done' ? 'good' : 'waits'}`}>

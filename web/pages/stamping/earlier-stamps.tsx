@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormat } from '../../ui/format.ts'
 import { useSay } from '../../ui/language.tsx'
+import { OnceKnown } from '../../ui/once-known.tsx'
 import { More } from './more.tsx'
 import { stampsQuery } from './queries.ts'
 import { StampedInvoices } from './stamped-invoices.tsx'
@@ -9,15 +10,14 @@ import { StampedInvoices } from './stamped-invoices.tsx'
 export function EarlierStamps({ clientId }: { readonly clientId: number }) {
   const say = useSay()
   const format = useFormat()
-  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(stampsQuery(clientId))
-  if (!data) return null
-  const stamps = data.pages.flatMap((page) => page.stamps)
+  const asked = useInfiniteQuery(stampsQuery(clientId))
+  const { data, fetchNextPage, isFetchingNextPage } = asked
+  const stamps = data?.pages.flatMap((page) => page.stamps) ?? []
   return (
     <section className="earlier">
       <h3>{say('stamp.earlier')}</h3>
-      {stamps.length === 0 ? (
-        <p className="quiet">{say('stamp.none')}</p>
-      ) : (
+      <OnceKnown asked={[asked]}>{stamps.length === 0 && <p className="quiet">{say('stamp.none')}</p>}</OnceKnown>
+      {stamps.length > 0 && (
         <ul>
           {stamps.map(({ number, fromDate, toDate, invoices }) => (
             <li key={number}>
@@ -30,7 +30,7 @@ export function EarlierStamps({ clientId }: { readonly clientId: number }) {
       )}
       <More
         shown={stamps.length}
-        total={data.pages.at(-1)?.total ?? 0}
+        total={data?.pages.at(-1)?.total ?? 0}
         loading={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
       />

@@ -3,6 +3,7 @@ import { endpoints, type WhatIfVersion } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/language.tsx'
+import { useOnceKnown } from '../../../ui/once-known.tsx'
 import { useProblemWords } from '../../../ui/problem-words.ts'
 import { Select } from '../../../ui/select.tsx'
 import { call } from '../../../ui/service.ts'
@@ -31,7 +32,9 @@ export function SavedTerms({ clientId, shown, onLoaded, onChosen, onGone }: Save
   const say = useSay()
   const words = useProblemWords()
   const queries = useQueryClient()
-  const { data: kept = [] } = useQuery(savedTermsQuery)
+  const asked = useQuery(savedTermsQuery)
+  const { data: kept = [] } = asked
+  const none = useOnceKnown(asked, say('whatIf.noneSaved'))
   const [chosen, setChosen] = useState(shown?.mine ? shown.id : undefined)
   const [version, setVersion] = useState(shown?.mine ? shown.version : undefined)
   const [asks, setAsks] = useState(false)
@@ -71,7 +74,7 @@ export function SavedTerms({ clientId, shown, onLoaded, onChosen, onGone }: Save
         placeholder={say('whatIf.saved')}
         value={one?.id}
         options={mine.map(({ id, name }) => ({ value: id, label: name }))}
-        none={say('whatIf.noneSaved')}
+        none={none}
         onChange={(id) => {
           setChosen(id)
           setVersion(undefined)
