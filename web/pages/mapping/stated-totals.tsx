@@ -1,4 +1,4 @@
-import type { InvoiceOutcome, LayoutTrial } from '@waybill/contracts'
+import type { LayoutTrial } from '@waybill/contracts'
 import { useState } from 'react'
 import { sum } from '../../ui/decimal.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -8,21 +8,19 @@ import type { Draft } from './draft.ts'
 import type { SettingsProps } from './fact-setting.tsx'
 import { typedTotal } from './readings.ts'
 import { TextInput } from './setting.tsx'
+import { statedFields } from './stated-fields.ts'
 
 interface StatedTotalsProps extends Pick<SettingsProps, 'draft' | 'onDraft'> {
   readonly trial: LayoutTrial
 }
-
-const mostTyped = 50
 
 /** Where a file states no total, the person does: the sum is right as it is, or each invoice says this. */
 export function StatedTotals({ trial, draft, onDraft }: StatedTotalsProps) {
   const say = useSay()
   const format = useFormat()
   const { statements } = draft
-  const isTyped = ({ invoiceNumber }: InvoiceOutcome) =>
-    statements.totals.some((stated) => stated.invoiceNumber === invoiceNumber)
-  const unstated = trial.outcomes.filter((outcome) => outcome.controlTotal === null || isTyped(outcome))
+  const typed = new Set(statements.totals.map(({ invoiceNumber }) => invoiceNumber))
+  const { invoices, more, atLeast } = statedFields(trial, typed)
   const confirmed = statements.confirmed.length > 0
   const asks = trial.asks.includes('total')
   if (!asks && !confirmed && statements.totals.length === 0) return null
@@ -37,14 +35,19 @@ export function StatedTotals({ trial, draft, onDraft }: StatedTotalsProps) {
           {say('mapping.confirm', { sum: shown })}
         </label>
       )}
-      {!(confirmed && !asks) && unstated.length > 0 && (
+      {!(confirmed && !asks) && invoices.length > 0 && (
         <>
           <p className="quiet">{say('mapping.stated.each')}</p>
           <div className="mapping-totals">
-            {unstated.slice(0, mostTyped).map(({ invoiceNumber }) => (
+            {invoices.map((invoiceNumber) => (
               <TotalField key={invoiceNumber} invoiceNumber={invoiceNumber} draft={draft} onDraft={onDraft} />
             ))}
           </div>
+          {more > 0 && (
+            <p className="quiet">
+              {say(atLeast ? 'mapping.stated.moreAtLeast' : 'mapping.stated.more', { count: more })}
+            </p>
+          )}
         </>
       )}
     </section>
