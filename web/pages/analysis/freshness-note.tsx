@@ -15,25 +15,28 @@ export function FreshnessNote({ freshness }: { readonly freshness: Freshness }) 
   const format = useFormat()
   const { carriers, arrivingFiles } = freshness
   const latest = latestOf(carriers)
-  if (latest === '') return <span className="warning">{say('fresh.none')}</span>
   const upToDate = carriers.filter((carrier) => isUpToDate(carrier, latest)).length
   const quarantined = carriers.reduce((sum, carrier) => sum + carrier.quarantinedInvoices, 0)
   const whole = upToDate === carriers.length
   return (
     <>
-      <Tooltip
-        words={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
-          <div key={carrier}>
-            {say('fresh.carrier', { carrier, date: latestBillDate === null ? '–' : format.date(latestBillDate) })}
-            {quarantinedInvoices > 0 && ` · ${say('fresh.quarantined', { count: quarantinedInvoices })}`}
-          </div>
-        ))}
-      >
-        <button type="button" className={`fresh ${whole ? 'cheaper' : 'warning'}`}>
-          <i className="dot" />
-          {say('fresh.latest', { date: format.date(latest), upToDate, total: carriers.length })}
-        </button>
-      </Tooltip>
+      {latest === '' ? (
+        <span className="warning">{say('fresh.none')}</span>
+      ) : (
+        <Tooltip
+          words={carriers.map(({ carrier, latestBillDate, quarantinedInvoices }) => (
+            <div key={carrier}>
+              {say('fresh.carrier', { carrier, date: latestBillDate === null ? '–' : format.date(latestBillDate) })}
+              {quarantinedInvoices > 0 && ` · ${say('fresh.quarantined', { count: quarantinedInvoices })}`}
+            </div>
+          ))}
+        >
+          <button type="button" className={`fresh ${whole ? 'cheaper' : 'warning'}`}>
+            <i className="dot" />
+            {say('fresh.latest', { date: format.date(latest), upToDate, total: carriers.length })}
+          </button>
+        </Tooltip>
+      )}
       {quarantined > 0 && <Quarantined count={quarantined} />}
       {arrivingFiles > 0 && <span className="quiet">{say('fresh.arriving', { count: arrivingFiles })}</span>}
     </>
