@@ -19,6 +19,7 @@ import { spanWords } from '../../widgets/span-words.ts'
 import { defaultFilterSetQuery } from '../filter-sets/queries.ts'
 import { choiceWords } from './choice-words.ts'
 import { FreshnessNote } from './freshness-note.tsx'
+import { FreshnessUnknown } from './freshness-of-client.tsx'
 import { LinesChoice } from './page-choices.tsx'
 import { PriorChoice } from './prior-choice.tsx'
 
@@ -106,14 +107,7 @@ export function SentenceLine({ page, choice, today, freshness, notice, fallen, o
             </span>
           )
         )}
-        {freshness.error && (
-          <span className="warning">
-            {say('fresh.unknown')}{' '}
-            <Button size="small" onClick={() => void freshness.refetch()}>
-              {say('problem.again')}
-            </Button>
-          </span>
-        )}
+        {freshness.error && <FreshnessUnknown again={() => void freshness.refetch()} />}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { usePen } from '../../widgets/pen.ts'
+import { FreshnessOfClient } from '../analysis/freshness-of-client.tsx'
 import type { SetAnswers } from './answers-of-sets.ts'
 import { colourOf } from './charts.ts'
 import { EditSet } from './edit-set.tsx'
@@ -42,7 +43,7 @@ export function SetCard(props: SetCardProps) {
   const pen = usePen()
   const { say, format } = pen
   const [open, setOpen] = useState<'edit' | 'save'>()
-  const { client, dates, filters } = wordsOfSet(of, pen)
+  const { client, dates, filters, currency } = wordsOfSet(of, pen)
   const sentence = [client, dates, ...filters]
   return (
     <section className="card compared-set" aria-label={set.name}>
@@ -113,6 +114,10 @@ export function SetCard(props: SetCardProps) {
         <NoData />
       )}
       {whatIf?.terms}
+      <div className="set-known">
+        <span className="quiet currency">{currency}</span>
+        <FreshnessOfClient client={subject.client} />
+      </div>
       {open === 'edit' && (
         <EditSet
           of={of}

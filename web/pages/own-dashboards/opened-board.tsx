@@ -11,6 +11,7 @@ import { LinkButton } from '../header/link-button.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { Board } from './board.tsx'
 import { BoardCrumb } from './board-crumb.tsx'
+import { BoardFreshness } from './board-freshness.tsx'
 import { renamed, useChanges, withoutPin, withPinAt } from './changes.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { NameBoard } from './name-board.tsx'
@@ -88,6 +89,7 @@ export function OpenedBoard({ kept, onDeleted }: OpenedBoardProps) {
             <span className="quiet">{say('boards.cards', { count: pins.length })}</span>
             {editing && <span className="quiet">{say('boards.how')}</span>}
           </span>
+          <BoardFreshness pins={pins} />
         </div>
         {removed && (
           <p className="board-said">
