@@ -8,13 +8,14 @@ interface MenuEntriesProps {
   readonly close: () => void
 }
 
-/** Arrows, Home, End and the first letters walk in it. */
+/** Arrows, Home, End and the first letters walk in it; the keyboard begins at the first entry that can be chosen. */
 export function MenuEntries({ label, parts, close }: MenuEntriesProps) {
   const { locale } = useLanguage()
+  const [first] = parts.flatMap(({ key, entries }) => entries.filter(isOpen).map((entry) => idOf(key, entry)))
   return (
     <I18nProvider locale={locale}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody opened it, and the keyboard goes in with it */}
-      <Menu aria-label={label} className="drop-menu" autoFocus="first">
+      <Menu aria-label={label} className="drop-menu" autoFocus={first === undefined}>
         {parts.map(({ key, title, entries }) => (
           <MenuSection
             key={key}
@@ -28,9 +29,10 @@ export function MenuEntries({ label, parts, close }: MenuEntriesProps) {
             {entries.map((entry) => (
               <MenuItem
                 key={entry.key}
+                {...(idOf(key, entry) === first && { ref: takeFocus })}
                 id={idOf(key, entry)}
                 textValue={typeof entry.words === 'string' ? entry.words : entry.key}
-                isDisabled={entry.disabled ?? false}
+                isDisabled={!isOpen(entry)}
                 onAction={() => {
                   close()
                   entry.choose()
@@ -49,3 +51,11 @@ export function MenuEntries({ label, parts, close }: MenuEntriesProps) {
 
 /** The same may be an entry of several parts. */
 const idOf = (part: string, { key }: MenuEntry) => `${part} ${key}`
+
+const isOpen = ({ disabled = false }: MenuEntry) => !disabled
+
+/**
+ * A key's press counts as a screen reader's there, for which `autoFocus` waits a frame: first with the menu, while it has no
+ * entries yet, and then with the first of these, which it leaves when something else has the focus by then.
+ */
+const takeFocus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true })
