@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, decimalOf, descending, rounded, subtract, sum, unitsOf } from './decimal.ts'
+import { changeOf, decimalOf, descending, isNegative, rounded, subtract, sum, unitsOf } from './decimal.ts'
 
 const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 const asDecimal = (value: bigint) => decimalOf(value * 10n ** 10n)
@@ -33,6 +33,10 @@ test('half a cent is a cent more, of a credit as of a charge', () => {
 
 test('the dearest comes first, credits last', () => {
   expect(['-5', '10.5', '9', '10.50'].toSorted(descending)).toEqual(['10.5', '10.50', '9', '-5'])
+})
+
+test('only what is below zero is negative, however small, and what is no number is not', () => {
+  expect(['-0.000001', '-12.5', '0', '-0', '3', '', 'n/a'].filter(isNegative)).toEqual(['-0.000001', '-12.5'])
 })
 
 test('a change is a share of what was paid before', () => {

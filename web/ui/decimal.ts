@@ -37,6 +37,11 @@ export function isZero(decimal: string): boolean {
   return unitsOf(decimal) === 0n
 }
 
+/** False of what is no number. */
+export function isNegative(decimal: string): boolean {
+  return unitsOf(decimal) < 0n
+}
+
 /** Times a fraction of whole numbers, cut after twelve places. */
 export function times(decimal: string, numerator: bigint, denominator: bigint): string {
   return decimalOf((unitsOf(decimal) * numerator) / denominator)

@@ -1,4 +1,5 @@
 import { CheckOutlined, UnorderedListOutlined } from '@ant-design/icons-svg'
+import { isNegative } from './decimal.ts'
 import { useFormat } from './format.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -114,10 +115,11 @@ interface CellsProps {
 
 function Cells({ cells, columns, of, rowsAt }: CellsProps) {
   const say = useSay()
-  return cells.map(({ shown, mood }, place) => {
+  return cells.map(({ shown, exact, mood }, place) => {
     const open = rowsAt?.(place)
+    const looks = mood ?? (isNegative(exact) ? 'negative' : '')
     return (
-      <td key={columns[place]?.name} className={`number ${mood ?? ''}`}>
+      <td key={columns[place]?.name} className={`number ${looks}`}>
         {open ? (
           <button
             type="button"

@@ -24,6 +24,8 @@ export interface Tokens {
   readonly dearerHover: string
   readonly dearerPressed: string
   readonly cheaper: string
+  /** An amount below zero, whatever it means for whoever pays. */
+  readonly negative: string
   readonly warning: string
   readonly underWay: string
   readonly prior: string
@@ -59,6 +61,7 @@ export const tokens: Record<Shade, Tokens> = {
     dearerHover: '#BF533B',
     dearerPressed: '#8C1D0E',
     cheaper: '#13754A',
+    negative: '#9A2F5A',
     warning: '#8F5700',
     underWay: '#1F5FA8',
     prior: '#A9B3B0',
@@ -91,6 +94,7 @@ export const tokens: Record<Shade, Tokens> = {
     dearerHover: '#E8A08C',
     dearerPressed: '#A65C4D',
     cheaper: '#55C596',
+    negative: '#F09AB8',
     warning: '#E5A94B',
     underWay: '#7FB4F0',
     prior: '#66757C',

@@ -10,7 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { CSSProperties } from 'react'
 import { changeBetween, changeWords } from '../ui/change.ts'
-import { subtract } from '../ui/decimal.ts'
+import { isNegative, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSay } from '../ui/language.tsx'
@@ -176,10 +176,12 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, at, amou
   const said = amount && asTakenOff(fact, amount)
   const exact = said && format.exact(said)
   const shown = said && Math.abs(Number(said.decimal)) >= abbreviateFrom ? format.short(said) : exact
+  const long = (shown ?? '').length > longAmount ? 'long' : ''
+  const sign = said && isNegative(said.decimal) ? 'negative' : ''
   const inside = (
     <>
       <span className="tile-name">{say(`fact.${name}`)}</span>
-      <span className={`tile-number${(shown ?? '').length > longAmount ? ' long' : ''}`} title={exact}>
+      <span className={`tile-number ${long} ${sign}`} title={exact}>
         {shown ?? <span className="shape tile-wait" />}
         {of && <small> {format.exact(of)}</small>}
       </span>

@@ -1,6 +1,7 @@
 import { CloseOutlined, CopyOutlined, EditOutlined, ExperimentOutlined, SaveOutlined } from '@ant-design/icons-svg'
 import type { CalendarDate, Client, ComparisonSet } from '@waybill/contracts'
 import { type ReactNode, useState } from 'react'
+import { isNegative } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -95,7 +96,7 @@ export function SetCard(props: SetCardProps) {
       ) : answers.status === 'waiting' ? (
         <div className="shape set-number" />
       ) : amount ? (
-        <strong className="set-number">
+        <strong className={isNegative(amount.decimal) ? 'set-number negative' : 'set-number'}>
           {!onRows ? (
             format.exact(amount)
           ) : (

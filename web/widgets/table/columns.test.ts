@@ -26,6 +26,7 @@ interface Plain {
   readonly colId?: string
   readonly hide?: boolean
   readonly filterParams?: Readonly<Record<string, unknown>>
+  readonly cellClassRules?: Readonly<Record<string, (cell: { readonly value: unknown }) => boolean>>
   readonly children?: readonly Plain[]
 }
 const columnsIn = (page: (typeof pages)[number], how = told) => {
@@ -100,4 +101,9 @@ test('what is filtered in kilograms is asked for in pounds, and only of weights'
   expect(asked.BILL_WEIGHT_POUNDS).toMatchObject({ filter: 100, filterTo: 200 })
   expect(asked.NET_AMOUNT).toMatchObject({ filter: 45.359237 })
   expect(columnsIn(weight, inKilograms).get('BILL_WEIGHT_POUNDS')?.filterParams?.filterOptions).not.toContain('equals')
+})
+
+test('an amount below zero has a colour beside its sign', () => {
+  const rule = columnsIn(spend).get('NET_AMOUNT')?.cellClassRules?.['negative']
+  expect(['-1234.5', '0.00', '12', null].map((value) => rule?.({ value }))).toEqual([true, false, false, false])
 })

@@ -10,6 +10,7 @@ import {
   type PageDefinition,
   type Uom,
 } from '@waybill/contracts'
+import { isNegative } from '../../ui/decimal.ts'
 import type { Format } from '../../ui/format.ts'
 import type { GridColumns } from '../../ui/grid.tsx'
 import type { Say } from '../../ui/language.tsx'
@@ -133,7 +134,7 @@ export function pivotColumns(
   const cell = ({ field, column }: (typeof parts)[number], headerName: string): Column => ({
     colId: field,
     headerName,
-    type: 'rightAligned',
+    ...signed,
     width: 130,
     floatingFilter: false,
     sortable: true,
@@ -176,6 +177,12 @@ function trackingCell({ say }: Told, { addressOf, open }: ToTracking) {
   }
 }
 
+/** Of an amount, what it may look like: one below zero has a colour beside its sign. */
+const signed = {
+  type: 'rightAligned',
+  cellClassRules: { negative: ({ value }: { readonly value?: unknown }) => isNegative(String(value ?? '')) },
+} satisfies Column
+
 const slowest: readonly GridColumn[] = ['INVOICE_NUMBER', 'TRACKING_NUMBER', 'SERVICE']
 
 function columnOf(column: GridColumn, days: Days, told: Told, tracking: ToTracking): Column {
@@ -212,8 +219,8 @@ function columnOf(column: GridColumn, days: Days, told: Told, tracking: ToTracki
     case 'count':
       return {
         ...common,
+        ...signed,
         width: 140,
-        type: 'rightAligned',
         filter: 'agNumberColumnFilter',
         filterParams: {
           maxNumConditions: 1,
