@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { panelOf, turnChat } from './assistant-panel.ts'
 import { obstacles, sidewaysPixels } from './obstacles.ts'
@@ -34,6 +35,25 @@ test('a question is answered with the number that the page has, drawn and as a t
   await settled(page)
   await expect(spendPage(page).total).toHaveText(number)
   await expect(panel).toBeVisible()
+})
+
+test('an answer is taken along as a picture or as its numbers, headed by what it rests on', async ({ page }) => {
+  const { last, open, ask } = panelOf(page)
+  await open()
+  await ask('spend last month by service')
+  const rows = await last.locator('.drawn-tools').innerText()
+  await button(last, 'Settings and files').click()
+  for (const format of ['PNG', 'JPEG', 'SVG', 'PDF'])
+    await expect(page.getByRole('menuitem', { name: format, exact: true })).toBeEnabled()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('Waybill,Total spend by Invoice Date')
+  expect(text).toContain('Client,Northfield Brands')
+  // The panel shows twelve of them; the file has all.
+  const all = Number(/of (\d+) rows/.exec(rows)?.[1])
+  expect(all).toBeGreaterThan(12)
+  expect(text).toContain(`Rows,${all}\r\n`)
 })
 
 test('the rows of an answer are scheduled where they stand, and come as a report', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { spendPage } from './spend-page.ts'
 import { expect, test } from './waybill.ts'
 
@@ -18,4 +19,24 @@ test('Statistics shows what was just asked, by whom, and how fast it was', async
   )
   await page.getByText('7 days', { exact: true }).click()
   await expect(page.getByText(/in the last 7 days\.$/)).toBeVisible()
+})
+
+test('the questions per day are read as a table, and taken along as a picture and as numbers', async ({ page }) => {
+  const spend = spendPage(page)
+  await spend.open()
+  await expect(spend.total).toBeVisible()
+  await page.goto('/aframe/statistics')
+  const days = page.getByRole('region', { name: 'Questions per day' })
+  await days.getByRole('button', { name: 'Show as table' }).click()
+  const total = days.getByRole('table').getByRole('row', { name: /^Total/ })
+  await expect(total).toContainText(/\d/)
+  const asked = await total.getByRole('cell').first().innerText()
+  await days.getByRole('button', { name: 'Settings and files' }).click()
+  for (const format of ['PNG', 'JPEG', 'SVG', 'PDF'])
+    await expect(page.getByRole('menuitem', { name: format, exact: true })).toBeEnabled()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('waybill-statistics-days.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`\nTotal,${asked.replaceAll(',', '')},`)
 })

@@ -7,29 +7,46 @@ import type { Pen, View } from './form.ts'
 import { notesOf, type Page, rangesOf, spanOf, uomOf } from './page.ts'
 import { usePen } from './pen.ts'
 
-/** Saves what is shown, saying what it shows: client, period, filters, currency rule, row count, control total. */
+/** What is saved on a card of a page says what it shows: client, period, filters, currency rule, row count, control total. */
 export function useExports(
   { name, title }: { readonly name: string; readonly title: string },
   page: Page,
   shown: { readonly view: View; readonly note: string } | undefined,
 ) {
   const pen = usePen()
-  const { say } = pen
-  const disabled = shown === undefined || shown.view.numbers.rows.length === 0
-  const file = `waybill-${page.definition.name}-${name}`
   const context = [...contextOf(page, pen), ...(shown ? countsOf(shown.view, pen) : [])]
   const heading = shown ? `${title} · ${shown.note}` : ''
+  return useChartFiles({ file: `waybill-${page.definition.name}-${name}`, heading, context }, shown?.view)
+}
 
+interface Named {
+  /** Without its ending. */
+  readonly file: string
+  readonly heading: string
+  /** What it shows, a line each. */
+  readonly context: readonly (readonly [label: string, value: string])[]
+}
+
+interface Drawn extends Pick<View, 'chart' | 'numbers'> {
+  /** Its rows do not add up to anything. */
+  readonly withoutTotal?: boolean
+}
+
+/** A picture of a chart in each format there is, and the numbers behind it. */
+export function useChartFiles({ file, heading, context }: Named, view: Drawn | undefined) {
+  const pen = usePen()
+  const { say } = pen
+  const disabled = view === undefined || view.numbers.rows.length === 0
   const pictures = pictureFormats.map((format) => ({
     key: format,
     words: format,
     disabled,
     choose: async () => {
-      if (!shown) return
+      if (!view) return
       const lines = context.map(([label, value]) => say('filter.words', { dimension: label, values: value }))
-      const { keys = [] } = shown.view.chart
+      const { keys = [] } = view.chart
       const caption = { title: heading, lines, keys, rightToLeft: pen.rightToLeft, language: pen.locale }
-      save(await pictureOf(shown.view.chart, caption, format, pen.tokens), `${file}.${format.toLowerCase()}`)
+      save(await pictureOf(view.chart, caption, format, pen.tokens), `${file}.${format.toLowerCase()}`)
     },
   }))
   const table = {
@@ -37,21 +54,28 @@ export function useExports(
     words: 'CSV',
     disabled,
     choose: () => {
-      if (!shown) return
-      const { numbers } = shown.view
+      if (!view) return
       const header = [['Waybill', heading], ...context] as const
-      save(new Blob([csvOf(numbers, header, { total: say('table.total') })], { type: 'text/csv' }), `${file}.csv`)
+      save(
+        new Blob([csvOf(view.numbers, header, { total: view.withoutTotal ? undefined : say('table.total') })], {
+          type: 'text/csv',
+        }),
+        `${file}.csv`,
+      )
     },
   }
   return [...pictures, table]
 }
 
 /** How many rows count, and what they come to. */
-function countsOf({ numbers }: View, { say }: Pen): (readonly [string, string])[] {
+export function countsOf(
+  { numbers, withoutTotal }: Pick<Drawn, 'numbers' | 'withoutTotal'>,
+  { say }: Pen,
+): (readonly [string, string])[] {
   const rows = numbers.rows.filter(({ beside }) => beside !== true).length
   return [
     [say('export.rows'), numbers.outOf > numbers.rows.length ? `${rows} / ${numbers.outOf}` : String(rows)],
-    [say('export.controlTotal'), numbers.total[0]?.exact ?? ''],
+    ...(withoutTotal ? [] : [[say('export.controlTotal'), numbers.total[0]?.exact ?? ''] as const]),
   ]
 }
 

@@ -1,12 +1,15 @@
-import { ArrowRightOutlined, BarChartOutlined, TableOutlined } from '@ant-design/icons-svg'
+import { ArrowRightOutlined, BarChartOutlined, MoreOutlined, TableOutlined } from '@ant-design/icons-svg'
 import { useRouter } from '@tanstack/react-router'
 import { type Client, type DimensionName, isPage, isPlace, readPath } from '@waybill/contracts'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { NumbersTable } from '../../ui/numbers-table.tsx'
+import { countsOf, useChartFiles } from '../../widgets/exports.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { AnswerNumber } from './answer-number.tsx'
 import { type AnswerView, type DataAnswer, viewOf } from './answer-view.ts'
@@ -22,16 +25,21 @@ interface AnswerReplyProps {
 /** The number first, then what it is said in, then one chart or its table, then what it rests on and where it stands in full. */
 export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps) {
   const pen = usePen()
-  const view = useMemo(() => {
+  const [view, whole] = useMemo(() => {
     const nameOf = (dimension: DimensionName, value: string) =>
       dimension === 'client_id' ? nameOfClient(clients, Number(value)) : undefined
-    return viewOf(answer, { ...pen, narrow: !wide }, nameOf)
+    const shown = { ...pen, narrow: !wide }
+    return [viewOf(answer, shown, nameOf), viewOf(answer, shown, nameOf, Number.POSITIVE_INFINITY)]
   }, [answer, clients, pen, wide])
   return (
     <>
       <AnswerNumber answer={answer} />
       <Summary text={answer.text} />
-      {view && view.numbers.rows.length > 0 && <Drawn view={view} title={answer.basis.measure} note={answer.text} />}
+      {view && view.numbers.rows.length > 0 && (
+        <Drawn view={view} title={answer.basis.measure} note={answer.text}>
+          {whole && <Files of={answer} view={whole} clients={clients} />}
+        </Drawn>
+      )}
       <Basis answer={answer} onLeave={onLeave} />
     </>
   )
@@ -63,12 +71,14 @@ interface DrawnProps {
   readonly view: AnswerView
   readonly title: string
   readonly note: string
+  /** Beside the way to the table. */
+  readonly children: ReactNode
 }
 
 const tallestTable = 460
 const tallestChart = 420
 
-function Drawn({ view, title, note }: DrawnProps) {
+function Drawn({ view, title, note, children }: DrawnProps) {
   const say = useSay()
   const [asTable, setAsTable] = useState(false)
   const { chart, numbers, withoutTotal, rows, chartIsCut } = view
@@ -94,7 +104,7 @@ function Drawn({ view, title, note }: DrawnProps) {
           ))}
         </p>
       )}
-      <p className="drawn-tools">
+      <div className="drawn-tools">
         {(asTable || chartIsCut) && rows.shown < rows.total && (
           <span className="quiet">{say('assistant.capped', rows)}</span>
         )}
@@ -106,8 +116,33 @@ function Drawn({ view, title, note }: DrawnProps) {
         >
           {say(asTable ? 'card.chart' : 'card.table')}
         </Button>
-      </p>
+        {children}
+      </div>
     </div>
+  )
+}
+
+interface FilesProps extends Pick<AnswerReplyProps, 'clients'> {
+  readonly of: DataAnswer
+  /** With every row that came, also those that are not shown. */
+  readonly view: AnswerView
+}
+
+/** What is drawn, to take along: headed by what it rests on. */
+function Files({ of: { basis, whose }, view, clients }: FilesProps) {
+  const pen = usePen()
+  const { say } = pen
+  const ids = whose ? (whose.childClientIdsCSV?.split(',').map(Number) ?? [whose.clientId]) : []
+  const names = ids.flatMap((id) => nameOfClient(clients, id) ?? [])
+  const context = [
+    ...(names.length > 0 ? [[say('export.client'), names.join(' · ')] as const] : []),
+    ...countsOf(view, pen),
+  ]
+  const files = useChartFiles({ file: 'waybill-answer', heading: basis.text, context }, view)
+  return (
+    <DropMenu label={say('card.menu')} parts={[{ key: 'save', title: say('menu.save'), entries: files }]}>
+      <IconButton name={say('card.menu')} icon={<Icon of={MoreOutlined} />} />
+    </DropMenu>
   )
 }
 

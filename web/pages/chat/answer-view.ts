@@ -37,10 +37,12 @@ export function viewOf(
   answer: DataAnswer,
   pen: Pen,
   nameOf: (dimension: DimensionName, value: string) => string | undefined,
+  most: number = rowsOfChatTable,
 ): AnswerView | undefined {
   const told: Told = {
     answer,
     pen,
+    most,
     wordsOf: (dimension, value) => nameOf(dimension, value) ?? valueWords(dimension, value, pen.say, pen.locale),
   }
   switch (answer.chart) {
@@ -57,6 +59,8 @@ export function viewOf(
 
 interface Told {
   readonly answer: DataAnswer
+  /** How many rows are shown. */
+  readonly most: number
   readonly pen: Pen
   readonly wordsOf: (dimension: DimensionName, value: string) => string
 }
@@ -84,7 +88,7 @@ function bars(told: Told): AnswerView {
   const { answer, pen } = told
   const { question, rows, number } = answer
   const { measure, share, most } = question
-  const shown = rows.data.slice(0, rowsOfChatTable)
+  const shown = rows.data.slice(0, told.most)
   const whole = Number(number.value)
   const shareOf = (decimal: string) => (Math.abs(whole) < 1e-8 ? '' : pen.format.share(Number(decimal) / whole))
   const labelled = shown.map((row) => ({ row, label: labelOf(row, told), decimal: decimalOf(row, measure) }))
@@ -141,7 +145,7 @@ function lines(told: Told): AnswerView {
       }),
     }
   })
-  const shown = rows.data.slice(0, rowsOfChatTable)
+  const shown = rows.data.slice(0, told.most)
   return {
     chart: {
       option: linesOption(
@@ -197,7 +201,7 @@ function steps(told: Told, why: Explanation): AnswerView {
       mood: moodOf(measure, Number(change.amount)),
     }),
   )
-  const largest = new Set(ranked(every.map(({ change }) => change)).slice(0, rowsOfChatTable))
+  const largest = new Set(ranked(every.map(({ change }) => change)).slice(0, told.most))
   const shown = every.filter(({ change }) => largest.has(change))
   const cells = changeCells(why, measure, pen)
   const { option, height } = waterfallOption(every, why, { page: { prior: priorOf(answer) }, still: true }, pen)

@@ -1,9 +1,36 @@
 import type { Statistics } from '@waybill/contracts'
 import { type ChartOption, tooltipOf } from '../../ui/chart-option.ts'
-import type { Pen } from '../../widgets/form.ts'
+import type { Pen, View } from '../../widgets/form.ts'
+
+/** A day is a row, the latest last as in the picture. Who asked on two days is one person in the total. */
+export function daysView(
+  { days, people }: Pick<Statistics, 'days' | 'people'>,
+  pen: Pen,
+): Pick<View, 'chart' | 'numbers'> {
+  const { say, format } = pen
+  const counted = (count: number) => ({ shown: format.count(count), exact: String(count) })
+  return {
+    chart: { option: daysOption(days, pen), height: 150 },
+    numbers: {
+      of: say('statistics.day'),
+      columns: [
+        { name: say('statistics.questions'), unit: '' },
+        { name: say('statistics.people'), unit: '' },
+      ],
+      rows: days.map(({ day, questions, people: asking }) => ({
+        key: day,
+        label: format.date(day),
+        cells: [counted(questions), counted(asking)],
+        chosen: false,
+      })),
+      total: [counted(days.reduce((sum, { questions }) => sum + questions, 0)), counted(people.length)],
+      outOf: days.length,
+    },
+  }
+}
 
 /** A bar a day; the tooltip says how many people asked. */
-export function daysOption(days: Statistics['days'], { say, format, tokens, rightToLeft }: Pen): ChartOption {
+function daysOption(days: Statistics['days'], { say, format, tokens, rightToLeft }: Pen): ChartOption {
   // Marks that turn the writing around are for a page, and a canvas writes in one direction.
   const axisDate = (day: string) => format.date(day).replaceAll('\u200f', '')
   return {

@@ -1,18 +1,14 @@
 import './statistics.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { endpoints, type Statistics, statisticsDays } from '@waybill/contracts'
-import { Card } from '../../ui/card.tsx'
-import { useFormat } from '../../ui/format.ts'
+import { endpoints, statisticsDays } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
-import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { call } from '../../ui/service.ts'
 import { Register } from '../../widgets/administration/register.tsx'
 import { useWord } from '../../widgets/administration/words-in-address.ts'
-import { usePen } from '../../widgets/pen.ts'
 import { AdministrationPage } from '../administration/administration-page.tsx'
 import { useLatencyColumns, usePeopleColumns, useSlowColumns } from './columns.tsx'
-import { daysOption } from './days-chart.ts'
+import { DaysCard } from './days-card.tsx'
 
 /** Who uses what, and how fast it answers. */
 export function StatisticsPage() {
@@ -81,17 +77,5 @@ export function StatisticsPage() {
         </section>
       </div>
     </AdministrationPage>
-  )
-}
-
-function DaysCard({ statistics }: { readonly statistics: Statistics }) {
-  const say = useSay()
-  const format = useFormat()
-  const pen = usePen()
-  const most = Math.max(...statistics.days.map(({ questions }) => questions))
-  return (
-    <Card title={say('statistics.perDay')} note={say('statistics.atMost', { most: format.count(most) })}>
-      <LazyChart option={daysOption(statistics.days, pen)} height={150} label={say('statistics.perDay')} />
-    </Card>
   )
 }
