@@ -10,7 +10,6 @@ import {
   type PageDefinition,
   type Uom,
 } from '@waybill/contracts'
-import { isNegative } from '../../ui/decimal.ts'
 import type { Format } from '../../ui/format.ts'
 import type { GridColumns } from '../../ui/grid.tsx'
 import type { Say } from '../../ui/language.tsx'
@@ -180,7 +179,7 @@ function trackingCell({ say }: Told, { addressOf, open }: ToTracking) {
 /** Of an amount, what it may look like: one below zero has a colour beside its sign. */
 const signed = {
   type: 'rightAligned',
-  cellClassRules: { negative: ({ value }: { readonly value?: unknown }) => isNegative(String(value ?? '')) },
+  cellClassRules: { negative: ({ value }: { readonly value?: unknown }) => Number(value) < 0 },
 } satisfies Column
 
 const slowest: readonly GridColumn[] = ['INVOICE_NUMBER', 'TRACKING_NUMBER', 'SERVICE']
