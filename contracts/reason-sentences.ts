@@ -62,6 +62,8 @@ export const reasonSentences = {
     'All sheets of this workbook that could hold something are hidden ({sheets}). Show the one with the invoice, save it, and give it again.',
   'workbook-without-values':
     '{cells} formulas on the sheet "{sheet}" have no stored value, the first in {cell}. Open the workbook in Excel, save it, and give it again.',
+  'file-amounts-undecided':
+    'No amount of this file tells whether {example} means thousands or decimals. Fetch the file again with a point or two digits behind the comma.',
   'line-columns': 'This line has {found} columns instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',

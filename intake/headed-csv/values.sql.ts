@@ -11,7 +11,7 @@ const minuses = '\u2212\u2013'
  */
 export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing, ending = ''): string[] {
   const [grouping, mark, otherMark] = decimalMark === ',' ? [`.'’`, ',', '.'] : [`,'’`, '.', ',']
-  const number = `(?:\\d{1,3}(?:[${grouping}]\\d{3})+|\\d+)?(?:[${mark}]\\d*)?`
+  const number = `(?:[1-9]\\d{0,2}(?:[${grouping}]\\d{3})+|\\d+)?(?:[${mark}]\\d*)?`
   const money = String.raw`(?:[A-Z]{1,3}|\p{Sc})`
   // With a group and a mark behind it, or other than three digits behind the mark, nothing else can be meant.
   const other = `(?:\\d{1,3}(?:[${mark}'’]\\d{3})+[${otherMark}]\\d+|\\d+[${otherMark}](?:\\d{1,2}|\\d{4,}))`

@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { expect, test } from 'vitest'
 import { valueMacros } from './values.sql.ts'
-import type { Writing } from './writing.ts'
+import { decimalMarkOf, undecidedAmount, type Writing } from './writing.ts'
 
 async function amountsOf(given: readonly string[], decimalMark: Writing['decimalMark'] = '.') {
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
@@ -34,4 +34,18 @@ test('every dash that people write for a minus is one', async () => {
 
 test('words between or around dashes are no amount', async () => {
   expect(await amountsOf(['N-A', 'TBD-', '--', '()', '$', ''])).toEqual([null, null, null, null, null, null])
+})
+
+test('a group of thousands never begins with a lone zero', async () => {
+  expect(decimalMarkOf(['132,000', '0,000'])).toBe(',')
+  expect(decimalMarkOf(['132.000', '0.000'])).toBe('.')
+  expect(await amountsOf(['132,000', '0,125', '10,000'])).toEqual(['132000.00', null, '10000.00'])
+})
+
+test('amounts of a file of semicolons that may be thousands or decimals are told', () => {
+  expect(undecidedAmount(['132,000', '1,500', '0', ''], ';')).toBe('132,000')
+  expect(undecidedAmount(['132,000', '1,5'], ';')).toBeUndefined()
+  expect(undecidedAmount(['132,000', '12.50'], ';')).toBeUndefined()
+  expect(undecidedAmount(['132', '0'], ';')).toBeUndefined()
+  expect(undecidedAmount(['132,000'], ',')).toBeUndefined()
 })

@@ -11,8 +11,10 @@ export interface Writing {
   readonly isTyped?: boolean
 }
 
-const endsInComma = /,\d{1,2}\D*$|\.\d{3},\d*\D*$/
-const endsInPoint = /\.\d{1,2}\D*$|,\d{3}\.\d*\D*$/
+// A group never begins with a lone 0: 0,000 and 0.123 have decimals.
+const endsInComma = /,\d{1,2}\D*$|\.\d{3},\d*\D*$|(?<!\d)0,\d+\D*$/
+const endsInPoint = /\.\d{1,2}\D*$|,\d{3}\.\d*\D*$|(?<!\d)0\.\d+\D*$/
+const isThousandsOrDecimals = /^[^\d.,]*[1-9]\d{0,2},\d{3}[^\d.,]*$/
 
 /** Beside commas, the plain numbers of a sheet say nothing of how its texts are written. */
 const groupsAndEndsInPoint = /,\d{3}\.\d*\D*$/
@@ -21,6 +23,12 @@ export function decimalMarkOf(amounts: readonly string[], isTyped = false): Writ
   const commas = amounts.filter((amount) => endsInComma.test(amount)).length
   const points = amounts.filter((amount) => (isTyped ? groupsAndEndsInPoint : endsInPoint).test(amount)).length
   return commas > points ? ',' : '.'
+}
+
+/** An amount like 132,000 where no other tells whether these are thousands or decimals; in a file of semicolons, which are there for decimal commas. */
+export function undecidedAmount(amounts: readonly string[], delimiter: string): string | undefined {
+  const marked = amounts.filter((amount) => /\d[.,]|[.,]\d/.test(amount))
+  return delimiter === ';' && marked.every((amount) => isThousandsOrDecimals.test(amount)) ? marked[0] : undefined
 }
 
 const dayAndMonth = /^(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})\b/

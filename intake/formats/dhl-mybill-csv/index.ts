@@ -5,7 +5,7 @@ import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
-import { decimalMarkOf } from '../../headed-csv/writing.ts'
+import { decimalMarkOf, undecidedAmount } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { creditTypeOf, familyOf } from './charge-meaning.ts'
 import { columns, extrasOf, type Field } from './columns.ts'
@@ -43,6 +43,9 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
   const brokenDown = places.weightCharge !== undefined || places.other1Amount !== undefined || extras.length > 0
 
   const amounts = cellsOf(beginning, header, amountPlaces(places, extras))
+  const undecided = undecidedAmount(amounts, header.delimiter)
+  if (undecided !== undefined)
+    throw new FileRejected({ name: 'file-amounts-undecided', values: { example: undecided } })
   const dates = await learnDayOrder(
     { path, beginning, connection },
     header,

@@ -5,7 +5,7 @@ import { learnDayOrder } from '../../headed-csv/day-order.ts'
 import { cellsOf, lacking, placesOf } from '../../headed-csv/header.ts'
 import { cellsOfRow, readRows } from '../../headed-csv/read-rows.ts'
 import { sqlMap, sqlTexts, textsUnderstood, valueMacros } from '../../headed-csv/values.sql.ts'
-import { decimalMarkOf } from '../../headed-csv/writing.ts'
+import { decimalMarkOf, undecidedAmount } from '../../headed-csv/writing.ts'
 import { rowsOf } from '../../reader/rows.ts'
 import { addAddressCorrections } from './address-corrections.sql.ts'
 import { creditTypeOf, meaningOf } from './charge-meaning.ts'
@@ -52,6 +52,9 @@ async function stage({ path, beginning, connection, progress }: Given): Promise<
     places.transport,
     ...pairs.map(({ amount }) => amount),
   ])
+  const undecided = undecidedAmount(amounts, header.delimiter)
+  if (undecided !== undefined)
+    throw new FileRejected({ name: 'file-amounts-undecided', values: { example: undecided } })
   const dates = await learnDayOrder(
     { path, beginning, connection },
     header,

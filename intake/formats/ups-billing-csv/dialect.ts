@@ -1,6 +1,6 @@
 import type { Beginning } from '../../format.ts'
 import { columnsAtMost, splitRecord, wordOf } from '../../headed-csv/header.ts'
-import { decimalMarkOf, type Writing } from '../../headed-csv/writing.ts'
+import { decimalMarkOf, undecidedAmount, type Writing } from '../../headed-csv/writing.ts'
 import { type Column, columns } from './columns.ts'
 
 /** How one file writes the 250 columns. */
@@ -13,6 +13,8 @@ export interface Dialect {
   /** Codes and amounts have blanks around them. */
   readonly padded: boolean
   readonly decimalMark: Writing['decimalMark']
+  /** An amount of which the decimal mark cannot be told, nor of any other. */
+  readonly undecidedAmount: string | undefined
   readonly country: string
   /** Of the first charge. */
   readonly invoiceDate: string
@@ -37,16 +39,15 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
     // The last line of a file may have been broken off, and one with a quotation mark left open goes on below.
     const whole = lines.slice(linesBefore, beginning.text.endsWith('\n') ? undefined : -1).filter(isWhole)
     const rows = whole.map((line) => splitRecord(line, delimiter))
+    const given = [charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column)))
     return {
       delimiter,
       linesBefore,
       columns:
         (rows.find(isCutOff) ?? (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge))?.length ?? 0,
       padded: codes.some((column) => charge[columns.indexOf(column)] !== cellAt(charge, column)),
-      decimalMark: decimalMarkOf(
-        [charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column))),
-        beginning.isTyped,
-      ),
+      decimalMark: decimalMarkOf(given, beginning.isTyped),
+      undecidedAmount: undecidedAmount(given, delimiter),
       country: cellAt(charge, 'Account Country'),
       invoiceDate: cellAt(charge, 'Invoice Date'),
     }

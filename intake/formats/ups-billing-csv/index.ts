@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
-import type { Format } from '../../format.ts'
+import { FileRejected, type Format } from '../../format.ts'
 import { dayOrderIn } from '../../headed-csv/day-order.ts'
 import { writeSteps } from '../../headed-csv/read-rows.ts'
 import { valueMacros } from '../../headed-csv/values.sql.ts'
@@ -35,6 +35,8 @@ export const upsBillingCsv: Format = {
   async stage({ path, beginning, connection, folder, progress }) {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
+    if (dialect.undecidedAmount !== undefined)
+      throw new FileRejected({ name: 'file-amounts-undecided', values: { example: dialect.undecidedAmount } })
     const reading: Reading = { path, dialect }
     const { isTyped = false } = beginning
     const { dayOrder, remarks } = await orderOf(path, dialect, connection)

@@ -9,7 +9,7 @@ import { keepRowsOf, lookAtRows, rowsFrom, takeRows, viewRows } from './rows.sql
 /** Files that write their columns in the same way, and of which the countries put day and month in the same order. */
 export function keyOf(beginning: Beginning): string | undefined {
   const dialect = dialectOf(beginning)
-  if (!dialect || !/^\d{4}-/.test(dialect.invoiceDate)) return undefined
+  if (!dialect || dialect.undecidedAmount !== undefined || !/^\d{4}-/.test(dialect.invoiceDate)) return undefined
   const { country: _, invoiceDate: __, ...written } = dialect
   return JSON.stringify([written, dayOrderUnlessShown(dialect), beginning.isTyped])
 }
