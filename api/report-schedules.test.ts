@@ -131,7 +131,9 @@ const of = async (call: Endpoint, { id: scheduleId }: Pick<ReportSchedule, 'id'>
   ask(call, { as, params: { scheduleId }, ...(body && { body }) })
 async function runsOf(schedule: Pick<ReportSchedule, 'id'>, as = 'ann'): Promise<ScheduleRun[]> {
   const answer = await of(endpoints.runsOfReportSchedule, schedule, as)
-  return z.object({ runs: z.array(ScheduleRun) }).parse(answer.json()).runs
+  const { runs, total } = z.object({ runs: z.array(ScheduleRun), total: z.int() }).parse(answer.json())
+  expect(total).toBe(runs.length)
+  return runs
 }
 async function eventually<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (let tries = 0; tries < 600; tries++) {

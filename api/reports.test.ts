@@ -59,7 +59,9 @@ const submit = async (token: string, body: object, page = 'spend') =>
 
 async function listed(token: string): Promise<Report[]> {
   const answer = await service.ask(endpoints.reports, { token })
-  return z.object({ reports: z.array(Report) }).parse(answer.json()).reports
+  const { reports, total } = z.object({ reports: z.array(Report), total: z.int() }).parse(answer.json())
+  expect(total).toBe(reports.length)
+  return reports
 }
 
 async function ended(token: string, id: number): Promise<Report> {

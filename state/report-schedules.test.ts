@@ -91,6 +91,7 @@ describe('a schedule', () => {
     const unknown = { reason: { name: 'schedule-unknown' } }
     await expect(of(bob).find(id)).rejects.toMatchObject(unknown)
     await expect(of(bob).runs(id, 5)).rejects.toMatchObject(unknown)
+    await expect(of(bob).countRuns(id)).rejects.toMatchObject(unknown)
     await expect(of(bob).change(id, schedule('Mine'), change)).rejects.toMatchObject(unknown)
     await expect(of(bob).setDue(id, null, change)).rejects.toMatchObject(unknown)
     await expect(of(bob).remove(id, change)).rejects.toMatchObject(unknown)
@@ -298,6 +299,7 @@ describe('a run', () => {
     expect((await of().runs(other.id, 1))[0]).toMatchObject({ id: gone, state: 'failed' })
     await runs().forget(later(1))
     expect(await of().runs(one.id, 5)).toHaveLength(1)
+    expect(await of().countRuns(one.id)).toBe(1)
     await runs().forget(later(2))
     expect(await of().runs(one.id, 5)).toHaveLength(0)
   })

@@ -100,6 +100,12 @@ export function schedulesOf(state: Kysely<State>, userId: number) {
       return rows.map(runOf)
     },
 
+    countRuns: async (id: number): Promise<number> => {
+      await rowOfId(state, id)
+      const runs = state.selectFrom('schedule_run').where('schedule_id', '=', id)
+      return (await runs.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+    },
+
     add: (schedule: NewSchedule, change: Change): Promise<number> =>
       inTurnOf(state, userId, async (all) => {
         const row = await all

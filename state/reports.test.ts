@@ -107,6 +107,7 @@ describe('a report', () => {
     const other = await add(bob, 'one')
     expect((await of(ann).list(10)).map(({ id }) => id)).toEqual([two, one])
     expect((await of(ann).list(1)).map(({ id }) => id)).toEqual([two])
+    expect([await of(ann).count(), await of(bob).count()]).toEqual([2, 1])
     expect((await of(bob).list(10)).map(({ id }) => id)).toEqual([other])
     expect(await of(bob).find(one)).toBeUndefined()
   })

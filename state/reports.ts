@@ -95,6 +95,11 @@ export function reportsOf(state: Kysely<State>, userId: number) {
       return rows.map(workOf)
     },
 
+    count: async (): Promise<number> => {
+      const reports = state.selectFrom('report').where('user_id', '=', userId)
+      return (await reports.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+    },
+
     /** Undefined while the same waits or is made. */
     add: (report: NewReport, change: Change): Promise<number | undefined> =>
       inTurnOf(state, userId, (all) => addReport(all, userId, report, change)),

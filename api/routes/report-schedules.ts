@@ -68,6 +68,7 @@ export function reportScheduleRoutes(server: Server, house: Needed): void {
 
   route(server, endpoints.runsOfReportSchedule, async ({ caller, params }) => ({
     runs: await mine(caller).runs(params.scheduleId, runsListed),
+    total: await mine(caller).countRuns(params.scheduleId),
   }))
 
   route(server, endpoints.receivedReport, async ({ caller, params, request, reply }) => {

@@ -68,6 +68,7 @@ export function reportRoutes(server: Server, house: Needed): void {
 
   route(server, endpoints.reports, async ({ caller }) => ({
     reports: (await reportsOf(state, caller.user.id).list(mostListed)).map(told),
+    total: await reportsOf(state, caller.user.id).count(),
   }))
 
   route(server, endpoints.report, async ({ caller, params }) => told(await reports.mine(caller, params.id)))

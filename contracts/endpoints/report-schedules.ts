@@ -60,13 +60,13 @@ export const removeReportSchedule = endpoint({
   params: ScheduleInPath,
   answer: Done,
 })
-/** The latest first. */
+/** The latest first, and how many there are. */
 export const runsOfReportSchedule = endpoint({
   method: 'GET',
   path: `${schedules}/:scheduleId/runs`,
   needs,
   params: ScheduleInPath,
-  answer: z.object({ runs: z.array(ScheduleRun) }),
+  answer: z.object({ runs: z.array(ScheduleRun), total: z.int() }),
 })
 /** The file of a run, for whom it was sent to with a mail that could not hold it. */
 export const receivedReport = endpoint({

@@ -28,12 +28,12 @@ export const runKnownReport = endpoint({
   body: KnownReportWish,
   answer: z.string(),
 })
-/** Ours: the caller's own reports, the latest first. */
+/** Ours: the caller's own reports, the latest first, and how many there are. */
 export const reports = endpoint({
   method: 'GET',
   path: `${reportsApi}/reports`,
   needs,
-  answer: z.object({ reports: z.array(Report) }),
+  answer: z.object({ reports: z.array(Report), total: z.int() }),
 })
 /** Ours, as the three below. */
 export const report = endpoint({

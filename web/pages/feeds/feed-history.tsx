@@ -54,6 +54,9 @@ export function FeedHistory({ feed }: { readonly feed: Feed }) {
           </li>
         ))}
       </ul>
+      {files.length > 0 && feed.files > files.length && (
+        <p className="quiet">{say('register.count', { shown: files.length, total: feed.files })}</p>
+      )}
     </section>
   )
 }

@@ -43,6 +43,9 @@ export function ScheduleRuns({ schedule }: { readonly schedule: ReportSchedule }
           </li>
         ))}
       </ul>
+      {data.total > data.runs.length && (
+        <p className="quiet">{say('register.count', { shown: data.runs.length, total: data.total })}</p>
+      )}
     </section>
   )
 }

@@ -47,6 +47,7 @@ function Reports() {
       <Register
         label={say('place./reports')}
         rows={data?.reports}
+        total={data?.total}
         columns={columns}
         keyOf={({ id }) => id}
         empty={<p>{say('reports.none')}</p>}

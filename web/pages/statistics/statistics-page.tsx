@@ -69,6 +69,7 @@ export function StatisticsPage() {
             label={say('statistics.slowest')}
             name="slowest"
             rows={data?.slowest.map((question, index) => ({ ...question, index }))}
+            total={data?.questions}
             columns={slow}
             keyOf={({ index }) => index}
             empty={<p>{say('statistics.none')}</p>}

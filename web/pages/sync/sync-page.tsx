@@ -25,6 +25,7 @@ export function SyncPage() {
       <Register
         label={say('sync.jobs')}
         rows={jobs.data?.jobs}
+        total={jobs.data?.total}
         columns={columns}
         keyOf={({ id }) => id}
         onOpen={({ id }) => open(id)}

@@ -18,6 +18,8 @@ interface RegisterProps<Row> {
   readonly name?: string
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
+  /** How many there are, where not all of them are told. */
+  readonly total?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => RowKey
   /** What the search looks through; without it, what the columns are sorted by. */
@@ -63,7 +65,7 @@ export function Register<Row>(props: RegisterProps<Row>) {
         onSearch={setSearch}
         label={say('register.searchIn', { what: label })}
         filters={filters}
-        count={rows && say('register.count', { shown: found.length, total: rows.length })}
+        count={rows && say('register.count', { shown: found.length, total: props.total ?? rows.length })}
         tools={tools}
       />
       <RegisterBody
