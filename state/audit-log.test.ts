@@ -167,6 +167,19 @@ test('the log is read page by page, and a number says where one is', async () =>
   expect(await log().count(search, { atMost: 2 })).toBe(3)
 })
 
+const turnsDuring = async (work: Promise<unknown>) => {
+  let turns = 0
+  let done = false
+  const take = () => {
+    turns += 1
+    if (!done) setImmediate(take)
+  }
+  setImmediate(take)
+  await work
+  done = true
+  return turns
+}
+
 test('whatever is asked of a long log, others have their turn meanwhile', async () => {
   const { state, drop } = await openTestState()
   const long = (clientIds?: readonly number[], signal?: AbortSignal) => auditLogOf(state, clientIds, signal)
@@ -183,18 +196,6 @@ test('whatever is asked of a long log, others have their turn meanwhile', async 
     after: null,
   }))
   await state.insertInto('audit_log').values(rows).execute()
-  const turnsDuring = async (work: Promise<unknown>) => {
-    let turns = 0
-    let done = false
-    const take = () => {
-      turns += 1
-      if (!done) setImmediate(take)
-    }
-    setImmediate(take)
-    await work
-    done = true
-    return turns
-  }
   const nothing = { subject: 'nothing like it' }
   const far = { subject: 'far' }
   expect(await turnsDuring(long().page(nothing, page))).toBeGreaterThan(20)

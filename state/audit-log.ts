@@ -72,7 +72,8 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
 
   async function* downwards({ from = 1, before }: { from?: number | undefined; before?: number | undefined }) {
     const all = await end()
-    for (let below = Math.min(before ?? all, all); below > from && !signal?.aborted; below -= numbersAtOnce) {
+    for (let below = Math.min(before ?? all, all); below > from; below -= numbersAtOnce) {
+      if (signal?.aborted) return
       yield { from: Math.max(from, below - numbersAtOnce), below }
       await othersTurn()
     }
@@ -80,7 +81,8 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
 
   async function* upwards(first: number) {
     const all = await end()
-    for (let from = first; from < all && !signal?.aborted; from += numbersAtOnce) {
+    for (let from = first; from < all; from += numbersAtOnce) {
+      if (signal?.aborted) return
       yield { from, below: from + numbersAtOnce }
       await othersTurn()
     }
@@ -101,10 +103,10 @@ export function auditLogOf(state: Kysely<State>, clientIds: readonly number[] | 
     /** As many as are there, but for `atMost`: then one more than that says that there are more. */
     count: async (
       search: AuditSearch,
-      { atMost = Number.POSITIVE_INFINITY, ...among }: Counting = {},
+      { atMost = Number.POSITIVE_INFINITY, ...within }: Counting = {},
     ): Promise<number> => {
       let total = 0
-      for await (const span of downwards(among)) {
+      for await (const span of downwards(within)) {
         const { here } = await found(search, span)
           .select((row) => row.fn.countAll<number>().as('here'))
           .executeTakeFirstOrThrow()

@@ -163,10 +163,11 @@ const writeMany = (login: string, count: number) =>
     )
     .execute()
 
+const numbers = ({ entries }: AuditPage) => [entries[0], entries.at(-1)].map((entry) => entry?.subject.split(' ')[2])
+
 test('an entry comes a hundred to a page, the latest first, and each page leads to those beside it', async () => {
   await writeMany('counter', 250)
   const at = (before: number | null) => look(boss, { person: 'counter', ...(before && { before: String(before) }) })
-  const numbers = ({ entries }: AuditPage) => [entries[0], entries.at(-1)].map((entry) => entry?.subject.split(' ')[2])
   const first = await at(null)
   expect(numbers(first)).toEqual(['250', '151'])
   expect(first).toMatchObject({ total: 250, more: false, newer: 0, beforeNewer: null })
@@ -200,11 +201,12 @@ test('what is found is counted as far as ten thousand, and further it is said th
   expect(new Set(entries.map(({ id }) => id)).size).toBe(10_150)
 })
 
+const exportCrowd = () => service.ask(endpoints.exportAuditLog, { token: boss, body: { person: 'crowd' } })
+
 test('an export comes to one person once at a time', async () => {
-  const take = () => service.ask(endpoints.exportAuditLog, { token: boss, body: { person: 'crowd' } })
-  const [one, other] = await Promise.all([take(), take()])
-  expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409])
-  expect((await take()).statusCode).toBe(200)
+  const both = await Promise.all([exportCrowd(), exportCrowd()])
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  expect((await exportCrowd()).statusCode).toBe(200)
 })
 
 test('an export is everything that is found, and is written down itself', async () => {

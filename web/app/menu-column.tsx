@@ -20,7 +20,10 @@ export function MenuColumn({ folded, onGo }: { readonly folded: boolean; readonl
   const nav = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   /** A long menu shows where one is. */
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [path])
+  useEffect(() => {
+    const here = Array.from(nav.current?.querySelectorAll('a') ?? []).find(({ pathname }) => pathname === path)
+    here?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const canClose = !folded && menu.length > 1 && menu.flatMap(({ paths }) => paths).length > fewEntries
   const toggle = (group: string) => {
     const next = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group]

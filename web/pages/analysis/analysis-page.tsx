@@ -18,12 +18,13 @@ import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { call } from '../../ui/service.ts'
 import { firstDayOfWeek } from '../../ui/week.ts'
+import { writeAddress } from '../../widgets/address.ts'
 import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
 import { CardShape, DrawnCard, isLight } from '../../widgets/forms.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
 import { useLatest } from '../../widgets/latest.ts'
 import { type Page, type PageChange, without } from '../../widgets/page.ts'
-import type { PageState } from '../../widgets/page-state.ts'
+import { type PageState, writePageState } from '../../widgets/page-state.ts'
 import { LazyRowsDialog } from '../../widgets/table/lazy-rows-dialog.tsx'
 import type { OpenTable } from '../../widgets/table/open-table.ts'
 import { fallenOf, useHolding } from '../filter-sets/holding.ts'
@@ -173,14 +174,18 @@ function Ready(props: ReadyProps) {
     () => subjectOf(definition, state, { client, freshness: known, kept, first, firstDay: firstDayOfWeek(locale) }),
     [definition, state, client, known, kept, first, locale],
   )
+  const isWhole = useMemo(() => {
+    const written = (one: PageState) => writeAddress(writePageState(definition, one))
+    return !read || written(state) === written(wholeState(definition, state, { client, kept: read, first }))
+  }, [definition, state, client, read, first])
   useEffect(() => {
-    if (!read) return
+    if (!read || isWhole) return
     let here = true
     afterPaint(() => here && onWhole((last) => wholeState(definition, last, { client, kept: read, first })))
     return () => {
       here = false
     }
-  }, [onWhole, definition, state, client, read, first])
+  }, [onWhole, definition, isWhole, client, read, first])
   const held = useHolding(subject, subject.filters, subject.filterSet !== undefined)
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
     const keep = (settings: Chosen) => {

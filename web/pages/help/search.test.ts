@@ -46,10 +46,11 @@ test('nothing is found for nothing', () => {
   expect(search(pages, '  ')).toEqual([])
 })
 
+const section = (text: string): SearchablePage[] => [
+  { topic: 'numbers', title: 'A', sections: [{ heading: 'A', text }] },
+]
+
 test('a word is found where a word begins, and in a script that joins its words anywhere', () => {
-  const section = (text: string): SearchablePage[] => [
-    { topic: 'numbers', title: 'A', sections: [{ heading: 'A', text }] },
-  ]
   expect(search(section('In the background.'), 'ground')).toEqual([])
   expect(search(section('In the background: UPS Ground.'), 'ground')[0]?.around).toEqual([
     'In the background: UPS ',

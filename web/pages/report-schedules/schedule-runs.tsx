@@ -16,7 +16,7 @@ export function ScheduleRuns({ schedule }: { readonly schedule: ReportSchedule }
   const words = useScheduleWords()
   const { failure } = useJobWords()
   const asked = useQuery(runsQuery(schedule))
-  const { runs = [] } = asked.data ?? {}
+  const { runs, total } = asked.data ?? { runs: [], total: 0 }
   const list = (addresses: readonly string[]) => addresses.join(say('list.comma'))
   return (
     <section className="schedule-runs">
@@ -43,9 +43,7 @@ export function ScheduleRuns({ schedule }: { readonly schedule: ReportSchedule }
           </li>
         ))}
       </ul>
-      {data.total > data.runs.length && (
-        <p className="quiet">{say('register.count', { shown: data.runs.length, total: data.total })}</p>
-      )}
+      {total > runs.length && <p className="quiet">{say('register.count', { shown: runs.length, total })}</p>}
     </section>
   )
 }
