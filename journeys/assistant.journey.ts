@@ -88,6 +88,20 @@ test('the rows of an answer are scheduled where they stand, and come as a report
   await expect(report).toHaveCount(0)
 })
 
+test('an answer says of which sub-clients it is, where some were asked for', async ({ page }) => {
+  const { panel, last, open, ask } = panelOf(page)
+  await open()
+  await ask('spend last month')
+  await expect(last.locator('.reply-basis')).not.toContainText('Northfield Home')
+  const whole = await last.locator('.reply-number').innerText()
+  await panel.getByRole('combobox', { name: 'Sub-Clients : 0' }).click()
+  await page.getByRole('option', { name: 'Northfield Home' }).click()
+  await page.keyboard.press('Escape')
+  await ask('and the month before')
+  await expect(last.locator('.reply-basis')).toContainText('Northfield Home · ')
+  expect(await last.locator('.reply-number').innerText()).not.toBe(whole)
+})
+
 test('what follows refers back, and an opinion is given once', async ({ page }) => {
   const { last, open, ask } = panelOf(page)
   await open()

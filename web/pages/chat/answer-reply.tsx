@@ -40,7 +40,7 @@ export function AnswerReply({ answer, clients, wide, onLeave }: AnswerReplyProps
           {whole && <Files of={answer} view={whole} clients={clients} />}
         </Drawn>
       )}
-      <Basis answer={answer} onLeave={onLeave} />
+      <Basis answer={answer} clients={clients} onLeave={onLeave} />
     </>
   )
 }
@@ -132,8 +132,7 @@ interface FilesProps extends Pick<AnswerReplyProps, 'clients'> {
 function Files({ of: { basis, whose }, view, clients }: FilesProps) {
   const pen = usePen()
   const { say } = pen
-  const ids = whose ? (whose.childClientIdsCSV?.split(',').map(Number) ?? [whose.clientId]) : []
-  const names = ids.flatMap((id) => nameOfClient(clients, id) ?? [])
+  const names = namesOf(whose, clients)
   const context = [
     ...(names.length > 0 ? [[say('export.client'), names.join(' · ')] as const] : []),
     ...countsOf(view, pen),
@@ -146,7 +145,13 @@ function Files({ of: { basis, whose }, view, clients }: FilesProps) {
   )
 }
 
-function Basis({ answer: { basis, link, writtenBy }, onLeave }: Pick<AnswerReplyProps, 'answer' | 'onLeave'>) {
+/** Whose money it is: the sub-clients that were asked for, else the client. */
+function namesOf(whose: DataAnswer['whose'], clients: readonly Client[]): readonly string[] {
+  const ids = whose ? (whose.childClientIdsCSV?.split(',').map(Number) ?? [whose.clientId]) : []
+  return ids.flatMap((id) => nameOfClient(clients, id) ?? [])
+}
+
+function Basis({ answer: { basis, whose, link, writtenBy }, clients, onLeave }: Omit<AnswerReplyProps, 'wide'>) {
   const say = useSay()
   const router = useRouter()
   const path = link === undefined ? undefined : readPath(link.split('?')[0] ?? '')
@@ -158,6 +163,12 @@ function Basis({ answer: { basis, link, writtenBy }, onLeave }: Pick<AnswerReply
   }
   return (
     <p className="reply-basis">
+      {whose?.childClientIdsCSV !== undefined && (
+        <>
+          <bdi>{namesOf(whose, clients).join(' · ')}</bdi>
+          {' · '}
+        </>
+      )}
       {basis.text}
       {writtenBy === 'model' && ` · ${say('assistant.writtenByModel')}`}
       {link !== undefined && path !== undefined && isPlace(path) && isPage(path) && (
