@@ -95,6 +95,8 @@ const whyNot: Readonly<Record<string, string>> = {
     'A discount that is billed as a charge of its own is a charge to a mapping, whose columns say what is list and what comes off; the net amounts are the same.',
   'line-of-249-columns':
     'A mapping takes a row that ends early for one whose last cells are empty, as spreadsheets write it; only the built-in layout knows that UPS never does.',
+  'one-invoice-over-several-accounts':
+    'A mapping takes what an account has of an invoice for an invoice of its own, and quarantines each for its total; only the built-in layout knows that UPS states one for all.',
   'quotation-mark-left-open-and-columns-cut-off':
     'A quotation mark that is left open takes in the rows behind it; only the built-in layout knows by the shape of its codes where the next one begins. Both quarantine the invoice.',
 }
@@ -104,7 +106,7 @@ const folders = readdirSync(upsFolder, { withFileTypes: true })
   .map(({ name }) => name)
 
 /** Day and month of a date that begins with neither a year nor a day behind the twelfth are what a person knows of the sender. */
-const monthFirst = ['month-first-dates']
+const monthFirst = ['month-first-dates', 'one-date-the-other-way-round']
 
 /** What a person sees of the file on the page, and says of it. */
 async function writingOf(path: string, folder: string): Promise<Writing> {
