@@ -95,6 +95,7 @@ const whyNot: Readonly<Record<string, string>> = {
     'A discount that is billed as a charge of its own is a charge to a mapping, whose columns say what is list and what comes off; the net amounts are the same.',
   'line-of-249-columns':
     'A mapping takes a row that ends early for one whose last cells are empty, as spreadsheets write it; only the built-in layout knows that UPS never does.',
+  'amounts-left-out': 'A mapping is of the columns that are there; only the built-in layout knows what is missing.',
   'one-invoice-over-several-accounts':
     'A mapping takes what an account has of an invoice for an invoice of its own, and quarantines each for its total; only the built-in layout knows that UPS states one for all.',
   'quotation-mark-left-open-and-columns-cut-off':

@@ -2,12 +2,15 @@ import type { Beginning } from '../../format.ts'
 import { columnsAtMost, splitRecord, wordOf } from '../../headed-csv/header.ts'
 import { decimalMarkOf, undecidedAmount, type Writing } from '../../headed-csv/writing.ts'
 import { type Column, columns } from './columns.ts'
+import { namesIn } from './header-names.ts'
 
 /** How one file writes the 250 columns. */
 export interface Dialect {
   readonly delimiter: string
   /** Lines before the first charge: a person's title, names of columns, blanks. */
   readonly linesBefore: number
+  /** The columns in the order of the file, where its header has them in another than UPS. */
+  readonly names: readonly string[] | undefined
   /** Cells of a line; fewer than 250 where a spreadsheet has cut the empty ones off, be it from some lines only. */
   readonly columns: number
   /** Codes and amounts have blanks around them. */
@@ -35,21 +38,24 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
     const start = lines.slice(0, linesSearched).map((line) => splitRecord(line, delimiter))
     const linesBefore = startOf(start)
     const charge = start[linesBefore]
+    const header = start[linesBefore - 1]
+    const names = header && isHeader(header) ? namesIn(header) : undefined
+    const at = (cells: readonly string[], column: Column) => cellAt(cells, column, names)
     if (!charge || charge.length > columnsAtMost) continue
     // The last line of a file may have been broken off, and one with a quotation mark left open goes on below.
     const whole = lines.slice(linesBefore, beginning.text.endsWith('\n') ? undefined : -1).filter(isWhole)
     const rows = whole.map((line) => splitRecord(line, delimiter))
-    const given = [charge, ...rows].flatMap((cells) => amounts.map((column) => cellAt(cells, column)))
+    const given = [charge, ...rows].flatMap((cells) => amounts.map((column) => at(cells, column)))
     return {
       delimiter,
       linesBefore,
-      columns:
-        (rows.find(isCutOff) ?? (isHeader(start[linesBefore - 1]) ? start[linesBefore - 1] : charge))?.length ?? 0,
-      padded: codes.some((column) => charge[columns.indexOf(column)] !== cellAt(charge, column)),
+      names,
+      columns: (names ?? rows.find(isCutOff) ?? (isHeader(header) ? header : charge)).length,
+      padded: codes.some((column) => charge[(names ?? columns).indexOf(column)] !== at(charge, column)),
       decimalMark: decimalMarkOf(given, beginning.isTyped),
       undecidedAmount: undecidedAmount(given, delimiter),
-      country: cellAt(charge, 'Account Country'),
-      invoiceDate: cellAt(charge, 'Invoice Date'),
+      country: at(charge, 'Account Country'),
+      invoiceDate: at(charge, 'Invoice Date'),
     }
   }
   return undefined
@@ -58,19 +64,24 @@ export function dialectOf(beginning: Beginning): Dialect | undefined {
 /** Where the charges begin: below the names of the columns, else at the first line that looks like a charge; -1 where none does. */
 function startOf(start: readonly (readonly string[])[]): number {
   const header = start.findIndex(isHeader)
-  return header < 0 ? start.findIndex(looksLikeCharge) : header + 1
+  return header < 0 ? start.findIndex((cells) => looksLikeCharge(cells)) : header + 1
 }
 
-function isHeader(cells: readonly string[] | undefined): boolean {
-  return cells !== undefined && cells.length >= charges && wordOf(cellAt(cells, 'Invoice Number')) === 'invoicenumber'
+const tellingNames = ['Invoice Number', ...codes].map(wordOf)
+
+function isHeader(cells: readonly string[] | undefined): cells is readonly string[] {
+  if (cells === undefined || cells.length < charges) return false
+  if (wordOf(cellAt(cells, 'Invoice Number')) === 'invoicenumber') return true
+  const words = new Set(cells.map(wordOf))
+  return tellingNames.every((name) => words.has(name))
 }
 
-export function looksLikeCharge(cells: readonly string[]): boolean {
+export function looksLikeCharge(cells: readonly string[], names?: Dialect['names']): boolean {
   return (
     cells.length >= charges &&
-    /^\d([.,]\d)?$/.test(cellAt(cells, 'Version')) &&
-    categories.has(cellAt(cells, 'Charge Category Code')) &&
-    classifications.has(cellAt(cells, 'Charge Classification Code'))
+    /^\d([.,]\d)?$/.test(cellAt(cells, 'Version', names)) &&
+    categories.has(cellAt(cells, 'Charge Category Code', names)) &&
+    classifications.has(cellAt(cells, 'Charge Classification Code', names))
   )
 }
 
@@ -89,6 +100,6 @@ export function dayOrderUnlessShown({ delimiter, country }: Dialect): Writing['d
   return delimiter === ';' || !monthFirst ? 'day-first' : 'month-first'
 }
 
-export function cellAt(cells: readonly string[], column: Column): string {
-  return (cells[columns.indexOf(column)] ?? '').trim()
+export function cellAt(cells: readonly string[], column: Column, names: Dialect['names'] = columns): string {
+  return (cells[names.indexOf(column)] ?? '').trim()
 }

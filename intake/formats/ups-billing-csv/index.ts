@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { fileFormats, type Reason } from '@waybill/contracts'
 import { z } from 'zod'
 import { FileRejected, type Format } from '../../format.ts'
 import { dayOrderIn } from '../../headed-csv/day-order.ts'
@@ -12,6 +13,7 @@ import { raw, readCsv } from './cells.sql.ts'
 import type { Column } from './columns.ts'
 import { detect } from './detect.ts'
 import { type Dialect, dayOrderUnlessShown, dialectOf } from './dialect.ts'
+import { needed } from './header-names.ts'
 import { rejectLostEnd } from './lost-end.ts'
 import {
   countOfSeveralAccounts,
@@ -32,9 +34,12 @@ const Count = z.object({ count: z.coerce.number() })
 export const upsBillingCsv: Format = {
   name: 'ups-billing-csv',
   detect,
+  lacks: (beginning) => lackingIn(dialectOf(beginning)),
   async stage({ path, beginning, connection, folder, progress }) {
     const dialect = dialectOf(beginning)
     if (!dialect) throw new Error('detect() goes first')
+    const lacks = lackingIn(dialect)
+    if (lacks) throw new FileRejected(lacks)
     if (dialect.undecidedAmount !== undefined)
       throw new FileRejected({ name: 'file-amounts-undecided', values: { example: dialect.undecidedAmount } })
     const reading: Reading = { path, dialect }
@@ -59,6 +64,14 @@ export const upsBillingCsv: Format = {
     return { remarks }
   },
   together: { keyOf, stage: stageTogether },
+}
+
+/** Only names that stand elsewhere than UPS has its columns tell of one that is not there. */
+function lackingIn(dialect: Dialect | undefined): Reason | undefined {
+  const missing = dialect?.names ? needed.filter((column) => !dialect.names?.includes(column)) : []
+  if (missing.length === 0) return undefined
+  const format = fileFormats['ups-billing-csv']
+  return { name: 'file-headers-missing', values: { format, columns: missing.join(', ') } }
 }
 
 const dates = ['Invoice Date', 'Transaction Date', 'Invoice Due Date'] as const satisfies readonly Column[]

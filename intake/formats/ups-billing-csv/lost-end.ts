@@ -17,12 +17,12 @@ const LastRow = z.object({ line: z.coerce.number(), invoice: z.string(), trackin
 export async function rejectLostEnd(
   connection: DuckDBConnection,
   path: string,
-  { delimiter }: Dialect,
+  { delimiter, names }: Dialect,
   anyUnread: boolean,
 ): Promise<void> {
   const text = await lastLineOf(path)
   const cells = splitRecord(text, delimiter)
-  if (anyUnread || !looksLikeCharge(cells)) return
+  if (anyUnread || !looksLikeCharge(cells, names)) return
   const [last] = await rowsOf(
     connection,
     `select line_number as line, invoice_number as invoice, tracking_number as tracking, charge_code as code
@@ -31,9 +31,9 @@ export async function rejectLostEnd(
   )
   const { line = 0, invoice, tracking, code } = last ?? {}
   const isLast =
-    invoice === cellAt(cells, 'Invoice Number') &&
-    tracking === cellAt(cells, 'Tracking Number') &&
-    code === cellAt(cells, 'Charge Description Code')
+    invoice === cellAt(cells, 'Invoice Number', names) &&
+    tracking === cellAt(cells, 'Tracking Number', names) &&
+    code === cellAt(cells, 'Charge Description Code', names)
   if (isLast) return
   const rejects = await openRejects(connection)
   rejects.write({ line, reason: leftOpen, text, invoiceNumber: invoice ?? '' })

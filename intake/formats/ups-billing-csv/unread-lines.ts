@@ -31,6 +31,7 @@ export async function rejectUnreadLines(
   const [read] = await rowsOf(connection, `select count(*) as count from ${rows}`, Count)
   const offsets = unread.map(({ offset }) => offset)
   const found = await findRecords(path, dialect.linesBefore, (read?.count ?? 0) + unread.length, offsets)
+  const expected = dialect.names?.length ?? columns.length
   const rejects = await openRejects(connection)
   for (const [index, { kind, text: given }] of unread.entries()) {
     const line = found.rejectLines[index] ?? 0
@@ -38,10 +39,10 @@ export async function rejectUnreadLines(
     if (kind !== 'UNQUOTED VALUE' && isBlankLine(text)) continue
     const cells = splitRecord(text, dialect.delimiter)
     const reason: Reason =
-      cells.length === columns.length
+      cells.length === expected
         ? reasonOfUnread(kind)
-        : { name: 'line-columns', values: { found: String(cells.length), expected: String(columns.length) } }
-    rejects.write({ line, reason, text, invoiceNumber: cellAt(cells, 'Invoice Number') })
+        : { name: 'line-columns', values: { found: String(cells.length), expected: String(expected) } }
+    rejects.write({ line, reason, text, invoiceNumber: cellAt(cells, 'Invoice Number', dialect.names) })
   }
   rejects.close()
   return { steps: found.steps, anyUnread: unread.length > 0 }
