@@ -102,8 +102,8 @@ test.each(losses)('whoever has lost $lost is refused at the very next request, o
 
 test('a child client that is moved away is its old parent’s no more, and its new parent’s at once, on every node', async () => {
   const child = await clientsOf(state()).create({ name: 'Wanderer', parentClientId: service.clients.acme })
-  await service.addUser('old-parent', ['ROLE_CLIENT'], [service.clients.acme])
-  await service.addUser('new-parent', ['ROLE_CLIENT'], [service.clients.zenith])
+  await service.addUser('old-parent', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [service.clients.acme])
+  await service.addUser('new-parent', ['ROLE_CLIENT', 'NEW_BI_TOOLS'], [service.clients.zenith])
   const [old, next] = [await service.signIn('old-parent'), await service.signIn('new-parent')]
   const seen = async () => {
     const nodes = [service.ask, service.askAnotherNode]
