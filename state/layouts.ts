@@ -174,7 +174,7 @@ export function layoutsOf(state: Kysely<State>) {
         .innerJoin('intake_file', 'intake_file.id', 'file_layout.file_id')
         .where('layout_id', '=', id)
         .where('version', 'is not', null)
-        .where('client_id', 'in', [0, ...clientIds])
+        .where('client_id', 'in', among(clientIds))
       const counted = await read
         .groupBy('version')
         .select((e) => ['version', e.fn.countAll<number | string>().as('files')])

@@ -13,7 +13,7 @@ import {
   InvoicesAsked,
   requirementToGiveResponses,
 } from '../invoices.ts'
-import { requirementOf } from '../places.ts'
+import { requirementOf, requirementOfAny } from '../places.ts'
 import { api, Done, Id } from './paths.ts'
 
 const needs = requirementOf('/invoices')
@@ -23,7 +23,7 @@ const InvoiceInPath = z.strictObject({ invoiceId: InvoiceId })
 export const invoiceSummaries = endpoint({
   method: 'POST',
   path: `${api}/invoices/summaries`,
-  needs: { ...needs, oneOfEach: [['INVOICE_SEARCH', 'BULK_INVOICE_DOWNLOAD']] },
+  needs: requirementOfAny(['/invoices', '/invoicesBulkDownload']),
   body: InvoicesAsked,
   answer: InvoiceSummaries,
 })

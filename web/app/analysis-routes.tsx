@@ -72,9 +72,13 @@ function Analysis({ definition }: { readonly definition: PageDefinition }) {
       // Somebody may be on the way to another page.
       if (pathname !== definition.path) return
       const last = readPageState(definition, readAddress(searchStr))
-      const said = writePageState(definition, whole(last))
-      if (writeAddress(said) === writeAddress(writePageState(definition, last))) return
-      void navigate({ to: '.', search: said, state: true, replace: true, resetScroll: false })
+      void navigate({
+        to: '.',
+        search: writePageState(definition, whole(last)),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      })
     },
     [definition, navigate, router],
   )

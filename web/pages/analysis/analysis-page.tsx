@@ -3,12 +3,10 @@ import {
   type CardId,
   type Chosen,
   type Client,
-  endpoints,
   type Freshness,
   mayOpen,
   mergedSettings,
   type PageDefinition,
-  settingsKeyOf,
   standing,
 } from '@waybill/contracts'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -16,7 +14,6 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { useLanguage, useSay } from '../../ui/language.tsx'
 import { loadCharts } from '../../ui/lazy-chart.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { call } from '../../ui/service.ts'
 import { firstDayOfWeek } from '../../ui/week.ts'
 import { writeAddress } from '../../widgets/address.ts'
 import { type DateChoice, firstChoiceOf } from '../../widgets/date-choice.ts'
@@ -30,7 +27,7 @@ import type { OpenTable } from '../../widgets/table/open-table.ts'
 import { fallenOf, useHolding } from '../filter-sets/holding.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { PageHeader } from '../header/page-header.tsx'
-import { keptWidgetsQuery, useAccount, useClient, usePortal } from '../header/queries.ts'
+import { keepSettings, keptWidgetsQuery, useAccount, useClient, usePortal } from '../header/queries.ts'
 import { uiSettingsQuery } from '../header/ui-settings.ts'
 import { mayKeep } from '../own-dashboards/queries.ts'
 import { AnalysisHeader } from './analysis-header.tsx'
@@ -188,17 +185,9 @@ function Ready(props: ReadyProps) {
   }, [onWhole, definition, isWhole, client, read, first])
   const held = useHolding(subject, subject.filters, subject.filterSet !== undefined)
   const now = useMemo((): { readonly page: Page; readonly state: PageState } => {
-    const keep = (settings: Chosen) => {
-      // Over what could not be read nothing is written.
-      if (!read) return
-      const merged = mergedSettings(read, settings)
-      queries.setQueryData(keptWidgetsQuery(definition).queryKey, merged)
-      const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(merged) }
-      void call(endpoints.saveSetting, { body }).catch(() => undefined)
-    }
     const change = (asked: PageChange) => follow(() => changeNow(asked))
     const changeNow = ({ settings = {}, ...others }: PageChange) => {
-      if (Object.keys(settings).length > 0) keep(settings)
+      if (Object.keys(settings).length > 0) keepSettings(queries, definition, settings)
       onNotice(undefined)
       onState((last) => ({
         ...last,
@@ -221,7 +210,7 @@ function Ready(props: ReadyProps) {
       },
       state,
     }
-  }, [definition, client, state, read, subject, held, follow, onState, onTable, onNotice, queries, mayPin])
+  }, [definition, client, state, subject, held, follow, onState, onTable, onNotice, queries, mayPin])
   /** What was clicked answers at once; the rest of the page follows. */
   const drawn = useDeferredValue(now, undefined)
 

@@ -7,6 +7,7 @@ import {
   type MaintenanceEntry,
   type MenuGroup,
   menuFor,
+  mergedSettings,
   type PageDefinition,
   type Portal,
   readSettings,
@@ -96,6 +97,17 @@ export function keptWidgetsQuery(definition: PageDefinition) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+}
+
+/** Keeps what a person set on a page's cards over what they kept before; over what could not be read nothing is written. */
+export function keepSettings(queries: QueryClient, definition: PageDefinition, settings: Chosen): void {
+  const { queryKey } = keptWidgetsQuery(definition)
+  const kept = queries.getQueryData(queryKey)
+  if (!kept) return
+  const merged = mergedSettings(kept, settings)
+  queries.setQueryData(queryKey, merged)
+  const body = { filter_key: settingsKeyOf(definition), filter_value: JSON.stringify(merged) }
+  void call(endpoints.saveSetting, { body }).catch(() => undefined)
 }
 
 export function useAccount(): AccountOfUser {
