@@ -17,10 +17,11 @@ export function meaningOf(
   if (kind === 'ratio') {
     throw wrong(`"${condition.column}" is a ratio of sums; one line has no such amount to compare.`)
   }
-  return conditionOf(condition, raw(lineAmount(condition.column, adds)))
+  return conditionOf(condition, raw(amountOnLine(condition.column, adds)))
 }
 
-function lineAmount(name: MeasureName, adds: (sum: MeasureName) => string): string {
+/** A measure that is no ratio, of one line. */
+export function amountOnLine(name: MeasureName, adds: (sum: MeasureName) => string): string {
   const measure = measures[name]
   if (measure.kind !== 'total') return adds(name)
   const amounts = (names: readonly MeasureName[]) => names.map((each) => `(${adds(each)})`)

@@ -13,10 +13,19 @@ export interface Rollup {
   readonly sums: readonly MeasureName[]
   /** What else of the lines its rows are kept by. */
   readonly alsoBy?: readonly ('pickup_date' | 'load_id')[]
+  /** Sums of some of the lines alone, beside those of all. */
+  readonly above?: Above
   /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
   readonly columns?: readonly string[]
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
   readonly addedUpFrom?: string
+}
+
+/** The lines on which a measure is above zero, and what is added up of them. */
+export interface Above {
+  readonly measure: MeasureName
+  /** Those that the measure is made of among them, so that a row shows by its sums whether it stands for any such line. */
+  readonly sums: readonly MeasureName[]
 }
 
 const whose = ['client_id', 'carrier_name', 'currency_code'] as const satisfies readonly DimensionName[]
@@ -27,6 +36,8 @@ const filed = [
   'account_group',
   'account_number',
 ] as const satisfies readonly DimensionName[]
+
+const credited = [...whose, 'charge_family', 'credit_type'] as const satisfies readonly DimensionName[]
 
 const howTheyCame: readonly MeasureName[] = [
   'onTimePackages',
@@ -48,40 +59,74 @@ const ofShipments: readonly MeasureName[] = [
   'actualWeight',
 ]
 
+const ofCharges: readonly MeasureName[] = [
+  'totalSpend',
+  'refundTotal',
+  'auditRefund',
+  'clientRefund',
+  'accessorialAmount',
+  'accessorialCount',
+]
+
 /** What is added up by both dates, and whose days its own days are made from. Months are made from days where there are both. */
-type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums'> & {
+type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums' | 'above'> & {
   readonly per: readonly [Rollup['per'], ...Rollup['per'][]]
   readonly from?: string
 }
 
+/** What is billed above the weight that was measured. */
+const heavier: Above = { measure: 'weightDifference', sums: ['billWeight', 'actualWeight', 'packages'] }
+
+const avoidable: readonly MeasureName[] = [
+  'addressCorrections',
+  'chargebacks',
+  'declaredValueAtHalf',
+  'shippingChargeCorrectionAuditFee',
+]
+
 const added: Readonly<Record<string, Added>> = {
   accounts: { fact: 'shipment', per: ['month', 'day'], dimensions: filed, sums: ofShipments, from: 'spend' },
   spend: { fact: 'shipment', per: ['month', 'day'], dimensions: [...filed, 'zone', 'bill_option'], sums: ofShipments },
-  avoidable: {
-    fact: 'shipment',
-    per: ['day'],
-    dimensions: filed,
-    sums: ['addressCorrections', 'chargebacks', 'declaredValueAtHalf', 'shippingChargeCorrectionAuditFee'],
-  },
+  avoidable: { fact: 'shipment', per: ['day'], dimensions: filed, sums: avoidable },
   charges: {
     fact: 'charge',
     per: ['month', 'day'],
     dimensions: [...filed, 'charge_family', 'accessorial', 'credit_type', 'credit_source'],
-    sums: ['totalSpend', 'refundTotal', 'auditRefund', 'clientRefund', 'accessorialAmount', 'accessorialCount'],
+    sums: ofCharges,
   },
   // With these words a day's lines hardly fall together any more, a month's do.
-  bands: { fact: 'shipment', per: ['month'], dimensions: [...filed, 'zone', 'weight_band'], sums: ofShipments },
+  bands: {
+    fact: 'shipment',
+    per: ['month'],
+    dimensions: [...filed, 'zone', 'weight_band'],
+    sums: [...ofShipments, ...avoidable],
+    above: heavier,
+  },
   receivers: {
     fact: 'shipment',
     per: ['month'],
     dimensions: [...whose, 'normalised_consignee_country', 'normalised_consignee_state'],
     sums: ofShipments,
+    above: heavier,
   },
   senders: {
     fact: 'shipment',
     per: ['month'],
     dimensions: [...served, 'weight_band', 'normalised_sender_country', 'normalised_sender_state'],
     sums: ofShipments,
+    above: heavier,
+  },
+  charge_receivers: {
+    fact: 'charge',
+    per: ['month'],
+    dimensions: [...credited, 'normalised_consignee_country', 'normalised_consignee_state'],
+    sums: ofCharges,
+  },
+  charge_senders: {
+    fact: 'charge',
+    per: ['month'],
+    dimensions: [...credited, 'normalised_sender_country', 'normalised_sender_state'],
+    sums: ofCharges,
   },
 }
 

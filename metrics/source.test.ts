@@ -1,4 +1,4 @@
-import { Question, shippingInsight, spend as spendPage } from '@waybill/contracts'
+import { type Condition, Question, shippingInsight, spend as spendPage } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { dimensions, spanExpression } from './dimensions.ts'
 import { rollups } from './rollups.ts'
@@ -64,14 +64,50 @@ test('every sum of the Spend page is added up by the month, and what is avoidabl
   expect(onlyOfCharges.length).toBeGreaterThan(3)
   for (const name of onlyOfCharges) expect(tableFor({ select: [name] })).toBe('charges_by_bill_month')
   expect(tableFor({ select: ['accessorialAmount', 'accessorialCount', 'totalSpend'] })).toBe('charges_by_bill_month')
-  expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('totals_by_day')
-  expect(tableFor({ select: ['totalSpend', 'chargebacks'], by: ['service'] })).toBe('shipment')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'] })).toBe('bands_by_bill_month')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'], span: 'day' })).toBe('totals_by_day')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'], by: ['service'] })).toBe('bands_by_bill_month')
+  expect(tableFor({ select: ['totalSpend', 'chargebacks'], by: ['bill_option'] })).toBe('shipment')
   for (const { measure } of shippingInsight.tabs?.[0]?.facts ?? []) {
     for (const name of onDaysOfAccounts) {
       expect(tableFor({ select: [measure], by: [name] })).toBe('avoidable_by_bill_day')
       expect(tableFor({ select: [measure], by: [name] }, 'pickup_date')).toBe('avoidable_by_pickup_day')
     }
-    expect(tableFor({ select: [measure], by: ['zone'] })).toBe('shipment')
+    expect(tableFor({ select: [measure], by: ['zone'] })).toBe('bands_by_bill_month')
+    expect(tableFor({ select: [measure], by: ['bill_option'] })).toBe('shipment')
+  }
+})
+
+test('weights of the lines that are billed above what they weigh are added up by the month for themselves', () => {
+  const heavier = { column: 'weightDifference', op: '>', value: '0' } as const
+  const select: Question['select'] = ['billWeight', 'averageWeightDifference', 'packages']
+  const over = (asked: Partial<Question>) => tableFor({ select, where: [heavier], ...asked })
+  expect(over({})).toBe('bands_by_bill_month')
+  expect(over({ span: 'quarter' })).toBe('bands_by_bill_month')
+  expect(over({ by: ['zone', 'carrier_name'] })).toBe('bands_by_bill_month')
+  expect(over({ by: ['normalised_consignee_state'] })).toBe('receivers_by_bill_month')
+  expect(over({ by: ['normalised_sender_state'] })).toBe('senders_by_bill_month')
+  expect(over({ span: 'week' })).toBe('shipment')
+  expect(over({ where: [{ ...heavier, value: '0.00' }] })).toBe('bands_by_bill_month')
+  expect(over({ where: [{ ...heavier, value: '0.01' }] })).toBe('shipment')
+  expect(over({ where: [{ ...heavier, op: '>=' }] })).toBe('shipment')
+  expect(over({ where: [{ ...heavier, column: 'billWeight' }] })).toBe('shipment')
+  expect(over({ where: [heavier, { column: 'totalSpend', op: '>', value: '0' }] })).toBe('shipment')
+  expect(over({ select: ['totalSpend'] })).toBe('shipment')
+})
+
+test('charges by places are added up by the month, of what is credited and of each family', () => {
+  for (const [place, name] of [
+    ['normalised_sender_state', 'charge_senders'],
+    ['normalised_consignee_country', 'charge_receivers'],
+  ] as const) {
+    const credits: Condition = { column: 'credit_type', op: 'not in', values: [''] }
+    const families: Condition = { column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }
+    expect(tableFor({ select: ['refundShareOfSpend'], by: [place], where: [credits] })).toBe(`${name}_by_bill_month`)
+    expect(tableFor({ select: ['accessorialCount'], by: [place], where: [families] }, 'pickup_date')).toBe(
+      `${name}_by_pickup_month`,
+    )
+    expect(tableFor({ select: ['accessorialCount'], by: [place, 'accessorial'] })).toBe('charge')
   }
 })
 

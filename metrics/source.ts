@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type Condition,
   type DateRange,
   Fact,
   type MeasureName,
@@ -42,12 +43,15 @@ export function smallestSourceFor(question: Words, reading: Reading): Source {
   const { scope, dates, usd = inUsd(question) } = reading
   const months = wholeMonthsIn(dates)
   const days = rollup.per === 'month' ? daysBeside(dates) : []
+  const adds = ofSomeLines(question)
+    ? (sum: MeasureName) => columnAbove(columnOfSum(sum, usd))
+    : (sum: MeasureName) => columnOfSum(sum, usd)
   return {
     table: rollup.name,
-    adds: (sum) => columnOfSum(sum, usd),
+    adds,
     rowsOf: (conditions) =>
       days.length > 0
-        ? sql`${monthsAndDays({ rollup, question, usd, scope, months, days })}${meeting(conditions)}`
+        ? sql`${monthsAndDays({ rollup, question, adds, usd, scope, months, days })}${meeting(conditions)}`
         : rowsFrom(rollup.name, scope, dates, conditions),
   }
 }
@@ -71,6 +75,16 @@ export function columnOfSum(sum: MeasureName, usd: boolean): string {
   return usd && measures[sum].unit === 'money' ? `${sum}_usd` : sum
 }
 
+/** Where it keeps the same of the lines on which a measure is above zero. */
+export function columnAbove(column: string): string {
+  return `${column}_above`
+}
+
+/** A condition on amounts keeps some of the lines that its dimensions keep together. */
+function ofSomeLines({ where }: Pick<Words, 'where'>): boolean {
+  return where.some(({ column }) => !isDimension(column))
+}
+
 function rowsFrom(table: string, scope: Scope, dates: readonly DateRange[], conditions: readonly Sql[] = []): Sql {
   return sql`${raw(table)}${meeting([inScope(scope), withinAnyOf(joined(dates)), ...conditions])}`
 }
@@ -87,6 +101,7 @@ function meeting(conditions: readonly Sql[]): Sql {
 interface MonthsAndDays {
   readonly rollup: Rollup
   readonly question: Words
+  readonly adds: Source['adds']
   readonly usd: boolean
   readonly scope: Scope
   readonly months: readonly DateRange[]
@@ -94,10 +109,12 @@ interface MonthsAndDays {
 }
 
 /** The whole months from their rollup and the days before and after them from what it is made of, with the columns that the question needs. */
-function monthsAndDays({ rollup, question, usd, scope, months, days }: MonthsAndDays): Sql {
-  const { select, by } = question
-  const named = [rollup.date, ...new Set([...by, ...question.where.map(({ column }) => column)])]
-  const sums = [...new Set(select.flatMap(sumsOf))].map((sum) => ({ sum, column: columnOfSum(sum, usd) }))
+function monthsAndDays({ rollup, question, adds, usd, scope, months, days }: MonthsAndDays): Sql {
+  const { select, by, where } = question
+  const compared = where.map(({ column }) => column)
+  const named = [rollup.date, ...new Set([...by, ...compared.filter(isDimension)])]
+  const amounts = compared.flatMap((name) => (isDimension(name) ? [] : [name]))
+  const sums = [...new Set([...select, ...amounts].flatMap(sumsOf))].map((sum) => ({ sum, column: adds(sum) }))
   const daily = rollup.addedUpFrom
   const ofDays = sums.map(({ sum, column }) =>
     daily ? column : `${lineExpression(sum, rollup.fact, usd)} as ${column}`,
@@ -165,9 +182,17 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
     rollup.date === dates[0].type &&
     readBy &&
     by.every((name) => rollup.dimensions.includes(name)) &&
-    where.every(({ column }) => isDimension(column) && rollup.dimensions.includes(column)) &&
-    select.flatMap(sumsOf).every((sum) => rollup.sums.includes(sum))
+    where.every((condition) =>
+      isDimension(condition.column)
+        ? rollup.dimensions.includes(condition.column)
+        : rollup.above && isAbove(condition, rollup.above.measure),
+    ) &&
+    select.flatMap(sumsOf).every((sum) => (ofSomeLines({ where }) ? rollup.above?.sums : rollup.sums)?.includes(sum))
   )
+}
+
+function isAbove(condition: Condition, measure: MeasureName): boolean {
+  return condition.column === measure && condition.op === '>' && Number(condition.value) === 0
 }
 
 /** The days of so few clients are read sooner than the engine has planned to read two tables, */

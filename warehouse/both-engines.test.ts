@@ -34,10 +34,19 @@ function ask(question: object): Question {
   })
 }
 
-const anyQuestionOfARollup = fc.constantFrom(...rollups).chain((rollup) =>
+/** What a rollup has of all its lines, and what it has of those on which a measure is above zero. */
+const sumsOfRollups = rollups.flatMap((rollup) => {
+  const { sums, above } = rollup
+  const ofAll = { rollup, sums, conditions: [] }
+  if (!above) return [ofAll]
+  const conditions = [{ column: above.measure, op: '>', value: '0' }]
+  return [ofAll, { rollup, sums: above.sums, conditions }]
+})
+
+const anyQuestionOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, sums, conditions }) =>
   fc
     .record({
-      select: fc.subarray([...rollup.sums], { minLength: 1, maxLength: Math.min(12, rollup.sums.length) }),
+      select: fc.subarray([...sums], { minLength: 1, maxLength: Math.min(12, sums.length) }),
       by: fc.subarray([...rollup.dimensions], { maxLength: Math.min(4, rollup.dimensions.length) }),
       span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
       where: fc.array(
@@ -52,7 +61,7 @@ const anyQuestionOfARollup = fc.constantFrom(...rollups).chain((rollup) =>
         .map((days) => ({ type: rollup.date, ...days })),
       limit: fc.constantFrom(3, 1000, 50_000),
     })
-    .map(ask),
+    .map(({ where, ...question }) => ask({ ...question, where: [...where, ...conditions] })),
 )
 
 function compiled(question: Question) {

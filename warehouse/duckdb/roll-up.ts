@@ -1,5 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { lineExpression, linesInRow, measures, type Rollup, rollups, spanExpression } from '@waybill/metrics'
+import {
+  amountOnLine,
+  columnAbove,
+  columnOfSum,
+  lineExpression,
+  linesInRow,
+  measures,
+  type Rollup,
+  rollups,
+  spanExpression,
+} from '@waybill/metrics'
 
 /** What others are added up from is added up before them. */
 export const rollupsInTurn: readonly Rollup[] = [
@@ -39,24 +49,42 @@ export async function rollUpEverything(connection: DuckDBConnection, these = rol
 export function addUp(rollup: Rollup): string {
   const { name, addedUpFrom } = rollup
   if (!addedUpFrom) return addUpLines(rollup)
-  return insertion(rollup, name, addedUpFrom, (column) => `"${column}"`)
+  return insertion(rollup, name, addedUpFrom, ({ column }) => `"${column}"`)
 }
 
 /** The same from the lines, whatever lies between, into a table with the rollup's columns. */
 export function addUpLines(rollup: Rollup, table = rollup.name): string {
-  return insertion(rollup, table, rollup.fact, (_, sum, inUsd) => lineExpression(sum, rollup.fact, inUsd))
+  const { fact, above } = rollup
+  const isAbove = above && `${amountOnLine(above.measure, (sum) => lineExpression(sum, fact, false))} > 0`
+  return insertion(rollup, table, fact, ({ sum, inUsd, ofAbove }) => {
+    const added = lineExpression(sum, fact, inUsd)
+    return ofAbove ? `case when ${isAbove} then ${added} else 0 end` : added
+  })
 }
 
-type Adds = (column: string, sum: Rollup['sums'][number], inUsd: boolean) => string
+/** A column of a rollup that adds up a measure. */
+export interface SumColumn {
+  readonly column: string
+  readonly sum: Rollup['sums'][number]
+  readonly inUsd: boolean
+  /** Of those lines alone on which the rollup's measure is above zero. */
+  readonly ofAbove: boolean
+}
 
-function insertion(rollup: Rollup, table: string, from: string, adds: Adds): string {
-  const { date, per, alsoBy = [], dimensions, sums, columns } = rollup
+export function sumColumns({ sums, above }: Rollup): readonly SumColumn[] {
+  const both = (sum: SumColumn['sum'], ofAbove: boolean): readonly SumColumn[] =>
+    (measures[sum].unit === 'money' ? [false, true] : [false]).map((inUsd) => {
+      const column = columnOfSum(sum, inUsd)
+      return { column: ofAbove ? columnAbove(column) : column, sum, inUsd, ofAbove }
+    })
+  return [...sums.flatMap((sum) => both(sum, false)), ...(above?.sums ?? []).flatMap((sum) => both(sum, true))]
+}
+
+function insertion(rollup: Rollup, table: string, from: string, adds: (column: SumColumn) => string): string {
+  const { date, per, alsoBy = [], dimensions, columns } = rollup
   const words = [...alsoBy, ...dimensions]
   const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
-  const added = sums.flatMap((sum): (readonly [column: string, expression: string])[] => {
-    const own = [sum, adds(sum, sum, false)] as const
-    return measures[sum].unit === 'money' ? [own, [`${sum}_usd`, adds(`${sum}_usd`, sum, true)] as const] : [own]
-  })
+  const added = sumColumns(rollup).map((each): [column: string, expression: string] => [each.column, adds(each)])
   for (const column of columns ?? []) added.push([column, column], [`${column}_usd`, `${column}_usd`])
   if (columns) added.push([linesInRow, '1'])
   return `insert into ${table} (${[date, ...words, ...added.map(([column]) => `"${column}"`)].join(', ')})

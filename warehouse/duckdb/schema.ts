@@ -1,12 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type MeasureName, Refusal } from '@waybill/contracts'
+import { Refusal } from '@waybill/contracts'
 import { linesInRow, measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 import { keepTrackingKeys } from './find.ts'
-import { rollUpEverything } from './roll-up.ts'
+import { rollUpEverything, type SumColumn, sumColumns } from './roll-up.ts'
 
-/** Each has more rollups than the one before, which are filled when it is opened. */
-const schemaVersion = 7
+/** Each has more rollups than the one before, or more in them, which are filled when it is opened. */
+const schemaVersion = 8
 const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
@@ -71,11 +71,17 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
   await connection.run('commit')
 }
 
-/** A warehouse that was filled before a rollup was thought of has it filled once. */
+/** A warehouse that was filled before a rollup was thought of, or one of its columns, has it filled once. */
 async function prepareRollups(connection: DuckDBConnection): Promise<void> {
-  const there = (await connection.runAndReadAll('select table_name from duckdb_tables()')).getRows().flat()
-  const missing = rollups.filter(({ name }) => !there.includes(name))
-  for (const rollup of missing) await connection.run(createTable(rollup.name, rollupColumns(rollup)))
+  const rows = (await connection.runAndReadAll('select table_name, column_name from duckdb_columns()')).getRows()
+  const there = new Set(rows.map((names) => names.join('.')))
+  const missing = rollups.filter((rollup) =>
+    Object.keys(rollupColumns(rollup)).some((column) => !there.has(`${rollup.name}.${column}`)),
+  )
+  for (const rollup of missing) {
+    await connection.run(`drop table if exists ${rollup.name}`)
+    await connection.run(createTable(rollup.name, rollupColumns(rollup)))
+  }
   await rollUpEverything(connection, missing)
 }
 
@@ -89,26 +95,23 @@ async function keepKeysOfBefore(connection: DuckDBConnection): Promise<void> {
   if (!kept && numbered) await keepTrackingKeys(connection, 'shipment')
 }
 
-export function rollupColumns({ date, alsoBy = [], dimensions, sums, columns = [] }: Rollup): Columns {
+export function rollupColumns(rollup: Rollup): Columns {
+  const { date, alsoBy = [], dimensions, columns = [] } = rollup
   return {
     [date]: 'date',
     ...Object.fromEntries([...alsoBy, ...dimensions].map((name) => [name, typeOfDimension(name)])),
-    ...Object.fromEntries(sums.flatMap(columnsOfSum)),
+    ...Object.fromEntries(sumColumns(rollup).map((sum) => [sum.column, typeOfSum(sum)])),
     ...Object.fromEntries(columns.flatMap((column) => [column, `${column}_usd`].map((name) => [name, 'usd']))),
     ...(columns.length > 0 && { [linesInRow]: 'number' }),
   }
 }
 
-function columnsOfSum(name: MeasureName): (readonly [string, ColumnType])[] {
-  const measure = measures[name]
-  const { unit } = measure
-  if (unit === 'count') return [[name, 'number']]
-  if (unit === 'weight') return [[name, 'weight']]
+function typeOfSum({ sum, inUsd }: SumColumn): ColumnType {
+  const measure = measures[sum]
+  if (measure.unit === 'count') return 'number'
+  if (measure.unit === 'weight') return 'weight'
   const halved = measure.kind === 'sum' && Object.values(measure.adds).some(({ times }) => times === '0.5')
-  return [
-    [name, 'usd'],
-    [`${name}_usd`, halved ? 'half usd' : 'usd'],
-  ]
+  return inUsd && halved ? 'half usd' : 'usd'
 }
 
 function typeOfDimension(name: string): ColumnType {
