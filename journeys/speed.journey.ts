@@ -119,6 +119,7 @@ test('so does the Overview', async ({ page }) => {
   await settled(page)
   await expect(page.locator('.movers li').first()).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(3)
+  const sheets = await page.evaluate<number>('document.styleSheets.length')
   const [asTable] = await page.getByRole('button', { name: 'Show as table' }).all()
   await does('show as table', async () => {
     await asTable?.click()
@@ -130,6 +131,8 @@ test('so does the Overview', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
+  // One that came with the first menu would have the whole page laid out anew.
+  expect(await page.evaluate('document.styleSheets.length')).toBe(sheets)
   await does('choose a client', () => spendPage(page).choose('Northfield Outdoor'))
   await does('switch theme', switchTheme(page, 'Dark'))
   await does('and back', switchTheme(page, 'Light'))

@@ -48,9 +48,11 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     const choose = (next: ThemeMode) => {
       sessionStorage.removeItem(storageKey)
       localStorage.setItem(storageKey, next)
-      // The style sheet turns at once; what draws with colours of its own follows.
-      document.documentElement.dataset.theme = shadeOf(next, systemDark)
-      afterPaint(() => startTransition(() => setMode(next)))
+      // The menu closes first, then the whole sheet turns, and what draws with colours of its own follows.
+      afterPaint(() => {
+        document.documentElement.dataset.theme = shadeOf(next, systemDark)
+        afterPaint(() => startTransition(() => setMode(next)))
+      })
     }
     /** Whoever was here before leaves nothing; what the address asked for lasts for the visit all the same. */
     const restore = (own: ThemeMode | undefined) => {
