@@ -32,13 +32,16 @@ export function billOptionOf(option: string): string {
   return `case upper(${option}) ${meanings.join(' ')} else upper(${option}) end`
 }
 
-/** The five digits of a US ZIP code, with the zeros that a spreadsheet took; elsewhere as in the file. */
+/** That of Holtsville, without its zeros. */
+const lowestZip = '501'
+
+/** The five digits of a US ZIP code, with the zeros that a spreadsheet took and without the decimals that it gave; elsewhere as in the file. */
 export function postalCodeOf(code: string, country: string): string {
-  const digits = `replace(replace(${code}, '-', ''), ' ', '')`
+  const digits = `replace(replace(replace(${code}, '-', ''), ' ', ''), '.0', '')`
   return `case
     when ${country} <> 'US' or try_cast(${digits} as bigint) is null then ${code}
-    when length(${digits}) in (8, 9) then left(lpad(${digits}, 9, '0'), 5)
-    when length(${digits}) in (3, 4) then lpad(${digits}, 5, '0')
+    when length(${digits}) in (8, 9) or length(${digits}) = 7 and ${digits} >= '${lowestZip}0000' then left(lpad(${digits}, 9, '0'), 5)
+    when length(${digits}) in (3, 4, 5) then lpad(${digits}, 5, '0')
     else ${code} end`
 }
 
