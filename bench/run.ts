@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts one of the house's own commands. */
+/** Starts one of the house's own commands, compiled before as `npm start` and its like keep it. */
 export function startCommand(file: string, args: readonly string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache'), ...process.env, ...environment },
   })
 }
 
