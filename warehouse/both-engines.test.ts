@@ -36,17 +36,17 @@ function ask(question: object): Question {
 
 /** What a rollup has of all its lines, and what it has of those on which a measure is above zero. */
 const sumsOfRollups = rollups.flatMap((rollup) => {
-  const { sums, above } = rollup
-  const ofAll = { rollup, sums, conditions: [] }
+  const { above } = rollup
+  const ofAll = { rollup, added: rollup.sums, always: [] }
   if (!above) return [ofAll]
-  const conditions = [{ column: above.measure, op: '>', value: '0' }]
-  return [ofAll, { rollup, sums: above.sums, conditions }]
+  const always = [{ column: above.measure, op: '>', value: '0' }]
+  return [ofAll, { rollup, added: above.sums, always }]
 })
 
-const anyQuestionOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, sums, conditions }) =>
+const anyQuestionOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, added, always }) =>
   fc
     .record({
-      select: fc.subarray([...sums], { minLength: 1, maxLength: Math.min(12, sums.length) }),
+      select: fc.subarray([...added], { minLength: 1, maxLength: Math.min(12, added.length) }),
       by: fc.subarray([...rollup.dimensions], { maxLength: Math.min(4, rollup.dimensions.length) }),
       span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
       where: fc.array(
@@ -61,7 +61,7 @@ const anyQuestionOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, 
         .map((days) => ({ type: rollup.date, ...days })),
       limit: fc.constantFrom(3, 1000, 50_000),
     })
-    .map(({ where, ...question }) => ask({ ...question, where: [...where, ...conditions] })),
+    .map(({ where, ...question }) => ask({ ...question, where: [...where, ...always] })),
 )
 
 function compiled(question: Question) {
