@@ -8,7 +8,7 @@ import {
   type PageDefinition,
   type Prior,
 } from '@waybill/contracts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { changeBetween, changeWords } from '../ui/change.ts'
 import { isNegative, subtract } from '../ui/decimal.ts'
 import { type Amount, useFormat } from '../ui/format.ts'
@@ -70,7 +70,6 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
   const say = useSay()
   const { definition } = page
   const state: AnswersState<Asked> = useAnswers(page, card, amountsAsks(page))
-  const [chosen, press] = usePressed(page.factName)
   const latest = useLatest(state.status === 'answered' ? state.answers : undefined, String(page.client.id))
   if (state.status === 'failed')
     return (
@@ -79,6 +78,30 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       </div>
     )
   const groups = everyWhole(page)
+  const tiles = definition.facts.map((fact): ToldTile => {
+    const { name, share } = fact
+    const measure = share ?? fact.measure
+    const tile = {
+      name,
+      fact: measure,
+      prior: page.prior,
+      choose: () => page.change({ fact: name }),
+      elsewhere: elsewhereOf(page, fact),
+      at: page.at,
+      openRows: page.openRows && (() => page.openRows?.(name === page.factName ? {} : { fact: name })),
+    }
+    const group = groups.findIndex(({ facts }) => facts.includes(fact))
+    const totals = latest?.[`totals${group}`]
+    const line = latest && lineOf(latest, group, measure, page)
+    if (!totals || !line) return tile
+    return {
+      ...tile,
+      amount: wholeIn(totals.now, measure),
+      before: wholeIn(totals.before, measure),
+      line,
+      ...(share && { of: wholeIn(totals.now, fact.measure) }),
+    }
+  })
   return (
     <fieldset
       style={tilesOf(definition)}
@@ -86,39 +109,20 @@ export function Amounts({ page, card }: Placed<'amounts'>) {
       aria-busy={state.status === 'waiting'}
     >
       <legend className="unseen">{say('amounts.title')}</legend>
-      {definition.facts.map((fact) => {
-        const { name, share } = fact
-        const measure = share ?? fact.measure
-        const tile = {
-          name,
-          fact: measure,
-          prior: page.prior,
-          chosen: name === chosen,
-          choose: () => {
-            press(name)
-            page.change({ fact: name })
-          },
-          elsewhere: elsewhereOf(page, fact),
-          at: page.at,
-          openRows: page.openRows && (() => page.openRows?.(name === page.factName ? {} : { fact: name })),
-        }
-        const group = groups.findIndex(({ facts }) => facts.includes(fact))
-        const totals = latest?.[`totals${group}`]
-        const line = latest && lineOf(latest, group, measure, page)
-        if (!totals || !line) return <Tile key={name} {...tile} />
-        return (
-          <Tile
-            key={name}
-            {...tile}
-            amount={wholeIn(totals.now, measure)}
-            before={wholeIn(totals.before, measure)}
-            line={line}
-            {...(share && { of: wholeIn(totals.now, fact.measure) })}
-          />
-        )
-      })}
+      <Tiles factName={page.factName} tiles={tiles} />
     </fieldset>
   )
+}
+
+interface TilesProps {
+  readonly factName: FactName
+  readonly tiles: readonly ToldTile[]
+}
+
+/** The tile that is pressed stands as chosen before anything follows from it, and only it and the one before are drawn for that. */
+function Tiles({ factName, tiles }: TilesProps) {
+  const [chosen, press] = usePressed(factName)
+  return tiles.map((tile) => <Tile key={tile.name} {...tile} chosen={tile.name === chosen} press={press} />)
 }
 
 function lineOf(
@@ -142,11 +146,10 @@ function tilesOf({ facts }: Pick<PageDefinition, 'facts'>): CSSProperties & Reco
   return { '--tiles': facts.length }
 }
 
-interface TileProps {
+interface ToldTile {
   readonly name: FactName
   readonly prior: Prior
   readonly fact: MeasureName
-  readonly chosen: boolean
   readonly choose: () => void
   /** The page that tells it in full, at this period. */
   readonly elsewhere?: Elsewhere | undefined
@@ -160,6 +163,11 @@ interface TileProps {
   readonly of?: Amount
 }
 
+interface TileProps extends ToldTile {
+  readonly chosen: boolean
+  readonly press: (name: FactName) => void
+}
+
 const abbreviateFrom = 1e9
 /** More letters than this are set smaller where six tiles share a row. */
 const longAmount = 16
@@ -169,7 +177,19 @@ function asTakenOff(fact: MeasureName, amount: Amount): Amount {
   return fact === 'transportationDiscount' ? { ...amount, decimal: subtract('0', amount.decimal) } : amount
 }
 
-function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, at, amount, before, line, of }: TileProps) {
+const Tile = memo(function Tile({
+  name,
+  prior,
+  fact,
+  chosen,
+  press,
+  choose,
+  elsewhere,
+  openRows,
+  at,
+  ...told
+}: TileProps) {
+  const { amount, before, line, of } = told
   const say = useSay()
   const anchor = useAnchor()
   const format = useFormat()
@@ -202,7 +222,15 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, at, amou
           {inside}
         </Link>
       ) : (
-        <button type="button" {...hung} aria-pressed={chosen} onClick={choose}>
+        <button
+          type="button"
+          {...hung}
+          aria-pressed={chosen}
+          onClick={() => {
+            press(name)
+            choose()
+          }}
+        >
           {inside}
         </button>
       )}
@@ -216,7 +244,7 @@ function Tile({ name, prior, fact, chosen, choose, elsewhere, openRows, at, amou
       </span>
     </>
   )
-}
+})
 
 interface ChangeProps extends Pick<TileProps, 'fact' | 'prior'> {
   readonly now: Amount
