@@ -11,7 +11,7 @@ export async function billedAccounts(questions: Questions, scope: Scope): Promis
       from invoice where ${inScope(scope)} group by client_id, carrier_name, account_number),
     spent as (
       select client_id, carrier_name, account_number, sum("totalSpend_usd") as spend
-      from spend_by_bill_day where ${inScope(scope)} group by client_id, carrier_name, account_number)
+      from accounts_by_bill_month where ${inScope(scope)} group by client_id, carrier_name, account_number)
     select billed.client_id, billed.carrier_name, billed.account_number, billed.invoices, billed.latest_bill_date,
       coalesce(spent.spend, 0)
     from billed left join spent on spent.client_id = billed.client_id and spent.carrier_name = billed.carrier_name

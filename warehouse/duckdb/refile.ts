@@ -25,7 +25,7 @@ export async function findMisfiled(
     await connection.run(`insert into misfiled values ${places.join(', ')}`, values)
   }
   await connection.run(`delete from misfiled where (carrier_name, account_number) not in (
-    select (r.carrier_name, r.account_number) from spend_by_bill_day r join misfiled m using (carrier_name, account_number)
+    select (r.carrier_name, r.account_number) from accounts_by_bill_month r join misfiled m using (carrier_name, account_number)
     where r.client_id = ${clientId} and ${differs('r')})`)
   return (await rowsOf(connection, 'select 1 from misfiled limit 1')).length > 0
 }
