@@ -37,7 +37,8 @@ const lowestZip = '501'
 
 /** The five digits of a US ZIP code, with the zeros that a spreadsheet took and without the decimals that it gave; elsewhere as in the file. */
 export function postalCodeOf(code: string, country: string): string {
-  const digits = `replace(replace(replace(${code}, '-', ''), ' ', ''), '.0', '')`
+  const whole = `case when contains(${code}, '.') then regexp_replace(${code}, '[.]0+$', '') else ${code} end`
+  const digits = `replace(replace(${whole}, '-', ''), ' ', '')`
   return `case
     when ${country} <> 'US' or try_cast(${digits} as bigint) is null then ${code}
     when length(${digits}) in (8, 9) or length(${digits}) = 7 and ${digits} >= '${lowestZip}0000' then left(lpad(${digits}, 9, '0'), 5)
