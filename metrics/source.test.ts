@@ -1,4 +1,4 @@
-import { type Condition, Question, shippingInsight, spend as spendPage } from '@waybill/contracts'
+import { type Condition, Question, shippingInsight, spend as spendPage, weight as weightPage } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { dimensions, spanExpression } from './dimensions.ts'
 import { rollups } from './rollups.ts'
@@ -82,6 +82,7 @@ test('weights of the lines that are billed above what they weigh are added up by
   const heavier = { column: 'weightDifference', op: '>', value: '0' } as const
   const select: Question['select'] = ['billWeight', 'averageWeightDifference', 'packages']
   const over = (asked: Partial<Question>) => tableFor({ select, where: [heavier], ...asked })
+  expect(weightPage.lines?.map(({ where }) => where)).toEqual([undefined, [heavier]])
   expect(over({})).toBe('bands_by_bill_month')
   expect(over({ span: 'quarter' })).toBe('bands_by_bill_month')
   expect(over({ by: ['zone', 'carrier_name'] })).toBe('bands_by_bill_month')

@@ -43,9 +43,8 @@ export function smallestSourceFor(question: Words, reading: Reading): Source {
   const { scope, dates, usd = inUsd(question) } = reading
   const months = wholeMonthsIn(dates)
   const days = rollup.per === 'month' ? daysBeside(dates) : []
-  const adds = ofSomeLines(question)
-    ? (sum: MeasureName) => columnAbove(columnOfSum(sum, usd))
-    : (sum: MeasureName) => columnOfSum(sum, usd)
+  const kept = ofSomeLines(question) ? columnAbove : (column: string) => column
+  const adds = (sum: MeasureName) => kept(columnOfSum(sum, usd))
   return {
     table: rollup.name,
     adds,
@@ -178,6 +177,7 @@ export function knows(fact: Fact, word: Question['select'][number] | Question['b
 function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dates }: Reading): boolean {
   const readBy =
     rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
+  const sums = (ofSomeLines({ where }) ? rollup.above?.sums : rollup.sums) ?? []
   return (
     rollup.date === dates[0].type &&
     readBy &&
@@ -187,7 +187,7 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
         ? rollup.dimensions.includes(condition.column)
         : rollup.above && isAbove(condition, rollup.above.measure),
     ) &&
-    select.flatMap(sumsOf).every((sum) => (ofSomeLines({ where }) ? rollup.above?.sums : rollup.sums)?.includes(sum))
+    select.flatMap(sumsOf).every((sum) => sums.includes(sum))
   )
 }
 

@@ -187,9 +187,11 @@ const Tile = memo(function Tile({
   elsewhere,
   openRows,
   at,
-  ...told
+  amount,
+  before,
+  line,
+  of,
 }: TileProps) {
-  const { amount, before, line, of } = told
   const say = useSay()
   const anchor = useAnchor()
   const format = useFormat()
