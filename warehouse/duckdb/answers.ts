@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** Answers kept until their version has passed, the least recently asked leaving first; equal questions at once are asked once. */
 export interface Answers<T> {
-  /** `ask` receives a signal that fires when nobody waits for this answer any more. */
-  of(question: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** `ask` receives a signal that fires when nobody waits for this answer any more. Equal questions have answers of one kind. */
+  of<A extends T>(question: string, ask: (signal: AbortSignal) => Promise<A>, signal?: AbortSignal): Promise<A>
   clear(): void
   /** What is kept now, by `bytesOf`. */
   readonly bytes: number
@@ -69,16 +69,16 @@ export function keepAnswers<T extends object | string | number>({ bytesAtMost, b
     get bytes() {
       return shelves.usual.calculatedSize + shelves.large.calculatedSize
     },
-    async of(question, ask, signal) {
+    async of<A extends T>(question: string, ask: (signal: AbortSignal) => Promise<A>, signal?: AbortSignal) {
       signal?.throwIfAborted()
       const key = digestOf(question)
       const known = shelves.usual.get(key) ?? shelves.large.get(key)
-      if (known !== undefined) return known
+      if (known !== undefined) return known as A
       const asked = underWay.get(key) ?? start(key, ask)
       asked.waiting += 1
       const underWayNow = underWay
       try {
-        return await orLeave(asked.answer, signal)
+        return (await orLeave(asked.answer, signal)) as A
       } finally {
         asked.waiting -= 1
         if (asked.waiting === 0 && underWayNow.get(key) === asked) {
@@ -96,7 +96,7 @@ export function keepAnswers<T extends object | string | number>({ bytesAtMost, b
 
 /** A question may be long; what is kept of it is not. */
 function digestOf(question: string): string {
-  return createHash('sha256').update(question).digest('base64')
+  return hash('sha256', question, 'base64')
 }
 
 function orLeave<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -97,21 +97,25 @@ export async function openWarehouse({
   })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
-  const ask = async <Column extends CellColumn>(
-    compiled: Selected<Column>,
-    signal?: AbortSignal,
+  /** What is known under the key, or the engine's answer to what is compiled only then. */
+  const answered = async <Column extends CellColumn>(
+    key: string,
+    compiled: () => Selected<Column>,
+    signal: AbortSignal | undefined,
   ): Promise<AnswerWith<Column>> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
-    const answered = async (wanted: AbortSignal) => {
+    const asked = async (wanted: AbortSignal) => {
       how = 'asked'
-      return answerOf(compiled, await questions.columns(compiled.select, wanted))
+      const selected = compiled()
+      return answerOf(selected, await questions.columns(selected.select, wanted))
     }
-    const key = JSON.stringify([compiled.select, compiled.columns])
-    const { data, totalRows } = await answers.of(key, answered, signal)
+    const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
-    return { data, totalRows, columns: [...compiled.columns] }
+    return { ...answer, columns: [...answer.columns] }
   }
+  const ask = <Column extends CellColumn>(compiled: Selected<Column>, signal?: AbortSignal) =>
+    answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal)
 
   const change: typeof writer.change = async (make) => {
     const changed = await writer.change(make)
@@ -135,7 +139,8 @@ export async function openWarehouse({
     get version() {
       return version
     },
-    answer: async (question, scope, signal) => ask(compile(question, scope), signal),
+    answer: (question, scope, signal) =>
+      answered(JSON.stringify([question, scope]), () => compile(question, scope), signal),
     explain: (question, scope, signal) =>
       explanations.of(
         JSON.stringify([question, scope]),
