@@ -101,14 +101,14 @@ test('an answer of the lines before is not kept for those after them, however la
 test('the answers not asked for longest are forgotten first, and as many as it takes', async () => {
   const answers = keepAnswers<number>({ bytesAtMost: 60 * 1000, bytesOf: (answer) => answer - 300 })
   const asked: string[] = []
-  const of = (name: string, bytes = 1000) => answers.of(name, () => Promise.resolve((asked.push(name), bytes)))
-  for (let each = 0; each < 40; each += 1) await of(`answer ${each}`)
+  const of = (name: string, bytes = 400) => answers.of(name, () => Promise.resolve((asked.push(name), bytes)))
+  for (let each = 0; each < 100; each += 1) await of(`answer ${each}`)
   expect(answers.bytes).toBe(40_000)
   await of('answer 0')
-  await of('of two thousand', 2000)
+  await of('of eight hundred', 800)
   expect(answers.bytes).toBe(40_000)
   asked.length = 0
-  for (const name of ['answer 0', 'answer 3', 'of two thousand', 'answer 1', 'answer 2']) await of(name)
+  for (const name of ['answer 0', 'answer 3', 'of eight hundred', 'answer 1', 'answer 2']) await of(name)
   expect(asked).toEqual(['answer 1', 'answer 2'])
 })
 
@@ -136,15 +136,27 @@ test('large answers push out one another, and none of the others', async () => {
   const asked: string[] = []
   const of = (name: string, bytes: number) =>
     answers.of(name, () => Promise.resolve((asked.push(name), 'x'.repeat(bytes))))
-  for (let each = 0; each < 10; each += 1) await of(`usual ${each}`, 10_000)
+  for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
   expect(answers.bytes).toBe(100_000)
   for (const name of ['map', 'other map', 'third map']) await of(name, 20_000)
   expect(answers.bytes).toBe(140_000)
   asked.length = 0
-  for (let each = 0; each < 10; each += 1) await of(`usual ${each}`, 10_000)
+  for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
   for (const name of ['third map', 'other map', 'map']) await of(name, 20_000)
   expect(asked).toEqual(['map'])
   expect(answers.bytes).toBe(140_000)
+})
+
+test('what looks at a map of its own pushes nobody out who asked for less', async () => {
+  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length - 300 })
+  const asked: string[] = []
+  const of = (name: string, bytes: number) =>
+    answers.of(name, () => Promise.resolve((asked.push(name), 'x'.repeat(bytes))))
+  for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
+  for (let each = 0; each < 50; each += 1) await of(`map of a small client ${each}`, 3000)
+  asked.length = 0
+  for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
+  expect(asked).toEqual([])
 })
 
 test('an answer of a third of the room is kept, and one of hardly more is not', async () => {

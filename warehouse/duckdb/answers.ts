@@ -18,7 +18,7 @@ export interface AnswersKept<T> {
 }
 
 /** What takes more of the whole is large: a map of all ZIP codes, which may not push hundreds of others out. */
-const shareOfOne = 1 / 16
+const shareOfOne = 1 / 64
 /** Where large ones push out one another alone. */
 const shareOfLarge = 1 / 3
 /** A digest and its place in two maps. */

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Answer, DimensionName, MeasureName } from '@waybill/contracts'
+import { type Answer, type Change, ChangeView, DimensionName, type Explanation, MeasureName } from '@waybill/contracts'
 import { answerOf } from '@waybill/metrics'
 import { expect, test } from 'vitest'
-import { bytesOfAnswer } from './bytes-of-answer.ts'
+import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -48,4 +48,43 @@ test('columns take memory where there are no rows, and rows where nothing is in 
   expect(ofColumn).toBeGreaterThan(64)
   expect(bytesOfAnswer({ data: [], columns: [...columns, ...columns] })).toBe(2 * ofColumn)
   expect(bytesOfAnswer({ data: Array.from({ length: 1000 }, () => ({})), columns: [] })).toBeGreaterThan(1000 * 32)
+})
+
+function explanationWith(changes: number, nth: number): Explanation {
+  const changeOf = (place: number): Change => ({
+    cause: 'value',
+    at: { carrier_name: 'UPS', service: `Service ${nth} ${place}` },
+    amount: `${nth}${place}.25`,
+    mostly: [{ at: { account_number: `${nth}0000${place}` }, amount: `${place}.${nth}` }],
+    ratio: place / nth,
+    figure: { of: 'packages', before: `${nth}${place}`, now: `${place}${nth}` },
+    made: {
+      before: `${nth}${place}.10`,
+      now: `${nth}${place}.35`,
+      parts: { volume: `${place}.01`, mix: `${nth}.02`, price: `${nth}${place}.03` },
+      ratios: { volume: place / nth, mix: nth / 7, price: place / 9 },
+    },
+    count: 1,
+  })
+  const views = ChangeView.options.map((view) => [view, Array.from({ length: changes }, (_, place) => changeOf(place))])
+  const [before, now] = [`${nth}.10`, `${nth}.20`]
+  return {
+    measure: 'totalSpend',
+    unit: 'money',
+    before,
+    now,
+    packages: { before, now },
+    views: Object.fromEntries(views) as Explanation['views'],
+  }
+}
+
+test.each([1, 5, 40])('an explanation of %i changes in each view takes no more memory than is counted', (changes) => {
+  bytesOfExplanation(explanationWith(changes, 20))
+  const kept: Explanation[] = []
+  const before = heapUsed()
+  for (let nth = 1; nth <= 40; nth += 1) kept.push(explanationWith(changes, nth))
+  const taken = heapUsed() - before
+  const counted = kept.reduce((sum, explanation) => sum + bytesOfExplanation(explanation), 0)
+  expect(taken).toBeLessThan(counted)
+  expect(taken).toBeGreaterThan(counted / 8)
 })

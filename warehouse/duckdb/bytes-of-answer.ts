@@ -21,5 +21,5 @@ export function bytesOfAnswer({ data, columns }: Pick<AnswerWith<CellColumn>, 'd
 
 /** Small things within each other take some times what they are when written. */
 export function bytesOfExplanation(explanation: Explanation): number {
-  return JSON.stringify(explanation).length * 6
+  return JSON.stringify(explanation).length * 3
 }

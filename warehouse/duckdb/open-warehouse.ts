@@ -52,7 +52,7 @@ export interface WarehouseOptions {
   readonly threads?: number
   /** A question that takes longer is refused; without it 20. */
   readonly timeLimitSeconds?: number
-  /** What is kept of answers for who asks the same again; without it 64 MB. With nothing, every answer is asked of the engine. */
+  /** What is kept of answers for who asks the same again; without it 128 MB. With nothing, every answer is asked of the engine. */
   readonly bytesOfAnswersKept?: number
   /** The day that schedules are compared with. */
   readonly today?: () => CalendarDate
@@ -76,7 +76,7 @@ export async function openWarehouse({
   memoryLimit = '1GB',
   threads = availableParallelism(),
   timeLimitSeconds = 20,
-  bytesOfAnswersKept = 64 * 1024 * 1024,
+  bytesOfAnswersKept = 128 * 1024 * 1024,
   today = dayOnThisMachine,
   onAnswer = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
