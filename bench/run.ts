@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import node from '../tools/node.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -8,7 +9,7 @@ export function startCommand(file: string, args: readonly string[], environment:
   return spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache'), ...process.env, ...environment },
+    env: { NODE_COMPILE_CACHE: join(root, node.compileCache), ...process.env, ...environment },
   })
 }
 

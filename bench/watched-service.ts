@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import node from '../tools/node.json' with { type: 'json' }
 import type { Order, Told } from './loop-probe.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,7 +22,7 @@ export async function startWatched(
   flags: readonly string[] = [],
 ): Promise<WatchedService> {
   const probe = join(import.meta.dirname, 'loop-probe.ts')
-  const child = spawn(process.execPath, [...flags, '--import', probe, join(root, 'api/main.ts')], {
+  const child = spawn(process.execPath, [...node.ofService, ...flags, '--import', probe, join(root, 'api/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
