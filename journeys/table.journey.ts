@@ -32,6 +32,8 @@ test('the Table button opens the lines behind the page, which add up to its tile
   await expect(table.equal).toBeVisible()
   await expect(table.sentence).toContainText(total)
   await expect(table.tracking.first()).toBeVisible()
+  await expect(table.dialog.getByRole('columnheader', { name: 'Net Amount' })).toBeInViewport({ ratio: 1 })
+  await expect(table.dialog.locator('.ag-row-pinned [col-id=NET_AMOUNT]')).toBeInViewport({ ratio: 1 })
   await expect(page).toHaveURL(/table=default/)
   await page.goBack()
   await expect(table.dialog).toBeHidden()

@@ -1,9 +1,10 @@
-import { pages, spend, weight } from '@waybill/contracts'
+import { type DataView, pages, spend, weight } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { formatIn } from '../../ui/format.ts'
 import { englishPen } from '../testing.ts'
 import { cellsOf } from './cells-in-sight.ts'
 import { cellWords, columnsOf, type Days, headerOf, plainColumns, type Told } from './columns.ts'
+import { type KeptColumns, withHeld, withoutHeld } from './kept-columns.ts'
 import { isAcceptable, modelOf } from './rows-of-table.ts'
 
 const told: Told = {
@@ -25,12 +26,14 @@ const tracking = { addressOf: () => '', open: () => undefined }
 interface Plain {
   readonly colId?: string
   readonly hide?: boolean
+  readonly initialPinned?: 'left' | 'right'
   readonly filterParams?: Readonly<Record<string, unknown>>
   readonly cellClassRules?: Readonly<Record<string, (cell: { readonly value: unknown }) => boolean>>
   readonly children?: readonly Plain[]
 }
-const columnsIn = (page: (typeof pages)[number], how = told) => {
-  const all = plainColumns(page, { name: 'default', groups: [] }, days, how, tracking) as readonly Plain[]
+const held = { columns: ['NET_AMOUNT'], side: 'right' } as const
+const columnsIn = (page: (typeof pages)[number], how = told, groups: DataView['groups'] = []) => {
+  const all = plainColumns(page, { name: 'default', groups }, { days, told: how, tracking, held }) as readonly Plain[]
   return new Map(all.flatMap((one) => one.children ?? [one]).map((one) => [one.colId ?? '', one]))
 }
 
@@ -106,4 +109,26 @@ test('what is filtered in kilograms is asked for in pounds, and only of weights'
 test('an amount below zero has a colour beside its sign', () => {
   const rule = columnsIn(spend).get('NET_AMOUNT')?.cellClassRules?.['negative']
   expect(['-1234.5', '0.00', '12', null].map((value) => rule?.({ value }))).toEqual([true, false, false, false])
+})
+
+const heldIn = (groups: DataView['groups']) =>
+  [...columnsIn(spend, told, groups)].flatMap(([name, { initialPinned }]) => (initialPinned ? [name] : []))
+
+test('what the lines were opened for is held in sight, unless groups stand before their amounts', () => {
+  expect(heldIn([])).toEqual(['NET_AMOUNT'])
+  expect(heldIn(['CARRIER_NAME'])).toEqual([])
+})
+
+test('what a table holds by itself is in sight at every visit, and is not what somebody keeps of its columns', () => {
+  const kept = [
+    { colId: 'NET_AMOUNT', width: 140, pinned: null },
+    { colId: 'SERVICE', pinned: 'left' },
+    { colId: 'INCENTIVE_AMOUNT', pinned: 'right' },
+  ] satisfies KeptColumns
+  const shown = withHeld(kept, held)
+  expect(shown.map(({ pinned }) => pinned)).toEqual(['right', 'left', 'right'])
+  expect(withoutHeld(shown, held)).toEqual(kept)
+  const byHand = [{ colId: 'NET_AMOUNT', pinned: 'left' }] satisfies KeptColumns
+  expect(withHeld(byHand, held)).toEqual(byHand)
+  expect(withoutHeld(byHand, held)).toEqual(byHand)
 })

@@ -15,6 +15,7 @@ import type { GridColumns } from '../../ui/grid.tsx'
 import type { Say } from '../../ui/language.tsx'
 import { weightIn } from '../uom.ts'
 import { valueWords } from '../value-words.ts'
+import type { Held } from './kept-columns.ts'
 import type { TreeRow } from './row-tree.ts'
 import type { ToTracking } from './tracking.ts'
 import { weightFilters } from './weights.ts'
@@ -94,12 +95,18 @@ export function groupWords(column: GridColumn, value: string, { say, locale }: P
   return dimension ? valueWords(dimension, value, say, locale) : value || say('value.unknown')
 }
 
+/** What the columns of lines need to be drawn. */
+interface Drawn {
+  readonly days: Days
+  readonly told: Told
+  readonly tracking: ToTracking
+  readonly held: Held
+}
+
 export function plainColumns(
   page: Pick<PageDefinition, 'columns'>,
   { groups }: DataView,
-  days: Days,
-  told: Told,
-  tracking: ToTracking,
+  drawn: Drawn,
 ): GridColumns<TreeRow> {
   const left = columnsOf(page).filter((column) => !groups.includes(column))
   const added = addedColumns(page)
@@ -107,12 +114,17 @@ export function plainColumns(
   const shown = groups.length === 0 ? left : [...added, ...left.filter((column) => !added.includes(column))]
   const grouped = groupNames.filter((name) => columnGroups[name].every((column) => shown.includes(column)))
   const apart = grouped.flatMap((name) => columnGroups[name])
+  const isHeld = (column: GridColumn) => groups.length === 0 && drawn.held.columns.includes(column)
+  const one = (column: GridColumn): Column => ({
+    ...columnOf(column, drawn),
+    ...(isHeld(column) && { initialPinned: drawn.held.side }),
+  })
   return [
-    ...shown.filter((column) => !apart.includes(column)).map((column) => columnOf(column, days, told, tracking)),
+    ...shown.filter((column) => !apart.includes(column)).map(one),
     ...grouped.map((name) => ({
       groupId: name,
-      headerName: told.say(`columns.${name}`),
-      children: columnGroups[name].map((column) => columnOf(column, days, told, tracking)),
+      headerName: drawn.told.say(`columns.${name}`),
+      children: columnGroups[name].map(one),
     })),
   ]
 }
@@ -184,7 +196,7 @@ const signed = {
 
 const slowest: readonly GridColumn[] = ['INVOICE_NUMBER', 'TRACKING_NUMBER', 'SERVICE']
 
-function columnOf(column: GridColumn, days: Days, told: Told, tracking: ToTracking): Column {
+function columnOf(column: GridColumn, { days, told, tracking }: Omit<Drawn, 'held'>): Column {
   const kind = kindOf(column)
   const common: Column = {
     colId: column,

@@ -36,12 +36,29 @@ export function readColumns(kept: string | undefined): KeptColumns {
   }
 }
 
+/** What a table holds at its end by itself: the amount that its lines were opened for, in sight beside whatever else is. */
+export interface Held {
+  readonly columns: readonly GridColumn[]
+  readonly side: 'left' | 'right'
+}
+
+/** As they were kept, with what is held this time. */
+export function withHeld(kept: KeptColumns, { columns, side }: Held): KeptColumns {
+  return kept.map((each) => (columns.includes(each.colId) && !each.pinned ? { ...each, pinned: side } : each))
+}
+
+/** Without it, so that nobody keeps what another number held. */
+export function withoutHeld(kept: KeptColumns, { columns, side }: Held): KeptColumns {
+  return kept.map((each) => (columns.includes(each.colId) && each.pinned === side ? { ...each, pinned: null } : each))
+}
+
 /** Keeps how the columns stand now; what cannot be kept is as it was at the next visit. */
-export function useKeepColumns(definition: Pick<PageDefinition, 'name'>): (columns: unknown) => void {
+export function useKeepColumns(definition: Pick<PageDefinition, 'name'>, held: Held): (columns: unknown) => void {
   const queries = useQueryClient()
   return (columns) => {
-    const read = KeptColumns.safeParse(columns).data
-    if (!read) return
+    const stand = KeptColumns.safeParse(columns).data
+    if (!stand) return
+    const read = withoutHeld(stand, held)
     queries.setQueryData(keptColumnsQuery(definition).queryKey, read)
     const body = { filter_key: keyOf(definition), filter_value: JSON.stringify(read) }
     void call(endpoints.saveSetting, { body }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, type DataView, type DataViewName, GridColumn, viewsOf } from '@waybill/contracts'
+import { addDays, behind, type DataView, type DataViewName, GridColumn, viewsOf } from '@waybill/contracts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Grid, type GridHandle } from '../../ui/grid.tsx'
@@ -15,10 +15,10 @@ import { DownloadData } from './download-data.tsx'
 import { Downloads } from './downloads.tsx'
 import { clearUnacceptable } from './filters.ts'
 import { groupColumn } from './group-column.ts'
-import { type KeptColumns, useKeepColumns } from './kept-columns.ts'
+import { type Held, type KeptColumns, useKeepColumns, withHeld } from './kept-columns.ts'
 import type { Mark } from './open-table.ts'
 import type { TreeRow } from './row-tree.ts'
-import { rowsBehind } from './rows-behind.ts'
+import { measureOfMark, rowsBehind } from './rows-behind.ts'
 import { firstBlock, firstOfView } from './rows-of-table.ts'
 import { RowsSentence } from './rows-sentence.tsx'
 import { useTableRows } from './table-source.ts'
@@ -54,7 +54,8 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
   const [api, setApi] = useState<GridHandle<TreeRow>>()
   const { source, now, error, setError, again, fetchRows } = useTableRows(page, of, view)
   const tracking = toTracking(page)
-  const keep = useKeepColumns(definition)
+  const held = heldFor(page, mark, rightToLeft)
+  const keep = useKeepColumns(definition, held)
   const isDefault = view.name === 'default'
   const told: Told = { say, format, locale, rightToLeft, uom: uomOf(page), currency: whole.data?.currency ?? 'USD' }
   const problem = error ?? whole.error ?? first.error
@@ -66,7 +67,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
     const fields = first.data?.secondaryColumnFields ?? []
     return view.pivots
       ? [...group, ...pivotColumns(view, fields, addedColumns(definition), told)]
-      : [...group, ...plainColumns(definition, view, days, told, tracking)]
+      : [...group, ...plainColumns(definition, view, { days, told, tracking, held })]
   }
   const total = now?.total ?? whole.data?.total
   return (
@@ -149,7 +150,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
             pageSizes={pageSizes}
             texts={texts.data}
             rightToLeft={rightToLeft}
-            columnState={isDefault ? kept : []}
+            columnState={isDefault ? withHeld(kept, held) : []}
             onColumns={(state) => isDefault && keep(state)}
             onFilters={clearUnacceptable}
             onEnter={(row, grid) =>
@@ -168,6 +169,12 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
       </div>
     </>
   )
+}
+
+/** Several amounts that make one number together would leave no room for the lines. */
+function heldFor(page: Page, mark: Mark, rightToLeft: boolean): Held {
+  const columns = behind[measureOfMark(page, mark)].adds.map(({ column }) => column)
+  return { columns: columns.length > 1 ? [] : columns, side: rightToLeft ? 'left' : 'right' }
 }
 
 /** By filters of the page, or by what stands under the mark. */
