@@ -5,21 +5,28 @@ import { useLanguage } from './language.tsx'
 export function useInstants() {
   const { locale } = useLanguage()
   return useMemo(() => {
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-    const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+    const momentOf = shortMoments(locale)
     const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
     return {
-      /** Today's by their time alone. */
-      moment: (instant: string) => {
-        const date = new Date(instant)
-        return (days.format(date) === days.format(new Date()) ? times : moments).format(date)
-      },
+      moment: (instant: string) => momentOf(new Date(instant), new Date()),
       exactMoment: (instant: string) => moments.format(new Date(instant)),
       size: (bytes: number) => sizeIn(locale, bytes),
       /** How long something took: seconds, and from a minute on hours, minutes and seconds. */
       took: (milliseconds: number) => timeIn(locale, milliseconds),
     }
   }, [locale])
+}
+
+/** As short as a moment can be told: today's by its time alone, this year's without the year, and older ones without the time. */
+export function shortMoments(locale: string): (moment: Date, now: Date) => string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const today = new Intl.DateTimeFormat(locale, time)
+  const thisYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...time })
+  const older = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (moment, now) => {
+    if (moment.toDateString() === now.toDateString()) return today.format(moment)
+    return (moment.getFullYear() === now.getFullYear() ? thisYear : older).format(moment)
+  }
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -56,7 +56,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ clientId, lastFile }) =>
         lastFile && <FileLink client={clientId} file={lastFile.id} name={lastFile.name} />,
       sortBy: ({ lastFile }) => lastFile?.name ?? '',
-      width: '14%',
+      width: '12%',
       inCard: 'no',
     },
     {
@@ -65,7 +65,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ lastFile }) =>
         lastFile && <span title={exactMoment(lastFile.receivedAt)}>{moment(lastFile.receivedAt)}</span>,
       sortBy: ({ lastFile }) => lastFile?.receivedAt ?? '',
-      width: '9%',
+      width: '12.5%',
       inCard: 'named',
     },
     {
@@ -106,7 +106,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.state'),
       cell: (arrival) => <ArrivalState arrival={arrival} />,
       sortBy: ({ lateByDays, quarantinedInvoices }) => lateByDays * 1000 + quarantinedInvoices,
-      width: '150px',
+      width: '140px',
       inCard: 'end',
     },
   ]

@@ -17,7 +17,7 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', name: say('sync.what'), cell: words.what, width: '20%' },
+    { key: 'what', name: say('sync.what'), cell: words.what, width: '27%' },
     {
       key: 'subject',
       name: say('jobs.subject'),
@@ -29,7 +29,7 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
           </span>
         ),
     },
-    { key: 'client', name: say('sync.client'), cell: words.client, width: '14%' },
+    { key: 'client', name: say('sync.client'), cell: words.client, width: '11%' },
     {
       key: 'asked',
       name: say('jobs.asked'),

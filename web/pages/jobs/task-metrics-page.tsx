@@ -96,7 +96,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.median'),
       cell: ({ medianMilliseconds }) => time(medianMilliseconds),
       sortBy: ({ medianMilliseconds }) => medianMilliseconds ?? -1,
-      width: '9%',
+      width: '8.5%',
     },
     {
       ...number,
@@ -104,7 +104,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.longest'),
       cell: ({ longestMilliseconds }) => time(longestMilliseconds),
       sortBy: ({ longestMilliseconds }) => longestMilliseconds ?? -1,
-      width: '9%',
+      width: '8.5%',
     },
     {
       ...number,
@@ -127,7 +127,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.last'),
       cell: ({ lastAt }) => at(lastAt),
       sortBy: ({ lastAt }) => lastAt ?? '',
-      width: '10%',
+      width: '12.5%',
       inCard: 'named',
     },
     {
@@ -135,7 +135,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
       name: say('tasks.next'),
       cell: ({ nextAt }) => (nextAt === null ? <span className="quiet">{say('tasks.whenAsked')}</span> : at(nextAt)),
       sortBy: ({ nextAt }) => nextAt ?? '',
-      width: '190px',
+      width: '146px',
       inCard: 'named',
     },
   ]

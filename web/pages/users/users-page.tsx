@@ -88,7 +88,7 @@ function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
       width: '12%',
       inCard: 'no',
     },
-    { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '21%' },
+    { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '20%' },
     { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, width: '13%' },
     { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf, width: '18%' },
     {
@@ -96,7 +96,7 @@ function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
       name: say('users.lastSignIn'),
       cell: ({ lastSignInAt: at }) => at && <span title={exactMoment(at)}>{moment(at)}</span>,
       sortBy: ({ lastSignInAt }) => lastSignInAt,
-      width: '11%',
+      width: '12.5%',
       inCard: 'named',
     },
     {
