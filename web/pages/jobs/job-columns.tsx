@@ -17,7 +17,7 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', name: say('sync.what'), cell: words.what, width: '27%' },
+    { key: 'what', name: say('sync.what'), cell: words.what, width: '24.5%' },
     {
       key: 'subject',
       name: say('jobs.subject'),
