@@ -3,7 +3,7 @@ import { lineExpression, measures, rollups } from '@waybill/metrics'
 
 /** The SELECT that a person would write for a question who knows the tables: nothing in it that the answer does not need. */
 export function byHand(question: Question, clientId: number): string {
-  const { select, by, span, where, dates, limit, order } = question
+  const { select, by, span, firstDayOfWeek = 1, where, dates, limit, order } = question
   const table = tableFor(question)
   const isRollup = rollups.some(({ name }) => name === table)
   const inUsd = !where.some((each) => each.column === 'currency_code' && each.op === 'in' && each.values.length === 1)
@@ -37,7 +37,9 @@ export function byHand(question: Question, clientId: number): string {
   const leftOut = others.length === by.length ? 'having' : 'qualify'
   const shown = own.length > 0 ? ` ${leftOut} sum(${ifOwn('1')}) > 0` : ''
   const keys = [
-    ...(span ? [`date_trunc('${span}', ${dates.type})`] : []),
+    ...(span
+      ? [span === 'week' ? weekOf(dates.type, firstDayOfWeek - 1) : `date_trunc('${span}', ${dates.type})`]
+      : []),
     ...by.map((name) => expressionOf(name, question)),
   ]
   const places = keys.map((_, place) => place + 1).join(', ')
@@ -50,6 +52,10 @@ export function byHand(question: Question, clientId: number): string {
   return `select ${[...keys, ...select.map(value)].join(', ')} from ${table} where ${conditions.join(' and ')}${
     keys.length > 0 ? ` group by ${places}${shown} order by ${sorted} limit ${limit}` : ''
   }`
+}
+
+function weekOf(date: string, later: number): string {
+  return `date_trunc('week', ${date} - ${later}) + ${later}`
 }
 
 function sumsOf(name: MeasureName): readonly MeasureName[] {

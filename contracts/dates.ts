@@ -82,7 +82,12 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
 
 /** Weeks that start on a day of one's own: 1 is Monday, 7 is Sunday. */
 export function startOfWeekFrom(firstDay: number, date: CalendarDate): CalendarDate {
-  return addDays(date, -((new Date(instantOf(date)).getUTCDay() - firstDay + 7) % 7))
+  return addDays(date, -((dayOfWeek(date) - firstDay + 7) % 7))
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function dayOfWeek(date: CalendarDate): number {
+  return new Date(instantOf(date)).getUTCDay() || 7
 }
 
 /** The days a rolling period means on the given day. Current periods end on that day; Annual is the last 12 whole months. */

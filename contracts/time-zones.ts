@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, startOfMonth } from './dates.ts'
+import { addDays, addMonths, type CalendarDate, dayOfWeek, startOfMonth } from './dates.ts'
 
 /** A name of the time zone database, such as `America/New_York`. */
 export function isTimeZone(name: string): boolean {
@@ -87,10 +87,7 @@ export function latestDue(times: DueTimes, due: Date, now: Date): Date {
 /** The first day from this one on that it is due on. */
 function firstDay({ every, weekday, dayOfMonth }: DueTimes, from: CalendarDate): CalendarDate {
   if (every === 'day') return from
-  if (every === 'week') {
-    const isOn = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7
-    return addDays(from, (weekday - 1 - isOn + 7) % 7)
-  }
+  if (every === 'week') return addDays(from, (weekday - dayOfWeek(from) + 7) % 7)
   const inMonth = (first: CalendarDate) => {
     const last = addDays(addMonths(first, 1), -1)
     return [addDays(first, dayOfMonth - 1), last].toSorted()[0] ?? last

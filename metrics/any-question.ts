@@ -82,6 +82,7 @@ export function anyQuestion(): fc.Arbitrary<Question> {
         select: fc.uniqueArray(fc.constantFrom(...measuresOf(fact)), { minLength: 1, maxLength: 6 }),
         by: fc.uniqueArray(fc.constantFrom(...dimensionsOf(fact)), { maxLength: 3 }),
         span: fc.option(fc.constantFrom(...TimeSpan.options), { nil: undefined, freq: 2 }),
+        firstDayOfWeek: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
         where: fc.array(anyCondition(fact), { maxLength: 3 }),
         dates,
         descending: fc.boolean(),

@@ -70,9 +70,9 @@ interface Key {
 }
 
 function keysOf(question: Question): readonly Key[] {
-  const { by, span, dates } = question
+  const { by, span, dates, firstDayOfWeek } = question
   const named = [...new Set(by)].map((name): Key => ({ name, expression: dimensionExpression(name, question) }))
-  return span ? [{ name: span, expression: raw(spanExpression(span, dates.type)) }, ...named] : named
+  return span ? [{ name: span, expression: raw(spanExpression(span, dates.type, firstDayOfWeek)) }, ...named] : named
 }
 
 function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): string {

@@ -45,6 +45,11 @@ export function isDimension(word: string): word is DimensionName {
 }
 
 /** The first day of a line's span. DuckDB truncates a date to a timestamp, so it is made a date again. */
-export function spanExpression(span: TimeSpan, date: DateType): string {
-  return span === 'day' ? date : `cast(date_trunc('${span}', ${date}) as date)`
+export function spanExpression(span: TimeSpan, date: DateType, firstDayOfWeek = 1): string {
+  if (span === 'day') return date
+  // Both engines know weeks from Monday alone.
+  const later = span === 'week' ? firstDayOfWeek - 1 : 0
+  return later === 0
+    ? `cast(date_trunc('${span}', ${date}) as date)`
+    : `cast(date_trunc('${span}', ${date} - ${later}) as date) + ${later}`
 }

@@ -32,6 +32,7 @@ export function questionOf(page: PageName, widget: CardId, description: QueryDes
     select: description.selectColumnNames,
     by: description.groupByDetails.filter((word) => DimensionName.safeParse(word).success),
     ...(spans.length > 0 && { span: spans[0] }),
+    ...(spans[0] === 'week' && { firstDayOfWeek: description.firstDayOfWeek }),
     where: whereOf(description.whereClauseDetails),
     dates: description.whereClauseDetails.dates,
     order: description.orderByDetails,

@@ -49,6 +49,7 @@ const anyQuestionOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, 
       select: fc.subarray([...added], { minLength: 1, maxLength: Math.min(12, added.length) }),
       by: fc.subarray([...rollup.dimensions], { maxLength: Math.min(4, rollup.dimensions.length) }),
       span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
+      firstDayOfWeek: fc.constantFrom(undefined, 1, 5, 7),
       where: fc.array(
         anyCondition(rollup.fact).filter(({ column }) => (rollup.dimensions as readonly string[]).includes(column)),
         { maxLength: 2 },

@@ -1,7 +1,9 @@
 import {
   addDays,
+  type CalendarDate,
   type Condition,
   type DateRange,
+  dayOfWeek,
   overview,
   type PageFact,
   type PageOf,
@@ -9,6 +11,7 @@ import {
   priorRange,
   Question,
   resolveOwnPeriod,
+  startOfWeekFrom,
 } from '@waybill/contracts'
 import { compile } from '@waybill/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,6 +78,32 @@ test.each(tiles)(
       }
     }
     expect(found).not.toContain(0)
+  },
+)
+
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'weeks from day %i on are the weeks asked about one by one, on both engines, with the first and the last cut by the period',
+  async (firstDayOfWeek) => {
+    const [type, from, to] = ['bill_date', '2024-12-04', '2025-02-27'] as const
+    const select = ['totalSpend', 'costPerPackage'] as const
+    const asked = (dates: DateRange, weekly: Partial<Question>) =>
+      compile(Question.parse({ page: 'overview', widget: 'amounts', select, dates, ...weekly }), scope)
+    const starts = new Set<CalendarDate>([from])
+    for (let day: CalendarDate = from; day <= to; day = addDays(day, 1))
+      if (dayOfWeek(day) === firstDayOfWeek) starts.add(day)
+    const byHand: unknown[] = []
+    for (const start of starts) {
+      const first = startOfWeekFrom(firstDayOfWeek, start)
+      const last = addDays(first, 6)
+      const dates = { type, from: start, to: last < to ? last : to } as const
+      const [one] = (await both.answer('duckdb', asked(dates, {}))).data
+      if (Number(one?.totalSpend) !== 0) byHand.push({ week: first, ...one })
+    }
+    expect(byHand.length).toBeGreaterThan(3)
+    for (const engine of ['duckdb', 'clickhouse'] as const) {
+      const { data } = await both.answer(engine, asked({ type, from, to }, { span: 'week', firstDayOfWeek }))
+      expect(data.map((row) => ({ ...row, week: String(row.week).slice(0, 10) }))).toEqual(byHand)
+    }
   },
 )
 

@@ -1,8 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons-svg'
 import { Link } from '@tanstack/react-router'
 import {
-  addDays,
-  type DateRange,
+  type CalendarDate,
+  dayOfWeek,
   type FactName,
   type MeasureName,
   type PageDefinition,
@@ -33,36 +33,27 @@ import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
 import { MeaningButton } from './meaning/meaning-button.tsx'
-import { type Page, type Subject, startsWithin } from './page.ts'
+import { type Page, type Subject, startsWithin, weeksWithin } from './page.ts'
 import { RowsLink } from './table/rows-link.tsx'
 
-type Asked = `totals${number}` | `months${number}` | `week${number}of${number}`
+type Asked = `${'totals' | 'months' | 'weeks'}${number}`
 
 /**
  * Of each group of facts over the same lines; the small lines are drawn from the months that are asked about for a trend, or,
- * where the page is about weeks, from each week as a whole.
+ * where the page is about weeks, from these.
  */
 export function amountsAsks(subject: Subject): Record<Asked, Ask> {
   const asks = everyWhole(subject).flatMap(({ select, where }, place): [Asked, Ask][] => [
     [`totals${place}`, { select, where }],
-    ...lineAsks(subject, { select, where }, place),
+    lineAsk(subject, { select, where }, place),
   ])
   return Object.fromEntries(asks)
 }
 
-function lineAsks(subject: Subject, whole: Ask, place: number): [Asked, Ask][] {
-  const weeks = weeksOf(subject)
-  if (weeks.length === 0) return [[`months${place}`, { ...whole, by: ['month'], whole: true, of: 'now' }]]
-  return weeks.map((days, week) => [`week${week}of${place}`, { ...whole, days, of: 'now' }])
-}
-
-/** The weeks of a page that is about weeks. */
-function weeksOf({ definition, period: { type, from, to } }: Pick<Subject, 'definition' | 'period'>): DateRange[] {
-  if (definition.period !== 'fourWeeks') return []
-  const weeks: DateRange[] = []
-  for (let start = from; start <= to; start = addDays(start, 7))
-    weeks.push({ type, from: start, to: addDays(start, 6) })
-  return weeks
+function lineAsk({ definition, period }: Subject, whole: Ask, place: number): [Asked, Ask] {
+  const line = { ...whole, whole: true, of: 'now' } as const
+  if (definition.period !== 'fourWeeks') return [`months${place}`, { ...line, by: ['month'] }]
+  return [`weeks${place}`, { ...line, by: ['week'], firstDayOfWeek: dayOfWeek(period.from) }]
 }
 
 /** One tile per fact; the chosen one is the fact of the page. */
@@ -129,16 +120,18 @@ function lineOf(
   latest: Readonly<Partial<Record<Asked, Answered>>>,
   group: number,
   measure: MeasureName,
-  page: Subject,
+  { period }: Subject,
 ): number[] | undefined {
-  const weeks = weeksOf(page).flatMap((_, week) => latest[`week${week}of${group}`] ?? [])
-  if (weeks.length > 0) return weeks.map(({ now }) => Number(wholeIn(now, measure).decimal))
   const byMonth = latest[`months${group}`]
-  if (!byMonth) return undefined
-  const spent = new Map(
-    byMonth.now.data.map((row) => [textOf(row, 'month').slice(0, 10), Number(decimalOf(row, measure))]),
-  )
-  return startsWithin('month', page.period).map((month) => spent.get(month) ?? 0)
+  if (byMonth) return startsWithin('month', period).map(amountsFrom(byMonth, 'month', measure))
+  const byWeek = latest[`weeks${group}`]
+  return byWeek && weeksWithin(period).map(amountsFrom(byWeek, 'week', measure))
+}
+
+/** What stands at the first day of a month or a week; nothing counts as zero. */
+function amountsFrom({ now }: Answered, span: 'month' | 'week', measure: MeasureName) {
+  const amounts = new Map(now.data.map((row) => [textOf(row, span).slice(0, 10), Number(decimalOf(row, measure))]))
+  return (start: CalendarDate): number => amounts.get(start) ?? 0
 }
 
 /** How many there are, for the style sheet. */

@@ -32,7 +32,9 @@ export interface Ask {
   readonly select: readonly MeasureName[]
   /** Over these lines; without it, over those of the page's fact. */
   readonly where?: readonly Condition[]
-  readonly by?: readonly (DimensionName | Span)[]
+  readonly by?: readonly (DimensionName | Span | 'week')[]
+  /** That weeks begin with. */
+  readonly firstDayOfWeek?: number
   /** Filters that this card shows as chosen marks among the others, instead of leaving the others out. */
   readonly beside?: readonly PageDimension[]
   /** Of these values alone, or of all but these, besides the page's filters. */
@@ -42,8 +44,6 @@ export interface Ask {
   readonly whole?: boolean
   /** Of this month or quarter of the period. */
   readonly during?: CalendarDate
-  /** Of these days, whatever the period is. */
-  readonly days?: DateRange
   /** How many rows, where not the usual thousand are wanted. */
   readonly limit?: number
   /** Where not both are compared. */
@@ -109,7 +109,7 @@ const mutable = (where: readonly Condition[]): NonNullable<Conditions> => where.
 
 function descriptionOf(
   page: Subject,
-  { select, where = page.where, by = [], beside = [], only = {}, except = {}, limit }: Ask,
+  { select, where = page.where, by = [], firstDayOfWeek, beside = [], only = {}, except = {}, limit }: Ask,
   dates: DateRange,
 ): z.input<typeof QueryDescription> {
   const [first] = select
@@ -125,6 +125,7 @@ function descriptionOf(
       ],
     },
     groupByDetails: [...by],
+    ...(firstDayOfWeek !== undefined && { firstDayOfWeek }),
     orderByDetails: first !== undefined && by.length > 0 ? [{ column: first, descending: true }] : [],
     ...scopeOf(page),
     ...(limit !== undefined && { limit }),
@@ -174,7 +175,7 @@ type Period = 'now' | 'before'
 export function questionsOf(page: Subject, card: Pick<Card, 'id'>, asks: Readonly<Record<string, Ask>>) {
   return Object.entries(asks).flatMap(([name, ask]) => {
     const during = ask.during ?? (ask.whole ? undefined : page.during)
-    const ranges = ask.days ? { now: ask.days, before: ask.days } : rangesOf({ ...page, during }, spanOf(page))
+    const ranges = rangesOf({ ...page, during }, spanOf(page))
     const periods: readonly Period[] = ask.of ? [ask.of] : ask.why ? ['now'] : ['now', 'before']
     return periods.map((period) => ({
       name,

@@ -125,6 +125,13 @@ export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 
   return starts
 }
 
+/** The first days of the weeks of a period that begins with one. */
+export function weeksWithin({ from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
+  const starts: CalendarDate[] = []
+  for (let start = from; start <= to; start = addDays(start, 7)) starts.push(start)
+  return starts
+}
+
 /**
  * Each month or quarter of a period beside those of the period before: by their order, and what days that do not make
  * whole months leave over stands beside the last, so that none of it is lost.
