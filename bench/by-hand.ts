@@ -55,7 +55,7 @@ export function byHand(question: Question, clientId: number): string {
 }
 
 function weekOf(date: string, later: number): string {
-  return `date_trunc('week', ${date} - ${later}) + ${later}`
+  return `date_trunc('week', ${date} - ${later})::date + ${later}`
 }
 
 function sumsOf(name: MeasureName): readonly MeasureName[] {
