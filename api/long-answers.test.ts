@@ -28,13 +28,13 @@ test('when the lines have changed nothing of before is given, nor kept any more'
 
 test('what was asked for longest ago goes when there is no room, and one that takes too much is not kept', () => {
   const answers = keepLongAnswers()
-  for (let map = 0; map < 8; map += 1) answers.keep(1, `map ${map}`, megabytes(4))
+  for (let map = 0; map < 16; map += 1) answers.keep(1, `map ${map}`, megabytes(4))
   expect(answers.of(1, 'map 0', gzip)).toBeDefined()
-  answers.keep(1, 'map 8', megabytes(4))
+  answers.keep(1, 'map 16', megabytes(4))
   expect(answers.of(1, 'map 0', gzip)).toBeDefined()
   expect(answers.of(1, 'map 1', gzip)).toBeUndefined()
-  answers.keep(1, 'map 9', megabytes(5))
-  expect(answers.of(1, 'map 9', gzip)).toBeUndefined()
+  answers.keep(1, 'map 17', megabytes(5))
+  expect(answers.of(1, 'map 17', gzip)).toBeUndefined()
   expect(answers.of(1, 'map 2', gzip)).toBeDefined()
 })
 

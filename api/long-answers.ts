@@ -11,9 +11,9 @@ export class Packed {
   }
 }
 
-/** The points of a map of ZIP codes take a tenth of this. */
-const bytesAtMost = 32 * 1024 * 1024
-const bytesOfOne = bytesAtMost / 8
+/** The points of a map of ZIP codes take some 3 MB, so that twenty people's are kept. */
+const bytesAtMost = 64 * 1024 * 1024
+const bytesOfOne = bytesAtMost / 16
 
 /**
  * Answers that have too many rows to be kept as such, kept as they were sent; those that were asked for longest ago go when there is no
