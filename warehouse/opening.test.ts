@@ -268,6 +268,21 @@ test('how an answer came is heard: asked of the engine the first time, and kept 
   await warehouse.close()
 })
 
+test('the same question is asked of the engine once, whichever card of whichever page asks it', async () => {
+  const heard: string[] = []
+  const onAnswer = (how: string) => heard.push(how)
+  const warehouse = await openWarehouse({ path, stagingFolder: join(folder, 'staging'), threads: 1, onAnswer })
+  const dates = { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' }
+  const answers = [
+    Question.parse({ page: 'spend', widget: 'amounts', select: ['totalSpend'], dates }),
+    Question.parse({ page: 'overview', widget: 'trends', select: ['totalSpend'], dates }),
+    Question.parse({ page: 'spend', widget: 'amounts', select: ['packages'], dates }),
+  ].map((question) => () => warehouse.answer(question, { clientIds: [5] }))
+  for (const answer of answers) await answer()
+  expect(heard).toEqual(['asked', 'kept', 'asked'])
+  await warehouse.close()
+})
+
 test('a warehouse that is to keep no answers asks the engine every time', async () => {
   const heard: string[] = []
   const onAnswer = (how: string) => heard.push(how)

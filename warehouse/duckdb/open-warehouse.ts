@@ -139,8 +139,10 @@ export async function openWarehouse({
     get version() {
       return version
     },
-    answer: (question, scope, signal) =>
-      answered(JSON.stringify([question, scope]), () => compile(question, scope), signal),
+    answer: (question, scope, signal) => {
+      const { page: _page, widget: _widget, ...asked } = question
+      return answered(JSON.stringify([asked, scope]), () => compile(question, scope), signal)
+    },
     explain: (question, scope, signal) =>
       explanations.of(
         JSON.stringify([question, scope]),
