@@ -251,6 +251,8 @@ test.describe('an answer of the assistant', () => {
     await dialog.getByLabel('Name of the new dashboard').fill('Answers')
     await dialog.getByRole('button', { name: 'Pin', exact: true }).click()
     await dialog.getByRole('link', { name: 'Open Answers' }).click()
+    // The page that is left has a card of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible()
     const card = page.getByRole('region', { name: 'Breakdown' })
     await card.getByRole('button', { name: 'Show as table' }).click()
     await expect(card.locator('tfoot td').first()).toHaveText(number)

@@ -82,9 +82,10 @@ test('its number is copied, and for three seconds no more', async ({ page, conte
   const begin = Date.now()
   await page.clock.install({ time: begin })
   await open(row['TRACKING_ID'] ?? '')
+  const copy = dialog.getByRole('button', { name: 'Copy tracking number' })
+  await expect(copy).toBeVisible()
   // However slow this machine is, no time passes from here on but what is let pass.
   await page.clock.pauseAt(begin + 120_000)
-  const copy = dialog.getByRole('button', { name: 'Copy tracking number' })
   await copy.click()
   await expect(dialog.getByText('Copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(row['TRACKING_NUMBER'])
