@@ -1,4 +1,12 @@
-import { addDays, type Condition, type DimensionName, type MeasureName, type Question } from '@waybill/contracts'
+import {
+  addDays,
+  type Condition,
+  type DateType,
+  type DimensionName,
+  type MeasureName,
+  type Question,
+  type TimeSpan,
+} from '@waybill/contracts'
 import { lineExpression, measures, rollups } from '@waybill/metrics'
 
 /** The SELECT that a person would write for a question who knows the tables: nothing in it that the answer does not need. */
@@ -37,9 +45,7 @@ export function byHand(question: Question, clientId: number): string {
   const leftOut = others.length === by.length ? 'having' : 'qualify'
   const shown = own.length > 0 ? ` ${leftOut} sum(${ifOwn('1')}) > 0` : ''
   const keys = [
-    ...(span
-      ? [span === 'week' ? weekOf(dates.type, firstDayOfWeek - 1) : `date_trunc('${span}', ${dates.type})`]
-      : []),
+    ...(span ? [startOf(span, dates.type, firstDayOfWeek)] : []),
     ...by.map((name) => expressionOf(name, question)),
   ]
   const places = keys.map((_, place) => place + 1).join(', ')
@@ -54,8 +60,9 @@ export function byHand(question: Question, clientId: number): string {
   }`
 }
 
-function weekOf(date: string, later: number): string {
-  return `date_trunc('week', ${date} - ${later})::date + ${later}`
+function startOf(span: TimeSpan, date: DateType, firstDayOfWeek: number): string {
+  const later = firstDayOfWeek - 1
+  return span === 'week' ? `date_trunc('week', ${date} - ${later})::date + ${later}` : `date_trunc('${span}', ${date})`
 }
 
 function sumsOf(name: MeasureName): readonly MeasureName[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { CalendarDate } from './dates.ts'
+import { CalendarDate, DayOfWeek } from './dates.ts'
 import type { Requirement } from './permissions.ts'
 import { Decimal } from './uploads.ts'
 
-/** When a carrier bills an account. Weekdays count from 1, Monday; a month that is too short is billed on its last day. */
+/** When a carrier bills an account. A month that is too short is billed on its last day. */
 export const BillingRhythm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weeks'), every: z.int().min(1).max(4), weekdays: z.array(z.int().min(1).max(7)) }),
+  z.object({ kind: z.literal('weeks'), every: z.int().min(1).max(4), weekdays: z.array(DayOfWeek) }),
   z.object({ kind: z.literal('month'), day: z.int().min(1).max(31) }),
 ])
 export type BillingRhythm = z.infer<typeof BillingRhythm>

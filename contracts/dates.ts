@@ -86,7 +86,9 @@ export function startOfWeekFrom(firstDay: number, date: CalendarDate): CalendarD
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export function dayOfWeek(date: CalendarDate): number {
+export const DayOfWeek = z.int().min(1).max(7)
+
+export function dayOfWeek(date: CalendarDate): z.infer<typeof DayOfWeek> {
   return new Date(instantOf(date)).getUTCDay() || 7
 }
 

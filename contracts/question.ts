@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Card, CardId } from './cards.ts'
 import { Condition } from './condition.ts'
-import { DateRange } from './dates.ts'
+import { DateRange, DayOfWeek } from './dates.ts'
 import { Uom } from './page.ts'
 import { PageName } from './pages.ts'
 import { DimensionName, Fact, MeasureName, TimeSpan, Unit } from './vocabulary.ts'
@@ -40,9 +40,6 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>
 
 /** What a card asks, in words of the vocabulary only. */
-/** The day that weeks begin with: 1 is Monday, 7 is Sunday. */
-const FirstDayOfWeek = z.int().min(1).max(7)
-
 export const Question = z.strictObject({
   page: PageName,
   /** The card's id. */
@@ -50,8 +47,8 @@ export const Question = z.strictObject({
   select: z.array(MeasureName).min(1).max(12),
   by: z.array(DimensionName).max(4).default([]),
   span: TimeSpan.optional(),
-  /** Of weeks; without it Monday. */
-  firstDayOfWeek: FirstDayOfWeek.optional(),
+  /** That weeks begin with; without it Monday. */
+  firstDayOfWeek: DayOfWeek.optional(),
   where: z.array(Condition).max(50).default([]),
   dates: DateRange,
   order: z.array(Order).max(4).default([]),
@@ -86,8 +83,8 @@ export const QueryDescription = z.strictObject({
     .array(z.union([DimensionName, TimeSpan]))
     .max(5)
     .default([]),
-  /** Of weeks that are grouped by; without it Monday. */
-  firstDayOfWeek: FirstDayOfWeek.optional(),
+  /** That weeks begin with where they are grouped by; without it Monday. */
+  firstDayOfWeek: DayOfWeek.optional(),
   orderByDetails: z.array(Order).max(4).default([]),
   clientId: z.int().positive(),
   childClientIdsCSV: clientList.optional(),

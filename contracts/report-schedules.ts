@@ -5,6 +5,7 @@ import {
   type CalendarDate,
   DateRange,
   DateType,
+  DayOfWeek,
   RollingPeriod,
   resolveRollingPeriod,
   startOfWeek,
@@ -60,8 +61,8 @@ const { folder, host, port, login, password, privateKey, passphrase } = FeedSett
 /** When it is due: a whole hour on the clocks of a time zone. A month that is too short is due on its last day. */
 const when = {
   every: ScheduleCadence,
-  /** 1 is Monday; of a weekly one. */
-  weekday: z.int().min(1).max(7),
+  /** Of a weekly one. */
+  weekday: DayOfWeek,
   /** Of a monthly one. */
   dayOfMonth: z.int().min(1).max(31),
   hour: z.int().min(0).max(23),

@@ -131,11 +131,17 @@ test('an answer larger than its share is given and not kept, and pushes no other
   expect(await answers.of('small', () => Promise.reject(new Error('asked again')))).toBe('12.50')
 })
 
-test('large answers push out one another, and none of the others', async () => {
-  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length - 300 })
+/** Answers that take as many bytes as they are asked to, and the names of those that were asked of the engine. */
+function answersOfManyBytes(bytesAtMost: number) {
+  const answers = keepAnswers<string>({ bytesAtMost, bytesOf: ({ length }) => length - 300 })
   const asked: string[] = []
   const of = (name: string, bytes: number) =>
     answers.of(name, () => Promise.resolve((asked.push(name), 'x'.repeat(bytes))))
+  return { answers, asked, of }
+}
+
+test('large answers push out one another, and none of the others', async () => {
+  const { answers, asked, of } = answersOfManyBytes(160_000)
   for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
   expect(answers.bytes).toBe(100_000)
   for (const name of ['map', 'other map', 'third map']) await of(name, 20_000)
@@ -148,10 +154,7 @@ test('large answers push out one another, and none of the others', async () => {
 })
 
 test('what looks at a map of its own pushes nobody out who asked for less', async () => {
-  const answers = keepAnswers<string>({ bytesAtMost: 160_000, bytesOf: ({ length }) => length - 300 })
-  const asked: string[] = []
-  const of = (name: string, bytes: number) =>
-    answers.of(name, () => Promise.resolve((asked.push(name), 'x'.repeat(bytes))))
+  const { asked, of } = answersOfManyBytes(160_000)
   for (let each = 0; each < 40; each += 1) await of(`usual ${each}`, 2500)
   for (let each = 0; each < 50; each += 1) await of(`map of a small client ${each}`, 3000)
   asked.length = 0

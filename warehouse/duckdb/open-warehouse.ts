@@ -140,6 +140,7 @@ export async function openWarehouse({
       return version
     },
     answer: (question, scope, signal) => {
+      // Who asks makes no other answer.
       const { page: _page, widget: _widget, ...asked } = question
       return answered(JSON.stringify([asked, scope]), () => compile(question, scope), signal)
     },

@@ -1,20 +1,28 @@
-import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 
 /** Moments and sizes, in the reader's language and time zone. */
-export function useInstants() {
+export function useInstants(): Instants {
   const { locale } = useLanguage()
-  return useMemo(() => {
-    const momentOf = shortMoments(locale)
-    const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    return {
-      moment: (instant: string) => momentOf(new Date(instant), new Date()),
-      exactMoment: (instant: string) => moments.format(new Date(instant)),
-      size: (bytes: number) => sizeIn(locale, bytes),
-      /** How long something took: seconds, and from a minute on hours, minutes and seconds. */
-      took: (milliseconds: number) => timeIn(locale, milliseconds),
-    }
-  }, [locale])
+  const known = instants.get(locale) ?? instantsIn(locale)
+  instants.set(locale, known)
+  return known
+}
+
+type Instants = ReturnType<typeof instantsIn>
+
+/** Every row of a list asks for them, and a format of dates takes longer to make than to use. */
+const instants = new Map<string, Instants>()
+
+function instantsIn(locale: string) {
+  const momentOf = shortMoments(locale)
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    moment: (instant: string) => momentOf(new Date(instant), new Date()),
+    exactMoment: (instant: string) => moments.format(new Date(instant)),
+    size: (bytes: number) => sizeIn(locale, bytes),
+    /** How long something took: seconds, and from a minute on hours, minutes and seconds. */
+    took: (milliseconds: number) => timeIn(locale, milliseconds),
+  }
 }
 
 /** As short as a moment can be told: today's by its time alone, this year's without the year, and older ones without the time. */

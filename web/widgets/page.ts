@@ -120,16 +120,18 @@ export function startOf(span: Span, date: CalendarDate): CalendarDate {
 }
 
 export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  const starts: CalendarDate[] = []
-  for (let start = startOf(span, from); start <= to; start = addMonths(start, monthsIn(span))) starts.push(start)
-  return starts
+  return daysOnwards(startOf(span, from), to, (start) => addMonths(start, monthsIn(span)))
 }
 
 /** The first days of the weeks of a period that begins with one. */
 export function weeksWithin({ from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  const starts: CalendarDate[] = []
-  for (let start = from; start <= to; start = addDays(start, 7)) starts.push(start)
-  return starts
+  return daysOnwards(from, to, (start) => addDays(start, 7))
+}
+
+function daysOnwards(first: CalendarDate, to: CalendarDate, next: (day: CalendarDate) => CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let day = first; day <= to; day = next(day)) days.push(day)
+  return days
 }
 
 /**
