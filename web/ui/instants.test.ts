@@ -23,3 +23,15 @@ test.each([
 ])('in %s, a moment is told as short as it can be: %s as %s', (locale, moment, told) => {
   expect(shortMoments(locale)(moment, new Date(2026, 10, 27, 3, 0)).replaceAll('\u202F', ' ')).toBe(told)
 })
+
+test.each([
+  [new Date(2026, 11, 31, 23, 15), 'Dec 31, 11:15 PM'],
+  [new Date(2026, 4, 1, 8, 0), 'May 1, 2026'],
+])('a day before New Year is told with its time on New Year, and one long before is not: %s as %s', (moment, told) => {
+  expect(shortMoments('en-US')(moment, new Date(2027, 0, 1, 6, 0)).replaceAll('\u202F', ' ')).toBe(told)
+})
+
+test('what is due after New Year is told with its time before it', () => {
+  const due = shortMoments('en-US')(new Date(2027, 0, 4, 6, 30), new Date(2026, 11, 30, 12, 0))
+  expect(due.replaceAll('\u202F', ' ')).toBe('Jan 4, 6:30 AM')
+})

@@ -25,17 +25,21 @@ function instantsIn(locale: string) {
   }
 }
 
-/** As short as a moment can be told: today's by its time alone, this year's without the year, and older ones without the time. */
+/** As short as a moment can be told: today's by its time alone, one of this year or near it without the year, others without the time. */
 export function shortMoments(locale: string): (moment: Date, now: Date) => string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
   const today = new Intl.DateTimeFormat(locale, time)
-  const thisYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...time })
-  const older = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const near = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...time })
+  const far = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (moment, now) => {
     if (moment.toDateString() === now.toDateString()) return today.format(moment)
-    return (moment.getFullYear() === now.getFullYear() ? thisYear : older).format(moment)
+    const isNear = moment.getFullYear() === now.getFullYear() || Math.abs(Number(moment) - Number(now)) < halfAYear
+    return (isNear ? near : far).format(moment)
   }
 }
+
+/** Yesterday's, and tomorrow's, are told with their time on New Year too. */
+const halfAYear = 182 * 86_400_000
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
