@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import type { SteadyOutcome } from './steps.ts'
 
@@ -28,7 +29,7 @@ function placeOf({ project, relativeModuleId }: TestModule): string {
 
 function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): SteadyOutcome {
   let passed = 0
-  const broken = errors.map((error) => firstLine(error))
+  const broken = errors.map((error) => besidesTests(error))
   const unsteady: string[] = []
   for (const module of modules) {
     const place = placeOf(module)
@@ -45,6 +46,14 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
     }
   }
   return { passed, failed: broken.length, broken, unsteady }
+}
+
+/** What nobody caught, named by the file that was under way; its stack is printed. */
+function besidesTests(error: SerializedError): string {
+  const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, stack } = error
+  console.error(stack ?? error.message)
+  const place = [file && relative(process.cwd(), String(file)), test].filter(Boolean).join(' › ')
+  return `${place || 'Besides the tests'}: ${firstLine(error)}`
 }
 
 function firstLine(error: SerializedError | undefined): string {

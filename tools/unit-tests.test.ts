@@ -38,15 +38,21 @@ test('what failed is named above the closing line, and what passed only at its s
           test('does not go', () => {})
         })`,
       'b.test.ts': "throw new Error('no tests here')",
+      'c.test.ts': `
+        test('goes well beside what does not', async () => {
+          setTimeout(() => { throw new Error('nobody waits for this') })
+          await new Promise((resolve) => { setTimeout(resolve, 50) })
+        })`,
     }),
   )
   expect(outcome).toEqual({
-    passed: 2,
-    failed: 3,
+    passed: 3,
+    failed: 4,
     broken: expect.arrayContaining([
       'a.test.ts › goes wrong: one line',
       'a.test.ts › where nothing is ready: not ready',
       'b.test.ts: no tests here',
+      'c.test.ts › goes well beside what does not: nobody waits for this',
     ]),
     unsteady: ['a.test.ts › goes well in the end'],
   })

@@ -41,7 +41,8 @@ async function askService(dataFolder: string, onWaiting: () => void): Promise<Ho
     lost.abort(new Declined('The service was stopped meanwhile; nothing was written. Try again.'))
   })
   try {
-    const answer = await Promise.race([firstLine(socket), once(socket, 'close').then(() => 'closed')])
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')))
+    const answer = await Promise.race([firstLine(socket), closed])
     if (answer === 'busy') throw new Declined('Another backup is being made. Wait until it is done.')
     if (answer !== 'held') throw new Declined('The service does not answer. Is it about to stop? Try again.')
   } catch (error) {
