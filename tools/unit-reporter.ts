@@ -52,8 +52,8 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
 function besidesTests(error: SerializedError): string {
   const { VITEST_TEST_PATH: file, VITEST_TEST_NAME: test, stack } = error
   console.error(stack ?? error.message)
-  const place = [file && relative(process.cwd(), String(file)), test].filter(Boolean).join(' › ')
-  return `${place || 'Besides the tests'}: ${firstLine(error)}`
+  const place = typeof file === 'string' ? relative(process.cwd(), file) : 'Besides the tests'
+  return `${typeof test === 'string' ? `${place} › ${test}` : place}: ${firstLine(error)}`
 }
 
 function firstLine(error: SerializedError | undefined): string {
