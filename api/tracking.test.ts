@@ -1,14 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Endpoint,
   endpoints,
   type InvoiceDetailLine,
   type LineInFile,
+  type Problem,
   type TrackingDetail,
 } from '@waybill/contracts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fedexFile, openTestHouse, type TestHouse, upsFile } from './test-house.ts'
 
 let service: TestHouse
@@ -193,6 +195,45 @@ test('who may open neither the pages nor invoices sees no row of them, and a car
   expect((await lineOfRow(token.carrier, id, number)).statusCode).toBe(403)
   expect((await popup(token.clerk, east, id)).statusCode).toBe(403)
   expect((await line(token.clerk, east, id, number)).statusCode).toBe(403)
+})
+
+test('who has the analysis pages sees the rows of their invoices, also where they are a carrier’s person', async () => {
+  const { acme, east } = service.clients
+  await service.addUser('partner', ['ROLE_CARRIER', 'NEW_BI_TOOLS'], [acme])
+  const as = await service.signIn('partner')
+  const { id } = ownOf(east)
+  expect((await popup(as, east, id)).statusCode).toBe(200)
+  const row = await service.ask(endpoints.upsInvoiceDetail, { token: as, params: { clientId: 0 }, body: { id } })
+  expect([row.statusCode, row.json<unknown[]>().length]).toEqual([200, 3])
+})
+
+test('of a row with more charges than are told, none is told rather than some of them', async () => {
+  const { west } = service.clients
+  const [freight = '', fuel = '', residential = ''] = readFileSync(upsFile, 'utf8')
+    .replaceAll('000000A1B234345', '000000A1B234346')
+    .replaceAll(',11.74,', `,${(7.2 + 1.44 + 999 * 3.1).toFixed(2)},`)
+    .split(/(?<=\n)/)
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-many-charges-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'many.csv'), [freight, fuel, ...Array.from({ length: 999 }, () => residential)].join(''))
+  await service.takeIn(west, join(folder, 'many.csv'))
+  const rows = await service.ask(endpoints.getRows, {
+    token: token.staff,
+    params: { page: 'spend' },
+    body: { dates: { type: 'bill_date', from: '2000-01-01', to: '2099-12-31' }, clientId: west },
+  })
+  const id = rows.json<{ data: Record<string, string>[] }>().data[0]?.['TRACKING_ID'] ?? ''
+  const { data, totalRows } = await detail(token.staff, west, id)
+  expect([data.length, totalRows]).toEqual([1000, 1001])
+  const told = await service.ask(endpoints.upsInvoiceDetail, {
+    token: token.clerk,
+    params: { clientId: 0 },
+    body: { id },
+  })
+  expect([told.statusCode, told.json<Problem>().detail]).toEqual([
+    413,
+    'This row has more than 1000 charges. Its invoice has them all, and so has the file that it came with.',
+  ])
 })
 
 test('of a file that is no longer kept the line is not known, and the charge still is', async () => {

@@ -1,4 +1,11 @@
-import { endpoints, type Scope, TrackingColumn, type TrackingId } from '@waybill/contracts'
+import {
+  endpoints,
+  mostChargesOfDetail,
+  Refusal,
+  type Scope,
+  TrackingColumn,
+  type TrackingId,
+} from '@waybill/contracts'
 import { invoiceDetailOf, trackingQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
 import { openLines } from '../line-in-file.ts'
@@ -24,12 +31,20 @@ export function trackingRoutes(server: Server, house: Pick<House, 'warehouse' | 
       signal,
     )
 
+  /** Its answer has no place to say of how many charges they are, so it is all of them or none. */
+  async function chargesOf(trackingId: TrackingId, scope: Scope, signal: AbortSignal) {
+    const row = await rowOf(trackingId, scope, signal)
+    if (row.totalRows > row.data.length)
+      throw new Refusal('too-large', 'row-of-too-many-charges', { most: mostChargesOfDetail })
+    return invoiceDetailOf(row)
+  }
+
   route(server, endpoints.upsInvoiceDetail, async ({ body, scope, signal }) =>
-    invoiceDetailOf(await rowOf(body.id, scope, signal)).filter(({ carrier_id }) => carrier_id === ups),
+    (await chargesOf(body.id, scope, signal)).filter(({ carrier_id }) => carrier_id === ups),
   )
 
   route(server, endpoints.invoiceDetail, async ({ query, scope, signal }) =>
-    invoiceDetailOf(await rowOf(query.invoiceDetailsId, scope, signal)).filter(({ carrier_id }) => carrier_id !== ups),
+    (await chargesOf(query.invoiceDetailsId, scope, signal)).filter(({ carrier_id }) => carrier_id !== ups),
   )
 
   route(server, endpoints.eventsOfInvoiceDetail, async ({ query, scope, signal }) => {

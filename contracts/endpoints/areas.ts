@@ -53,7 +53,13 @@ export const areas = {
     declines: { ...chatRefusals, ...assistantRefusals, 'report-unknown': reportRefusals['report-unknown'] },
   },
   'The same lines at other terms': { calls: whatIfs, declines: whatIfRefusals },
-  Packages: { calls: tracking, declines: { 'file-unknown': operationRefusals['file-unknown'] } },
+  Packages: {
+    calls: tracking,
+    declines: {
+      'file-unknown': operationRefusals['file-unknown'],
+      'row-of-too-many-charges': operationRefusals['row-of-too-many-charges'],
+    },
+  },
   'Find anything': { calls: find, declines: {} },
   'Dashboard pages': { calls: dashboards, declines: { 'settings-full': peopleRefusals['settings-full'] } },
   "People's own dashboards": { calls: ownDashboards, declines: ownDashboardRefusals },

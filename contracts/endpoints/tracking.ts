@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageName } from '../pages.ts'
+import type { Requirement } from '../permissions.ts'
+import { requirementOf } from '../places.ts'
 import { clientList } from '../question.ts'
 import {
   InvoiceDetailLine,
@@ -18,7 +20,9 @@ const LineNumber = z.coerce.number<string>().int().min(1).max(1_000_000_000_000)
 const byRow = `${api}/trackingNumberDetails`
 
 /** Who may look at an invoice may look at its rows, and so may who has the analysis pages. */
-const ofInvoices = { oneOfEach: [['NEW_BI_TOOLS', 'INVOICE_SEARCH']], notFor: 'ROLE_CARRIER' } as const
+const ofInvoices = {
+  ways: [{ oneOfEach: [['NEW_BI_TOOLS']] }, requirementOf('/invoices')],
+} as const satisfies Requirement
 
 /** What the specification's popup shows of one package: its charges on every invoice, and ours, what was reported on its way. */
 export const trackingDetail = endpoint({
@@ -45,7 +49,7 @@ export const lineInFile = endpoint({
 })
 
 const NamedRow = z.strictObject({ invoiceDetailsId: TrackingId })
-/** A row of a UPS invoice, a line a charge; the client 0 is all of the caller's. */
+/** A row of a UPS invoice, a line a charge, all of them or a refusal; the client 0 is all of the caller's. */
 export const upsInvoiceDetail = endpoint({
   method: 'POST',
   path: `${api}/trackingNumberDetailsUpss/byInvoiceDetailsId/:clientId`,

@@ -4,6 +4,8 @@ export const operationRefusals = {
   'captcha-file-unknown': 'No such file found!.',
   'invoice-unknown': 'There is no such invoice.',
   'invoices-too-many': 'These are more than {most} invoices. Choose fewer days.',
+  'row-of-too-many-charges':
+    'This row has more than {most} charges. Its invoice has them all, and so has the file that it came with.',
   'invoices-none': 'There are no invoices in these days.',
   'invoice-file-gone': 'The file that this invoice came with is no longer kept.',
   'archive-under-way': 'An archive is on its way to you already. Wait until it has ended.',
