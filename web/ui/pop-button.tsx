@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { useNarrow } from './media.ts'
 import { PopPanel } from './pop-panel.tsx'
@@ -19,22 +20,27 @@ interface PopButtonProps {
 export function PopButton({ icon, words, count = 0, title, load, children }: PopButtonProps) {
   const narrow = useNarrow()
   const anchor = useAnchor()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [stage, setStage] = useState<'closed' | 'pressed' | 'open'>('closed')
+  const close = () => setStage('closed')
+  /** A press is shown before its panel is drawn, which takes a moment; the next key of a keyboard must find it there. */
+  const open = (byKeyboard: boolean) => {
+    setStage(byKeyboard ? 'open' : 'pressed')
+    if (!byKeyboard) afterPaint(() => setStage((stands) => (stands === 'pressed' ? 'open' : stands)))
+  }
   return (
     <>
       <Button
         icon={icon}
-        aria-expanded={open}
+        aria-expanded={stage !== 'closed'}
         style={{ anchorName: anchor }}
-        onClick={() => setOpen(!open)}
+        onClick={({ detail }) => (stage === 'closed' ? open(detail === 0) : close())}
         onPointerEnter={load}
         onFocus={load}
       >
         {words}
         {count > 0 && <span className="count">{count}</span>}
       </Button>
-      {open && (
+      {stage === 'open' && (
         <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'start'} className="with-panel">
           <PopPanel title={title}>{children(close)}</PopPanel>
         </Popped>
