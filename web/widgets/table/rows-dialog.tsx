@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
+import { useNarrow } from '../../ui/media.ts'
 import { useProblemWords } from '../../ui/problem-words.ts'
 import { currencyRule } from '../currency-rule.ts'
 import type { Page } from '../page.ts'
@@ -32,7 +33,9 @@ export interface RowsDialogProps {
 export function RowsDialog({ page, table, mayDownload, onTable, emptyNote }: RowsDialogProps) {
   const say = useSay()
   const pen = usePen()
-  const [fills, setFills] = useState(false)
+  const narrow = useNarrow()
+  const [filled, setFilled] = useState(false)
+  const fills = narrow || filled
   const kept = useQuery(keptColumnsQuery(page.definition))
   const view = viewsOf(page.definition).find(({ name }) => name === table.view) ?? defaultView
   return (
@@ -45,11 +48,13 @@ export function RowsDialog({ page, table, mayDownload, onTable, emptyNote }: Row
       {(close) => (
         <>
           <div className="rows-corner">
-            <IconButton
-              name={say(fills ? 'rows.smaller' : 'rows.fill')}
-              icon={<Icon of={fills ? FullscreenExitOutlined : FullscreenOutlined} />}
-              onClick={() => setFills(!fills)}
-            />
+            {!narrow && (
+              <IconButton
+                name={say(filled ? 'rows.smaller' : 'rows.fill')}
+                icon={<Icon of={filled ? FullscreenExitOutlined : FullscreenOutlined} />}
+                onClick={() => setFilled(!filled)}
+              />
+            )}
             <IconButton name={say('close')} icon={<Icon of={CloseOutlined} />} onClick={close} />
           </div>
           <CatchBoundary getResetKey={() => view.name} errorComponent={Wrong}>
