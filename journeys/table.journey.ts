@@ -40,6 +40,31 @@ test('the Table button opens the lines behind the page, which add up to its tile
   await expect(page).not.toHaveURL(/table=/)
 })
 
+test('the amount that is held in sight can be let go, and stays so at the next visit', async ({ page }) => {
+  const table = tableOn(page)
+  const pin = table.dialog.getByRole('button', { name: 'Pin Net Amount' })
+  const open = async () => {
+    await spendPage(page).open({ client: northfieldHome, table: 'default' })
+    await expect(table.equal).toBeVisible()
+    await table.dialog.getByRole('button', { name: 'Columns', exact: true }).click()
+  }
+  await open()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  const press = async () => {
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('table:spend') === true)
+    await pin.click()
+    await saved
+  }
+  await press()
+  await expect(pin).toHaveAttribute('aria-pressed', 'false')
+  await open()
+  await expect(pin).toHaveAttribute('aria-pressed', 'false')
+  await expect(table.dialog.getByRole('columnheader', { name: 'Net Amount' })).not.toBeInViewport({ ratio: 1 })
+  await press()
+  await open()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('another page has no table of the one before', async ({ page }) => {
   await spendPage(page).open({ client: northfieldHome, table: 'default' })
   const table = tableOn(page)

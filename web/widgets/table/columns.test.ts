@@ -4,7 +4,7 @@ import { formatIn } from '../../ui/format.ts'
 import { englishPen } from '../testing.ts'
 import { cellsOf } from './cells-in-sight.ts'
 import { cellWords, columnsOf, type Days, headerOf, plainColumns, type Told } from './columns.ts'
-import { type KeptColumns, withHeld, withoutHeld } from './kept-columns.ts'
+import { decidedIn, type KeptColumns, readColumns, toGrid } from './kept-columns.ts'
 import { isAcceptable, modelOf } from './rows-of-table.ts'
 
 const told: Told = {
@@ -119,16 +119,38 @@ test('what the lines were opened for is held in sight, unless groups stand befor
   expect(heldIn(['CARRIER_NAME'])).toEqual([])
 })
 
-test('what a table holds by itself is in sight at every visit, and is not what somebody keeps of its columns', () => {
-  const kept = [
-    { colId: 'NET_AMOUNT', width: 140, pinned: null },
+const standing = (...pinned: readonly ('left' | 'right' | null)[]) =>
+  ['NET_AMOUNT', 'SERVICE', 'INCENTIVE_AMOUNT'].map((colId, place) => ({ colId, pinned: pinned[place] }))
+const kept = (...pinned: readonly (KeptColumns[number]['pinned'] | null)[]) =>
+  readColumns(
+    JSON.stringify(
+      ['NET_AMOUNT', 'SERVICE', 'INCENTIVE_AMOUNT'].map((colId, place) => ({ colId, pinned: pinned[place] })),
+    ),
+  )
+
+test('what a table holds by itself is no decision of who looks at it, and held again at every visit', () => {
+  expect(decidedIn(standing('right', 'left', 'right'), held, [])).toEqual(kept(undefined, 'left', 'right'))
+  expect(toGrid(kept(undefined, 'left', 'right'))).toEqual([
+    { colId: 'NET_AMOUNT' },
     { colId: 'SERVICE', pinned: 'left' },
     { colId: 'INCENTIVE_AMOUNT', pinned: 'right' },
-  ] satisfies KeptColumns
-  const shown = withHeld(kept, held)
-  expect(shown.map(({ pinned }) => pinned)).toEqual(['right', 'left', 'right'])
-  expect(withoutHeld(shown, held)).toEqual(kept)
-  const byHand = [{ colId: 'NET_AMOUNT', pinned: 'left' }] satisfies KeptColumns
-  expect(withHeld(byHand, held)).toEqual(byHand)
-  expect(withoutHeld(byHand, held)).toEqual(byHand)
+  ])
+})
+
+test('what somebody takes from there stays free, also where another amount is held meanwhile, until it is pinned again', () => {
+  const free = kept('free')
+  expect(decidedIn(standing(null, null, null), held, [])).toEqual(free)
+  expect(toGrid(free)[0]).toEqual({ colId: 'NET_AMOUNT', pinned: null })
+  const other = { columns: ['INCENTIVE_AMOUNT'], side: 'right' } as const
+  expect(decidedIn(standing(null, null, 'right'), other, free)).toEqual(free)
+  expect(decidedIn(standing('left', null, null), held, free)).toEqual(kept('left'))
+  expect(decidedIn(standing('right', null, null), held, kept('right'))).toEqual(kept('right'))
+})
+
+test('of what was kept before a table held anything, a column without a side is as the table has it', () => {
+  expect(toGrid(kept(null, null, 'right'))).toEqual([
+    { colId: 'NET_AMOUNT' },
+    { colId: 'SERVICE' },
+    { colId: 'INCENTIVE_AMOUNT', pinned: 'right' },
+  ])
 })

@@ -3,15 +3,18 @@ import { endpoints, GridColumn, type PageDefinition } from '@waybill/contracts'
 import { z } from 'zod'
 import { call } from '../../ui/service.ts'
 
-/** How one column of a table stands: in its order, as wide, hidden or held at the side. */
+/** How one column of a table stands: in its order, as wide, hidden or pinned. A `free` one was taken from the side where the table holds it; of others it is as the table has them. */
 const KeptColumn = z.object({
   colId: GridColumn,
   hide: z.boolean().nullish(),
   width: z.number().min(20).max(2000).nullish(),
-  pinned: z.enum(['left', 'right']).nullish().catch(null),
+  pinned: z.enum(['left', 'right', 'free']).optional().catch(undefined),
 })
 const KeptColumns = z.array(KeptColumn).max(100)
 export type KeptColumns = z.infer<typeof KeptColumns>
+
+/** The same as the grid says it. */
+const GridState = z.array(KeptColumn.extend({ pinned: z.enum(['left', 'right']).nullish().catch(null) })).max(100)
 
 const keyOf = ({ name }: Pick<PageDefinition, 'name'>) => `table:${name}`
 
@@ -42,25 +45,33 @@ export interface Held {
   readonly side: 'left' | 'right'
 }
 
-/** As they were kept, with what is held this time. */
-export function withHeld(kept: KeptColumns, { columns, side }: Held): KeptColumns {
-  return kept.map((each) => (columns.includes(each.colId) && !each.pinned ? { ...each, pinned: side } : each))
+/** As the grid is told it: where nothing is said of a side, what the table holds stays held. */
+export function toGrid(kept: KeptColumns) {
+  return kept.map(({ pinned, ...rest }) =>
+    pinned === undefined ? rest : { ...rest, pinned: pinned === 'free' ? null : pinned },
+  )
 }
 
-/** Without it, so that nobody keeps what another number held. */
-export function withoutHeld(kept: KeptColumns, { columns, side }: Held): KeptColumns {
-  return kept.map((each) => (columns.includes(each.colId) && each.pinned === side ? { ...each, pinned: null } : each))
+/** What somebody decided of what the grid says now, beside what they had decided before; nothing where it is no state of columns. */
+export function decidedIn(grid: unknown, { columns, side }: Held, before: KeptColumns): KeptColumns | undefined {
+  const sides = new Map(before.map(({ colId, pinned }) => [colId, pinned]))
+  return GridState.safeParse(grid).data?.map(({ pinned: now, ...rest }) => {
+    const was = sides.get(rest.colId)
+    const isHeld = columns.includes(rest.colId)
+    if (now) return isHeld && now === side && was !== side ? rest : { ...rest, pinned: now }
+    return isHeld || was === 'free' ? { ...rest, pinned: 'free' } : rest
+  })
 }
 
 /** Keeps how the columns stand now; what cannot be kept is as it was at the next visit. */
-export function useKeepColumns(definition: Pick<PageDefinition, 'name'>, held: Held): (columns: unknown) => void {
+export function useKeepColumns(definition: Pick<PageDefinition, 'name'>, held: Held): (grid: unknown) => void {
   const queries = useQueryClient()
-  return (columns) => {
-    const stand = KeptColumns.safeParse(columns).data
-    if (!stand) return
-    const read = withoutHeld(stand, held)
-    queries.setQueryData(keptColumnsQuery(definition).queryKey, read)
-    const body = { filter_key: keyOf(definition), filter_value: JSON.stringify(read) }
+  return (grid) => {
+    const { queryKey } = keptColumnsQuery(definition)
+    const decided = decidedIn(grid, held, queries.getQueryData(queryKey) ?? [])
+    if (!decided) return
+    queries.setQueryData(queryKey, decided)
+    const body = { filter_key: keyOf(definition), filter_value: JSON.stringify(decided) }
     void call(endpoints.saveSetting, { body }).catch(() => undefined)
   }
 }

@@ -15,7 +15,7 @@ import { DownloadData } from './download-data.tsx'
 import { Downloads } from './downloads.tsx'
 import { clearUnacceptable } from './filters.ts'
 import { groupColumn } from './group-column.ts'
-import { type Held, type KeptColumns, useKeepColumns, withHeld } from './kept-columns.ts'
+import { type Held, type KeptColumns, toGrid, useKeepColumns } from './kept-columns.ts'
 import type { Mark } from './open-table.ts'
 import type { TreeRow } from './row-tree.ts'
 import { measureOfMark, rowsBehind } from './rows-behind.ts'
@@ -150,7 +150,7 @@ export function RowsTable({ page, mark, view, kept, onView, mayDownload, emptyNo
             pageSizes={pageSizes}
             texts={texts.data}
             rightToLeft={rightToLeft}
-            columnState={isDefault ? withHeld(kept, held) : []}
+            columnState={isDefault ? toGrid(kept) : []}
             onColumns={(state) => isDefault && keep(state)}
             onFilters={clearUnacceptable}
             onEnter={(row, grid) =>
