@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { behind } from './behind.ts'
 import { ComparisonTab } from './comparison.ts'
-import { addDays, addMonths, type CalendarDate, type DateRange, startOfMonth, startOfQuarter } from './dates.ts'
+import { addDays, addSpans, type CalendarSpan, type DateRange, startOfSpan } from './dates.ts'
 import { columnsOfEveryLine } from './grid-columns.ts'
 import { type PageDefinition, pageOf } from './pages.ts'
 import type { MeasureName } from './vocabulary.ts'
@@ -41,26 +41,20 @@ export const dimensionsOfTab: Readonly<
 /** The most accessorials that are listed for one month or quarter. */
 export const mostAccessorialRows = 11
 
-export type ComparisonSpan = 'month' | 'quarter'
-
-const monthsIn = (span: ComparisonSpan) => (span === 'quarter' ? 3 : 1)
-const startOf = (span: ComparisonSpan, date: CalendarDate) =>
-  span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
-
 /** The most that tables and trends have: four quarters or twelve months. */
-export const mostPeriods: Readonly<Record<ComparisonSpan, number>> = { quarter: 4, month: 12 }
+export const mostPeriods: Readonly<Record<CalendarSpan, number>> = { quarter: 4, month: 12 }
 
 /** The days of a set that its tables are about: those of its last four quarters or twelve months. */
-export function windowOf({ type, from, to }: DateRange, span: ComparisonSpan): DateRange {
-  const first = addMonths(startOf(span, to), -monthsIn(span) * (mostPeriods[span] - 1))
+export function windowOf({ type, from, to }: DateRange, span: CalendarSpan): DateRange {
+  const first = addSpans(startOfSpan(span, to), 1 - mostPeriods[span], span)
   return { type, from: first > from ? first : from, to }
 }
 
 /** The days of each quarter or month of a window, in order. */
-export function periodsOf(window: DateRange, span: ComparisonSpan): readonly DateRange[] {
+export function periodsOf(window: DateRange, span: CalendarSpan): readonly DateRange[] {
   const periods: DateRange[] = []
-  for (let start = startOf(span, window.from); start <= window.to; start = addMonths(start, monthsIn(span))) {
-    const end = addDays(addMonths(start, monthsIn(span)), -1)
+  for (let start = startOfSpan(span, window.from); start <= window.to; start = addSpans(start, 1, span)) {
+    const end = addDays(addSpans(start, 1, span), -1)
     periods.push({
       type: window.type,
       from: start < window.from ? window.from : start,
@@ -77,7 +71,7 @@ export type TrendComparison = z.infer<typeof TrendComparison>
 /** The periods of every set that stand beside each other; nothing where a set has none there. */
 export function alignedPeriods(
   windows: readonly DateRange[],
-  span: ComparisonSpan,
+  span: CalendarSpan,
   compared: TrendComparison,
 ): readonly (readonly (DateRange | undefined)[])[] {
   const ofSets = windows.map((window) => periodsOf(window, span))
@@ -85,7 +79,7 @@ export function alignedPeriods(
     const most = Math.max(0, ...ofSets.map(({ length }) => length))
     return Array.from({ length: most }, (_, place) => ofSets.map((periods) => periods[place]))
   }
-  const monthOf = ({ from }: DateRange) => startOf(span, from).slice(5, 7)
+  const monthOf = ({ from }: DateRange) => startOfSpan(span, from).slice(5, 7)
   const months = [...new Set(ofSets.flatMap((periods) => periods.map(monthOf)))]
   return months.map((month) => ofSets.map((periods) => periods.find((period) => monthOf(period) === month)))
 }

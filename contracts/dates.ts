@@ -75,6 +75,18 @@ export function startOfQuarter(date: CalendarDate): CalendarDate {
   return addMonths(startOfMonth(date), -((Number(date.slice(5, 7)) - 1) % 3))
 }
 
+/** What charts and tables cut time into. */
+export type CalendarSpan = 'month' | 'quarter'
+
+export function startOfSpan(span: CalendarSpan, date: CalendarDate): CalendarDate {
+  return span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
+}
+
+/** The same day so many months or quarters later, or earlier. */
+export function addSpans(date: CalendarDate, count: number, span: CalendarSpan): CalendarDate {
+  return addMonths(date, span === 'quarter' ? 3 * count : count)
+}
+
 /** Weeks start on Monday. */
 export function startOfWeek(date: CalendarDate): CalendarDate {
   return startOfWeekFrom(1, date)

@@ -1,7 +1,7 @@
 import {
   type Answer,
   alignedPeriods,
-  type ComparisonSpan,
+  type CalendarSpan,
   ComparisonTab,
   type DateRange,
   dimensionsOfTab,
@@ -29,7 +29,7 @@ afterAll(() => both.close())
 
 const anySet = fc.record({
   tab: fc.constantFrom(...ComparisonTab.options),
-  span: fc.constantFrom<ComparisonSpan>('month', 'quarter'),
+  span: fc.constantFrom<CalendarSpan>('month', 'quarter'),
   clientIds: fc.subarray([5, 6], { minLength: 1 }),
   carriers: fc.constantFrom([], ['UPS'], ['FedEx', 'UPS']),
   dates: fc.constantFrom<DateRange>(
@@ -113,7 +113,7 @@ const anyDates = fc
 
 test('a set has at most four quarters or twelve months, and every day of its window in one of them', () => {
   fc.assert(
-    fc.property(anyDates, fc.constantFrom<ComparisonSpan>('month', 'quarter'), (dates, span) => {
+    fc.property(anyDates, fc.constantFrom<CalendarSpan>('month', 'quarter'), (dates, span) => {
       const window = windowOf(dates, span)
       const periods = periodsOf(window, span)
       expect(periods.length).toBeLessThanOrEqual(span === 'month' ? 12 : 4)
@@ -129,7 +129,7 @@ test('whichever way sets stand beside each other, each of their periods stands i
   fc.assert(
     fc.property(
       fc.array(anyDates, { minLength: 1, maxLength: 3 }),
-      fc.constantFrom<ComparisonSpan>('month', 'quarter'),
+      fc.constantFrom<CalendarSpan>('month', 'quarter'),
       fc.constantFrom(...TrendComparison.options),
       (sets, span, compared) => {
         const windows = sets.map((dates) => windowOf(dates, span))

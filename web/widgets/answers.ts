@@ -3,6 +3,7 @@ import {
   type Answer,
   type AnswerRow,
   type CalendarDate,
+  type CalendarSpan,
   type Card,
   type Condition,
   type DateRange,
@@ -21,7 +22,7 @@ import type { z } from 'zod'
 import type { Amount } from '../ui/format.ts'
 import type { Say } from '../ui/language.tsx'
 import { call } from '../ui/service.ts'
-import { type Page, rangesOf, type Span, type Subject, spanOf, uomOf, whereOf, without } from './page.ts'
+import { type Page, rangesOf, type Subject, spanOf, uomOf, whereOf, without } from './page.ts'
 import { inUom } from './uom.ts'
 
 /** Values of dimensions, also of such as no page is filtered by. */
@@ -32,7 +33,7 @@ export interface Ask {
   readonly select: readonly MeasureName[]
   /** Over these lines; without it, over those of the page's fact. */
   readonly where?: readonly Condition[]
-  readonly by?: readonly (DimensionName | Span | 'week')[]
+  readonly by?: readonly (DimensionName | CalendarSpan | 'week')[]
   /** That weeks begin with. */
   readonly firstDayOfWeek?: number
   /** Filters that this card shows as chosen marks among the others, instead of leaving the others out. */

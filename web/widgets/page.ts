@@ -1,7 +1,8 @@
 import {
   addDays,
-  addMonths,
+  addSpans,
   type CalendarDate,
+  type CalendarSpan,
   type Card,
   type CardForm,
   type CardId,
@@ -26,8 +27,7 @@ import {
   type Prior,
   priorRange,
   type SettingsOf,
-  startOfMonth,
-  startOfQuarter,
+  startOfSpan,
   type TabName,
   type Uom,
 } from '@waybill/contracts'
@@ -108,19 +108,13 @@ export function set<Form extends CardForm>(
   page.change({ settings: { [id]: settings as Chosen[string] } })
 }
 
-export type Span = 'month' | 'quarter'
-
 /** How the page cuts time. */
-export function spanOf(page: Pick<Page, 'settings'>): Span {
+export function spanOf(page: Pick<Page, 'settings'>): CalendarSpan {
   return settingsOfPage(page).chartTimeSpan === 'quarterly' ? 'quarter' : 'month'
 }
 
-export function startOf(span: Span, date: CalendarDate): CalendarDate {
-  return span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
-}
-
-export function startsWithin(span: Span, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return daysOnwards(startOf(span, from), to, (start) => addMonths(start, monthsIn(span)))
+export function startsWithin(span: CalendarSpan, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
+  return daysOnwards(startOfSpan(span, from), to, (start) => addSpans(start, 1, span))
 }
 
 /** The first days of the weeks of a period that begins with one. */
@@ -139,7 +133,7 @@ function daysOnwards(first: CalendarDate, to: CalendarDate, next: (day: Calendar
  * whole months leave over stands beside the last, so that none of it is lost.
  */
 export function comparedStarts(
-  span: Span,
+  span: CalendarSpan,
   { period, prior }: Pick<Subject, 'period' | 'prior'>,
 ): { readonly start: CalendarDate; readonly before: readonly CalendarDate[] }[] {
   const starts = startsWithin(span, period)
@@ -150,10 +144,12 @@ export function comparedStarts(
   }))
 }
 
-const monthsIn = (span: Span) => (span === 'quarter' ? 3 : 1)
-
 /** A start that the period does not have, after a change of span or from an old link, picks nothing out. */
-export function pickedOut(during: CalendarDate | undefined, span: Span, period: DateRange): CalendarDate | undefined {
+export function pickedOut(
+  during: CalendarDate | undefined,
+  span: CalendarSpan,
+  period: DateRange,
+): CalendarDate | undefined {
   return during !== undefined && startsWithin(span, period).includes(during) ? during : undefined
 }
 
@@ -187,7 +183,7 @@ export function filtersOf(definition: Pick<PageDefinition, 'filters' | 'cards' |
 /** The days that are asked about, and the days they are compared with: of a part, what stands beside it in Trends. */
 export function rangesOf(
   { period, prior: compared, during }: Pick<Subject, 'period' | 'prior' | 'during'>,
-  span: Span,
+  span: CalendarSpan,
 ): { now: DateRange; before: DateRange } {
   const prior = priorRange(period, compared)
   if (during === undefined) return { now: period, before: prior }
@@ -200,8 +196,8 @@ export function rangesOf(
 }
 
 /** The days of the months or quarters from one to another that a period has. */
-function partOf({ type, from, to }: DateRange, span: Span, first: CalendarDate, last: CalendarDate): DateRange {
-  const end = addDays(addMonths(last, monthsIn(span)), -1)
+function partOf({ type, from, to }: DateRange, span: CalendarSpan, first: CalendarDate, last: CalendarDate): DateRange {
+  const end = addDays(addSpans(last, 1, span), -1)
   return { type, from: first < from ? from : first, to: end > to ? to : end }
 }
 

@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@waybill/contracts'
+import type { CalendarDate, CalendarSpan } from '@waybill/contracts'
 import type { Pen } from './form.ts'
-import type { Span } from './page.ts'
 
 /** A month or quarter, by its first day. */
 export function spanWords(
   start: CalendarDate,
-  span: Span,
+  span: CalendarSpan,
   { format, say }: Pick<Pen, 'format' | 'say'>,
   style: 'short' | 'long',
 ): string {

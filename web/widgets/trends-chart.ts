@@ -1,4 +1,4 @@
-import type { CalendarDate, MeasureName } from '@waybill/contracts'
+import type { CalendarDate, CalendarSpan, MeasureName } from '@waybill/contracts'
 import { changeBetween, changeWords } from '../ui/change.ts'
 import { tooltipOf } from '../ui/chart-option.ts'
 import { isZero } from '../ui/decimal.ts'
@@ -7,7 +7,7 @@ import { moodOf } from '../ui/mood.ts'
 import type { Tokens } from '../ui/theme.ts'
 import type { Pen, Placed } from './form.ts'
 import { lineFrame } from './line-frame.ts'
-import { type Page, type Span, spanOf } from './page.ts'
+import { type Page, spanOf } from './page.ts'
 import { settingsOn } from './page-state.ts'
 import { spanWords } from './span-words.ts'
 
@@ -152,7 +152,7 @@ function tooltip(place: number, { lines, counted }: Drawn, page: Page, pen: Pen)
   )
 }
 
-function linesOfTooltip({ measure, colour, points }: Line, place: number, span: Span, pen: Pen) {
+function linesOfTooltip({ measure, colour, points }: Line, place: number, span: CalendarSpan, pen: Pen) {
   const { say, format, tokens } = pen
   const point = points[place]
   if (!point) return []

@@ -1,18 +1,19 @@
 import {
   type Answer,
   alignedPeriods,
+  type CalendarSpan,
   type ComparisonDimension,
   type DateRange,
   type MeasureName,
   measuresOfTab,
   mostAccessorialRows,
+  startOfSpan,
   windowOf,
 } from '@waybill/contracts'
 import type { Amount } from '../../ui/format.ts'
 import type { NumberCell, Numbers } from '../../ui/numbers.ts'
 import { textOf, unitIn } from '../../widgets/answers.ts'
 import type { Pen } from '../../widgets/form.ts'
-import { type Span, startOf } from '../../widgets/page.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { valueWords } from '../../widgets/value-words.ts'
 import type { ComparisonState } from './comparison-state.ts'
@@ -24,7 +25,7 @@ export function measuresAsked(tab: ComparisonState['tab'], sets: readonly Compar
   return [...new Set([...sets.map(({ subject }) => subject.fact), ...measuresOfTab[tab]])]
 }
 
-export const windowOfSet = ({ subject }: Compared, span: Span): DateRange => windowOf(subject.period, span)
+export const windowOfSet = ({ subject }: Compared, span: CalendarSpan): DateRange => windowOf(subject.period, span)
 
 /** The periods that stand beside each other, and the days of each set that the table is about. */
 export function lookedAt({ span, compared, period }: ComparisonState, sets: readonly Compared[]) {
@@ -41,7 +42,7 @@ export function periodWords(
   { span, compared }: Pick<ComparisonState, 'span' | 'compared'>,
   pen: Pen,
 ): string {
-  const starts = beside.flatMap((period) => (period ? startOf(span, period.from) : []))
+  const starts = beside.flatMap((period) => (period ? startOfSpan(span, period.from) : []))
   const [first] = starts
   if (first === undefined) return ''
   if (compared === 'year_over_year' && span === 'month') return pen.format.month(first, 'short')
@@ -194,10 +195,10 @@ export function amountOfPeriod(
   answer: Answer | undefined,
   measure: MeasureName,
   period: DateRange | undefined,
-  span: Span,
+  span: CalendarSpan,
 ): Amount | undefined {
   if (!answer || !period) return undefined
-  const start = startOf(span, period.from)
+  const start = startOfSpan(span, period.from)
   const place = answer.data.findIndex((row) => textOf(row, span) === start)
   return place < 0 ? undefined : amountAt(answer, measure, place)
 }

@@ -1,7 +1,6 @@
-import { TrendComparison } from '@waybill/contracts'
+import { startOfSpan, TrendComparison } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { startOf } from '../../widgets/page.ts'
 import { usePen } from '../../widgets/pen.ts'
 import { both, useAnswersOfSets } from './answers-of-sets.ts'
 import { spansAsked } from './asked.ts'
@@ -57,7 +56,7 @@ export function TrendCard({ state, sets: billed, whatIfs, onState, onRows, onLin
         onPick={(place, at) => {
           const [of, days] = [sets[place], aligned[at]?.[place]]
           const asked = beside[place - billed.length]
-          if (asked && days) onLines(linesBeside(asked, startOf(state.span, days.from)))
+          if (asked && days) onLines(linesBeside(asked, startOfSpan(state.span, days.from)))
           else if (of && days) onRows(rowsOfSet(of, { measure: of.subject.fact, days }))
         }}
       />
