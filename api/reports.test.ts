@@ -403,6 +403,7 @@ test('every known report is made, of one carrier or all, and adds up to the page
 
   const { id } = (await listed(rae))[0] ?? { id: 0 }
   const again = async () => (await service.ask(endpoints.reportAgain, { token: rae, params: { id } })).statusCode
+  await worker.stop()
   expect(await again()).toBe(200)
   await service.house.state
     .updateTable('user')
@@ -410,6 +411,9 @@ test('every known report is made, of one carrier or all, and adds up to the page
     .where('login', '=', 'rae')
     .execute()
   expect(await again()).toBe(403)
+  worker = startReportWorker(service.house, openLog('silent'))
+  const waited = await ended(rae, (await listed(rae))[0]?.id ?? 0)
+  expect(waited).toMatchObject({ state: 'failed', failure: { sentence: { name: 'report-rights-gone' } } })
 })
 
 test('the chat asks for a report of one carrier and 13 months at most, watches it, and fetches its file', async () => {

@@ -4,6 +4,7 @@ import {
   type ReportRequest,
   requirementOf,
   requirementOfPage,
+  runnersOfReports,
   type ScheduledRequest,
   type Scope,
 } from '@waybill/contracts'
@@ -26,6 +27,13 @@ export function scopeOf({ user, ...holder }: Holder, request: ReportRequest | Sc
   return narrow(holder, [{ clientId, ...(childClientIdsCSV !== undefined && { childClientIdsCSV }) }])
 }
 
+/** The same, for somebody who may have such a report made now. */
+export function scopeToRun(holder: Holder, request: ReportRequest | ScheduledRequest): Scope {
+  if (request.kind === 'known' && !meets(holder.user.permissions, runnersOfReports))
+    throw new Refusal('not-allowed', 'report-rights-gone')
+  return scopeOf(holder, request)
+}
+
 /** The same, of somebody who is not asking now but once asked: as their rights stand at this moment. */
 export async function scopeNow(
   { state }: Pick<House, 'state'>,
@@ -34,7 +42,7 @@ export async function scopeNow(
 ): Promise<Scope> {
   const holder = await holderNow({ state }, userId)
   if (!holder) throw new Refusal('not-allowed', 'report-rights-gone')
-  return scopeOf(holder, request)
+  return scopeToRun(holder, request)
 }
 
 /** Somebody's rights at this moment; nobody who is not active has any. */

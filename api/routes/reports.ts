@@ -9,7 +9,6 @@ import {
   type ReportFormat,
   type ReportRequest,
   requirementOf,
-  runnersOfReports,
   submittedWords,
 } from '@waybill/contracts'
 import { type ReportWork, reportsOf } from '@waybill/state'
@@ -21,7 +20,7 @@ import { asAttachment } from '../invoices/attachment.ts'
 import { detailsOf } from '../reports/file-names.ts'
 import { openReports } from '../reports/own-reports.ts'
 import { pageOfReport, requestOf } from '../reports/request.ts'
-import { scopeOf } from '../reports/rights.ts'
+import { scopeToRun } from '../reports/rights.ts'
 import { sendReportFile } from '../reports/send-file.ts'
 import { route, type Server } from '../route.ts'
 
@@ -75,9 +74,7 @@ export function reportRoutes(server: Server, house: Needed): void {
 
   route(server, endpoints.reportAgain, async ({ caller, params, request }) => {
     const before = await reports.mine(caller, params.id)
-    scopeOf(caller, before.request)
-    const mayRun = before.request.kind !== 'known' || meets(caller.user.permissions, runnersOfReports)
-    if (!mayRun) throw new Refusal('not-allowed', 'report-rights-gone')
+    scopeToRun(caller, before.request)
     const { clientId, name, request: asked, digest, format, language } = before
     const report = { clientId, name, request: asked, digest, format, language }
     const id = await reportsOf(state, caller.user.id).add(report, changeBy(house, caller, request))

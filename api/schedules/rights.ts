@@ -1,23 +1,14 @@
-import {
-  meets,
-  Refusal,
-  requirementBehind,
-  requirementOf,
-  runnersOfReports,
-  type ScheduledRequest,
-  type Scope,
-} from '@waybill/contracts'
+import { meets, Refusal, requirementBehind, requirementOf, type ScheduledRequest, type Scope } from '@waybill/contracts'
 import { usersOf } from '@waybill/state'
 import type { House } from '../house.ts'
 import { maySee } from '../reports/own-reports.ts'
-import { type Holder, holderNow, scopeOf } from '../reports/rights.ts'
+import { type Holder, holderNow, scopeToRun } from '../reports/rights.ts'
 
 /** The clients that a schedule reports on, for somebody who may have such a report made by a schedule now; else refused. */
 export function scopeToSchedule(holder: Holder, request: ScheduledRequest): Scope {
-  const needs = [requirementOf('/viewScheduledReports'), ...(request.kind === 'known' ? [runnersOfReports] : [])]
-  if (!needs.every((each) => meets(holder.user.permissions, each)))
+  if (!meets(holder.user.permissions, requirementOf('/viewScheduledReports')))
     throw new Refusal('not-allowed', 'report-rights-gone')
-  return scopeOf(holder, request)
+  return scopeToRun(holder, request)
 }
 
 /** Who names the servers that files are fetched from also names those that files are left at. */
