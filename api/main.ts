@@ -43,7 +43,7 @@ function greet(
 ): void {
   say(`\nWaybill is at ${styleText('bold', address)}\n`)
   if (administratorToken !== undefined) {
-    say(`Choose the administrator's password, once, within 24 hours; the user name is admin:`)
+    say(`Choose the administrator's password, once, within 24 hours; the username is admin:`)
     say(`  ${address}/login?token=${administratorToken}\n`)
   }
   if (demoUsers.length > 0) {

@@ -12,8 +12,8 @@ test('what is looked for, how it is sorted and who is open survive a reload and 
 }) => {
   await page.goto('/users')
   await page.getByRole('searchbox', { name: 'Search Users' }).pressSequentially('fernsby')
-  await page.getByRole('columnheader', { name: 'User name' }).getByRole('button').click()
-  await page.getByRole('columnheader', { name: 'User name' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Username' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Username' }).getByRole('button').click()
   await page.getByRole('combobox', { name: 'State' }).selectOption('Active')
   await page.getByRole('button', { name: 'Jonas Fernsby' }).click()
   const form = page.getByRole('dialog', { name: 'Jonas Fernsby' })

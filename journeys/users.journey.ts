@@ -17,7 +17,7 @@ test.describe('an administrator', () => {
     await expect(form.getByText('This is required.')).toBeVisible()
     await form.getByLabel('First name').fill('Nova')
     await form.getByLabel('Last name').fill('Quill')
-    await form.getByLabel('User name').fill(login)
+    await form.getByLabel('Username').fill(login)
     await form.getByLabel('E-mail').fill('nova@')
     await form.getByRole('button', { name: 'Invite' }).click()
     await expect(form.getByText('This is not an e-mail address, or it has other letters than a to z.')).toBeVisible()

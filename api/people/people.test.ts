@@ -235,7 +235,7 @@ test('many people are changed at once under the same rights, all of them or none
 })
 
 test('a user name is taken whatever its capitals', async () => {
-  expect(detailOf(await invite(boss, detailsOf('BOSS')))).toBe('The user name BOSS is taken.')
+  expect(detailOf(await invite(boss, detailsOf('BOSS')))).toBe('The username BOSS is taken.')
 })
 
 test('a person’s own sessions are seen and ended by that person, the one in use excepted', async () => {

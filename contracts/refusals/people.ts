@@ -1,7 +1,7 @@
 /** Of users, and of what one may give another. */
 export const peopleRefusals = {
   'user-unknown': 'There is no such user.',
-  'username-taken': 'The user name {username} is taken.',
+  'username-taken': 'The username {username} is taken.',
   'email-taken': 'The e-mail address {email} is taken.',
   'user-holds-more': 'This user holds more than you do; only somebody who holds as much may change it.',
   'user-deactivated': 'This user is deactivated; activate it first.',
