@@ -89,6 +89,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
       name: say('clients.city'),
       cell: ({ city, state }) => [city, state].filter((part) => part !== '').join(', '),
       sortBy: ({ city, state }) => `${city} ${state}`,
+      onlyWide: true,
       width: '14%',
     },
     {
@@ -96,6 +97,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
       name: say('clients.engageDate'),
       cell: ({ engageDate }) => engageDate && format.date(engageDate),
       sortBy: ({ engageDate }) => engageDate,
+      onlyWide: true,
       width: '118px',
       inCard: 'no',
     },

@@ -41,14 +41,13 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '14%',
     },
     {
       key: 'carrier',
       name: say('feeds.carrier'),
       cell: ({ carrier }) => carrier,
       sortBy: ({ carrier }) => carrier,
-      width: '10%',
+      width: '112px',
     },
     {
       key: 'file',
@@ -56,7 +55,8 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ clientId, lastFile }) =>
         lastFile && <FileLink client={clientId} file={lastFile.id} name={lastFile.name} />,
       sortBy: ({ lastFile }) => lastFile?.name ?? '',
-      width: '12%',
+      onlyWide: true,
+      width: '8%',
       inCard: 'no',
     },
     {
@@ -65,7 +65,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ lastFile }) =>
         lastFile && <span title={exactMoment(lastFile.receivedAt)}>{moment(lastFile.receivedAt)}</span>,
       sortBy: ({ lastFile }) => lastFile?.receivedAt ?? '',
-      width: '12.5%',
+      width: '138px',
       inCard: 'named',
     },
     {
@@ -73,7 +73,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.lastBillDate'),
       cell: ({ lastBillDate }) => lastBillDate && format.date(lastBillDate),
       sortBy: ({ lastBillDate }) => lastBillDate ?? '',
-      width: '11%',
+      width: '134px',
       inCard: 'named',
     },
     {
@@ -81,7 +81,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.rhythm'),
       cell: rhythmOf,
       sortBy: ({ usualGapDays }) => usualGapDays ?? 0,
-      width: '9%',
+      width: '118px',
     },
     {
       key: 'files',
@@ -89,7 +89,8 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: ({ filesThisMonth }) => format.count(filesThisMonth),
       sortBy: ({ filesThisMonth }) => filesThisMonth,
       number: true,
-      width: '9%',
+      onlyWide: true,
+      width: '104px',
       inCard: 'named',
     },
     {
@@ -98,7 +99,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       cell: monthOf,
       sortBy: ({ invoicesThisMonth }) => invoicesThisMonth,
       number: true,
-      width: '11%',
+      width: '136px',
       inCard: 'named',
     },
     {
@@ -106,7 +107,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
       name: say('feeds.state'),
       cell: (arrival) => <ArrivalState arrival={arrival} />,
       sortBy: ({ lateByDays, quarantinedInvoices }) => lateByDays * 1000 + quarantinedInvoices,
-      width: '140px',
+      width: '128px',
       inCard: 'end',
     },
   ]

@@ -157,6 +157,7 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
       name: say('missing.last'),
       cell: ({ lastBillDate }) => format.date(lastBillDate),
       sortBy: ({ lastBillDate }) => lastBillDate,
+      onlyWide: true,
       width: '118px',
       inCard: 'named',
     },

@@ -89,14 +89,14 @@ function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
       inCard: 'no',
     },
     { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '20%' },
-    { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, width: '13%' },
+    { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, onlyWide: true, width: '13%' },
     { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf, width: '18%' },
     {
       key: 'lastSignIn',
       name: say('users.lastSignIn'),
       cell: ({ lastSignInAt: at }) => at && <span title={exactMoment(at)}>{moment(at)}</span>,
       sortBy: ({ lastSignInAt }) => lastSignInAt,
-      width: '12.5%',
+      width: '136px',
       inCard: 'named',
     },
     {
