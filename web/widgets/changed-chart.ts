@@ -28,7 +28,8 @@ interface Column {
 
 /** Between the two periods. */
 const mostColumns = { wide: 10, narrow: 9 }
-const columnStep = 84
+/** Twelve stand in a card of a small laptop without scrolling. */
+const columnStep = 80
 const rowStep = 36
 
 /** From the period before to this one. Where all steps lie high above zero, the columns begin just below them, and the foot says where. */
