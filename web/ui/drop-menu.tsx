@@ -1,6 +1,7 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
 import type { ButtonProps } from './button.tsx'
 import type { MenuPart } from './menu.ts'
+import { useOpening } from './opening.ts'
 import { Popped, useAnchor } from './popped.tsx'
 import { Unfolded } from './unfolded.tsx'
 
@@ -17,15 +18,14 @@ interface DropMenuProps {
 /** A button with a menu below it; how a menu is walked comes when somebody is about to open one. */
 export function DropMenu({ label, parts, children }: DropMenuProps) {
   const anchor = useAnchor()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { pressed, open, press, close } = useOpening()
   return (
     <>
       {cloneElement(children, {
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
+        'aria-expanded': pressed,
         style: { anchorName: anchor },
-        onClick: () => setOpen(!open),
+        onClick: press,
         onPointerEnter: () => void loadEntries(),
         onFocus: () => void loadEntries(),
       })}

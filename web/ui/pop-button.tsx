@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useNarrow } from './media.ts'
+import { useOpening } from './opening.ts'
 import { PopPanel } from './pop-panel.tsx'
 import { Popped, useAnchor } from './popped.tsx'
 
@@ -20,27 +20,21 @@ interface PopButtonProps {
 export function PopButton({ icon, words, count = 0, title, load, children }: PopButtonProps) {
   const narrow = useNarrow()
   const anchor = useAnchor()
-  const [stage, setStage] = useState<'closed' | 'pressed' | 'open'>('closed')
-  const close = () => setStage('closed')
-  /** A press is shown before its panel is drawn, which takes a moment; the next key of a keyboard must find it there. */
-  const open = (byKeyboard: boolean) => {
-    setStage(byKeyboard ? 'open' : 'pressed')
-    if (!byKeyboard) afterPaint(() => setStage((stands) => (stands === 'pressed' ? 'open' : stands)))
-  }
+  const { pressed, open, press, close } = useOpening()
   return (
     <>
       <Button
         icon={icon}
-        aria-expanded={stage !== 'closed'}
+        aria-expanded={pressed}
         style={{ anchorName: anchor }}
-        onClick={({ detail }) => (stage === 'closed' ? open(detail === 0) : close())}
+        onClick={press}
         onPointerEnter={load}
         onFocus={load}
       >
         {words}
         {count > 0 && <span className="count">{count}</span>}
       </Button>
-      {stage === 'open' && (
+      {open && (
         <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'start'} className="with-panel">
           <PopPanel title={title}>{children(close)}</PopPanel>
         </Popped>
