@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { behind } from './behind.ts'
 import { ComparisonTab } from './comparison.ts'
-import { addDays, addSpans, type CalendarSpan, type DateRange, startOfSpan } from './dates.ts'
+import { addSpans, type CalendarSpan, type DateRange, partOf, startOfSpan, startsWithin } from './dates.ts'
 import { columnsOfEveryLine } from './grid-columns.ts'
 import { type PageDefinition, pageOf } from './pages.ts'
 import type { MeasureName } from './vocabulary.ts'
@@ -52,16 +52,7 @@ export function windowOf({ type, from, to }: DateRange, span: CalendarSpan): Dat
 
 /** The days of each quarter or month of a window, in order. */
 export function periodsOf(window: DateRange, span: CalendarSpan): readonly DateRange[] {
-  const periods: DateRange[] = []
-  for (let start = startOfSpan(span, window.from); start <= window.to; start = addSpans(start, 1, span)) {
-    const end = addDays(addSpans(start, 1, span), -1)
-    periods.push({
-      type: window.type,
-      from: start < window.from ? window.from : start,
-      to: end > window.to ? window.to : end,
-    })
-  }
-  return periods
+  return startsWithin(span, window).map((start) => partOf(window, span, start))
 }
 
 /** Beside each other stand the same months of the year, or the first of each set, the second of each and so on. */

@@ -87,6 +87,33 @@ export function addSpans(date: CalendarDate, count: number, span: CalendarSpan):
   return addMonths(date, span === 'quarter' ? 3 * count : count)
 }
 
+/** The first days of the months or quarters that a period has days of. */
+export function startsWithin(span: CalendarSpan, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
+  return daysOnwards(startOfSpan(span, from), to, (start) => addSpans(start, 1, span))
+}
+
+/** The first days of the weeks of a period that begins with one. */
+export function weeksWithin({ from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
+  return daysOnwards(from, to, (start) => addDays(start, 7))
+}
+
+function daysOnwards(first: CalendarDate, to: CalendarDate, next: (day: CalendarDate) => CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let day = first; day <= to; day = next(day)) days.push(day)
+  return days
+}
+
+/** The days of a period that are of the months or quarters from one start to another, both of them. */
+export function partOf(
+  { type, from, to }: DateRange,
+  span: CalendarSpan,
+  first: CalendarDate,
+  last = first,
+): DateRange {
+  const end = addDays(addSpans(last, 1, span), -1)
+  return { type, from: first < from ? from : first, to: end > to ? to : end }
+}
+
 /** Weeks start on Monday. */
 export function startOfWeek(date: CalendarDate): CalendarDate {
   return startOfWeekFrom(1, date)

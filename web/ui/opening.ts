@@ -16,10 +16,13 @@ export function useOpening(): Opening {
   return {
     pressed: stage !== 'closed',
     open: stage === 'open',
-    press: ({ detail }) => {
-      const byKeyboard = detail === 0
-      setStage(stage !== 'closed' ? 'closed' : byKeyboard ? 'open' : 'pressed')
-      if (!byKeyboard) afterPaint(() => setStage((stands) => (stands === 'pressed' ? 'open' : stands)))
+    press: ({ detail: presses }) => {
+      if (stage !== 'closed') setStage('closed')
+      else if (presses === 0) setStage('open')
+      else {
+        setStage('pressed')
+        afterPaint(() => setStage((stands) => (stands === 'pressed' ? 'open' : stands)))
+      }
     },
     close: () => setStage('closed'),
   }

@@ -7,6 +7,8 @@ import {
   type MeasureName,
   type PageDefinition,
   type Prior,
+  startsWithin,
+  weeksWithin,
 } from '@waybill/contracts'
 import { type CSSProperties, memo } from 'react'
 import { changeBetween, changeWords } from '../ui/change.ts'
@@ -33,7 +35,7 @@ import { type Elsewhere, elsewhereOf } from './elsewhere.ts'
 import type { Placed } from './form.ts'
 import { useLatest } from './latest.ts'
 import { MeaningButton } from './meaning/meaning-button.tsx'
-import { type Page, type Subject, startsWithin, weeksWithin } from './page.ts'
+import type { Page, Subject } from './page.ts'
 import { RowsLink } from './table/rows-link.tsx'
 
 type Asked = `${'totals' | 'months' | 'weeks'}${number}`

@@ -1,6 +1,6 @@
-import { spend } from '@waybill/contracts'
+import { spend, startsWithin } from '@waybill/contracts'
 import { expect, test } from 'vitest'
-import { chosen, comparedStarts, filtersOf, pickedOut, rangesOf, startsWithin, toggled, without } from './page.ts'
+import { chosen, comparedStarts, filtersOf, pickedOut, rangesOf, toggled, without } from './page.ts'
 
 const prior = 'justBefore'
 const year = { type: 'bill_date', from: '2025-11-01', to: '2026-10-31' } as const

@@ -1,6 +1,5 @@
 import {
   addDays,
-  addSpans,
   type CalendarDate,
   type CalendarSpan,
   type Card,
@@ -25,9 +24,10 @@ import {
   type PageLines,
   type PagePath,
   type Prior,
+  partOf,
   priorRange,
   type SettingsOf,
-  startOfSpan,
+  startsWithin,
   type TabName,
   type Uom,
 } from '@waybill/contracts'
@@ -113,21 +113,6 @@ export function spanOf(page: Pick<Page, 'settings'>): CalendarSpan {
   return settingsOfPage(page).chartTimeSpan === 'quarterly' ? 'quarter' : 'month'
 }
 
-export function startsWithin(span: CalendarSpan, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return daysOnwards(startOfSpan(span, from), to, (start) => addSpans(start, 1, span))
-}
-
-/** The first days of the weeks of a period that begins with one. */
-export function weeksWithin({ from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return daysOnwards(from, to, (start) => addDays(start, 7))
-}
-
-function daysOnwards(first: CalendarDate, to: CalendarDate, next: (day: CalendarDate) => CalendarDate): CalendarDate[] {
-  const days: CalendarDate[] = []
-  for (let day = first; day <= to; day = next(day)) days.push(day)
-  return days
-}
-
 /**
  * Each month or quarter of a period beside those of the period before: by their order, and what days that do not make
  * whole months leave over stands beside the last, so that none of it is lost.
@@ -187,18 +172,12 @@ export function rangesOf(
 ): { now: DateRange; before: DateRange } {
   const prior = priorRange(period, compared)
   if (during === undefined) return { now: period, before: prior }
-  const now = partOf(period, span, during, during)
+  const now = partOf(period, span, during)
   const beside = comparedStarts(span, { period, prior: compared }).find(({ start }) => start === during)?.before ?? []
   const [first, last] = [beside[0], beside.at(-1)]
   if (first !== undefined && last !== undefined) return { now, before: partOf(prior, span, first, last) }
   const back = daysBetween(prior.from, period.from)
   return { now, before: { type: period.type, from: addDays(now.from, -back), to: addDays(now.to, -back) } }
-}
-
-/** The days of the months or quarters from one to another that a period has. */
-function partOf({ type, from, to }: DateRange, span: CalendarSpan, first: CalendarDate, last: CalendarDate): DateRange {
-  const end = addDays(addSpans(last, 1, span), -1)
-  return { type, from: first < from ? from : first, to: end > to ? to : end }
 }
 
 /** A value of a dimension is put in, or taken out when it is there. */

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Say, useSay } from '../../ui/language.tsx'
+import { useOpening } from '../../ui/opening.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import { Popped, useAnchor } from '../../ui/popped.tsx'
 import { shortName } from './short-name.ts'
@@ -27,8 +28,7 @@ interface ChatsProps {
 export function Chats({ talk, own }: ChatsProps) {
   const say = useSay()
   const anchor = useAnchor()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { pressed, open, press, close } = useOpening()
   return (
     <>
       <Button
@@ -36,9 +36,9 @@ export function Chats({ talk, own }: ChatsProps) {
         size="small"
         icon={<Icon of={HistoryOutlined} />}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={pressed}
         style={{ anchorName: anchor }}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       >
         {say('assistant.chats.view')}
       </Button>

@@ -2,12 +2,12 @@ import { BellOutlined } from '@ant-design/icons-svg'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { mayOpen, type OpenPath } from '@waybill/contracts'
-import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { OnceKnown } from '../../ui/once-known.tsx'
+import { useOpening } from '../../ui/opening.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import { Popped, useAnchor } from '../../ui/popped.tsx'
 import { freshnessQuery } from '../../widgets/freshness.ts'
@@ -30,8 +30,7 @@ export function NoticesButton() {
   const narrow = useNarrow()
   const { notices, asked } = useNotices()
   const anchor = useAnchor()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { pressed, open, press, close } = useOpening()
   return (
     <>
       <IconButton
@@ -40,9 +39,9 @@ export function NoticesButton() {
         className={notices.length > 0 ? 'bell has-notices' : 'bell'}
         icon={<Icon of={BellOutlined} />}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={pressed}
         style={{ anchorName: anchor }}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       />
       {open && (
         <Popped anchor={anchor} close={close} edge={narrow ? 'middle' : 'end'} className="with-panel">

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons-svg'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useOpening } from '../../ui/opening.ts'
 import { PopPanel } from '../../ui/pop-panel.tsx'
 import { Popped, useAnchor } from '../../ui/popped.tsx'
 
@@ -30,23 +31,23 @@ interface PanelSettingProps extends SettingProps {
 /** The same where it takes more than one choice: they stand in a panel. */
 export function PanelSetting({ label, asks, shown, children }: PanelSettingProps) {
   const anchor = useAnchor()
-  const [open, setOpen] = useState(false)
+  const { pressed, open, press, close } = useOpening()
   return (
     <Setting label={label} asks={asks ?? false}>
       <Button
         icon={<Icon of={DownOutlined} />}
         iconPlacement="end"
-        aria-expanded={open}
+        aria-expanded={pressed}
         aria-label={`${label}: ${shown}`}
         style={{ anchorName: anchor }}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       >
         <span className="mapping-shown" title={shown}>
           {shown}
         </span>
       </Button>
       {open && (
-        <Popped anchor={anchor} close={() => setOpen(false)} edge="start" className="with-panel">
+        <Popped anchor={anchor} close={close} edge="start" className="with-panel">
           <PopPanel title={label}>
             <div className="mapping-panel">{children}</div>
           </PopPanel>

@@ -119,14 +119,10 @@ test('what the lines were opened for is held in sight, unless groups stand befor
   expect(heldIn(['CARRIER_NAME'])).toEqual([])
 })
 
-const standing = (...pinned: readonly ('left' | 'right' | null)[]) =>
+type Side = KeptColumns[number]['pinned'] | null
+const standing = (...pinned: readonly Side[]) =>
   ['NET_AMOUNT', 'SERVICE', 'INCENTIVE_AMOUNT'].map((colId, place) => ({ colId, pinned: pinned[place] }))
-const kept = (...pinned: readonly (KeptColumns[number]['pinned'] | null)[]) =>
-  readColumns(
-    JSON.stringify(
-      ['NET_AMOUNT', 'SERVICE', 'INCENTIVE_AMOUNT'].map((colId, place) => ({ colId, pinned: pinned[place] })),
-    ),
-  )
+const kept = (...pinned: readonly Side[]) => readColumns(JSON.stringify(standing(...pinned)))
 
 test('what a table holds by itself is no decision of who looks at it, and held again at every visit', () => {
   expect(decidedIn(standing('right', 'left', 'right'), held, [])).toEqual(kept(undefined, 'left', 'right'))
