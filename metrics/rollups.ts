@@ -12,7 +12,7 @@ export interface Rollup {
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
   /** What else of the lines its rows are kept by. */
-  readonly alsoBy?: readonly ('pickup_date' | 'load_id')[]
+  readonly alsoBy?: readonly ('pickup_date' | 'load_id' | 'sender_city')[]
   /** Sums of some of the lines alone, beside those of all. */
   readonly above?: Above
   /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
@@ -69,7 +69,7 @@ const ofCharges: readonly MeasureName[] = [
 ]
 
 /** What is added up by both dates, and whose days its own days are made from. Months are made from days where there are both. */
-type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums' | 'above'> & {
+type Added = Pick<Rollup, 'fact' | 'dimensions' | 'sums' | 'above' | 'alsoBy'> & {
   readonly per: readonly [Rollup['per'], ...Rollup['per'][]]
   readonly from?: string
 }
@@ -115,6 +115,21 @@ const added: Readonly<Record<string, Added>> = {
     dimensions: [...served, 'weight_band', 'normalised_sender_country', 'normalised_sender_state'],
     sums: ofShipments,
     above: heavier,
+  },
+  // What the network map asks: from which center or city, to which state.
+  lanes: {
+    fact: 'shipment',
+    per: ['month'],
+    alsoBy: ['sender_city'],
+    dimensions: [
+      ...whose,
+      'normalised_sender_country',
+      'normalised_sender_state',
+      'sender_postal_code',
+      'normalised_consignee_country',
+      'normalised_consignee_state',
+    ],
+    sums: ['totalSpend', 'packages', ...howTheyCame],
   },
   charge_receivers: {
     fact: 'charge',

@@ -11,6 +11,16 @@ export function dimensionExpression(
   return raw(name)
 }
 
+/** The columns that it is worked out of; of any other dimension its own. */
+export function columnsBehind(name: DimensionName): readonly string[] {
+  return workedOut[name] ?? [name]
+}
+
+const workedOut: Readonly<Partial<Record<DimensionName, readonly string[]>>> = {
+  sender_location: ['normalised_sender_country', 'normalised_sender_state', 'sender_city'],
+  fulfillment_center: ['normalised_sender_country', 'sender_postal_code'],
+}
+
 /** City and state in the United States, however the file writes the city. */
 const sentFrom = `case when normalised_sender_country = 'US' and sender_city <> '' then concat(upper(trim(sender_city)), ', ', normalised_sender_state) else '' end`
 

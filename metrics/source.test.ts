@@ -156,7 +156,7 @@ test('places and weight bands are added up by the month, of either date, and ask
   }
   expect(tableFor({ by: ['weight_band', 'zone', 'account_number'] })).toBe('bands_by_bill_month')
   expect(tableFor({ by: ['normalised_sender_state', 'service', 'weight_band'] })).toBe('senders_by_bill_month')
-  expect(tableFor({ by: ['normalised_consignee_state', 'normalised_sender_state'] })).toBe('shipment')
+  expect(tableFor({ by: ['normalised_consignee_state', 'normalised_sender_state'] })).toBe('lanes_by_bill_month')
   expect(tableFor({ by: ['normalised_consignee_state', 'service'] })).toBe('shipment')
 })
 
@@ -183,6 +183,20 @@ function textOf(from: string, to: string, by = 'weight_band', scope = one): stri
   return texts.reduce((text, piece, place) => text + (parameters[place - 1]?.value ?? '') + piece)
 }
 
+test('what the network map asks is added up by the month: from a center, a city or a ZIP code, to a state', () => {
+  const ofMap = { select: ['packages', 'latePackages', 'lateShare', 'totalSpend'] } satisfies Partial<Question>
+  for (const from of ['fulfillment_center', 'sender_location', 'sender_postal_code'] as const) {
+    expect(tableFor({ ...ofMap, by: [from] })).toBe('lanes_by_bill_month')
+    expect(tableFor({ ...ofMap, by: [from, 'normalised_consignee_state'] }, 'pickup_date')).toBe(
+      'lanes_by_pickup_month',
+    )
+    expect(tableFor({ ...ofMap, where: [{ column: from, op: 'not in', values: ['A'] }] })).toBe('lanes_by_bill_month')
+    expect(tableFor({ ...ofMap, by: [from, 'service'] })).toBe('shipment')
+    expect(tableFor({ select: ['billWeight'], by: [from] })).toBe('shipment')
+  }
+  expect(tableFor({ select: ['refundTotal'], by: ['fulfillment_center'] })).toBe('charge')
+})
+
 test('what is no whole month is read from the lines of its days, and nothing twice', () => {
   const months = 'select bill_date, weight_band, packages from bands_by_bill_month where client_id in (5) and bill_date'
   const lines = 'select bill_date, weight_band, packages as packages from shipment where client_id in (5) and bill_date'
@@ -207,8 +221,7 @@ test('where days are added up, few clients have all read from these, and many wh
   expect(textOf('2025-11-15', '2026-02-03', 'zone', many)).toBe(
     `(${[
       readZones('spend_by_bill_month', '2025-12-01', '2026-01-31'),
-      readZones('spend_by_bill_day', '2025-11-15', '2025-11-30'),
-      readZones('spend_by_bill_day', '2026-02-01', '2026-02-03'),
+      'select bill_date, zone, packages from spend_by_bill_day where client_id in (1, 2, 3, 4, 5) and (bill_date between 2025-11-15 and 2025-11-30 or bill_date between 2026-02-01 and 2026-02-03)',
     ].join(' union all ')}) as months_and_days`,
   )
 })

@@ -3,6 +3,7 @@ import {
   addMonths,
   type Condition,
   type DateRange,
+  type DimensionName,
   Fact,
   type MeasureName,
   monthsBetween,
@@ -14,6 +15,7 @@ import { inScope, selectedCurrency, withinDates } from './conditions.ts'
 import { dimensions, isDimension } from './dimensions.ts'
 import { addendOf, lineExpression, measures, sumsOf } from './measures.ts'
 import { type Rollup, rollups } from './rollups.ts'
+import { columnsBehind } from './sending-places.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
 import { wrong } from './wrong.ts'
 
@@ -111,7 +113,7 @@ interface MonthsAndDays {
 function monthsAndDays({ rollup, question, adds, usd, scope, months, days }: MonthsAndDays): Sql {
   const { select, by, where } = question
   const compared = where.map(({ column }) => column)
-  const named = [rollup.date, ...new Set([...by, ...compared.filter(isDimension)])]
+  const named = [rollup.date, ...new Set([...by, ...compared.filter(isDimension)].flatMap(columnsBehind))]
   const amounts = compared.flatMap((name) => (isDimension(name) ? [] : [name]))
   const sums = [...new Set([...select, ...amounts].flatMap(sumsOf))].map((sum) => ({ sum, column: adds(sum) }))
   const daily = rollup.addedUpFrom
@@ -119,10 +121,11 @@ function monthsAndDays({ rollup, question, adds, usd, scope, months, days }: Mon
     daily ? column : `${lineExpression(sum, rollup.fact, usd)} as ${column}`,
   )
   const whole = sql`select ${raw([...named, ...sums.map(({ column }) => column)].join(', '))} from ${rowsFrom(rollup.name, scope, months)}`
-  // A range by itself, as blocks of other days are skipped for one range only.
-  const beside = joined(days).map(
-    (each) =>
-      sql`select ${raw([...named, ...ofDays].join(', '))} from ${rowsFrom(daily ?? rollup.fact, scope, [each])}`,
+  const ranges = joined(days)
+  // Lines by the range, as blocks of other days are skipped for one range only; what has few blocks is planned sooner at once.
+  const readings = daily ? [ranges] : ranges.map((each) => [each])
+  const beside = readings.map(
+    (each) => sql`select ${raw([...named, ...ofDays].join(', '))} from ${rowsFrom(daily ?? rollup.fact, scope, each)}`,
   )
   return sql`(${join([whole, ...beside], ' union all ')}) as months_and_days`
 }
@@ -178,13 +181,15 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
   const readBy =
     rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
   const sums = (ofSomeLines({ where }) ? rollup.above?.sums : rollup.sums) ?? []
+  const kept: readonly string[] = [...rollup.dimensions, ...(rollup.alsoBy ?? [])]
+  const keeps = (name: DimensionName) => columnsBehind(name).every((column) => kept.includes(column))
   return (
     rollup.date === dates[0].type &&
     readBy &&
-    by.every((name) => rollup.dimensions.includes(name)) &&
+    by.every(keeps) &&
     where.every((condition) =>
       isDimension(condition.column)
-        ? rollup.dimensions.includes(condition.column)
+        ? keeps(condition.column)
         : rollup.above && isAbove(condition, rollup.above.measure),
     ) &&
     select.flatMap(sumsOf).every((sum) => sums.includes(sum))

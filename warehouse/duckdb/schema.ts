@@ -6,7 +6,7 @@ import { keepTrackingKeys } from './find.ts'
 import { rollUpEverything, type SumColumn, sumColumns } from './roll-up.ts'
 
 /** Each has more rollups than the one before, or more in them, which are filled when it is opened. */
-const schemaVersion = 8
+const schemaVersion = 9
 const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
