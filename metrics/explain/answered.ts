@@ -1,6 +1,6 @@
 import type { AnswerRow, Scope } from '@waybill/contracts'
 import type { AnswerWith, CellColumn } from '../answer.ts'
-import { type CompiledCuts, compileCuts, cutColumn, cutMarks, periodColumn } from './compiled.ts'
+import { type CompiledCuts, compileCuts, cutColumn, cutMarks, cutRowsAtMost, periodColumn } from './compiled.ts'
 import type { Cuts } from './questions.ts'
 
 /** Runs a SELECT, or knows its answer already. */
@@ -14,7 +14,8 @@ export async function answered<Cut extends string>(
   scope: Scope,
   ask: AskCuts,
 ): Promise<Rows<Cut>> {
-  const { data } = await ask(compileCuts(question, scope))
+  const all = await ask(compileCuts(question, scope))
+  const { data } = all.data.length > cutRowsAtMost ? await ask(compileCuts(question, scope, 'largest first')) : all
   const byMark = Map.groupBy(data, (row) => `${row[periodColumn]} ${row[cutColumn]}`)
   const marks = cutMarks(question.cuts)
   const rowsOf = (period: number) => (cut: Cut) => byMark.get(`${period} ${marks[question.names.indexOf(cut)]}`) ?? []

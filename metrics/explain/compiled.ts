@@ -43,10 +43,13 @@ export const periodColumn = 'period'
 export const cutColumn = 'cut'
 
 /** What of the smallest stands beyond so many rows is told as a rest. */
-const rowsAtMost = 20_000
+export const cutRowsAtMost = 20_000
 
-/** Reads the lines of both periods once, where they are of the same lines, and adds them up for each cut. */
-export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
+/**
+ * Reads the lines of both periods once, where they are of the same lines, and adds them up for each cut. In any order, and one row more
+ * than there may be, which says that they are too many; or the largest of each cut first, as many as there may be.
+ */
+export function compileCuts(question: CutQuestion, scope: Scope, order: 'any' | 'largest first' = 'any'): CompiledCuts {
   const { select, cuts } = question
   const by = dimensionsIn(cuts)
   const sums = [...new Set(select.flatMap(sumsOf))]
@@ -65,6 +68,10 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
     return sql`select ${join(columns, ', ')} from ${source.rowsOf(kept)}`
   })
   const sets = cuts.map((cut) => `(${[periodColumn, ...cut.map(keyOf)].join(', ')})`).join(', ')
+  const ordered =
+    order === 'any'
+      ? ` limit ${cutRowsAtMost + 1}`
+      : ` order by ${cutColumn} desc, "${select[0]}" desc limit ${cutRowsAtMost}`
   const shown = [
     periodColumn,
     `grouping(${keys}) as ${cutColumn}`,
@@ -75,7 +82,7 @@ export function compileCuts(question: CutQuestion, scope: Scope): CompiledCuts {
     table: [...new Set(readings.map(({ source }) => source.table))].join(', '),
     cuts,
     columns: [periodColumn, cutColumn, ...by, ...select].map((name) => ({ name, unit: null })),
-    select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)}) order by ${raw(`${cutColumn} desc, "${select[0]}" desc limit ${rowsAtMost}`)}`,
+    select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)})${raw(ordered)}`,
   }
 }
 

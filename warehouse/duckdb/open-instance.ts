@@ -46,6 +46,7 @@ export async function openInstance(
   await writing.run('set session preserve_insertion_order = false')
   await writing.run(`set allowed_directories = ['${stagingFolder.replaceAll("'", "''")}']`)
   await writing.run('set enable_external_access = false')
+  await writing.run("set allowed_configs = ['threads']")
   await writing.run('set lock_configuration = true')
   return { instance, writing }
 }

@@ -1,6 +1,13 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type CalendarDate, dayOnThisMachine, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
+import {
+  type CalendarDate,
+  dayOnThisMachine,
+  type Explanation,
+  Fact,
+  type FilterValue,
+  rowLimit,
+} from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
@@ -39,6 +46,7 @@ import { openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
+import { openThreads } from './threads.ts'
 import { openWriter, rowsOf } from './writer.ts'
 
 export interface WarehouseOptions {
@@ -61,8 +69,15 @@ export interface WarehouseOptions {
 }
 
 interface Selected<Column extends CellColumn> {
+  /** What it reads; of several, with a comma between. */
+  readonly table?: string
   readonly select: Sql
   readonly columns: readonly Column[]
+}
+
+/** Lines take long to read, and what is added up of them does not. */
+function howLong({ table = '' }: Pick<Selected<CellColumn>, 'table'>): 'short' | 'long' {
+  return table.split(', ').some((each) => Fact.options.some((fact) => fact === each)) ? 'long' : 'short'
 }
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
@@ -89,7 +104,12 @@ export async function openWarehouse({
     throw error
   })
   const writer = openWriter(writing)
-  const questions = await openQuestions(instance, { connections: questionsAtOnce, timeLimitSeconds })
+  const engineThreads = await openThreads(instance, { few: Math.ceil(threads / questionsAtOnce), all: threads })
+  const questions = await openQuestions(instance, {
+    connections: questionsAtOnce,
+    timeLimitSeconds,
+    threads: engineThreads,
+  })
   const answers = keepAnswers<AnswerWith<CellColumn>>({ bytesAtMost: bytesOfAnswersKept, bytesOf: bytesOfAnswer })
   const explanations = keepAnswers<Explanation>({
     bytesAtMost: bytesOfAnswersKept * shareOfExplanations,
@@ -108,7 +128,7 @@ export async function openWarehouse({
     const asked = async (wanted: AbortSignal) => {
       how = 'asked'
       const selected = compiled()
-      return answerOf(selected, await questions.columns(selected.select, wanted))
+      return answerOf(selected, await questions.columns(selected.select, wanted, howLong(selected)))
     }
     const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
@@ -118,7 +138,7 @@ export async function openWarehouse({
     answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal)
 
   const change: typeof writer.change = async (make) => {
-    const changed = await writer.change(make)
+    const changed = await engineThreads.withAll(() => writer.change(make))
     version = changed.version
     answers.clear()
     explanations.clear()
@@ -157,7 +177,8 @@ export async function openWarehouse({
     chargeOrigin: (charge, scope, signal) => chargeOrigin(charge, scope, (compiled) => ask(compiled, signal)),
     extract: async (question, scope, folder, watch = {}) => {
       const compiled = compileExtract(question, scope)
-      return { columns: compiled.columns, pieces: await writeExtract(instance, compiled, folder, watch) }
+      const pieces = await engineThreads.withAll(() => writeExtract(instance, compiled, folder, watch))
+      return { columns: compiled.columns, pieces }
     },
     filterValues: async (question, scope, signal) => {
       const { data, totalRows } = await ask(compileFilterValues(question, scope), signal)
@@ -248,6 +269,7 @@ export async function openWarehouse({
     close: async () => {
       await questions.close()
       await writer.close()
+      await engineThreads.close()
       instance.closeSync()
     },
   }

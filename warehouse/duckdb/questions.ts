@@ -3,12 +3,13 @@ import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor, textWithValues } from '@waybill/metrics'
 import { openStatements, type Statements } from './statements.ts'
+import type { Threads } from './threads.ts'
 import { openTurns } from './turns.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
-  /** Columns of the engine's exact texts, empty where there is no value. */
-  columns(select: Sql, signal?: AbortSignal): Promise<string[][]>
+  /** Columns of the engine's exact texts, empty where there is no value. What may take long is given all threads when it is its turn. */
+  columns(select: Sql, signal?: AbortSignal, howLong?: 'short' | 'long'): Promise<string[][]>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
@@ -19,11 +20,12 @@ interface Limits {
   readonly timeLimitSeconds: number
   /** So many may wait for their turn; the next is refused. */
   readonly waitingAtMost?: number
+  readonly threads?: Pick<Threads, 'beside' | 'withAll'>
 }
 
 export async function openQuestions(
   instance: DuckDBInstance,
-  { connections, timeLimitSeconds, waitingAtMost = 500 }: Limits,
+  { connections, timeLimitSeconds, waitingAtMost = 500, threads }: Limits,
 ): Promise<Questions> {
   const opened = await Promise.all(Array.from({ length: connections }, () => instance.connect()))
   const all = opened.map(openStatements)
@@ -31,7 +33,7 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async (select: Sql, signal: AbortSignal): Promise<string[][]> => {
+  const run = async (select: Sql, signal: AbortSignal, long: boolean): Promise<string[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
     // Texts may be long, and many are remembered.
@@ -46,7 +48,8 @@ export async function openQuestions(
       signal.throwIfAborted()
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
-      const columns = await (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
+      const read = () => (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
+      const columns = await (threads ? threads[long ? 'withAll' : 'beside'](read) : read())
       ended = { work, milliseconds: performance.now() - since }
       return columns
     } catch (error) {
@@ -58,10 +61,10 @@ export async function openQuestions(
     }
   }
 
-  const columns: Questions['columns'] = async (select, signal) => {
+  const columns: Questions['columns'] = async (select, signal, howLong = 'short') => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, either)
+    const result = run(select, either, howLong === 'long')
     running.add(result)
     try {
       return await result

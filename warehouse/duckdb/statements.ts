@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   type DuckDBConnection,
   type DuckDBDecimal16Vector,
@@ -61,12 +62,17 @@ export function openStatements(connection: DuckDBConnection): Statements {
   }
 }
 
-/** Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. */
+/**
+ * Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. The
+ * result is whole already, so that nothing is fetched: each fetching is a way to another thread and back.
+ */
 async function columnsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
   const columns = Array.from({ length: result.columnCount }, (): string[] => [])
-  for (let chunk = await result.fetchChunk(); chunk; chunk = await result.fetchChunk()) {
+  const chunks = result.chunkCount
+  for (let nth = 0; nth < chunks; nth += 1) {
+    if (nth > 0) await othersTurn()
+    const chunk = result.getChunk(nth)
     const { rowCount } = chunk
-    if (rowCount === 0) break
     for (const [place, texts] of columns.entries()) addTexts(texts, chunk.getColumnVector(place), rowCount)
   }
   return columns

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AnswerWith, CellColumn } from '../answer.ts'
+import { textFor } from '../sql.ts'
+import { answered } from './answered.ts'
+import { type CompiledCuts, cutMarks, cutRowsAtMost } from './compiled.ts'
+import type { Cuts } from './questions.ts'
+
+const question: Cuts<'whole' | 'carriers'> = {
+  select: ['totalSpend'],
+  names: ['whole', 'carriers'],
+  cuts: [[], ['carrier_name']],
+  where: [],
+  periods: [
+    { type: 'bill_date', from: '2026-01-01', to: '2026-01-31' },
+    { type: 'bill_date', from: '2026-02-01', to: '2026-02-28' },
+  ],
+}
+const scope = { clientIds: [5] }
+const [ofWhole, ofCarriers] = cutMarks(question.cuts)
+
+async function askedFor(rowsThere: number) {
+  const texts: string[] = []
+  const ask = async ({ select }: CompiledCuts): Promise<AnswerWith<CellColumn>> => {
+    const text = textFor('duckdb', select)
+    texts.push(text)
+    const most = Number(/limit (\d+)$/.exec(text)?.[1])
+    const data = Array.from({ length: Math.min(rowsThere, most) }, (_, place) => ({
+      period: String(place % 2),
+      cut: (place < 2 ? ofWhole : ofCarriers) ?? '',
+      carrier_name: String(place),
+      totalSpend: '1.00',
+    }))
+    return { data, columns: [], totalRows: data.length }
+  }
+  const rows = await answered(question, scope, ask)
+  const count = (['before', 'now'] as const).map(
+    (period) => rows[period]('whole').length + rows[period]('carriers').length,
+  )
+  return { texts, rows: count.reduce((one, other) => one + other) }
+}
+
+test('the sums of two periods are asked for once, in whatever order they are added up', async () => {
+  for (const rowsThere of [4, cutRowsAtMost]) {
+    const { texts, rows } = await askedFor(rowsThere)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).not.toContain('order by')
+    expect(rows).toBe(rowsThere)
+  }
+})
+
+test('where there are more than can be told, the largest are asked for, as many as there may be', async () => {
+  const { texts, rows } = await askedFor(cutRowsAtMost + 1)
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toContain('order by cut desc, "totalSpend" desc limit 20000')
+  expect(rows).toBe(cutRowsAtMost)
+})

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openThreads, type Threads } from './threads.ts'
+
+let instance: DuckDBInstance
+let asking: DuckDBConnection
+let threads: Threads
+beforeEach(async () => {
+  instance = await DuckDBInstance.create(':memory:', { threads: '3' })
+  asking = await instance.connect()
+  threads = await openThreads(instance, { few: 1, all: 3 })
+})
+afterEach(async () => {
+  await threads.close()
+  asking.closeSync()
+  instance.closeSync()
+})
+
+async function howMany(): Promise<number> {
+  return Number((await asking.runAndReadAll("select current_setting('threads')")).getRows()[0]?.[0])
+}
+
+/** Work that goes on until it is told to end. */
+function work(): { readonly until: Promise<void>; readonly end: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { until: promise, end: resolve }
+}
+
+test('one question has all threads, several at once have few, and after a while without any there are all again', async () => {
+  const [first, second] = [work(), work()]
+  const one = threads.beside(() => first.until)
+  await setTimeout(20)
+  expect(await howMany()).toBe(3)
+  const other = threads.beside(() => second.until)
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  first.end()
+  await one
+  await setTimeout(20)
+  expect(await howMany()).toBe(1)
+  second.end()
+  await other
+  await vi.waitFor(async () => expect(await howMany()).toBe(3))
+})
+
+test('what takes long has all from its beginning, however many questions are asked meanwhile', async () => {
+  const asked = [work(), work()]
+  const questions = asked.map(({ until }) => threads.beside(() => until))
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  expect(await threads.withAll(howMany)).toBe(3)
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  await expect(threads.withAll(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped')
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  for (const { end } of asked) end()
+  await Promise.all(questions)
+  await vi.waitFor(async () => expect(await howMany()).toBe(3))
+})

@@ -1,0 +1,78 @@
+import type { DuckDBInstance } from '@duckdb/node-api'
+
+/**
+ * How many threads the engine has. A short question that several share is answered no sooner and takes near twice the computing, for which
+ * the others wait that are asked beside it; so while several are under way each has few, and otherwise there are all.
+ */
+export interface Threads {
+  /** Work that has others beside it, as questions have. */
+  beside<T>(work: () => Promise<T>): Promise<T>
+  /** Work that has all threads from its beginning to its end, and with it whatever is asked meanwhile. */
+  withAll<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** What opens a page asks all its questions within less. */
+const quietForMs = 250
+
+/** The engine has all when it is opened. */
+export async function openThreads(
+  instance: DuckDBInstance,
+  { few, all }: { readonly few: number; readonly all: number },
+): Promise<Threads> {
+  const connection = await instance.connect()
+  let long = 0
+  let underWay = 0
+  let several = false
+  let now = all
+  let set: Promise<void> = Promise.resolve()
+  let quiet: NodeJS.Timeout | undefined
+
+  /** One change after the other, each to what is wanted when it is its turn. Fewer wait for what each of them is doing. */
+  const adapt = (): Promise<void> => {
+    set = set
+      .then(async () => {
+        const wanted = several && long === 0 ? few : all
+        if (wanted === now) return
+        await connection.run(`set threads = ${wanted}`)
+        now = wanted
+      })
+      // What is asked is answered with as many as there are.
+      .catch(() => undefined)
+    return set
+  }
+
+  const severalAre = (is: boolean): void => {
+    several = is
+    void adapt()
+  }
+
+  return {
+    beside: async (work) => {
+      underWay += 1
+      clearTimeout(quiet)
+      if (underWay > 1 && !several) severalAre(true)
+      try {
+        return await work()
+      } finally {
+        underWay -= 1
+        if (underWay === 0 && several) quiet = setTimeout(() => severalAre(false), quietForMs).unref()
+      }
+    },
+    withAll: async (work) => {
+      long += 1
+      try {
+        await adapt()
+        return await work()
+      } finally {
+        long -= 1
+        void adapt()
+      }
+    },
+    close: async () => {
+      clearTimeout(quiet)
+      await set
+      connection.closeSync()
+    },
+  }
+}
