@@ -138,10 +138,14 @@ export async function openWarehouse({
     answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal)
 
   const change: typeof writer.change = async (make) => {
-    const changed = await engineThreads.withAll(() => writer.change(make))
-    version = changed.version
-    answers.clear()
-    explanations.clear()
+    // At once when it is through: whoever has the writer's next turn is given no answer of before.
+    const changed = await engineThreads.withAll(async () => {
+      const made = await writer.change(make)
+      version = made.version
+      answers.clear()
+      explanations.clear()
+      return made
+    })
     await writer.read((open) => checkpointWhenDue(open, path))
     return changed
   }
