@@ -50,6 +50,21 @@ async function picture(warehouse: Warehouse, clientId: number): Promise<Answer['
   return answers.map(({ data }) => data.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b), 'en')))
 }
 
+test('whoever has the turn after a change is answered from after it, also what was asked before', async () => {
+  const warehouse = await open()
+  await warehouse.load(await stageRandomLoad(stagingFolder, { loadId: 1, clientId: 5, seed: 3, packages: 40 }))
+  const before = await picture(warehouse, 5)
+  // Until the engine has all its threads again, which a change waits for.
+  await setTimeout(600)
+  const changing = warehouse.undo(1)
+  await setTimeout(0)
+  const after = await warehouse.holdStill(() => picture(warehouse, 5))
+  await changing
+  expect(before.flat().length).toBeGreaterThan(0)
+  expect(after.flat()).toEqual([])
+  await warehouse.close()
+})
+
 async function corruptRollups(clientId: number): Promise<void> {
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
