@@ -1,24 +1,36 @@
 import type { DimensionName, SendingCenter } from '@waybill/contracts'
 import { join, raw, type Sql, sql, value } from './sql.ts'
 
+interface Meant {
+  /** What `fulfillment_center` means. */
+  readonly centers?: readonly SendingCenter[] | undefined
+}
+
+/** A dimension that has no column of its own. */
+interface WorkedOut {
+  readonly of: readonly string[]
+  readonly expression: (meant: Meant) => Sql
+}
+
+const workedOut: Readonly<Partial<Record<DimensionName, WorkedOut>>> = {
+  sender_location: {
+    of: ['normalised_sender_country', 'normalised_sender_state', 'sender_city'],
+    expression: () => raw(sentFrom),
+  },
+  fulfillment_center: {
+    of: ['normalised_sender_country', 'sender_postal_code'],
+    expression: ({ centers = [] }) => centerOf(centers),
+  },
+}
+
 /** What a dimension is on a line: its column, or what is worked out of other columns. Nobody's place is the empty text. */
-export function dimensionExpression(
-  name: DimensionName,
-  { centers = [] }: { readonly centers?: readonly SendingCenter[] | undefined },
-): Sql {
-  if (name === 'sender_location') return raw(sentFrom)
-  if (name === 'fulfillment_center') return centerOf(centers)
-  return raw(name)
+export function dimensionExpression(name: DimensionName, meant: Meant): Sql {
+  return workedOut[name]?.expression(meant) ?? raw(name)
 }
 
 /** The columns that it is worked out of; of any other dimension its own. */
 export function columnsBehind(name: DimensionName): readonly string[] {
-  return workedOut[name] ?? [name]
-}
-
-const workedOut: Readonly<Partial<Record<DimensionName, readonly string[]>>> = {
-  sender_location: ['normalised_sender_country', 'normalised_sender_state', 'sender_city'],
-  fulfillment_center: ['normalised_sender_country', 'sender_postal_code'],
+  return workedOut[name]?.of ?? [name]
 }
 
 /** City and state in the United States, however the file writes the city. */

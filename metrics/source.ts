@@ -181,19 +181,21 @@ function covers(rollup: Rollup, { select, by, where, span }: Words, { scope, dat
   const readBy =
     rollup.per === 'day' || (span !== 'day' && span !== 'week' && isReadByMonth(rollup, by, { scope, dates }))
   const sums = (ofSomeLines({ where }) ? rollup.above?.sums : rollup.sums) ?? []
-  const kept: readonly string[] = [...rollup.dimensions, ...(rollup.alsoBy ?? [])]
-  const keeps = (name: DimensionName) => columnsBehind(name).every((column) => kept.includes(column))
   return (
     rollup.date === dates[0].type &&
     readBy &&
-    by.every(keeps) &&
+    by.every((name) => keeps(rollup, name)) &&
     where.every((condition) =>
       isDimension(condition.column)
-        ? keeps(condition.column)
+        ? keeps(rollup, condition.column)
         : rollup.above && isAbove(condition, rollup.above.measure),
     ) &&
     select.flatMap(sumsOf).every((sum) => sums.includes(sum))
   )
+}
+
+function keeps({ dimensions: own, alsoBy = [] }: Rollup, name: DimensionName): boolean {
+  return columnsBehind(name).every((column) => [own, alsoBy].some((kept: readonly string[]) => kept.includes(column)))
 }
 
 function isAbove(condition: Condition, measure: MeasureName): boolean {

@@ -33,7 +33,7 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async (select: Sql, signal: AbortSignal, long: boolean): Promise<string[][]> => {
+  const run = async (select: Sql, signal: AbortSignal, howLong: 'short' | 'long'): Promise<string[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
     // Texts may be long, and many are remembered.
@@ -49,7 +49,7 @@ export async function openQuestions(
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
       const read = () => (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
-      const columns = await (threads ? threads[long ? 'withAll' : 'beside'](read) : read())
+      const columns = await (threads ? threads[howLong === 'long' ? 'withAll' : 'beside'](read) : read())
       ended = { work, milliseconds: performance.now() - since }
       return columns
     } catch (error) {
@@ -64,7 +64,7 @@ export async function openQuestions(
   const columns: Questions['columns'] = async (select, signal, howLong = 'short') => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, either, howLong === 'long')
+    const result = run(select, either, howLong)
     running.add(result)
     try {
       return await result
