@@ -15,6 +15,7 @@ test('a report is run, watched, downloaded with the total of the page, and taken
   await page.getByRole('button', { name: 'Run a report' }).click()
   const form = page.getByRole('dialog', { name: 'Run a report' })
   await form.getByLabel('Which report').selectOption('Spend By Service')
+  await expect(form.getByText(/^Columns: /)).toContainText('Carrier, Service, Published Amount')
   await form.getByLabel('Client').selectOption('Northfield Home')
   await form.getByLabel('From').fill(from)
   await form.getByLabel('To', { exact: true }).fill(to)

@@ -17,6 +17,7 @@ import { useSay } from '../../ui/language.tsx'
 import { call, ServiceProblem } from '../../ui/service.ts'
 import { DateField, SelectField } from '../../widgets/administration/fields.tsx'
 import { SideForm } from '../../widgets/administration/side-form.tsx'
+import { nameWords } from '../../widgets/name-words.ts'
 import { outcomeOf } from '../../widgets/table/submission.ts'
 import { clientsQuery, useAccount } from '../header/queries.ts'
 import { reportsKey } from './queries.ts'
@@ -60,12 +61,13 @@ function Fields() {
   const { data: clients = [] } = useQuery(clientsQuery(account))
   const name = KnownReportName.catch('Shipment Details').parse(useWatch({ name: 'name' }))
   const known = knownReports[name]
+  const columns = columnsOfKnown(known).map((column) => nameWords(column, say))
   return (
     <>
       <SelectField
         name="name"
         label={say('reports.run.which')}
-        note={say('reports.run.columns', { columns: columnsOfKnown(known).join(', ') })}
+        note={say('reports.run.columns', { columns: columns.join(say('list.comma')) })}
         options={reportsOpenTo(permissions).map((value) => ({ value, label: say(`reports.known.${value}`) }))}
       />
       <SelectField
