@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pages as analysisPages, MeasureName } from '@waybill/contracts'
+import { pages as analysisPages, MeasureName, pageOf } from '@waybill/contracts'
 import { describe, expect, test } from 'vitest'
 import { anchorsOf, helpPage, meaningsIn, topicOfPage } from './help-page.ts'
 import { pageAt } from './help-plugin.ts'
@@ -58,9 +58,8 @@ describe('the guide', () => {
     const words: Record<string, string> = JSON.parse(
       readFileSync(join(import.meta.dirname, 'words', `${language}.json`), 'utf8'),
     )
-    // Hovering the map of ZIP codes has columns of its own.
     for (const { name, columns } of analysisPages) {
-      if (!columns || name === 'distributionmap') continue
+      if (!columns) continue
       const file = `${topics[name]}.md`
       const markdown = read(language === 'en' ? file : `${language}/${file}`)
       const last = markdown.slice(markdown.lastIndexOf('|---'))
@@ -68,6 +67,21 @@ describe('the guide', () => {
       expect([file, named]).toEqual([file, columns.map((column) => words[`column.${column}`])])
     }
   })
+
+  test.each(Object.keys(languages))(
+    'calls in %s what a circle of the distribution map tells as the map does',
+    (language) => {
+      const words: Record<string, string> = JSON.parse(
+        readFileSync(join(import.meta.dirname, 'words', `${language}.json`), 'utf8'),
+      )
+      const [, , told = ''] = read(language === 'en' ? 'distribution-map.md' : `${language}/distribution-map.md`).split(
+        /^\|---.*$/m,
+      )
+      const [, ...facts] = [...told.matchAll(/^\| ([^|]+) \|/gm)].map(([, first]) => first)
+      const shown = pageOf('distributionmap').facts.map(({ measure }) => words[`fact.${measure}`])
+      expect(facts.slice(0, shown.length)).toEqual(shown)
+    },
+  )
 
   test.each(Object.keys(languages))('says in %s what every number that a page can show means', (language) => {
     const words: Record<string, string> = JSON.parse(
