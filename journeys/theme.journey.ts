@@ -91,6 +91,14 @@ test.describe('a stranger whose system is dark', () => {
   })
 })
 
+test('the reference of the calls stands on the page itself, in the dark too', async ({ page }) => {
+  await page.goto('/documentation?theme=dark')
+  await expect(page.locator('.opblock-tag').first()).toBeVisible()
+  const nothing = 'rgba(0, 0, 0, 0)'
+  await expect(page.locator('.documentation .swagger-ui').first()).toHaveCSS('background-color', nothing)
+  await expect(page.locator('.documentation .operation-filter-input')).toHaveCSS('background-color', nothing)
+})
+
 /** Notes every theme the page ever has, and what it is painted on first. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(`
