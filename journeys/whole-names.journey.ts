@@ -6,22 +6,44 @@ test.use({ as: 'staff' })
 /** What clients and people are mostly called is not longer. */
 const letters = 20
 
-/** Names that reach beyond the cell they stand in: the clients of one company would all read the same. */
-function cutNames(page: Page): Promise<string[]> {
+/** What reaches beyond the cell or the head it stands in: the clients of one company would all read the same. */
+function cutWords(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`
-    [...document.querySelectorAll('.register > tbody > tr > th')].filter(({ textContent }) => textContent.length <= ${letters}).filter((cell) => {
+    [...document.querySelectorAll('.register > * > tr > *')].filter(({ offsetWidth, innerText }) => offsetWidth > 0 && innerText.length <= ${letters}).filter((cell) => {
       const hidden = [cell, ...cell.querySelectorAll('*')].filter((one) => getComputedStyle(one).overflowX === 'hidden')
       return hidden.some((one) => one.scrollWidth > one.clientWidth + 1)
-    }).map((cell) => cell.textContent)
+    }).map((cell) => cell.innerText)
   `)
 }
 
-for (const path of ['/users', '/clients', '/carriers', '/accounts', '/aframe/cdcAdmin'])
-  test(`who and what a row is about is read in full on ${path}, on a small laptop too`, async ({ page }) => {
-    for (const width of [1280, 1440]) {
+const paths = ['/users', '/clients', '/carriers', '/accounts', '/aframe/cdcAdmin', '/jobs', '/taskmetrics', '/invoices']
+
+for (const path of paths)
+  test(`names, dates and amounts are read in full on ${path}, on a small laptop too`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
       await expect(page.locator('.register > tbody > tr > th').first()).toBeVisible()
-      expect(await cutNames(page), `${width} pixels wide`).toEqual([])
+      expect(await cutWords(page), `${width} pixels wide`).toEqual([])
     }
   })
+
+test('what is cut in a list is told in full to whoever points at it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/auditlog')
+  const cell = page.getByRole('cell', { name: /Lehigh Valley Fulfillment Center/ }).first()
+  await cell.hover()
+  await expect(cell).toHaveAttribute('title', (await cell.innerText()).trim())
+  const whole = page.getByRole('cell', { name: 'demo' }).first()
+  await whole.hover()
+  await expect(whole).not.toHaveAttribute('title')
+})
+
+test('a row opens wherever it is pressed, and what is in it does its own', async ({ page }) => {
+  await page.goto('/accounts')
+  const row = page.getByRole('row', { name: /Home East/ })
+  await row.getByRole('checkbox').check()
+  await expect(page.locator('.side-panel')).toBeHidden()
+  await row.getByText('Northfield Home').click()
+  await expect(page.locator('.side-panel')).toBeVisible()
+})

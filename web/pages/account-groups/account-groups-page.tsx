@@ -91,28 +91,28 @@ function useGroupColumns(): readonly Column<AdministeredGroup>[] {
   const say = useSay()
   const format = useFormat()
   return [
-    { key: 'name', name: say('groups.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 200, name: say('groups.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'division',
+      about: 200,
       name: say('accounts.division'),
       cell: ({ division }) => division,
       sortBy: ({ division }) => division,
-      width: '26%',
     },
     {
       key: 'client',
+      about: 200,
       name: say('accounts.client'),
       cell: ({ client }) => client.name,
       sortBy: ({ client }) => client.name,
-      width: '26%',
     },
     {
       key: 'accounts',
+      width: 110,
       name: say('clients.accounts'),
       cell: ({ accounts }) => format.count(accounts),
       sortBy: ({ accounts }) => accounts,
       number: true,
-      width: '110px',
       inCard: 'named',
     },
   ]
@@ -122,21 +122,21 @@ function useDivisionColumns(): readonly Column<AdministeredDivision>[] {
   const say = useSay()
   const format = useFormat()
   return [
-    { key: 'name', name: say('divisions.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 400, name: say('divisions.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'client',
+      about: 200,
       name: say('accounts.client'),
       cell: ({ client }) => client.name,
       sortBy: ({ client }) => client.name,
-      width: '26%',
     },
     {
       key: 'groups',
+      width: 110,
       name: say('divisions.groups'),
       cell: ({ groups }) => format.count(groups),
       sortBy: ({ groups }) => groups,
       number: true,
-      width: '110px',
       inCard: 'named',
     },
   ]

@@ -87,47 +87,49 @@ export function AccountsPage() {
 
 function useColumns(): readonly Column<AdministeredAccount>[] {
   const say = useSay()
-  const billed = useBilledColumns()
+  const [invoices, latestBillDate, spend] = useBilledColumns()
   return [
     {
       key: 'number',
+      width: 118,
       name: say('accounts.number'),
       cell: ({ number }) => number,
       sortBy: ({ number }) => number,
-      width: '122px',
     },
-    { key: 'name', name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 131, name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'carrier',
+      width: 118,
       name: say('accounts.carrier'),
       cell: ({ carrier }) => carrier.name,
       sortBy: ({ carrier }) => carrier.name,
-      width: '114px',
     },
     {
       key: 'client',
+      about: 156,
       name: say('accounts.client'),
       cell: ({ client }) => client.name,
       sortBy: ({ client }) => client.name,
-      width: '13.5%',
     },
     {
       key: 'group',
+      about: 152,
       name: say('accounts.group'),
       cell: ({ group }) => (group === '' ? <span className="tag waits">{say('accounts.notFiled')}</span> : group),
       sortBy: ({ group }) => group,
-      width: '11%',
       inCard: 'named',
     },
     {
       key: 'division',
+      about: 116,
+      from: 1240,
       name: say('accounts.division'),
       cell: ({ division }) => division,
       sortBy: ({ division }) => division,
-      onlyWide: true,
-      width: '9%',
       inCard: 'no',
     },
-    ...billed,
+    { ...invoices, from: 1080 },
+    latestBillDate,
+    { ...spend, from: 900 },
   ]
 }

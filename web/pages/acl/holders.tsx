@@ -109,16 +109,23 @@ function useColumns(permission: Permission, givable: Givable | undefined): reado
   const rolesOf = ({ permissions }: Person) => rolesIn(permissions, say)
   const clientsOf = (person: Person) => clientsIn(person, givable, say)
   return [
-    { key: 'name', name: say('users.name'), cell: fullName, sortBy: fullName },
-    { key: 'login', name: say('users.login'), cell: ({ login }) => login, sortBy: ({ login }) => login, inCard: 'no' },
-    { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf },
-    { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
+    { key: 'name', about: 160, name: say('users.name'), cell: fullName, sortBy: fullName },
+    {
+      key: 'login',
+      about: 110,
+      name: say('users.login'),
+      cell: ({ login }) => login,
+      sortBy: ({ login }) => login,
+      inCard: 'no',
+    },
+    { key: 'roles', about: 160, name: say('users.roles'), cell: rolesOf, sortBy: rolesOf },
+    { key: 'clients', about: 160, name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
     {
       key: 'holds',
+      width: 120,
       name: say('acl.holds'),
       cell: (person) => holds(person) && <span className="tag good">{say('acl.holdsIt')}</span>,
       sortBy: (person) => (holds(person) ? 0 : 1),
-      width: '120px',
       inCard: 'end',
     },
   ]

@@ -10,35 +10,37 @@ interface Billed {
 }
 
 /** What came for a row, so that nothing is changed blindly. */
-export function useBilledColumns(): readonly Column<Billed>[] {
+export function useBilledColumns(): readonly [Column<Billed>, Column<Billed>, Column<Billed>] {
   const say = useSay()
   const format = useFormat()
   return [
     {
       key: 'invoices',
+      width: 92,
+      from: 900,
       name: say('billed.invoices'),
       cell: ({ invoices }) => format.count(invoices),
       sortBy: ({ invoices }) => invoices,
       number: true,
-      width: '84px',
       inCard: 'named',
     },
     {
       key: 'latestBillDate',
+      width: 132,
+      from: 900,
       name: say('billed.latest'),
       cell: ({ latestBillDate }) => latestBillDate && format.date(latestBillDate),
       sortBy: ({ latestBillDate }) => latestBillDate,
-      width: '122px',
       inCard: 'named',
     },
     {
       key: 'spendUsd',
+      width: 138,
       name: say('billed.spend'),
       cell: ({ invoices, spendUsd }) =>
         invoices > 0 && format.exact({ decimal: spendUsd, unit: 'money', currency: 'USD' }),
       sortBy: ({ spendUsd }) => Number(spendUsd),
       number: true,
-      width: '120px',
       inCard: 'end',
     },
   ]

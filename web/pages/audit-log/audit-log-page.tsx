@@ -121,12 +121,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
   const say = useSay()
   const { exactMoment } = useInstants()
   return [
-    { key: 'when', name: say('audit.when'), cell: ({ at }) => exactMoment(at), width: '190px' },
-    { key: 'who', name: say('audit.who'), cell: ({ login }) => login, width: '14%', inCard: 'end' },
-    { key: 'what', name: say('audit.what'), cell: ({ action }) => actionWords(action, say), width: '19%' },
-    { key: 'subject', name: say('audit.subject'), cell: ({ subject }) => subjectWords(subject, say) },
-    { key: 'changes', name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
-    { key: 'from', name: say('audit.from'), cell: ({ address }) => address, width: '120px', inCard: 'no' },
+    { key: 'when', width: 190, name: say('audit.when'), cell: ({ at }) => exactMoment(at) },
+    { key: 'who', about: 110, name: say('audit.who'), cell: ({ login }) => login, inCard: 'end' },
+    { key: 'what', about: 180, name: say('audit.what'), cell: ({ action }) => actionWords(action, say) },
+    { key: 'subject', about: 224, name: say('audit.subject'), cell: ({ subject }) => subjectWords(subject, say) },
+    { key: 'changes', about: 230, from: 900, name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
+    { key: 'from', width: 120, from: 1080, name: say('audit.from'), cell: ({ address }) => address, inCard: 'no' },
   ]
 }
 

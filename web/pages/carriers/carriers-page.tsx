@@ -54,44 +54,45 @@ function useColumns(): readonly Column<AdministeredCarrier>[] {
     { key: 'name', name: say('carriers.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'scac',
+      width: 80,
+      from: 900,
       name: say('carriers.scac'),
       cell: ({ scac }) => scac,
       sortBy: ({ scac }) => scac,
-      width: '80px',
       inCard: 'no',
     },
     {
       key: 'mode',
+      width: 90,
       name: say('carriers.mode'),
       cell: ({ mode }) => say(`carriers.mode.${mode}`),
       sortBy: ({ mode }) => mode,
-      width: '90px',
     },
     {
       key: 'known',
+      width: 166,
       name: say('carriers.known'),
       cell: ({ known }) => say(`carriers.known.${known}`),
       sortBy: ({ known }) => known,
-      width: '15%',
     },
     {
       key: 'accounts',
+      width: 98,
       name: say('clients.accounts'),
       cell: ({ accounts }) => format.count(accounts),
       sortBy: ({ accounts }) => accounts,
       number: true,
-      width: '90px',
       inCard: 'named',
     },
     ...billed,
     {
       key: 'active',
+      width: 100,
       name: say('carriers.state'),
       cell: ({ active }) => (
         <span className={`tag ${active ? 'good' : ''}`}>{say(active ? 'carriers.active' : 'carriers.inactive')}</span>
       ),
       sortBy: ({ active }) => Number(active),
-      width: '100px',
     },
   ]
 }

@@ -24,15 +24,15 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
   const { opened, open, close } = useOpened('center')
   const center = centers.data?.find(({ id }) => String(id) === opened)
   const columns: readonly Column<FulfillmentCenter>[] = [
-    { key: 'name', name: say('centers.name'), cell: ({ name }) => name },
+    { key: 'name', about: 200, name: say('centers.name'), cell: ({ name }) => name },
     {
       key: 'city',
+      about: 160,
       name: say('centers.city'),
       cell: ({ city, state }) => [city, state].filter((part) => part !== '').join(', '),
-      width: '26%',
     },
-    { key: 'zip', name: say('centers.zip'), cell: ({ zip }) => zip, width: '84px' },
-    { key: 'country', name: say('centers.country'), cell: ({ country }) => country, width: '84px', inCard: 'end' },
+    { key: 'zip', width: 84, name: say('centers.zip'), cell: ({ zip }) => zip },
+    { key: 'country', width: 84, name: say('centers.country'), cell: ({ country }) => country, inCard: 'end' },
   ]
   return (
     <SidePanel title={say('centers.title')} note={client.name} wide onClose={onClose}>
@@ -45,13 +45,15 @@ export function CentersPanel({ client, onClose }: CentersPanelProps) {
       {centers.error && <Problem error={centers.error} again={() => void centers.refetch()} />}
       {centers.data?.length === 0 && <p className="quiet">{say('centers.none')}</p>}
       {centers.data && centers.data.length > 0 && (
-        <RegisterTable
-          label={say('centers.title')}
-          columns={columns}
-          rows={centers.data}
-          keyOf={({ id }) => id}
-          onOpen={({ id }) => open(id)}
-        />
+        <div className="centers">
+          <RegisterTable
+            label={say('centers.title')}
+            columns={columns}
+            rows={centers.data}
+            keyOf={({ id }) => id}
+            onOpen={({ id }) => open(id)}
+          />
+        </div>
       )}
       {(center || opened === 'new') && <CenterForm clientId={client.id} center={center} onClose={close} />}
     </SidePanel>

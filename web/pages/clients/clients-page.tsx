@@ -70,6 +70,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
   return [
     {
       key: 'name',
+      about: 190,
       name: say('clients.name'),
       cell: ({ name, parentClientId }) => (
         <span className={parentClientId === null ? undefined : 'child-client'}>{name}</span>
@@ -78,31 +79,32 @@ function useColumns(): readonly Column<AdministeredClient>[] {
     },
     {
       key: 'code',
+      about: 170,
       name: say('clients.code'),
       cell: ({ code }) => code,
       sortBy: ({ code }) => code,
-      width: '16%',
       inCard: 'no',
     },
     {
       key: 'city',
+      about: 150,
+      from: 1080,
       name: say('clients.city'),
       cell: ({ city, state }) => [city, state].filter((part) => part !== '').join(', '),
       sortBy: ({ city, state }) => `${city} ${state}`,
-      onlyWide: true,
-      width: '14%',
     },
     {
       key: 'engageDate',
+      width: 118,
+      from: 1080,
       name: say('clients.engageDate'),
       cell: ({ engageDate }) => engageDate && format.date(engageDate),
       sortBy: ({ engageDate }) => engageDate,
-      onlyWide: true,
-      width: '118px',
       inCard: 'no',
     },
     {
       key: 'accounts',
+      width: 140,
       name: say('clients.accounts'),
       cell: ({ accounts, unfiledAccounts }) => (
         <>
@@ -114,7 +116,6 @@ function useColumns(): readonly Column<AdministeredClient>[] {
       ),
       sortBy: ({ accounts }) => accounts,
       number: true,
-      width: '140px',
       inCard: 'named',
     },
     ...billed,

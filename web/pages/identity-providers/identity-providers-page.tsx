@@ -68,11 +68,13 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
     return clientIds.flatMap((id) => clients.find((client) => client.id === id)?.name ?? []).join(', ')
   }
   return [
-    { key: 'name', name: say('idp.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
-    { key: 'domains', name: say('idp.domains'), cell: domainsOf, sortBy: domainsOf },
+    { key: 'name', about: 150, name: say('idp.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'clients', about: 160, name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
+    { key: 'domains', about: 160, name: say('idp.domains'), cell: domainsOf, sortBy: domainsOf },
     {
       key: 'entityId',
+      about: 200,
+      from: 900,
       name: say('idp.entityId'),
       cell: ({ entityId }) => <span dir="ltr">{entityId}</span>,
       sortBy: ({ entityId }) => entityId,
@@ -80,6 +82,8 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
     },
     {
       key: 'vouchedBy',
+      about: 140,
+      from: 900,
       name: say('idp.vouchedBy'),
       cell: ({ vouchedBy }) => vouchedBy ?? '',
       sortBy: ({ vouchedBy }) => vouchedBy ?? '',
@@ -87,21 +91,21 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
     },
     {
       key: 'certificate',
+      width: 150,
       name: say('idp.certificate'),
       cell: (provider) => {
         const expiresAt = firstToExpire(provider)
         return expiresAt && <span className={`tag ${toneOf(expiresAt)}`}>{date(dayOf(expiresAt))}</span>
       },
       sortBy: (provider) => firstToExpire(provider) ?? '',
-      width: '150px',
       inCard: 'named',
     },
     {
       key: 'state',
+      width: 140,
       name: say('idp.state'),
       cell: (provider) => <span className={`tag ${toneOfState(provider)}`}>{stateOf(provider)}</span>,
       sortBy: stateOf,
-      width: '140px',
       inCard: 'end',
     },
   ]

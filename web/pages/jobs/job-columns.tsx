@@ -17,9 +17,10 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', name: say('sync.what'), cell: words.what, width: '24.5%' },
+    { key: 'what', about: 170, name: say('sync.what'), cell: words.what },
     {
       key: 'subject',
+      about: 220,
       name: say('jobs.subject'),
       cell: (job) =>
         (words.subject(job) !== '' || job.failure) && (
@@ -29,30 +30,31 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
           </span>
         ),
     },
-    { key: 'client', name: say('sync.client'), cell: words.client, width: '11%' },
+    { key: 'client', about: 166, name: say('sync.client'), cell: words.client },
     {
       key: 'asked',
+      about: 170,
+      from: 900,
       name: say('jobs.asked'),
       cell: (job) => (
         <span title={exactMoment(job.askedAt)}>
           {say('sync.askedBy', { at: moment(job.askedAt), by: words.askedBy(job) })}
         </span>
       ),
-      width: '17%',
     },
-    { key: 'took', name: say('jobs.took'), cell: words.took, number: true, width: '76px', inCard: 'named' },
+    { key: 'took', width: 76, from: 1080, name: say('jobs.took'), cell: words.took, number: true, inCard: 'named' },
     {
       key: 'state',
+      width: 134,
       name: say('sync.status'),
       cell: (job) => <JobState job={job} />,
-      width: '134px',
       inCard: 'end',
     },
     {
       key: 'do',
+      width: 92,
       name: say('jobs.do'),
       cell: (job) => (job.mayAgain || job.mayStop) && <JobActions job={job} {...actions} />,
-      width: '92px',
     },
   ]
 }

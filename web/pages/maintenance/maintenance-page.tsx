@@ -80,44 +80,45 @@ function useColumns(onOpen: ((entry: AdministeredEntry) => void) | undefined): r
   return [
     {
       key: 'page',
+      about: 220,
       name: say('maintenance.page'),
       cell: ({ value }) => placeName(value, say),
       sortBy: ({ value }) => placeName(value, say),
     },
     {
       key: 'path',
+      about: 260,
       name: say('maintenance.path'),
       cell: ({ value }) => value,
       sortBy: ({ value }) => value,
-      width: '26%',
     },
     {
       key: 'since',
+      width: 150,
       name: say('maintenance.since'),
       cell: ({ since }) => since && <span title={exactMoment(since)}>{moment(since)}</span>,
       sortBy: ({ since }) => since,
-      width: '16%',
       inCard: 'named',
     },
     {
       key: 'by',
+      about: 120,
       name: say('maintenance.by'),
       cell: ({ by }) => by,
       sortBy: ({ by }) => by,
-      width: '14%',
       inCard: 'named',
     },
     ...(onOpen
       ? [
           {
             key: 'open',
+            width: 140,
             name: '',
             cell: (entry: AdministeredEntry) => (
               <Button size="small" onClick={() => onOpen(entry)}>
                 {say('maintenance.open')}
               </Button>
             ),
-            width: '140px',
             inCard: 'end' as const,
           },
         ]

@@ -30,6 +30,7 @@ export function useMissingColumns(acts: Acts, several: boolean): readonly Column
     ...account,
     {
       key: 'expected',
+      width: 152,
       name: say('missing.expected'),
       cell: ({ expectedOn, invoiceNumber }) => (
         <>
@@ -42,15 +43,14 @@ export function useMissingColumns(acts: Acts, several: boolean): readonly Column
         </>
       ),
       sortBy: ({ expectedOn, invoiceNumber }) => `${expectedOn} ${invoiceNumber ?? ''}`,
-      width: '152px',
       inCard: 'named',
     },
     {
       key: 'late',
+      width: 142,
       name: say('missing.late'),
       cell: ({ daysLate }) => <span className="tag bad">{say('feeds.late', { days: daysLate })}</span>,
       sortBy: ({ daysLate }) => daysLate,
-      width: '132px',
       inCard: 'end',
     },
     ...usual,
@@ -67,10 +67,10 @@ export function useStoppedColumns(acts: Acts, several: boolean): readonly Column
     ...account,
     {
       key: 'silent',
+      width: 132,
       name: say('missing.silent'),
       cell: ({ daysSilent }) => say('missing.days', { days: daysSilent }),
       sortBy: ({ daysSilent }) => daysSilent,
-      width: '132px',
       inCard: 'end',
     },
     ...usual,
@@ -87,34 +87,34 @@ export function useSaidColumns({ may, busy, undo }: Acts): readonly Column<Missi
     expectedOn === null ? say('missing.closed.said') : say('missing.never.said', { date: format.date(expectedOn) })
   return [
     ...account,
-    { key: 'what', name: say('missing.what'), cell: words, sortBy: words, inCard: 'named' },
+    { key: 'what', about: 260, name: say('missing.what'), cell: words, sortBy: words, inCard: 'named' },
     {
       key: 'by',
+      about: 110,
       name: say('missing.by'),
       cell: ({ saidBy }) => <bdi>{saidBy}</bdi>,
       sortBy: ({ saidBy }) => saidBy,
-      width: '14%',
       inCard: 'named',
     },
     {
       key: 'at',
+      width: 150,
       name: say('missing.at'),
       cell: ({ saidAt }) => <span title={exactMoment(saidAt)}>{moment(saidAt)}</span>,
       sortBy: ({ saidAt }) => saidAt,
-      width: '14%',
       inCard: 'named',
     },
     ...(may
       ? [
           {
             key: 'undo',
+            width: 110,
             name: say('missing.action'),
             cell: (one: MissingSaid) => (
               <Button size="small" disabled={busy} onClick={() => undo(one.id)}>
                 {say('missing.undo')}
               </Button>
             ),
-            width: '110px',
             inCard: 'end' as const,
           },
         ]
@@ -127,6 +127,7 @@ function useAccountColumns<Row extends OfAccount>(several: boolean): readonly Co
   return [
     {
       key: 'account',
+      width: 208,
       name: say('missing.account'),
       cell: ({ carrier, accountNumber, clientName }) => (
         <>
@@ -135,7 +136,6 @@ function useAccountColumns<Row extends OfAccount>(several: boolean): readonly Co
         </>
       ),
       sortBy: ({ carrier, accountNumber, clientName }) => `${carrier} ${accountNumber} ${clientName}`,
-      width: '208px',
     },
   ]
 }
@@ -147,6 +147,8 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
   return [
     {
       key: 'rhythm',
+      about: 180,
+      from: 900,
       name: say('feeds.rhythm'),
       cell: (row) => <span className="missing-rhythm">{rhythm(row.rhythm)}</span>,
       sortBy: (row) => rhythm(row.rhythm),
@@ -154,15 +156,17 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     },
     {
       key: 'last',
+      width: 118,
+      from: 1080,
       name: say('missing.last'),
       cell: ({ lastBillDate }) => format.date(lastBillDate),
       sortBy: ({ lastBillDate }) => lastBillDate,
-      onlyWide: true,
-      width: '118px',
       inCard: 'named',
     },
     {
       key: 'estimate',
+      width: 130,
+      from: 900,
       name: say('missing.estimate'),
       cell: ({ estimate, currency }) => (
         <span title={format.exact({ decimal: estimate, unit: 'money', currency })}>
@@ -171,7 +175,6 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
       ),
       sortBy: ({ estimate }) => Number(estimate),
       number: true,
-      width: '112px',
       inCard: 'named',
     },
   ]
@@ -188,6 +191,7 @@ function useActionColumn<Row extends OfAccount>(
   return [
     {
       key: 'action',
+      width: 252,
       name: say('missing.action'),
       cell: (row) => (
         <span className="missing-actions">
@@ -205,7 +209,6 @@ function useActionColumn<Row extends OfAccount>(
           </Button>
         </span>
       ),
-      width: '252px',
       inCard: 'named',
     },
   ]

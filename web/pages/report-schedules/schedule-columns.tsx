@@ -29,6 +29,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
   return [
     {
       key: 'name',
+      about: 220,
       name: say('schedules.name'),
       cell: (schedule) => {
         const why = schedule.halted ?? schedule.lastRun?.failure
@@ -44,13 +45,14 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
     },
     {
       key: 'client',
+      about: 156,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '12%',
     },
     {
       key: 'when',
+      about: 150,
       name: say('schedules.when'),
       cell: (schedule) => (
         <span className="report-name">
@@ -59,17 +61,17 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
         </span>
       ),
       sortBy: words.when,
-      width: '16%',
     },
     {
       key: 'to',
+      about: 130,
       name: say('schedules.delivery'),
       cell: (schedule) => <bdi title={words.to(schedule)}>{words.to(schedule)}</bdi>,
       sortBy: words.to,
-      width: '15%',
     },
     {
       key: 'next',
+      width: 150,
       name: say('schedules.next'),
       cell: ({ dueAt, timeZone }) =>
         dueAt === null ? (
@@ -78,11 +80,11 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
           <span title={`${exactMoment(dueAt)} · ${timeZone}`}>{moment(dueAt)}</span>
         ),
       sortBy: ({ dueAt }) => dueAt ?? '',
-      width: '165px',
       inCard: 'named',
     },
     {
       key: 'last',
+      width: 130,
       name: say('schedules.last'),
       cell: ({ lastRun }) => (
         <span className="report-name">
@@ -94,14 +96,13 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
         </span>
       ),
       sortBy: ({ lastRun }) => lastRun?.endedAt ?? '',
-      width: '130px',
       inCard: 'end',
     },
     {
       key: 'do',
+      width: 112,
       name: say('jobs.do'),
       cell: (schedule) => <Actions schedule={schedule} {...deeds} />,
-      width: '112px',
     },
   ]
 }

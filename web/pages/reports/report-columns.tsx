@@ -16,6 +16,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
   return [
     {
       key: 'name',
+      about: 260,
       name: say('reports.name'),
       cell: (report) => (
         <span className="report-name">
@@ -27,23 +28,32 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     },
     {
       key: 'client',
+      about: 156,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '16%',
     },
-    { key: 'period', name: say('reports.period'), cell: period, sortBy: ({ dates }) => dates.from, width: '16%' },
+    {
+      key: 'period',
+      about: 180,
+      from: 900,
+      name: say('reports.period'),
+      cell: period,
+      sortBy: ({ dates }) => dates.from,
+    },
     {
       key: 'rows',
+      width: 90,
       name: say('reports.rows'),
       cell: ({ rows }) => (rows === null ? '' : format.count(rows)),
       sortBy: ({ rows }) => rows ?? -1,
       number: true,
-      width: '90px',
       inCard: 'named',
     },
     {
       key: 'asked',
+      width: 140,
+      from: 1080,
       name: say('reports.asked'),
       cell: ({ askedAt, keptUntil, state }) => (
         <span
@@ -57,21 +67,20 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
         </span>
       ),
       sortBy: ({ askedAt }) => askedAt,
-      width: '14%',
     },
     {
       key: 'state',
+      width: 150,
       name: say('sync.status'),
       cell: (report) => <ReportState report={report} />,
       sortBy: ({ state }) => say(`reports.state.${state}`),
-      width: '150px',
       inCard: 'end',
     },
     {
       key: 'do',
+      width: 152,
       name: say('jobs.do'),
       cell: (report) => <ReportActions report={report} deeds={deeds} />,
-      width: '152px',
     },
   ]
 }

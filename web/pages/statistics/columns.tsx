@@ -22,6 +22,7 @@ export function useLatencyColumns(): readonly Column<Page>[] {
   return [
     {
       key: 'page',
+      about: 300,
       name: say('statistics.page'),
       cell: ({ page }) => say(`page.${page}`),
       sortBy: ({ page }) => say(`page.${page}`),
@@ -29,26 +30,26 @@ export function useLatencyColumns(): readonly Column<Page>[] {
     {
       ...number,
       key: 'questions',
+      about: 140,
       name: say('statistics.questions'),
       cell: ({ questions }) => format.count(questions),
       sortBy: ({ questions }) => questions,
-      width: '14%',
     },
     {
       ...number,
       key: 'failures',
+      about: 140,
       name: say('statistics.failures'),
       cell: ({ failures }) => <span className={failures > 0 ? 'dearer' : 'quiet'}>{format.count(failures)}</span>,
       sortBy: ({ failures }) => failures,
-      width: '14%',
     },
     ...(['p50', 'p95', 'p99'] as const).map((percentile) => ({
       ...number,
       key: percentile,
+      about: 140,
       name: say(`statistics.${percentile}`),
       cell: (page: Page) => time(page[percentile]),
       sortBy: (page: Page) => page[percentile],
-      width: '14%',
     })),
   ]
 }
@@ -66,6 +67,7 @@ export function usePeopleColumns(): readonly Column<Person>[] {
   return [
     {
       key: 'person',
+      about: 240,
       name: say('statistics.person'),
       cell: ({ name, login }) => (
         <>
@@ -73,38 +75,38 @@ export function usePeopleColumns(): readonly Column<Person>[] {
         </>
       ),
       sortBy: ({ name, login }) => `${name} ${login}`,
-      width: '24%',
     },
     {
       key: 'pages',
+      about: 400,
       name: say('statistics.uses'),
       cell: (person) => <span title={pagesOf(person)}>{pagesOf(person)}</span>,
       sortBy: pagesOf,
     },
     {
       key: 'questions',
+      width: 110,
       name: say('statistics.questions'),
       cell: ({ questions }) => format.count(questions),
       sortBy: ({ questions }) => questions,
       number: true,
-      width: '110px',
       inCard: 'named',
     },
     {
       key: 'days',
+      width: 90,
       name: say('statistics.days'),
       cell: ({ days }) => format.count(days),
       sortBy: ({ days }) => days,
       number: true,
-      width: '90px',
       inCard: 'named',
     },
     {
       key: 'lastSeen',
+      width: 150,
       name: say('statistics.lastSeen'),
       cell: ({ lastSeenAt }) => <span title={exactMoment(lastSeenAt)}>{moment(lastSeenAt)}</span>,
       sortBy: ({ lastSeenAt }) => lastSeenAt,
-      width: '170px',
       inCard: 'named',
     },
   ]
@@ -119,37 +121,46 @@ export function useSlowColumns(): readonly Column<SlowQuestion>[] {
     say('statistics.where', { page: say(`page.${page}`), widget: say(`statistics.widget.${widget}`) })
   const wordsOf = (question: SlowQuestion) => questionWords(question, say, format)
   return [
-    { key: 'where', name: say('statistics.asked'), cell: whereOf, sortBy: whereOf, width: '20%' },
+    { key: 'where', about: 200, name: say('statistics.asked'), cell: whereOf, sortBy: whereOf },
     {
       key: 'words',
+      about: 380,
       name: say('statistics.words'),
       cell: (question) => <span title={wordsOf(question)}>{wordsOf(question)}</span>,
       sortBy: wordsOf,
     },
     {
       key: 'client',
+      about: 156,
       name: say('statistics.client'),
       cell: ({ clientName }) => clientName ?? '',
       sortBy: ({ clientName }) => clientName,
-      width: '13%',
     },
-    { key: 'by', name: say('statistics.by'), cell: ({ login }) => login, sortBy: ({ login }) => login, width: '10%' },
+    {
+      key: 'by',
+      about: 100,
+      from: 900,
+      name: say('statistics.by'),
+      cell: ({ login }) => login,
+      sortBy: ({ login }) => login,
+    },
     {
       key: 'at',
+      width: 150,
+      from: 900,
       name: say('statistics.at'),
       cell: ({ at }) => <span title={exactMoment(at)}>{moment(at)}</span>,
       sortBy: ({ at }) => at,
-      width: '170px',
     },
     {
       key: 'time',
+      width: 100,
       name: say('statistics.time'),
       cell: ({ milliseconds, status }) => (
         <span className={status >= 400 ? 'dearer' : undefined}>{time(milliseconds)}</span>
       ),
       sortBy: ({ milliseconds }) => milliseconds,
       number: true,
-      width: '100px',
       inCard: 'end',
     },
   ]

@@ -18,30 +18,30 @@ export function useJobColumns(): readonly Column<SyncJob>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', name: say('sync.what'), cell: words.what, sortBy: words.what, width: '24%' },
+    { key: 'what', about: 240, name: say('sync.what'), cell: words.what, sortBy: words.what },
     {
       key: 'client',
+      about: 156,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
-      width: '18%',
     },
-    { key: 'outcome', name: say('sync.outcome'), cell: words.outcome, sortBy: words.outcome },
+    { key: 'outcome', about: 220, name: say('sync.outcome'), cell: words.outcome, sortBy: words.outcome },
     {
       key: 'asked',
+      about: 180,
       name: say('sync.asked'),
       cell: ({ askedAt, askedBy }) => (
         <span title={exactMoment(askedAt)}>{say('sync.askedBy', { at: moment(askedAt), by: askedBy })}</span>
       ),
       sortBy: ({ id }) => id,
-      width: '17%',
     },
     {
       key: 'status',
+      width: 150,
       name: say('sync.status'),
       cell: (job) => <JobState job={job} />,
       sortBy: ({ status, progress }) => (status === 'running' ? progress : 101),
-      width: '150px',
       inCard: 'end',
     },
   ]

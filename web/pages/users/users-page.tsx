@@ -79,32 +79,33 @@ function useColumns(givable: Givable | undefined): readonly Column<Person>[] {
   const rolesOf = ({ permissions }: Person) => rolesIn(permissions, say)
   const clientsOf = (person: Person) => clientsIn(person, givable, say)
   return [
-    { key: 'name', name: say('users.name'), cell: fullName, sortBy: fullName },
+    { key: 'name', about: 150, name: say('users.name'), cell: fullName, sortBy: fullName },
     {
       key: 'login',
+      about: 100,
+      from: 900,
       name: say('users.login'),
       cell: ({ login }) => login,
       sortBy: ({ login }) => login,
-      width: '12%',
       inCard: 'no',
     },
-    { key: 'email', name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email, width: '20%' },
-    { key: 'roles', name: say('users.roles'), cell: rolesOf, sortBy: rolesOf, onlyWide: true, width: '13%' },
-    { key: 'clients', name: say('users.clients'), cell: clientsOf, sortBy: clientsOf, width: '18%' },
+    { key: 'email', about: 186, name: say('users.email'), cell: ({ email }) => email, sortBy: ({ email }) => email },
+    { key: 'roles', about: 150, from: 1080, name: say('users.roles'), cell: rolesOf, sortBy: rolesOf },
+    { key: 'clients', about: 160, name: say('users.clients'), cell: clientsOf, sortBy: clientsOf },
     {
       key: 'lastSignIn',
+      width: 146,
       name: say('users.lastSignIn'),
       cell: ({ lastSignInAt: at }) => at && <span title={exactMoment(at)}>{moment(at)}</span>,
       sortBy: ({ lastSignInAt }) => lastSignInAt,
-      width: '136px',
       inCard: 'named',
     },
     {
       key: 'state',
+      width: 130,
       name: say('users.state'),
       cell: ({ state }) => <span className={`tag ${tones[state]}`}>{say(stateWords[state])}</span>,
       sortBy: ({ state }) => say(stateWords[state]),
-      width: '136px',
       inCard: 'end',
     },
   ]

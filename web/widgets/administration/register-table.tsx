@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
+import { type Sized, type Widths, widthsOf } from './column-widths.ts'
 import type { Sorting } from './sorting.ts'
 
 export type RowKey = string | number
 
-export interface Column<Row> {
+export interface Column<Row> extends Sized {
   readonly key: string
   /** In the reader's language. */
   readonly name: string
@@ -12,13 +13,12 @@ export interface Column<Row> {
   /** What the column is sorted by; without it, it is not. */
   readonly sortBy?: (row: Row) => string | number | null
   readonly number?: boolean
-  /** Where all columns stand beside each other only if they are cut, it is left to the card and to what a row opens. */
-  readonly onlyWide?: boolean
-  /** Any CSS width; without it, the column takes its part of what is left. */
-  readonly width?: string
   /** Where there is little room a row becomes a card: a cell stands at the end of its first line, below with its column's name, or not at all. */
   readonly inCard?: 'end' | 'named' | 'no'
 }
+
+/** What the boxes take that rows are chosen by. */
+const pixelsOfChoice = 40
 
 interface RegisterTableProps<Row> {
   readonly label: string
@@ -45,9 +45,10 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
   const [first, ...others] = columns
   const choosing = chosen !== undefined && onChosen !== undefined
   const choosableKeys = rows.filter(choosable).map(keyOf)
+  const widths = widthsOf(columns, choosing ? pixelsOfChoice : 0)
   const all = choosing && choosableKeys.length > 0 && choosableKeys.every((key) => chosen.has(key))
   return (
-    <table className="register" aria-label={label}>
+    <table className="register" aria-label={label} onPointerOver={tellWhatIsCut}>
       <thead>
         <tr>
           {choosing && (
@@ -60,8 +61,8 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
               />
             </th>
           )}
-          {columns.map((column) => (
-            <Heading key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          {columns.map((column, at) => (
+            <Heading key={column.key} column={column} widths={widths[at]} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -69,7 +70,11 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
         {rows.map((row) => {
           const key = keyOf(row)
           return (
-            <tr key={key} className={chosen?.has(key) ? 'chosen' : undefined}>
+            <tr
+              key={key}
+              className={[...(chosen?.has(key) ? ['chosen'] : []), ...(onOpen ? ['opens'] : [])].join(' ') || undefined}
+              onClick={onOpen && ((event) => isOnItsOwn(event) || onOpen(row))}
+            >
               {choosing && (
                 <td className="choice">
                   <input
@@ -116,27 +121,23 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
 
 interface HeadingProps<Row> {
   readonly column: Column<Row>
+  readonly widths: Widths | undefined
   readonly sorting: Sorting | undefined
   readonly onSort: ((column: string) => void) | undefined
 }
 
-function looksOf<Row>({ number, onlyWide }: Column<Row>): string[] {
-  return [...(number ? ['number'] : []), ...(onlyWide ? ['only-wide'] : [])]
+function looksOf<Row>({ number, from }: Column<Row>): string[] {
+  return [...(number ? ['number'] : []), ...(from ? [`from-${from}`] : [])]
 }
 
-function Heading<Row>({ column, sorting, onSort }: HeadingProps<Row>) {
-  const { key, name, sortBy, width } = column
+function Heading<Row>({ column, widths, sorting, onSort }: HeadingProps<Row>) {
+  const { key, name, sortBy } = column
   const order = sorting?.column === key ? (sorting.descending ? 'descending' : 'ascending') : undefined
   return (
-    <th
-      scope="col"
-      className={looksOf(column).join(' ') || undefined}
-      style={width === undefined ? undefined : { width }}
-      aria-sort={order}
-    >
+    <th scope="col" className={looksOf(column).join(' ') || undefined} style={widths} aria-sort={order}>
       {sortBy && onSort ? (
         <button type="button" onClick={() => onSort(key)}>
-          {name}
+          <span>{name}</span>
           <i aria-hidden>{order === 'descending' ? '↓' : '↑'}</i>
         </button>
       ) : (
@@ -147,6 +148,12 @@ function Heading<Row>({ column, sorting, onSort }: HeadingProps<Row>) {
 }
 
 const anyRow = () => true
+
+/** What is pressed inside a row and does something itself; or text of it was marked, to be copied. */
+function isOnItsOwn({ target }: MouseEvent): boolean {
+  const pressed = target instanceof Element && target.closest('a, button, input, label, .choice')
+  return Boolean(pressed) || getSelection()?.isCollapsed === false
+}
 
 function toggled(chosen: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(chosen)
@@ -168,4 +175,13 @@ function moveAmongRows(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault()
   const rows = [...table.querySelectorAll<HTMLButtonElement>('.row-open')]
   rows[step(rows.indexOf(event.currentTarget), rows.length - 1)]?.focus()
+}
+
+/** A cell that is cut says all of it to whoever points at it. */
+function tellWhatIsCut({ target }: PointerEvent<HTMLTableElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.register > * > tr > *') : null
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  if (isCut) cell.title = cell.innerText
+  else cell.removeAttribute('title')
 }
