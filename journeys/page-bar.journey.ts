@@ -77,7 +77,7 @@ for (const { width, most } of [
     expect(shown.trim().length).toBeGreaterThan(most - 5)
     expect(shown.trim()).toMatch(/…$/)
     await chip.hover()
-    await expect(page.getByRole('tooltip')).toHaveText(`Service: ${services.join(', ')}`)
+    await expect(page.getByRole('tooltip')).toHaveText(`Service as billed: ${services.join(', ')}`)
   })
 }
 

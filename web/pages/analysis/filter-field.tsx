@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx'
 import { SelectMany } from '../../ui/select.tsx'
 import { call } from '../../ui/service.ts'
 import { conditionsOf, scopeOf } from '../../widgets/answers.ts'
+import { filterName } from '../../widgets/filter-words.ts'
 import { type Page, uomOf, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
 import { valueWords } from '../../widgets/value-words.ts'
@@ -46,7 +47,7 @@ export function FilterField({ page, dimension, draft, onValues }: FilterFieldPro
   return (
     <div className="filter-field">
       <span>
-        {say(`dimension.${dimension}`)}
+        {filterName(dimension, say)}
         {total !== undefined && (
           <small>
             {chosen.length > 0
@@ -56,11 +57,9 @@ export function FilterField({ page, dimension, draft, onValues }: FilterFieldPro
         )}
       </span>
       <SelectMany
-        label={say(`dimension.${dimension}`)}
+        label={filterName(dimension, say)}
         disabled={waitsFor !== undefined}
-        placeholder={
-          waitsFor ? say('filter.selectFirst', { dimension: say(`dimension.${waitsFor}`) }) : say('filter.all')
-        }
+        placeholder={waitsFor ? say('filter.selectFirst', { dimension: filterName(waitsFor, say) }) : say('filter.all')}
         values={chosen}
         options={options}
         none={values.isFetching || sought.isFetching ? say('loading') : say('noData')}

@@ -1,5 +1,6 @@
 import type { PageDefinition } from '@waybill/contracts'
 import { useSay } from '../../ui/language.tsx'
+import { filterName } from '../../widgets/filter-words.ts'
 
 /** The fields of the panel before they can be used, so that it opens at once. */
 export function FilterShapes({ definition }: { readonly definition: Pick<PageDefinition, 'filters'> }) {
@@ -16,7 +17,7 @@ export function FieldShapes({ definition }: { readonly definition: Pick<PageDefi
   const say = useSay()
   return definition.filters.map((dimension) => (
     <div key={dimension} className="filter-field">
-      <span>{say(`dimension.${dimension}`)}</span>
+      <span>{filterName(dimension, say)}</span>
       <span className="shape" />
     </div>
   ))

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type Say, useLanguage, useSay } from '../../ui/language.tsx'
 import { useOnceKnown } from '../../ui/once-known.tsx'
 import { Select } from '../../ui/select.tsx'
-import { filterWords } from '../../widgets/filter-words.ts'
+import { filterName, filterWords } from '../../widgets/filter-words.ts'
 import { filtersOf, type Page, uomOf, without } from '../../widgets/page.ts'
 import type { Filters } from '../../widgets/page-state.ts'
 import { fallenOf, holdingQuery } from '../filter-sets/holding.ts'
@@ -73,7 +73,7 @@ function leftWords(page: Page, saved: SavedFilters, held: Filters, say: Say, loc
   const taken = Object.entries(saved).filter(([, { values }]) => values.length === 0)
   const what = [
     ...fallen.map(({ text }) => text),
-    ...taken.map(([dimension]) => say(`dimension.${dimension as keyof SavedFilters}`)),
+    ...taken.map(([dimension]) => filterName(dimension as keyof SavedFilters, say)),
   ]
   return what.length > 0 ? say('filterSet.left', { client: page.client.name, what: what.join('; ') }) : undefined
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Say, useLanguage, useSay } from '../../ui/language.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { filterWords } from '../../widgets/filter-words.ts'
+import { filterName, filterWords } from '../../widgets/filter-words.ts'
 import { linkOfSet, searchOfSet } from '../filter-sets/address-of-set.ts'
 import { useFilterSetChanges } from '../filter-sets/changes.ts'
 import { useNameOfOwner } from '../filter-sets/owner.ts'
@@ -93,6 +93,6 @@ function wordsOf(saved: SavedFilters, say: Say, locale: string): string {
   const taken = Object.entries(saved).filter(([, { values }]) => values.length === 0)
   return [
     ...filterWords(filtersIn(saved), say, locale, 'lbs').map(({ text }) => text),
-    ...taken.map(([dimension]) => say(`dimension.${dimension as keyof SavedFilters}`)),
+    ...taken.map(([dimension]) => filterName(dimension as keyof SavedFilters, say)),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
 import { linesOf, type PageDimension } from '@waybill/contracts'
+import { filterName } from '../filter-words.ts'
 import type { Pen } from '../form.ts'
 import { type Subject, spanOf } from '../page.ts'
 import { spanWords } from '../span-words.ts'
@@ -44,7 +45,7 @@ function dimensionWords(
   { say, locale }: Pick<Pen, 'say' | 'locale'>,
 ): string {
   const words = values.map((value) => valueWords(dimension, value, say, locale))
-  return say('filter.words', { dimension: say(`dimension.${dimension}`), values: words.join(say('list.comma')) })
+  return say('filter.words', { dimension: filterName(dimension, say), values: words.join(say('list.comma')) })
 }
 
 /** What the lines leave out: the page's own words and the fact's, and that they have something of it. */
