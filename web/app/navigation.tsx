@@ -39,7 +39,7 @@ export function Rail({ mini, underBar }: { readonly mini: boolean; readonly unde
 }
 
 /** The pages behind a button, which stands where it is put. */
-export function Drawer({ className }: { readonly className: string }) {
+export function Drawer({ className = '' }: { readonly className?: string }) {
   const say = useSay()
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()

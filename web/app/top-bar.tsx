@@ -30,7 +30,7 @@ function Bar({ navStyle, shade }: { readonly navStyle: NavStyle; readonly shade?
     <div className="top" data-shade={shade}>
       {navStyle === 'above' && !narrow && <MenuRow />}
       <div className="top-bar">
-        {(narrow || navStyle === 'none') && <Drawer className="bar-toggle" />}
+        {(narrow || navStyle === 'none') && <Drawer />}
         <Brand />
         {navStyle === 'inside' && !narrow && <MenuRow />}
         <div className="tools">

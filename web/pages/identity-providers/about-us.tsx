@@ -28,7 +28,7 @@ function Copied({ label, value }: { readonly label: string; readonly value: stri
     setCopied(true)
   }
   return (
-    <div className="address">
+    <div>
       <label htmlFor={id}>{label}</label>
       <div className="copied">
         <input id={id} readOnly value={value} onFocus={({ target }) => target.select()} />

@@ -40,7 +40,7 @@ export function SummaryTable({ summaries: { carriers, total, currency }, onCarri
   )
   return (
     <>
-      <div className="numbers invoice-scroll">
+      <div className="numbers">
         <table>
           <thead>
             <tr>

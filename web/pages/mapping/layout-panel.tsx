@@ -59,7 +59,7 @@ export function LayoutPanel({ layout, client, onClose }: LayoutPanelProps) {
       <div className="layout-ways">
         {latestFile && layout.own && (
           <Link
-            className="button default middle"
+            className="button default"
             to="/uploadFiles"
             search={{ client: String(client.id), map: String(latestFile.id), layout: String(layout.id) }}
           >

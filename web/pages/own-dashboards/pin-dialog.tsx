@@ -36,7 +36,7 @@ function Pinned({ on: { id, name }, close }: { readonly on: OwnDashboard; readon
       <footer>
         <Button onClick={close}>{say('close')}</Button>
         <Link
-          className="button primary middle"
+          className="button primary"
           to={pathOfDashboard(id)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that was pressed
           autoFocus

@@ -7,6 +7,7 @@ import { OnceKnown } from '../../ui/once-known.tsx'
 import { useJobWords } from '../jobs/job-words.ts'
 import { runsQuery } from './queries.ts'
 import { useScheduleWords } from './schedule-words.ts'
+import './schedules.css'
 
 /** What came of a schedule's latest due times. */
 export function ScheduleRuns({ schedule }: { readonly schedule: ReportSchedule }) {

@@ -34,9 +34,7 @@ export function FilesTable(props: FilesTableProps) {
     <table className={`uploads${narrow ? ' narrow' : ''}`}>
       <thead className={narrow ? 'unseen' : undefined}>
         <tr>
-          <th scope="col" className="column-file">
-            {say('upload.column.file')}
-          </th>
+          <th scope="col">{say('upload.column.file')}</th>
           {columns.map((name) => (
             <th key={name} scope="col" className={`column-${name}${numbers.has(name) ? ' number' : ''}`}>
               {say(`upload.column.${name}`)}

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons-svg'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import './notices.css'
 
 type Notify = (sentence: string) => void
 

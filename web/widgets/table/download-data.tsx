@@ -52,7 +52,7 @@ export function DownloadData({ page, submission, rowCount, filtered, onError }: 
       {step === 'asking' && (
         <Dialog
           title={say('downloadData')}
-          className="confirm download-data"
+          className="download-data"
           onClose={() => setStep((now) => (now === 'asking' ? 'closed' : now))}
         >
           {(close) => (
