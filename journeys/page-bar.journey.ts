@@ -81,6 +81,21 @@ for (const { width, most } of [
   })
 }
 
+test('what does not fit beside the sentence goes on below, where it began', async ({ page }) => {
+  await page.goto('/aframe/dashboard/spend')
+  await settled(page)
+  const boxes = async () => [
+    await page.locator('.sentence-start').boundingBox(),
+    await page.locator('.sentence-end').boundingBox(),
+  ]
+  const [first, below] = await boxes()
+  expect(below?.y).toBeGreaterThan(first?.y ?? 0)
+  expect(below?.x).toBe(first?.x)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  const [start, end] = await boxes()
+  expect(end?.y).toBe(start?.y)
+})
+
 test('another page begins with its own fact and no filters, for the same client and days', async ({ page }) => {
   const spend = spendPage(page)
   const dates = 'pickup_date.rp.YTD'
