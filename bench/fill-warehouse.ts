@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { addDays, startOfMonth } from '@waybill/contracts'
-import { addUp, type Columns, rollupsInTurn, tables } from '@waybill/warehouse'
+import { addedUp, type Columns, rollupsInTurn, tables } from '@waybill/warehouse'
 
 /** The client that asks, and what part of all lines is its own. */
 export const measuredClient = 7
@@ -190,6 +190,8 @@ async function rollUpWeek(connection: DuckDBConnection, week: number): Promise<v
     const begin = rollup.per === 'month' ? startOfMonth(from) : from
     const within = `${rollup.date} between date '${begin}' and date '${addDays(firstDay, week * 7 + 6)}'`
     await connection.run(`delete from ${rollup.name} where ${within}`)
-    await connection.run(`${addUp(rollup)} where ${within} group by all order by client_id`)
+    await connection.run(
+      `insert into ${rollup.name} by name ${addedUp(rollup)} where ${within} group by all order by client_id`,
+    )
   }
 }

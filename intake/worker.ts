@@ -62,7 +62,7 @@ const serviceLanes: readonly Lane[] = [{}, {}, { bytesAtMost: smallBytes }]
 export const commandLanes: readonly Lane[] = [{}, { bytesAtMost: smallBytes }, { bytesAtMost: smallBytes }]
 
 /** So many small files of one worker wait for the warehouse, which takes what waits together, while it reads on. */
-const asideAtMost = 2 * filesReadTogether
+const asideAtMost = 4 * filesReadTogether
 
 /** Takes given files side by side, each client in its turn: nobody's large or many files keep another's waiting. */
 export function startIntakeWorkers(

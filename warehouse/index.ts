@@ -1,6 +1,6 @@
 export { isLockedElsewhere } from './duckdb/open-instance.ts'
 export { openWarehouse, type WarehouseOptions } from './duckdb/open-warehouse.ts'
-export { addUp, rollupsInTurn } from './duckdb/roll-up.ts'
+export { addedUp, rollupsInTurn } from './duckdb/roll-up.ts'
 export { prepareTables } from './duckdb/schema.ts'
 export { type FileWriter, startFileWriter } from './files/start-file-writer.ts'
 export * from './tables.ts'

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CalendarDate } from '@waybill/contracts'
 import { daysOfEarlyEvents, daysOnTheWay } from '@waybill/metrics'
+import { daysOf } from './roll-up.ts'
 import { rowsOf } from './writer.ts'
 
 /** A carrier may give a tracking number to another package once this many days have passed. */
@@ -10,16 +11,22 @@ const daysUntilAdjusted = 366
 /**
  * Works out anew what the lines of the packages in the table `affected` say because of other lines and of tracking events:
  * which line counts the package, which original an adjustment belongs to, and how the delivery went. It depends on what is
- * loaded and not on the order of loading, so it serves a load and its undoing alike. Changed days go into `changed_day`.
- * Lines that are about to come stand in `lines` beside those that are there: what they say goes into `changed`. Where any package
- * is affected, `counting` is left with the lines that may count one.
+ * loaded and not on the order of loading, so it serves a load and its undoing alike. Days of lines that are there and change go into
+ * `changed_day`. Lines of loads that are coming stand in `lines` beside those that are there: what they say goes into `changed`. Where
+ * any package is affected, `counting` is left with the lines that may count one.
  */
-export async function derive(connection: DuckDBConnection, today: CalendarDate, lines = 'shipment'): Promise<void> {
+export async function derive(
+  connection: DuckDBConnection,
+  today: CalendarDate,
+  { lines, coming }: { lines: string; coming: readonly number[] } = { lines: 'shipment', coming: [] },
+): Promise<void> {
   await connection.run(`create or replace temp table changed as
-    select client_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')} from shipment limit 0`)
+    select client_id, load_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')} from shipment limit 0`)
   const [any] = await rowsOf(connection, 'select 1 from affected limit 1')
   if (!any) return
   for (const statement of statements(today, lines)) await connection.run(statement)
+  const there = coming.length > 0 ? `where load_id not in (${coming.join(', ')})` : ''
+  await connection.run(`insert into changed_day ${daysOf(`changed ${there}`)}`)
 }
 
 export const derivedColumns = [
@@ -119,8 +126,8 @@ function statements(today: CalendarDate, lines: string): string[] {
         end as tracking_status
       from due`,
 
-    `insert into changed (client_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')})
-      select t.client_id, t.bill_date, t.pickup_date, t.tracking_id, ${derivedColumns.map((name) => `d.${name}`).join(', ')}
+    `insert into changed (client_id, load_id, bill_date, pickup_date, tracking_id, ${derivedColumns.join(', ')})
+      select t.client_id, t.load_id, t.bill_date, t.pickup_date, t.tracking_id, ${derivedColumns.map((name) => `d.${name}`).join(', ')}
       from derived d join touched t using (tracking_id)
       where ${derivedColumns.map((name) => `d.${name} is distinct from t.${name}`).join(' or ')}`,
 
@@ -135,7 +142,6 @@ function statements(today: CalendarDate, lines: string): string[] {
       from changed where charge.tracking_id = changed.tracking_id
         and (${onCharges.map((name) => `charge.${name} <> changed.${name}`).join(' or ')})`,
 
-    'insert into changed_day select distinct client_id, bill_date, pickup_date from changed',
     'drop table touched; drop table joined; drop table reported; drop table derived',
   ]
 }

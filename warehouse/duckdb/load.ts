@@ -5,7 +5,8 @@ import type { LoadOutcome, StagedLoad } from '../warehouse.ts'
 import { packagesClaimed, packagesIn, settleCredits } from './credits.ts'
 import { countedBeforeLater, derive, derivedColumns, packageKey } from './derive.ts'
 import { keepTrackingKeys } from './find.ts'
-import { rollUpChangedDays } from './roll-up.ts'
+import { daysOf, rollUpChangedDays } from './roll-up.ts'
+import { rollUpLoads } from './roll-up-loads.ts'
 import { keptTables } from './schema.ts'
 import { closeStaged, openStaged } from './staged.ts'
 import { rowsOf } from './writer.ts'
@@ -57,7 +58,7 @@ function invoiceOf(row: readonly DuckDBValue[]): LoadOutcome['invoices'][number]
 export async function loadStaged(
   connection: DuckDBConnection,
   loads: readonly StagedLoad[],
-  { stagingFolder, today }: { stagingFolder: string; today: CalendarDate },
+  { stagingFolder, today, linesAddedAtMost }: { stagingFolder: string; today: CalendarDate; linesAddedAtMost: number },
 ): Promise<void> {
   const ids = loads.map(({ loadId }) => loadId)
   await openStaged(connection, loads, stagingFolder)
@@ -83,12 +84,13 @@ export async function loadStaged(
   await connection.run(`create or replace temp view coming_line as from staged_shipment ${kept}`)
   const lines = '(from shipment union all by name from coming_line)'
   await findAffected(connection, ids, 'coming_line', lines)
-  await derive(connection, today, lines)
+  await connection.run(`create or replace temp table changed_day as ${daysOf('coming_line')} limit 0`)
+  await derive(connection, today, { lines, coming: ids })
   // Inserted as they are to stay: the engine writes what is inserted at once, but not what is changed after it.
   for (const name of ['shipment', 'charge'] as const) await insertLines(connection, name, kept)
   await keepTrackingKeys(connection, 'coming_line')
   await settleCredits(connection, packagesClaimed(ids))
-  await rollUpChangedDays(connection)
+  await rollUpLoads(connection, ids, linesAddedAtMost)
   await keepOutcome(connection, ids)
   await connection.run(`drop view coming_line; drop table staged_outcome; ${dropDerived}`)
   await closeStaged(connection)
@@ -96,7 +98,9 @@ export async function loadStaged(
 
 /** Takes a load out, and everything it changed on the lines of others back, inside the open transaction. */
 export async function undoLoad(connection: DuckDBConnection, loadId: number, today: CalendarDate): Promise<void> {
-  await findAffected(connection, [loadId], `(from shipment where load_id = ${loadId})`, 'shipment')
+  const own = `(from shipment where load_id = ${loadId})`
+  await findAffected(connection, [loadId], own, 'shipment')
+  await connection.run(`create or replace temp table changed_day as ${daysOf(own)}`)
   await connection.run(`create or replace temp table unclaimed as ${packagesIn('claim', [loadId])}`)
   for (const name of [...Object.keys(tables), ...Object.keys(keptTables)]) {
     await connection.run(`delete from ${name} where load_id = ${loadId}`)
@@ -112,9 +116,7 @@ export async function passSchedules(connection: DuckDBConnection, today: Calenda
   await connection.run(`create or replace temp table affected as
     select distinct client_id, carrier_name, tracking_number from shipment
     where tracking_number <> '' and tracking_status = '' and scheduled_at < date '${today}'`)
-  await connection.run(
-    'create or replace temp table changed_day as select client_id, bill_date, pickup_date from shipment limit 0',
-  )
+  await connection.run(`create or replace temp table changed_day as ${daysOf('shipment')} limit 0`)
   await derive(connection, today)
   await rollUpChangedDays(connection)
   await connection.run(dropDerived)
@@ -167,8 +169,8 @@ const packagesOf = (source: string): string =>
   `(select distinct ${packageKey} from ${source} where tracking_number <> '')`
 
 /**
- * The packages of a load that another line or an event may change, or the day, and the days of its lines. A package on one
- * line, of which nobody reported and nobody said when it was due, is what its line says.
+ * The packages of a load that another line or an event may change, or the day. A package on one line, of which nobody reported and
+ * nobody said when it was due, is what its line says.
  */
 async function findAffected(
   connection: DuckDBConnection,
@@ -183,9 +185,6 @@ async function findAffected(
     select ${packageKey} from ${packagesOf(own)} semi join tracking_event using (${packageKey})
     union
     select ${packageKey} from ${packagesOf(`(from tracking_event where load_id in (${loadIds.join(', ')}))`)} semi join ${lines} using (${packageKey})`)
-  await connection.run(
-    `create or replace temp table changed_day as select distinct client_id, bill_date, pickup_date from ${own}`,
-  )
 }
 
 async function keepOutcome(connection: DuckDBConnection, loadIds: readonly number[]): Promise<void> {

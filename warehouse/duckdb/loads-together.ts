@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StagedLoad } from '../warehouse.ts'
 
 /** What is loaded together holds up whatever waits for the writer no longer than one file of some megabytes does. */
-const mostLoads = 48
+const mostLoads = 96
 const mostBytes = 8 * 1024 * 1024
 
 /** How many of the loads that wait go into one transaction: small ones share what every transaction costs. */

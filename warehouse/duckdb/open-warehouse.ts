@@ -62,6 +62,8 @@ export interface WarehouseOptions {
   readonly timeLimitSeconds?: number
   /** What is kept of answers for who asks the same again; without it 128 MB. With nothing, every answer is asked of the engine. */
   readonly bytesOfAnswersKept?: number
+  /** Of more lines that come at once, rollups have the days added up anew; without it 100,000. */
+  readonly linesAddedAtMost?: number
   /** The day that schedules are compared with. */
   readonly today?: () => CalendarDate
   /** Hears of every answer how it came, and how long it took. */
@@ -92,6 +94,7 @@ export async function openWarehouse({
   threads = availableParallelism(),
   timeLimitSeconds = 20,
   bytesOfAnswersKept = 128 * 1024 * 1024,
+  linesAddedAtMost = 100_000,
   today = dayOnThisMachine,
   onAnswer = () => {},
 }: WarehouseOptions): Promise<Warehouse> {
@@ -198,7 +201,8 @@ export async function openWarehouse({
       const ids = group.map(({ loadId }) => loadId)
       const before = await writer.read((open) => outcomesOf(open, ids))
       const coming = group.filter(({ loadId }) => !before.has(loadId))
-      if (coming.length > 0) await change((open) => loadStaged(open, coming, { stagingFolder, today: today() }))
+      if (coming.length > 0)
+        await change((open) => loadStaged(open, coming, { stagingFolder, today: today(), linesAddedAtMost }))
       return outcomes(ids)
     }),
     undo: async (loadId) => {
@@ -207,7 +211,7 @@ export async function openWarehouse({
     replace: async (staged) => {
       await change(async (open) => {
         await undoLoad(open, staged.loadId, today())
-        await loadStaged(open, [staged], { stagingFolder, today: today() })
+        await loadStaged(open, [staged], { stagingFolder, today: today(), linesAddedAtMost })
       })
       return (await outcomes([staged.loadId]))[0] as LoadOutcome
     },

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { rollups } from '@waybill/metrics'
 import type { Rebuilt } from '../warehouse.ts'
-import { addUpLines } from './roll-up.ts'
+import { addedUpOfLines } from './roll-up.ts'
 import { rowsOf } from './writer.ts'
 
 /** Adds up all lines of a client anew into every rollup, inside the open transaction, and counts the rows that were not what the lines say. */
@@ -10,7 +10,7 @@ export async function rebuildRollups(connection: DuckDBConnection, clientId: num
   const counted = { rows: 0, corrected: 0 }
   for (const rollup of rollups) {
     await connection.run(`create or replace temp table rebuilt as from ${rollup.name} limit 0`)
-    await connection.run(`${addUpLines(rollup, 'rebuilt')} ${mine} group by all`)
+    await connection.run(`insert into rebuilt by name ${addedUpOfLines(rollup)} ${mine} group by all`)
     const [counts] = await rowsOf(
       connection,
       `select (select count(*) from rebuilt),

@@ -18,13 +18,23 @@ export const rollupsInTurn: readonly Rollup[] = [
   ...rollups.filter(({ per }) => per === 'month'),
 ]
 
+/** As the table `changed_day` has them. */
+export const daysOf = (source: string): string => `select distinct client_id, bill_date, pickup_date from ${source}`
+
 /** Adds up anew the days in the table `changed_day`, and the months that they belong to. */
 export async function rollUpChangedDays(connection: DuckDBConnection): Promise<void> {
-  for (const rollup of rollupsInTurn) {
-    const days = `(client_id, ${rollup.date}) in (${rollup.per === 'day' ? changedDays(rollup) : daysOfChangedMonths(rollup)})`
-    await connection.run(`delete from ${rollup.name} where ${days}`)
-    await connection.run(`${addUp(rollup)} where ${days} group by all`)
-  }
+  for (const rollup of rollupsInTurn) await addUpAnew(connection, rollup)
+}
+
+/** A rollup's rows of the days in the table `changed_day`, from what it is made from. */
+export async function addUpAnew(connection: DuckDBConnection, rollup: Rollup): Promise<void> {
+  const days = isOfChangedDays(rollup)
+  await connection.run(`delete from ${rollup.name} where ${days}`)
+  await connection.run(`insert into ${rollup.name} by name ${addedUp(rollup)} where ${days} group by all`)
+}
+
+export function isOfChangedDays(rollup: Rollup): string {
+  return `(client_id, ${rollup.date}) in (${rollup.per === 'day' ? changedDays(rollup) : daysOfChangedMonths(rollup)})`
 }
 
 function changedDays({ date }: Rollup): string {
@@ -41,25 +51,41 @@ function daysOfChangedMonths(rollup: Rollup): string {
 export async function rollUpEverything(connection: DuckDBConnection, these = rollups): Promise<void> {
   for (const rollup of rollupsInTurn.filter((each) => these.includes(each))) {
     await connection.run(`delete from ${rollup.name}`)
-    await connection.run(`${addUp(rollup)} group by all order by client_id, ${rollup.date}`)
+    await connection.run(
+      `insert into ${rollup.name} by name ${addedUp(rollup)} group by all order by client_id, ${rollup.date}`,
+    )
   }
 }
 
-/** The beginning of a statement that adds up into a rollup what it is made from; a `where` and a `group by all` end it. */
-export function addUp(rollup: Rollup): string {
-  const { name, addedUpFrom } = rollup
-  if (!addedUpFrom) return addUpLines(rollup)
-  return insertion(rollup, name, addedUpFrom, ({ column }) => `"${column}"`)
+/** The beginning of a SELECT of a rollup's rows from what it is made from; a `where` and a `group by all` end it. */
+export function addedUp(rollup: Rollup): string {
+  const { addedUpFrom } = rollup
+  return addedUpFrom ? addedUpAgain(rollup, addedUpFrom) : addedUpOfLines(rollup)
 }
 
-/** The same from the lines, whatever lies between, into a table with the rollup's columns. */
-export function addUpLines(rollup: Rollup, table = rollup.name): string {
-  const { fact, above } = rollup
+/** The same from the lines, whatever lies between. */
+export function addedUpOfLines(rollup: Rollup): string {
+  return selection(rollup, rollup.fact, sumsOfLines(rollup))
+}
+
+function addedUpAgain(rollup: Rollup, from: string): string {
+  return selection(
+    rollup,
+    from,
+    columnsOf(rollup).map((column) => [column, `"${column}"`]),
+  )
+}
+
+/** What a line adds to each column of a rollup. */
+export function sumsOfLines(rollup: Rollup): readonly Sum[] {
+  const { fact, above, columns } = rollup
   const isAbove = above && `${amountOnLine(above.measure, (sum) => lineExpression(sum, fact, false))} > 0`
-  return insertion(rollup, table, fact, ({ sum, inUsd, ofAbove }) => {
+  const sums = sumColumns(rollup).map(({ column, sum, inUsd, ofAbove }): Sum => {
     const added = lineExpression(sum, fact, inUsd)
-    return ofAbove ? `case when ${isAbove} then ${added} else 0 end` : added
+    return [column, ofAbove ? `case when ${isAbove} then ${added} else 0 end` : added]
   })
+  const besides = inBothCurrencies(columns).map((column): Sum => [column, column])
+  return [...sums, ...besides, ...(columns ? [[linesInRow, '1'] as const] : [])]
 }
 
 /** A column of a rollup that adds up a measure. */
@@ -80,13 +106,31 @@ export function sumColumns({ sums, above }: Rollup): readonly SumColumn[] {
   return [...sums.flatMap((sum) => both(sum, false)), ...(above?.sums ?? []).flatMap((sum) => both(sum, true))]
 }
 
-function insertion(rollup: Rollup, table: string, from: string, adds: (column: SumColumn) => string): string {
-  const { date, per, alsoBy = [], dimensions, columns } = rollup
-  const words = [...alsoBy, ...dimensions]
-  const day = per === 'month' ? `${spanExpression('month', date)} as ${date}` : date
-  const added = sumColumns(rollup).map((each): [column: string, expression: string] => [each.column, adds(each)])
-  for (const column of columns ?? []) added.push([column, column], [`${column}_usd`, `${column}_usd`])
-  if (columns) added.push([linesInRow, '1'])
-  return `insert into ${table} (${[date, ...words, ...added.map(([column]) => `"${column}"`)].join(', ')})
-    select ${[day, ...words, ...added.map(([, expression]) => `sum(${expression})`)].join(', ')} from ${from}`
+export type Sum = readonly [column: string, expression: string]
+
+function selection(rollup: Rollup, from: string, added: readonly Sum[]): string {
+  const sums = added.map(([column, expression]) => `sum(${expression}) as "${column}"`)
+  return `select ${[...wordsOfLines(rollup), ...sums].join(', ')} from ${from}`
+}
+
+/** What a row is kept by. */
+export function wordsOf({ date, alsoBy = [], dimensions }: Rollup): readonly string[] {
+  return [date, ...alsoBy, ...dimensions]
+}
+
+/** The same as a line has it. */
+export function wordsOfLines(rollup: Rollup): readonly string[] {
+  const { date, per } = rollup
+  return wordsOf(rollup).map((word) =>
+    word === date && per === 'month' ? `${spanExpression('month', date)} as ${date}` : word,
+  )
+}
+
+/** What is added up in a row. */
+export function columnsOf(rollup: Rollup): readonly string[] {
+  return sumsOfLines(rollup).map(([column]) => column)
+}
+
+function inBothCurrencies(columns: readonly string[] = []): readonly string[] {
+  return columns.flatMap((column) => [column, `${column}_usd`])
 }
