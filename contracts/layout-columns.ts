@@ -31,6 +31,8 @@ export const ColumnMeaning = z.enum([
   'rowKind',
   /** What the charges of this row come to. */
   'rowTotal',
+  /** Says of a row that it was paid back: it is left out. */
+  'refundStatus',
   /** Shipment rows: an amount of its own; its family says which. */
   'charge',
   /** Shipment rows: money off, a positive number, of a family. */
@@ -120,5 +122,7 @@ export const LayoutColumn = z.strictObject({
   dayOrder: LayoutDayOrder.optional(),
   /** Of measures, where neither the cell nor a column of units says it. */
   unit: LayoutUnit.optional(),
+  /** Of `refundStatus`: what stands there of a row that was paid back. */
+  refundedSays: z.array(layoutText(60).min(1)).min(1).max(20).optional(),
 })
 export type LayoutColumn = z.infer<typeof LayoutColumn>

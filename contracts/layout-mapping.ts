@@ -203,7 +203,7 @@ export function layoutFlaws({ headers, columns, rows, facts, total, codes }: Lay
   const flaws: LayoutFlaw[] = []
   const seen = new Set<ColumnMeaning>()
   const places = new Set<number>()
-  for (const [at, { place: stands, meaning, family, namedBy }] of columns.entries()) {
+  for (const [at, { place: stands, meaning, family, namedBy, refundedSays }] of columns.entries()) {
     const path = ['columns', at] as const
     if (stands >= headers.length) flaws.push({ path, message: 'is a column that the file does not have' })
     if (places.has(stands)) flaws.push({ path, message: 'is a column that is said twice' })
@@ -211,6 +211,8 @@ export function layoutFlaws({ headers, columns, rows, facts, total, codes }: Lay
       flaws.push({ path, message: `is a second column for ${meaning}` })
     if ((meaning === 'charge' || meaning === 'discount') && family === undefined)
       flaws.push({ path, message: 'is a charge without a family' })
+    if (meaning === 'refundStatus' && !refundedSays?.length)
+      flaws.push({ path, message: 'does not say what stands there of a row that was paid back' })
     if (namedBy !== undefined && namedBy >= headers.length)
       flaws.push({ path, message: 'is named by a column that the file does not have' })
     places.add(stands)

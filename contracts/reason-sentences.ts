@@ -112,6 +112,8 @@ export const reasonSentences = {
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'lines-refunded':
+    '{lines} lines were left out, because {column} says that they were paid back: {sum} {currency} in all.',
   'invoices-total-typed': 'Invoices whose total was typed in by whoever gave the file: {invoices}.',
   'invoices-sum-confirmed':
     'Invoices that state no total, whose sum was confirmed by whoever gave the file: {invoices}.',

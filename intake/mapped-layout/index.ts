@@ -156,6 +156,7 @@ function newColumns({ newColumns: columns }: Recognised): Reason[] {
 
 const Passed = z.object({ lines: z.string() })
 const Unread = z.object({ column: z.string(), lines: z.string(), example: z.string() })
+const Refunded = z.object({ lines: z.string(), sum: z.string(), currency: z.string() })
 const Damaged = z.object({ lines: z.string(), example: z.string() })
 
 async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
@@ -175,8 +176,18 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
     `select count(*)::varchar as lines, coalesce(min(given_tracking), '') as example from mapped_line where tracking_lost`,
     Damaged,
   )
+  const refunded = await rowsOf(
+    connection,
+    `select count(*)::varchar as lines, sum(coalesce(list_sum(list_transform(charges, lambda part: part.net)), 0))::decimal(18, 2)::varchar as sum,
+       coalesce(nullif(row.currency_code, ''), head.currency_code, '') as currency
+     from mapped_row as row left join mapped_head as head using (invoice_number)
+     where not blank and row_is = 'refunded' group by currency order by currency limit ${columnsNamed}`,
+    Refunded,
+  )
+  const refundStatus = columnsOf(reading).find(({ meaning }) => meaning === 'refundStatus')?.name ?? ''
   const hasTracking = columnsOf(reading).some(({ meaning }) => meaning === 'trackingNumber')
   return [
+    ...refunded.map((values) => ({ name: 'lines-refunded', values: { ...values, column: refundStatus } }) as const),
     ...unread.map((values) => ({ name: 'values-unread', values }) as const),
     ...(hasTracking && damaged && damaged.lines !== '0'
       ? [{ name: 'tracking-numbers-cut', values: damaged } as const]

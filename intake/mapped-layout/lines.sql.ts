@@ -108,7 +108,7 @@ export const rejects = `
   union all
   select line_number, invoice_number, ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })},
     concat_ws(', ', invoice_number, given_bill_date)
-  from mapped_row where not blank and row_is = 'header' and unread is not null`
+  from mapped_row where not blank and row_is in ('header', 'refunded') and unread is not null`
 
 /** Texts of charge rows that say what kind of charge they are, the most frequent first. */
 export const saidOfCharges = `

@@ -170,14 +170,20 @@ function currencyOf(text: string): string {
 
 const says = (word: string) => (cell: string) => `starts_with(${wordIn(cell)}, ${sqlText(word)})`
 
+function saysOneOf(cell: string, words: readonly string[]): string {
+  if (words.length === 0) return 'false'
+  return `${wordIn(`coalesce(${cell}, '')`)} in (${words.map((word) => sqlText(wordOf(word))).join(', ')})`
+}
+
 /** So many cells from the left may name a sum or a foot. */
 const cellsThatName = 8
 
-/** `header`, `detail`, `total`, `passed` over, or `nothing` at all. */
+/** `header`, `detail`, `total`, `passed` over, `refunded`, or `nothing` at all. */
 function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): string {
   const { rows, total, passOver } = mapping
   const kind = columns.find(({ meaning }) => meaning === 'rowKind')
   const tracking = columns.find(({ meaning }) => meaning === 'trackingNumber')
+  const refund = columns.find(({ meaning }) => meaning === 'refundStatus')
   const naming = [
     ...recognised.header.texts.slice(0, cellsThatName).map((_, place) => cellAt(place)),
     ...columns
@@ -203,13 +209,19 @@ function whatItIs({ mapping, recognised }: Reading, columns: readonly Found[]): 
   const hasOther = others.map(({ cell }) => `${textOf(cell)} <> ''`).join(' or ') || 'false'
   const hasShipment = tracking ? `${textOf(tracking.cell)} <> '' and (${hasOther})` : 'false'
   const isHeader =
-    rows.are === 'headers-and-details' && kind
-      ? `when ${wordIn(`coalesce(${kind.cell}, '')`)} in (${rows.headerSays.map((word) => sqlText(wordOf(word))).join(', ')}) then 'header'`
-      : ''
+    rows.are === 'headers-and-details' && kind ? `when ${saysOneOf(kind.cell, rows.headerSays)} then 'header'` : ''
   return `case
       ${total.from === 'row' ? `when ${names(total.says)} then 'total'` : ''}
       when ${names(passOver)} then 'passed'
       ${isHeader}
+      ${
+        refund
+          ? `when ${saysOneOf(
+              refund.cell,
+              (refund.refundedSays ?? []).filter((word) => wordOf(word) !== ''),
+            )} then 'refunded'`
+          : ''
+      }
       when not (${hasAmount}) and not (${hasShipment}) then 'nothing'
       else 'detail' end`
 }

@@ -11,7 +11,7 @@ import { useSay } from '../../ui/language.tsx'
 import { Select } from '../../ui/select.tsx'
 import { choiceOf, choicesOf, columnAt, withChoice, withName, withReading } from './draft.ts'
 import { type SettingsProps, valuesOf } from './fact-setting.tsx'
-import { TextInput } from './setting.tsx'
+import { TextInput, WordsInput } from './setting.tsx'
 import { exampleOf } from './total-setting.tsx'
 import { sureEnough } from './wants.ts'
 import { useMappingWords } from './words.ts'
@@ -116,7 +116,7 @@ function Sureness({ sure, said, used }: { readonly sure: number; readonly said: 
 
 type ReadingProps = Pick<ColumnHeadProps, 'place' | 'draft' | 'onDraft'> & { readonly name: string }
 
-/** How the cells of a column are written: dates, decimals, sign, unit. */
+/** How the cells of a column are written: dates, decimals, sign, unit; and the words of a refund. */
 function Reading({ place, name, draft, onDraft }: ReadingProps) {
   const say = useSay()
   const column = columnAt(draft.mapping, place)
@@ -133,6 +133,15 @@ function Reading({ place, name, draft, onDraft }: ReadingProps) {
         value={column.dayOrder ?? 'day-first'}
         options={LayoutDayOrder.options.map((value) => ({ value, label: say(`mapping.dayOrder.${value}`) }))}
         onChange={(dayOrder) => onDraft(withReading(draft, place, { dayOrder }))}
+      />
+    )
+  }
+  if (meaning === 'refundStatus') {
+    return (
+      <WordsInput
+        label={say('mapping.refunded.of', { column: name })}
+        words={column.refundedSays ?? []}
+        onChange={(refundedSays) => onDraft(withReading(draft, place, { refundedSays }))}
       />
     )
   }

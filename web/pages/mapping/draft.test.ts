@@ -56,6 +56,13 @@ describe('a column', () => {
     expect(withChoice(ofInvoice, 6, 'ignore', []).mapping.total).toEqual({ from: 'lines' })
   })
 
+  test('that says what was paid back has a word for it, and needs one', () => {
+    const next = withChoice(start, 6, 'refundStatus', [])
+    expect(columnAt(next.mapping, 6)?.refundedSays).toEqual(['refunded'])
+    expect(isWhole(next)).toBe(true)
+    expect(isWhole(withReading(next, 6, { refundedSays: [] }))).toBe(false)
+  })
+
   test('keeps how it is read when its meaning changes to another of its kind', () => {
     const reversed = withReading(start, 4, { sign: 'reversed', decimalMark: '.' })
     expect(columnAt(withChoice(reversed, 4, 'discount:OTHER', []).mapping, 4)).toMatchObject({

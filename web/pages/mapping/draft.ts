@@ -147,6 +147,7 @@ export function withChoice(draft: Draft, place: number, choice: Choice, values: 
       dayOrder:
         before?.dayOrder ?? dayOrderIn(values) ?? columnOf(draft.mapping, 'invoiceDate')?.dayOrder ?? 'day-first',
     }),
+    ...(meaning === 'refundStatus' && { refundedSays: before?.refundedSays ?? ['refunded'] }),
   }
   const columns = [...others, column].toSorted((a, b) => a.place - b.place)
   return { ...draft, mapping: settled({ ...draft.mapping, columns }, meaning), said: new Set([...draft.said, place]) }
