@@ -61,6 +61,8 @@ export const ColumnMeaning = z.enum([
   'length',
   'width',
   'height',
+  /** All three sides in one text, as `24.0 x 19.0 x 15.0`. */
+  'dimensions',
   'dimensionUnit',
   'reference1',
   'reference2',
@@ -100,7 +102,14 @@ export const amountMeanings: readonly ColumnMeaning[] = [
   'chargeDiscount',
   'listAmount',
 ]
-export const measureMeanings: readonly ColumnMeaning[] = ['actualWeight', 'billWeight', 'length', 'width', 'height']
+export const measureMeanings: readonly ColumnMeaning[] = [
+  'actualWeight',
+  'billWeight',
+  'length',
+  'width',
+  'height',
+  'dimensions',
+]
 export const dateMeanings: readonly ColumnMeaning[] = ['invoiceDate', 'shipDate', 'deliveredOn']
 export const ofSeveralColumns: readonly ColumnMeaning[] = ['ignore', 'charge', 'discount']
 

@@ -6,7 +6,7 @@ const minuses = '\u2212\u2013'
 
 /**
  * Macros that read text as a file means it, null where it means nothing:
- * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
+ * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_side` (`l`, `w` or `h` of three sides in one text), `given_unit` (behind those), `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
  * With an ending their names have it, so that a file whose columns are written in several ways has a set for each.
  */
 export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing, ending = ''): string[] {
@@ -25,6 +25,9 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
       * case when regexp_matches(${compact}, '[(-]|CR$') then -1 else 1 end end`
   const otherNumber = `(?:\\d{1,3}(?:[${mark}]\\d{3})+|\\d+)?[${otherMark}]\\d+`
   const otherAmount = amountIn(otherNumber)
+  // Three digits behind the mark that the file does not use for decimals may be thousands.
+  const length = `(\\d{1,5}(?:[.,](?:\\d{1,2}|\\d{4,})|[${mark}]\\d{3})?)`
+  const sides = sqlText(`^\\s*${[length, length, length].join('\\s*[x*×]\\s*')}\\s*\\.?\\s*$`)
   // What accounting writes for nothing.
   const zero = sqlText(String.raw`(?:[A-Z]{0,2}\p{Sc})?-\p{Sc}?`)
   const plain =
@@ -53,6 +56,8 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
       then json_object('name', 'line-amount-other-mark', 'values', json_object('value', v, 'column', c, 'usual', '${decimalMark}', 'other', '${otherMark}'))
       else json_object('name', 'line-amount', 'values', json_object('value', v, 'column', c)) end`,
     `given_measure(v) as coalesce(given_number(v), given_number(case when v is not null then regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', '') end))`,
+    `given_unit(v) as regexp_extract(lower(v), '(cm|inch(?:es)?|in|")\\.?\\s*$', 1)`,
+    `given_side(v, n) as try_cast(replace(struct_extract(regexp_extract(replace(lower(v), given_unit(v), ''), ${sides}, ['l', 'w', 'h']), n), ',', '.') as decimal(9, 2))`,
     `given_day(v) as coalesce(try_strptime(v, '%Y%m%d')::date, try_strptime(${day}, [${formats.join(', ')}])::date,
       case when regexp_full_match(trim(v), '[34]\\d{4}|5[0-5]\\d{3}') then date '1899-12-30' + try_cast(trim(v) as integer) end)`,
     `given_date(v) as case when given_day(v) between date '1990-01-01' and date '2099-12-31' then given_day(v) end`,

@@ -42,6 +42,39 @@ test('a group of thousands never begins with a lone zero', async () => {
   expect(await amountsOf(['132,000', '0,125', '10,000'])).toEqual(['132000.00', null, '10000.00'])
 })
 
+async function sidesOf(given: readonly string[], decimalMark: Writing['decimalMark'] = '.') {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect()
+  for (const macro of valueMacros({ decimalMark, dayOrder: 'month-first' })) await connection.run(macro)
+  const found = given.map((_, at) => {
+    const sides = ['l', 'w', 'h'].map((side) => `given_side($${at + 1}, '${side}')`).join(', ')
+    return `concat_ws(' ', ${sides}, given_unit($${at + 1}))`
+  })
+  const reader = await connection.runAndReadAll(`select ${found.join(', ')}`, [...given])
+  connection.closeSync()
+  return reader.getRows()[0]
+}
+
+test('three sides in one text are read however they are written', async () => {
+  expect(await sidesOf(['24.0x 19.0x 15.0', '24x19x15', '24 X 19 X 15', '24*19*15', '24×19×15'])).toEqual(
+    Array(5).fill('24.00 19.00 15.00 '),
+  )
+  expect(await sidesOf(['24,0x19,0x15,0', '24,5 x 19,25 x 15'])).toEqual(['24.00 19.00 15.00 ', '24.50 19.25 15.00 '])
+  expect(await sidesOf(['24 x 19 x 15 cm', '24x19x15 In.', '24"x19"x15"', '24cm x 19cm x 15cm'])).toEqual([
+    '24.00 19.00 15.00 cm',
+    '24.00 19.00 15.00 in',
+    '24.00 19.00 15.00 "',
+    '24.00 19.00 15.00 cm',
+  ])
+})
+
+test('sides that may mean two things are none, and a side is never left out', async () => {
+  expect(await sidesOf(['2,400x19x15', '24x19', '24x19x15x3', '24x19x15; 8x6x4', '24 19 15', 'LARGE BOX'])).toEqual(
+    Array(6).fill(''),
+  )
+  expect(await sidesOf(['24.125x19x15'])).toEqual(['24.13 19.00 15.00 '])
+  expect(await sidesOf(['24,125x19x15', '2.400x19x15'], ',')).toEqual(['24.13 19.00 15.00 ', ''])
+})
+
 test('amounts of a file of semicolons that may be thousands or decimals are told', () => {
   expect(undecidedAmount(['132,000', '1,500', '0', ''], ';')).toBe('132,000')
   expect(undecidedAmount(['132,000', '1,5'], ';')).toBeUndefined()

@@ -22,6 +22,7 @@ import {
   isBlankAmount,
   measureOf,
   numberOf,
+  sideOf,
   textOf,
   unitIn,
   wordIn,
@@ -245,8 +246,19 @@ function weight(column: Found | undefined, unitColumn: Found | undefined, name: 
   return `cast(nullif(${value}, 0) as decimal(14, 4)) as ${name}, case when ${value} is null then '' else coalesce(${unit.join(', ')}) end as ${name}_unit`
 }
 
+const sideNames = ['length', 'width', 'height'] as const
+const placesOfSides = { length: 'l', width: 'w', height: 'h' } as const
+
+/** Of a column of one side, that one. */
+function sideRead(column: Found, side: (typeof sideNames)[number]): string {
+  return column.meaning === 'dimensions'
+    ? sideOf(column.cell, placesOfSides[side], column.decimalMark)
+    : measureOf(column.cell, column)
+}
+
 function sides(columns: readonly Found[]): string {
-  const measured = ['length', 'width', 'height'].map((side) => columns.find(({ meaning }) => meaning === side))
+  const together = columns.find(({ meaning }) => meaning === 'dimensions')
+  const measured = sideNames.map((side) => columns.find(({ meaning }) => meaning === side) ?? together)
   const unitColumn = columns.find(({ meaning }) => meaning === 'dimensionUnit')
   const said = measured.find((side) => side?.unit !== undefined)?.unit
   const first = measured.find((side) => side !== undefined)
@@ -255,9 +267,9 @@ function sides(columns: readonly Found[]): string {
     ...(unitColumn ? [`nullif(upper(${textOf(unitColumn.cell)}), '')`] : []),
     sqlText((said ?? '').toUpperCase()),
   ]
-  const lengths = ['length', 'width', 'height'].map((side, index) => {
+  const lengths = sideNames.map((side, index) => {
     const column = measured[index]
-    const value = column ? `cast(${measureOf(column.cell, column)} as decimal(9, 2))` : 'null::decimal(9, 2)'
+    const value = column ? `cast(${sideRead(column, side)} as decimal(9, 2))` : 'null::decimal(9, 2)'
     return `${value} as "${side}"`
   })
   return `${lengths.join(', ')}, ${first ? `coalesce(${unit.join(', ')})` : `''`} as dim_unit`
@@ -320,9 +332,11 @@ function unreadOthers(columns: readonly Found[]): string {
     if (meaning === 'invoiceDate') return []
     const read = dateMeanings.includes(meaning)
       ? dateOf(cell, dayOrder)
-      : measureMeanings.includes(meaning)
-        ? measureOf(cell, column)
-        : undefined
+      : meaning === 'dimensions'
+        ? sideRead(column, 'length')
+        : measureMeanings.includes(meaning)
+          ? measureOf(cell, column)
+          : undefined
     return read === undefined
       ? []
       : [`{"column": ${sqlText(name)}, given: ${textOf(cell)}, bad: ${textOf(cell)} <> '' and (${read}) is null}`]

@@ -65,6 +65,11 @@ export function measureOf(cell: string, { decimalMark }: Pick<LayoutColumn, 'dec
     else ${numberOf(bare, decimalMark)} end`
 }
 
+/** One of the three sides that a cell says together. */
+export function sideOf(cell: string, side: 'l' | 'w' | 'h', mark: LayoutDecimalMark = '.'): string {
+  return `given_side_${mark === '.' ? 'point_day' : 'comma_month'}(${cell}, '${side}')`
+}
+
 /** The unit that stands in the cell itself; empty text where none does. */
 export function unitIn(cell: string): string {
   const last = String.raw`upper(regexp_extract(${textOf(cell)}, '(?i)[0-9]\s*${units}\.?\s*$', 1))`

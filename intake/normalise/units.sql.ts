@@ -48,5 +48,5 @@ export function postalCodeOf(code: string, country: string): string {
 
 /** `IN` or `CM`. */
 export function sideUnitOf(unit: string): string {
-  return `case left(upper(${unit}), 1) when 'I' then 'IN' when 'C' then 'CM' else upper(${unit}) end`
+  return `case left(upper(${unit}), 1) when 'I' then 'IN' when '"' then 'IN' when 'C' then 'CM' else upper(${unit}) end`
 }

@@ -81,6 +81,7 @@ test.each([
 test.each([
   ['inches', 'IN'],
   ['i', 'IN'],
+  ['"', 'IN'],
   ['centimetre', 'CM'],
   ['ft', 'FT'],
 ])('sides in %s are in %s', async (unit, said) => {

@@ -7,7 +7,6 @@ const part = (when: string, label: string, family: string, amount: string, net: 
 
 const isShipment = `line_type = 'S'`
 const isCreditNote = `(invoice_type like 'CN%' or (invoice_type = 'N' and total < 0))`
-const side = (name: string) => `try_cast(replace(sides.${name}, ',', '.') as decimal(9, 2))`
 
 export function chargesOf(brokenDown: boolean): string {
   const discountOfWeight = 'case when way.sign = 0 then discount_sum else 0 end'
@@ -74,10 +73,7 @@ export function chargesOf(brokenDown: boolean): string {
     scheduled_at: 'null',
     actual_weight_unit: `case when actual_weight is null then '' else 'KG' end`,
     bill_weight_unit: `case when bill_weight is null then '' else 'KG' end`,
-    length: side('l'),
-    width: side('w'),
-    height: side('h'),
-    dim_unit: `case when sides.l = '' then '' else 'CM' end`,
+    dim_unit: `case when length is null then '' when given_dim_unit <> '' then given_dim_unit else 'CM' end`,
   })}
   from part`
 }

@@ -61,16 +61,16 @@ const creditOf = `case
 
 const category = `case "Charge Category Code" when 'ADJ' then 'ADJUSTMENT' when 'RTN' then 'RETURN' when 'MIS' then 'MISCELLANEOUS' else '' end`
 
-function side(dimensions: Column, place: 1 | 2 | 3): string {
-  return `try_cast(trim(split_part(lower(${raw(dimensions)}), 'x', ${place})) as decimal(9, 2))`
-}
-
 /** Informational rows carry what the shipper keyed, the others what the carrier measured. */
-function sideOf(place: 1 | 2 | 3): string {
-  return `case
-      when "Package Dimensions" is null and "Detail Keyed Dim" is null then null
-      when ${isInformation} then ${side('Detail Keyed Dim', place)}
-      else ${side('Package Dimensions', place)} end`
+const dimensions = `case when ${isInformation} then "Detail Keyed Dim" else "Package Dimensions" end`
+const dimensionsUnit = `case
+      when "Package Dimensions" is null and "Detail Keyed Dim" is null then ''
+      when given_unit(${dimensions}) <> '' then given_unit(${dimensions})
+      when ${isInformation} then ${text('Detail Keyed Unit Of Measure')}
+      else ${text('Package Dimension Unit Of Measure')} end`
+
+function sideOf(name: 'l' | 'w' | 'h'): string {
+  return `case when "Package Dimensions" is null and "Detail Keyed Dim" is null then null else given_side(${dimensions}, '${name}') end`
 }
 
 function addressOf(first: Column, second: Column): string {
@@ -135,10 +135,10 @@ function selectFrom(given: string | readonly string[], dialect: Dialect, file = 
     actual_weight_unit: unit('Entered Weight Unit Of Measure'),
     bill_weight: weight('Billed Weight'),
     bill_weight_unit: unit('Billed Weight Unit Of Measure'),
-    length: sideOf(1),
-    width: sideOf(2),
-    height: sideOf(3),
-    dim_unit: `case when "Package Dimensions" is null and "Detail Keyed Dim" is null then '' when ${isInformation} then ${text('Detail Keyed Unit Of Measure')} else ${text('Package Dimension Unit Of Measure')} end`,
+    length: sideOf('l'),
+    width: sideOf('w'),
+    height: sideOf('h'),
+    dim_unit: dimensionsUnit,
     reference_1: text('Shipment Reference Number 1'),
     reference_2: text('Package Reference Number 1'),
     reference_3: text('Shipment Reference Number 2'),

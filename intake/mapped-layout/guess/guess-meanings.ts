@@ -43,6 +43,7 @@ export function meanings(guessing: Guessing): Column[] {
 function fits(meaning: GuessedMeaning, values: ColumnValues): number {
   if (values.filled === 0) return 0.6
   if (dateMeanings.includes(meaning)) return values.dates
+  if (meaning === 'dimensions') return values.amounts > 0.2 ? 0 : 1
   if (isAmount(meaning) || measureMeanings.includes(meaning)) return Math.max(values.amounts, values.weights)
   if (meaning === 'currency') return values.currencies
   if (meaning === 'trackingNumber')

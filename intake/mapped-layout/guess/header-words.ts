@@ -58,6 +58,8 @@ const words = {
   length: 'length|length cm|länge|longueur|largo|longitud|lunghezza|comprimento|lengte|długość|uzunluk|boy|长|长度',
   width: 'width|width cm|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|genişlik|en|宽|宽度',
   height: 'height|height cm|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|yükseklik|高|高度',
+  dimensions:
+    'dimensions|package dimensions|parcel dimensions|billed dimensions|shipped dimensions|dims|l x w x h|abmessungen|maße|maße lxbxh|dimensiones|medidas|dimensioni|misure|dimensões|afmetingen|wymiary|boyutlar|ölçüler|尺寸',
   dimensionUnit:
     'dimension unit|dim unit|dim uom|maßeinheit|unité de dimension|unidad de medida|unità di misura|尺寸单位',
   reference1:
