@@ -11,7 +11,8 @@ import {
 import { wordOf } from '../headed-csv/header.ts'
 import { cellAt } from '../headed-csv/read-rows.ts'
 import { sqlText } from '../headed-csv/values.sql.ts'
-import { asNamed, serviceNamed } from './codes.ts'
+import { nameUnlessZero } from '../normalise/text.sql.ts'
+import { asNamed, codeNamed, serviceNamed } from './codes.ts'
 import type { FoundFacts } from './facts.ts'
 import type { Recognised } from './recognise.ts'
 import {
@@ -141,7 +142,8 @@ export function rowSelect(reading: Reading): string {
 
 /** A service by its name, else by what its code is called, else by its code. */
 function serviceOf(mapping: LayoutMapping, text: (meaning: ColumnMeaning) => string): string {
-  const said = `coalesce(nullif(${text('service')}, ''), ${text('serviceCode')})`
+  const name = (one: string) => (codeNamed(mapping, 'service', '0') === undefined ? nameUnlessZero(one) : one)
+  const said = `coalesce(nullif(${name(text('service'))}, ''), ${name(text('serviceCode'))})`
   return serviceNamed(mapping, said, { from: text('senderCountry'), to: text('consigneeCountry') })
 }
 

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLookups } from './lookups.ts'
-import { trimmed } from './text.sql.ts'
+import { nameUnlessZero, trimmed } from './text.sql.ts'
 import { billOptionOf, postalCodeOf, poundsOf, sideUnitOf, unitOf, zoneOf } from './units.sql.ts'
 
 let connection: DuckDBConnection
@@ -97,6 +97,17 @@ test.each([
   ['', ''],
 ])('of %j the blanks around it are left out', async (given, said) => {
   expect(await valueOf(trimmed(text(given)))).toBe(said)
+})
+
+test.each([
+  ['0', ''],
+  ['0.0', ''],
+  ['01', '01'],
+  ['0 kg', '0 kg'],
+  ['Ground', 'Ground'],
+  ['', ''],
+])('a service called %j is called %j', async (given, said) => {
+  expect(await valueOf(nameUnlessZero(text(given)))).toBe(said)
 })
 
 test('a pound is 453.59237 grams', async () => {

@@ -1,6 +1,7 @@
 import type { Places } from '../../headed-csv/header.ts'
 import { cellAt } from '../../headed-csv/read-rows.ts'
 import { sqlText } from '../../headed-csv/values.sql.ts'
+import { nameUnlessZero } from '../../normalise/text.sql.ts'
 import { columns, type ExtraPlaces, type Field } from './columns.ts'
 
 const amountFields = [
@@ -72,7 +73,7 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[],
     given_id(${cell('shipmentNumber')}) as shipment_number,
     given_date(${cell('shipmentDate')}) as pickup_date,
     ${text('product')} as service_code,
-    ${either('productName', 'product')} as service,
+    coalesce(nullif(${nameUnlessZero(text('productName'))}, ''), ${nameUnlessZero(text('product'))}) as service,
     ${text('reference1')} as reference_1, ${text('reference2')} as reference_2, ${text('reference3')} as reference_3,
     ${text('senderName')} as sender_name, ${text('senderCompany')} as sender_company,
     ${joined('senderAddress1', 'senderAddress2', 'senderAddress3')} as sender_address,

@@ -1,6 +1,7 @@
 import type { Places } from '../../headed-csv/header.ts'
 import { cellAt } from '../../headed-csv/read-rows.ts'
 import { reasonOfRepeated } from '../../headed-csv/repeated.sql.ts'
+import { nameUnlessZero } from '../../normalise/text.sql.ts'
 import { asStagedCharge } from '../../staged-charge.ts'
 import type { ChargePair } from './charge-pairs.ts'
 import type { Field, Layout } from './columns.ts'
@@ -36,8 +37,8 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[], c
     given_amount(${cell('net')}) as net,
     list_transform(list_filter(list_filter(${list}, lambda pair: pair.given is not null), lambda pair: trim(pair.given) <> ''),
       lambda pair: {label: given_text(pair.label), given: pair.given, amount: given_amount(pair.given)}) as pairs,
-    ${text('service')} as service_type,
-    ${text('groundService')} as ground_service,
+    ${nameUnlessZero(text('service'))} as service_type,
+    ${nameUnlessZero(text('groundService'))} as ground_service,
     given_date(${cell('shipDate')}) as pickup_date,
     given_moment(${cell('podDate')}, ${cell('podTime')}) as delivered_at,
     given_measure(${cell('actualWeight')}) as actual_weight,
