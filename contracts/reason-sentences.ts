@@ -67,6 +67,8 @@ export const reasonSentences = {
   'line-columns': 'This line has {found} columns instead of {expected}.',
   'line-date': '"{value}" in {column} is not a date.',
   'line-amount': '"{value}" in {column} is not an amount.',
+  'line-amount-third-decimal':
+    '"{value}" in {column} has a third decimal, as its currency may have. Waybill keeps two, and rounds none away.',
   'line-amount-other-mark':
     '"{value}" in {column} has "{other}" before its decimals, while other amounts of this file have "{usual}". A file that mixes both ways of writing cannot be added up.',
   'line-invoice-missing': 'This line names no invoice.',
@@ -112,6 +114,8 @@ export const reasonSentences = {
     '{lines} lines have something in {column} that could not be read, such as "{example}". They were read without it.',
   'line-currency': '"{value}" in {column} is not a currency.',
   'lines-passed-over': '{lines} lines have neither a shipment nor an amount, or are sums, and were passed over.',
+  'amounts-rounded':
+    '{lines} lines have amounts of more than two decimals, such as {example}. Each was rounded to two.',
   'lines-refunded':
     '{lines} lines were left out, because {column} says that they were paid back: {sum} {currency} in all.',
   'invoices-total-typed': 'Invoices whose total was typed in by whoever gave the file: {invoices}.',

@@ -11,9 +11,14 @@ import type { GivenLayouts } from './mapped-layout/index.ts'
 import { read } from './reader/read.ts'
 
 /** Round rates that are easy to check by head, on every day of 2019 to 2027. */
-const rates: readonly CurrencyRate[] = Object.entries({ EUR: '1.1', GBP: '1.25', CAD: '0.75', TRY: '0.025' }).flatMap(
-  ([currency, usdPerUnit]) =>
-    Array.from({ length: 9 * 366 }, (_, day) => ({ currency, usdPerUnit, day: addDays('2019-01-01', day) })),
+const rates: readonly CurrencyRate[] = Object.entries({
+  EUR: '1.1',
+  GBP: '1.25',
+  CAD: '0.75',
+  TRY: '0.025',
+  KWD: '3.25',
+}).flatMap(([currency, usdPerUnit]) =>
+  Array.from({ length: 9 * 366 }, (_, day) => ({ currency, usdPerUnit, day: addDays('2019-01-01', day) })),
 )
 
 /**

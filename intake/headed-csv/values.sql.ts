@@ -6,7 +6,7 @@ const minuses = '\u2212\u2013'
 
 /**
  * Macros that read text as a file means it, null where it means nothing:
- * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_measure`, `given_side` (`l`, `w` or `h` of three sides in one text), `given_unit` (behind those), `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
+ * `unread_amount`, the reason that an amount of a column is none, as JSON; `given_text` (never null), `given_amount`, `given_money` (an amount of a currency, null where a third decimal that the currency has would be lost), `given_measure`, `given_side` (`l`, `w` or `h` of three sides in one text), `given_unit` (behind those), `given_date`, `given_moment` (of a date and a time), `given_id`; and whether an id has `lost_digits`.
  * With an ending their names have it, so that a file whose columns are written in several ways has a set for each.
  */
 export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing, ending = ''): string[] {
@@ -52,7 +52,9 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
     `given_number(v) as coalesce(${plain}, ${signed(number, mark)}${isTyped ? `, ${signed(other, otherMark)}` : ''},
       case when regexp_full_match(${compact}, ${zero}) then 0 end)`,
     `given_amount(v) as cast(given_number(v) as decimal(18, 2))`,
-    `unread_amount(v, c) as case when regexp_full_match(${compact}, ${otherAmount})
+    // What is said once is planned once: a statement of these has hundreds of cells.
+    `given_money(v, currency) as list_transform([given_number(v)], lambda n: case when ${isOfThreeDecimals('currency')} and n <> n::decimal(18, 2) then null else n::decimal(18, 2) end)[1]`,
+    `unread_amount(v, c) as case when given_number(v) is not null then json_object('name', 'line-amount-third-decimal', 'values', json_object('value', v, 'column', c)) when regexp_full_match(${compact}, ${otherAmount})
       then json_object('name', 'line-amount-other-mark', 'values', json_object('value', v, 'column', c, 'usual', '${decimalMark}', 'other', '${otherMark}'))
       else json_object('name', 'line-amount', 'values', json_object('value', v, 'column', c)) end`,
     `given_measure(v) as coalesce(given_number(v), given_number(case when v is not null then regexp_replace(v, '(?i)\\s*(lbs?|kgs?|cm|in|"|l|k)\\.?\\s*$', '') end))`,
@@ -74,6 +76,14 @@ export function valueMacros({ decimalMark, dayOrder, isTyped = false }: Writing,
     (macro) =>
       `create or replace temp macro ${macro.replaceAll(/\b(given_[a-z]+|unread_amount|lost_digits)\(/g, `$1${ending}(`)}`,
   )
+}
+
+/** Currencies of ISO 4217 whose smallest unit is a thousandth. */
+const ofThreeDecimals = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
+
+/** The engine would make a join of `in`, which may shuffle rows. */
+export function isOfThreeDecimals(currency: string): string {
+  return `list_contains(${sqlTexts(ofThreeDecimals)}, ${currency})`
 }
 
 export function sqlText(text: string): string {

@@ -157,6 +157,7 @@ function newColumns({ newColumns: columns }: Recognised): Reason[] {
 const Passed = z.object({ lines: z.string() })
 const Unread = z.object({ column: z.string(), lines: z.string(), example: z.string() })
 const Refunded = z.object({ lines: z.string(), sum: z.string(), currency: z.string() })
+const Rounded = z.object({ lines: z.string(), example: z.string() })
 const Damaged = z.object({ lines: z.string(), example: z.string() })
 
 async function remarksOf(connection: Connection, reading: Reading): Promise<Reason[]> {
@@ -170,6 +171,11 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
     `select cell."column" as "column", count(*)::varchar as lines, left(any_value(cell.given), 100) as example
      from (select unnest(unread_others) as cell from mapped_line where reason is null) group by cell."column" order by count(*) desc, 1 limit ${columnsNamed}`,
     Unread,
+  )
+  const [rounded] = await rowsOf(
+    connection,
+    `select count(*)::varchar as lines, left(coalesce(any_value(finer.given), ''), 100) as example from mapped_line where reason is null and finer is not null`,
+    Rounded,
   )
   const [damaged] = await rowsOf(
     connection,
@@ -189,6 +195,7 @@ async function remarksOf(connection: Connection, reading: Reading): Promise<Reas
   return [
     ...refunded.map((values) => ({ name: 'lines-refunded', values: { ...values, column: refundStatus } }) as const),
     ...unread.map((values) => ({ name: 'values-unread', values }) as const),
+    ...(rounded && rounded.lines !== '0' ? [{ name: 'amounts-rounded', values: rounded } as const] : []),
     ...(hasTracking && damaged && damaged.lines !== '0'
       ? [{ name: 'tracking-numbers-cut', values: damaged } as const]
       : []),

@@ -1,5 +1,5 @@
 import { areCharges, carriers } from '@waybill/contracts'
-import { sqlText } from '../headed-csv/values.sql.ts'
+import { isOfThreeDecimals, sqlText } from '../headed-csv/values.sql.ts'
 import { columnsOf, namedCharges, type Reading } from './rows.sql.ts'
 
 /** What the rows of invoices themselves say, one an invoice. Details may leave it out. */
@@ -35,6 +35,9 @@ const known = [...carriers.map(({ name }) => [name.toUpperCase(), name] as const
   .map(([text, name]) => `when ${sqlText(text)} then ${sqlText(name)}`)
   .join(' ')
 
+const unread = 'list_filter(odd_amounts, lambda cell: cell.read is null)[1]'
+const finer = 'list_filter(odd_amounts, lambda cell: cell.read is not null)[1]'
+
 /** Details with what their invoice says of itself, and why those that cannot be read cannot. */
 export function linesOf(reading: Reading): string {
   const { mapping } = reading
@@ -47,7 +50,7 @@ export function linesOf(reading: Reading): string {
   return `
   create or replace temp table mapped_line as
   with found as (
-    select * replace (${invoice} as invoice_number)
+    select * replace (${invoice} as invoice_number), ${unread} as unread, ${finer} as finer
     from mapped_row where not blank and row_is in ('header', 'detail')
   ), whole as (
     select found.* exclude (bill_date, account_number, currency_code, given_carrier, invoice_total),
@@ -95,6 +98,7 @@ function reasonWhyNot(reading: Reading): string {
     when not regexp_full_match(currency_code, '[A-Z]{3}') then ${reason('line-currency', { value: 'left(currency_code, 100)', column: nameOf('currency') })}
     when given_carrier = '' then ${reason('line-carrier-missing')}
     when unread is not null then ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })}
+    when finer is not null and ${isOfThreeDecimals('currency_code')} then ${reason('line-amount-third-decimal', { value: 'left(finer.given, 100)', column: 'finer."column"' })}
     ${missingTotal}
     ${sum}
     end`
@@ -108,7 +112,7 @@ export const rejects = `
   union all
   select line_number, invoice_number, ${reason('line-amount', { value: 'left(unread.given, 100)', column: 'unread."column"' })},
     concat_ws(', ', invoice_number, given_bill_date)
-  from mapped_row where not blank and row_is in ('header', 'refunded') and unread is not null`
+  from (select *, ${unread} as unread from mapped_row) where not blank and row_is in ('header', 'refunded') and unread is not null`
 
 /** Texts of charge rows that say what kind of charge they are, the most frequent first. */
 export const saidOfCharges = `

@@ -136,7 +136,7 @@ export function rowSelect(reading: Reading): string {
     ${areCharges(mapping.rows) ? text('chargeKind') : `''`} as charge_kind,
     ${areCharges(mapping.rows) ? text('chargeCode') : `''`} as charge_code,
     ${areCharges(mapping.rows) ? text('chargeDescription') : `''`} as charge_description,
-    ${unreadAmount(columns)} as unread,
+    ${oddAmounts(columns)} as odd_amounts,
     ${unreadOthers(columns)} as unread_others`
 }
 
@@ -317,14 +317,15 @@ function chargeOfRow(columns: readonly Found[]): string {
   return `{"label": '', named: false, family: '', amount: (${net} + ${discount})::decimal(18, 2), discount: (${discount})::decimal(18, 2), net: (${net})::decimal(18, 2)}`
 }
 
-/** The first cell that should hold an amount and holds something else. */
-function unreadAmount(columns: readonly Found[]): string {
+/** Cells that should hold an amount and hold something else, `read` as null, or one of more decimals than are kept. */
+function oddAmounts(columns: readonly Found[]): string {
   const amounts = columns.filter(({ meaning }) => amountMeanings.includes(meaning))
   const cells = amounts.map(
     (column) =>
-      `{"column": ${sqlText(column.name)}, given: ${textOf(column.cell)}, bad: not ${isBlankAmount(column.cell)} and ${amountOf(column.cell, column)} is null}`,
+      `{"column": ${sqlText(column.name)}, given: ${textOf(column.cell)}, blank: ${isBlankAmount(column.cell)}, read: ${numberOf(column.cell, column.decimalMark)}}`,
   )
-  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, bad boolean)[], lambda cell: cell.bad)[1]`
+  const isOdd = 'not cell.blank and (cell.read is null or cell.read <> cell.read::decimal(18, 2))'
+  return `list_filter([${cells.join(', ')}]::struct("column" varchar, given varchar, blank boolean, read decimal(18, 4))[], lambda cell: ${isOdd})`
 }
 
 /** Cells that should hold a date or a measure and hold something else: the row is read without them. */

@@ -34,7 +34,9 @@ export function amountPlaces(places: Places<Field>, extras: readonly ExtraPlaces
 export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[], cells: string): string {
   const cell = (field: Field) => cellAt(places[field])
   const text = (field: Field) => `given_text(${cell(field)})`
-  const amount = (field: Field) => `given_amount(${cell(field)})`
+  const currency = `upper(${text('currency')})`
+  const money = (given: string) => `given_money(${given}, ${currency})`
+  const amount = (field: Field) => money(cell(field))
   const owed = (field: Field) => `coalesce(${amount(field)}, 0)`
   const either = (...fields: readonly Field[]) =>
     `coalesce(${fields.map((field) => `nullif(${text(field)}, '')`).join(', ')}, '')`
@@ -51,8 +53,8 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[],
     ),
   ].map(([column, place]) => `{"column": ${sqlText(column)}, given: ${cellAt(place)}}`)
   const extraList = extras.map(
-    (extra) => `{code: ${codeAt(extra.code)}, name: ${codeAt(extra.name)}, charge: ${extraAmount(extra.charge)},
-      tax: coalesce(${extraAmount(extra.tax)}, 0), discount: coalesce(${extraAmount(extra.discount)}, 0), total: ${extraAmount(extra.total)}}`,
+    (extra) => `{code: ${codeAt(extra.code)}, name: ${codeAt(extra.name)}, charge: ${money(cellAt(extra.charge))},
+      tax: coalesce(${money(cellAt(extra.tax))}, 0), discount: coalesce(${money(cellAt(extra.discount))}, 0), total: ${money(cellAt(extra.total))}}`,
   )
   // Some downloads tell of the extras only what they come to.
   const extrasAsOne = `[{code: '', name: ${sqlText(columns.extrasTotal[0])}, charge: ${amount('extrasTotal')},
@@ -69,7 +71,7 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[],
     ${text('invoiceDate')} as given_bill_date,
     given_date(${cell('invoiceDate')}) as bill_date,
     coalesce(nullif(given_id(${cell('account')}), ''), given_id(${cell('parentAccount')})) as account_number,
-    upper(${text('currency')}) as currency_code,
+    ${currency} as currency_code,
     given_id(${cell('shipmentNumber')}) as shipment_number,
     given_date(${cell('shipmentDate')}) as pickup_date,
     ${text('product')} as service_code,
@@ -108,14 +110,10 @@ export function rowSelect(places: Places<Field>, extras: readonly ExtraPlaces[],
       ['discount3', 'discount3Amount'],
     ])} as discounts,
     list_filter(${allExtras}, lambda extra: coalesce(extra.charge, 0) <> 0 or coalesce(extra.total, 0) <> 0 or extra.tax <> 0) as extras,
-    list_filter([${cellsWithColumn.join(', ')}], lambda cell: given_text(cell.given) <> '' and given_amount(cell.given) is null)[1] as unread`
+    list_filter([${cellsWithColumn.join(', ')}], lambda cell: given_text(cell.given) <> '' and ${money('cell.given')} is null)[1] as unread`
 }
 
 /** Slots without a charge hold 0 in every cell. */
 function codeAt(place: number | undefined): string {
   return `coalesce(nullif(given_text(${cellAt(place)}), '0'), '')`
-}
-
-function extraAmount(place: number | undefined): string {
-  return `given_amount(${cellAt(place)})`
 }

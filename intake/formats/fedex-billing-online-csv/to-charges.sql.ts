@@ -14,6 +14,8 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[], c
     `coalesce(${fields.map((field) => `nullif(${text(field)}, '')`).join(', ')}, '')`
   const address = (first: Field, second: Field) =>
     `concat_ws(', ', nullif(${text(first)}, ''), nullif(${text(second)}, ''))`
+  const currency = `coalesce(nullif(upper(${text('currency')}), ''), 'USD')`
+  const money = (given: string) => `given_money(${given}, ${currency})`
   const given = pairs.map(({ label, amount }) => `{label: ${cellAt(label)}, given: ${cellAt(amount)}}`)
   const list = given.length === 0 ? `[]::struct("label" varchar, given varchar)[]` : `[${given.join(', ')}]`
   return `
@@ -23,8 +25,8 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[], c
     ${text('invoiceDate')} as given_bill_date,
     given_date(${cell('invoiceDate')}) as bill_date,
     ${text('amountDue')} as given_amount_due,
-    given_amount(${cell('amountDue')}) as amount_due,
-    coalesce(nullif(upper(${text('currency')}), ''), 'USD') as currency_code,
+    ${money(cell('amountDue'))} as amount_due,
+    ${currency} as currency_code,
     ${text('payor')} as bill_option,
     given_id(${cell('groundPrefix')}) as ground_prefix,
     given_id(${cell('trackingId')}) as tracking_id,
@@ -32,11 +34,11 @@ export function rowSelect(places: Places<Field>, pairs: readonly ChargePair[], c
     given_id(${cell('crossReferencePrefix')}) as cross_prefix,
     given_id(${cell('crossReference')}) as cross_id,
     ${text('transport')} as given_transport,
-    given_amount(${cell('transport')}) as transport,
+    ${money(cell('transport'))} as transport,
     ${text('net')} as given_net,
-    given_amount(${cell('net')}) as net,
+    ${money(cell('net'))} as net,
     list_transform(list_filter(list_filter(${list}, lambda pair: pair.given is not null), lambda pair: trim(pair.given) <> ''),
-      lambda pair: {label: given_text(pair.label), given: pair.given, amount: given_amount(pair.given)}) as pairs,
+      lambda pair: {label: given_text(pair.label), given: pair.given, amount: ${money('pair.given')}}) as pairs,
     ${nameUnlessZero(text('service'))} as service_type,
     ${nameUnlessZero(text('groundService'))} as ground_service,
     given_date(${cell('shipDate')}) as pickup_date,

@@ -1,3 +1,4 @@
+import { isOfThreeDecimals } from '../../headed-csv/values.sql.ts'
 import { trimmed } from '../../normalise/text.sql.ts'
 import { type Column, columns } from './columns.ts'
 import type { Dialect } from './dialect.ts'
@@ -34,11 +35,15 @@ export function dateOf(column: Column): string {
     else given_date(${raw(column)}) end`
 }
 
+/** Of the invoice, else of the transaction. */
+export const currency = `upper(case when ${text('Invoice Currency Code')} = '' then ${text('Transaction Currency Code')} else ${text('Invoice Currency Code')} end)`
+
 /** Nothing written means zero; null is what is no amount. Most are plain numbers, which are read fastest as they are. */
-export function amountOf(column: Column, { decimalMark }: Dialect, type = 'decimal(18, 2)'): string {
-  const given = `cast(given_number(${raw(column)}) as ${type})`
-  const number = decimalMark === '.' ? `coalesce(try_cast(${raw(column)} as ${type}), ${given})` : given
-  return `case when ${raw(column)} is null or ${raw(column)} = '' then 0 else ${number} end`
+export function amountOf(column: Column, { decimalMark }: Dialect): string {
+  const given = `given_amount(${raw(column)})`
+  const number = decimalMark === '.' ? `coalesce(try_cast(${raw(column)} as decimal(18, 2)), ${given})` : given
+  return `case when ${raw(column)} is null or ${raw(column)} = '' then 0
+    when ${isOfThreeDecimals(currency)} then given_money(${raw(column)}, ${currency}) else ${number} end`
 }
 
 /** A file with decimal commas in its amounts may have points in its weights. */

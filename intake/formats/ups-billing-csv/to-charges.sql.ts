@@ -1,6 +1,6 @@
 import { accountOfUps } from '../../normalise/accounts.sql.ts'
 import { asStagedCharge } from '../../staged-charge.ts'
-import { amountOf, code, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
+import { amountOf, code, currency, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
 import type { Column } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
@@ -109,7 +109,7 @@ function selectFrom(given: string | readonly string[], dialect: Dialect, file = 
     invoice_number: text('Invoice Number'),
     bill_date: dateOf('Invoice Date'),
     account_number: accountOfUps(text('Account Number')),
-    currency_code: `upper(case when ${text('Invoice Currency Code')} = '' then ${text('Transaction Currency Code')} else ${text('Invoice Currency Code')} end)`,
+    currency_code: currency,
     control_total: `case when ${text('Invoice Amount')} = '' then null else ${amountOf('Invoice Amount', dialect)} end`,
     tracking_number: text('Tracking Number'),
     lead_tracking_number: text('Lead Shipment Number'),
