@@ -8,6 +8,22 @@ export const raw = (column: Column): string => `"${column}"`
 export const code = (column: Column): string => `coalesce("${column}", '')`
 export const text = (column: Column): string => trimmed(raw(column))
 
+/** What rows are told apart by. A person's tool may put blanks around them from some row on. */
+const codes: readonly Column[] = [
+  'Charge Category Code',
+  'Charge Category Detail Code',
+  'Charge Classification Code',
+  'Charge Description Code',
+]
+
+/** The codes of a row without the blanks around them, for `select * replace`. */
+export const bareCodes = codes
+  .map(
+    (column) =>
+      `case when prefix(${raw(column)}, ' ') or suffix(${raw(column)}, ' ') then trim(${raw(column)}) else ${raw(column)} end as ${raw(column)}`,
+  )
+  .join(', ')
+
 /** The engine's own reader, told everything so that it guesses nothing. Rows of several files have their `filename`. */
 export function readCsv(paths: string | readonly string[], dialect: Dialect, rejects: string): string {
   const { delimiter, linesBefore, columns: given, names, padded } = dialect

@@ -1,6 +1,6 @@
 import { accountOfUps } from '../../normalise/accounts.sql.ts'
 import { asStagedCharge } from '../../staged-charge.ts'
-import { amountOf, code, currency, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
+import { amountOf, bareCodes, code, currency, dateOf, literal, raw, readCsv, text, weightOf } from './cells.sql.ts'
 import type { Column } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { creditOfDetail, creditOfText, familyExceptions, familyOfClassification } from './families.ts'
@@ -97,7 +97,7 @@ export function selectRowsOf(paths: readonly string[], dialect: Dialect): string
 
 function selectFrom(given: string | readonly string[], dialect: Dialect, file = ''): string {
   const [net, incentive] = ['net_given', 'incentive_given']
-  const rows = `(select *, ${amountOf('Net Amount', dialect)} as ${net}, ${amountOf('Incentive Amount', dialect)} as ${incentive}
+  const rows = `(select * replace (${bareCodes}), ${amountOf('Net Amount', dialect)} as ${net}, ${amountOf('Incentive Amount', dialect)} as ${incentive}
     from ${readCsv(given, dialect, 'unread')})`
   const isFlatDiscount = `"Charge Classification Code" = 'ACC' and "Charge Description Code" = 'SIM'`
   const weight = (column: Column): string => `case when ${isFreight} then ${weightOf(column, dialect)} end`
