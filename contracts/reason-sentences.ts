@@ -17,6 +17,8 @@ export const reasonSentences = {
     'This is a web page, not an invoice file. A download ends at one when the carrier asks to sign in again. Sign in there, download the file once more, and give that.',
   'file-of-programs':
     'This is {kind}, as programs exchange it, which Waybill does not read. Fetch the invoice from the carrier as CSV, as an Excel workbook (.xlsx) or as X12, and give that.',
+  'file-first-line-too-long':
+    'The first line of this file is longer than 64 kB, so nothing tells its columns. It begins with "{beginning}". Shorten that line, or take it out where it is a title.',
   'file-unknown-format':
     'This is none of the layouts Waybill knows (UPS Billing Data, FedEx Billing Online, DHL MyBill, X12 110, 210, 310 or 214, tracking events, claims). It begins with "{beginning}". Say on the Upload page what its columns are, and the next file like it comes in by itself.',
   'file-acknowledgement':

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { FileStatements, LayoutMapping } from '@waybill/contracts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { FileRejected } from '../format.ts'
 import { readGolden } from '../golden.ts'
 import { guessLayout } from './guess/guess.ts'
 import { guessTable } from './guess/table.ts'
+import { previewOf } from './preview.ts'
 import { layoutFor } from './recognise.ts'
 
 const Told = z.object({
@@ -182,4 +184,17 @@ test.each([
   work(6_000)
   const [once, twice] = [Math.max(work(60_000), 0.02), work(120_000)]
   expect(twice).toBeLessThan(once * 4)
+})
+
+test('a first line longer than what is looked at is told, and the file is not called empty', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-'))
+  try {
+    const path = join(folder, 'given.csv')
+    await writeFile(path, `${'Title '.repeat(12_000)}\nInvoice,Date,Tracking,Total\nA,2026-03-01,T1,1.00\n`)
+    expect(Told.parse(await readGolden(undefined, path)).failure?.name).toBe('file-first-line-too-long')
+    const failure = await previewOf(path, 'given.csv', {}).catch((error: unknown) => error)
+    expect(failure instanceof FileRejected && failure.reason.name).toBe('file-first-line-too-long')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

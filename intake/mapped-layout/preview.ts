@@ -1,6 +1,6 @@
 import type { LayoutPreview, LayoutTable } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
-import { beginningOf } from '../reader/beginning.ts'
+import { beginningOf, firstLineTooLong } from '../reader/beginning.ts'
 import { textOf } from '../reader/encoding.ts'
 import { asBeginning } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
@@ -28,6 +28,7 @@ export async function previewOf(
 ): Promise<Previewed> {
   const encoding = said.encoding ?? 'auto'
   const { beginning, whole, sheets, sheet } = await begun(path, encoding, said.sheet ?? null)
+  if (!whole && beginning.lines.length === 0) throw firstLineTooLong(beginning.text)
   if (beginning.lines.every((line) => line.trim() === '')) throw new FileRejected({ name: 'file-empty', values: {} })
   const guessed = guessTable(beginning, said)
   const table: LayoutTable = {

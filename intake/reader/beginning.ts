@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import type { Beginning } from '../format.ts'
+import { type Beginning, FileRejected } from '../format.ts'
 
 const beginningBytes = 64 * 1024
 
@@ -21,4 +21,17 @@ export async function beginningOf(path: string, encoding?: string): Promise<Begi
   } finally {
     await file.close()
   }
+}
+
+/** Of a file whose first line does not end within its beginning. */
+export function firstLineTooLong(text: string): FileRejected {
+  return new FileRejected({ name: 'file-first-line-too-long', values: { beginning: excerptOf(text) } })
+}
+
+/** As much as tells a person which file it is. */
+export function excerptOf(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
 }

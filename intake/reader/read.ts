@@ -8,7 +8,7 @@ import { type GivenLayout, type GivenLayouts, type MappedFormat, mappedFormatFor
 import { demandInvoicesOfOneSheet } from '../workbook/below-each-other.ts'
 import type { InvoiceOn } from '../workbook/invoice-sheet.ts'
 import { documentKindOf } from '../workbook/kind.ts'
-import { beginningOf } from './beginning.ts'
+import { beginningOf, excerptOf, firstLineTooLong } from './beginning.ts'
 import { asUtf8From } from './encoding.ts'
 import { inMemoryBytes, openEngine } from './engine.ts'
 import { firstLines } from './first-lines.ts'
@@ -169,6 +169,7 @@ function unknown(beginning: Beginning): FileRejected {
   if (webPageBegins.test(text)) return new FileRejected({ name: 'file-web-page', values: {} })
   if (xmlBegins.test(text)) return new FileRejected({ name: 'file-of-programs', values: { kind: 'XML' } })
   if (jsonBegins.test(text)) return new FileRejected({ name: 'file-of-programs', values: { kind: 'JSON' } })
+  if (beginning.lines.length === 0) return firstLineTooLong(text)
   return new FileRejected({ name: 'file-unknown-format', values: { beginning: excerptOf(text) } })
 }
 
@@ -228,11 +229,4 @@ async function rejectsOf(connection: Parameters<typeof rowsOf>[0]): Promise<File
     Reject,
   )
   return rejects.map(({ line, reason, text }) => ({ line, reason: Reason.parse(JSON.parse(reason)), text }))
-}
-
-function excerptOf(text: string): string {
-  return text
-    .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
-    .trim()
-    .slice(0, 60)
 }
