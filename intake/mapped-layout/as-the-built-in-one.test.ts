@@ -98,6 +98,8 @@ const whyNot: Readonly<Record<string, string>> = {
   'amounts-left-out': 'A mapping is of the columns that are there; only the built-in layout knows what is missing.',
   'one-invoice-over-several-accounts':
     'A mapping takes what an account has of an invoice for an invoice of its own, and quarantines each for its total; only the built-in layout knows that UPS states one for all.',
+  'dinars-of-a-thousand-fils':
+    'A mapping takes the total on each row for an amount of that row, and leaves all rows of the invoice out for its third decimal. Neither loads anything of it.',
   'quotation-mark-left-open-and-columns-cut-off':
     'A quotation mark that is left open takes in the rows behind it; only the built-in layout knows by the shape of its codes where the next one begins. Both quarantine the invoice.',
 }
