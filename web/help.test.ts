@@ -78,8 +78,8 @@ describe('the guide', () => {
         /^\|---.*$/m,
       )
       const [, ...facts] = [...told.matchAll(/^\| ([^|]+) \|/gm)].map(([, first]) => first)
-      const shown = pageOf('distributionmap').facts.map(({ measure }) => words[`fact.${measure}`])
-      expect(facts.slice(0, shown.length)).toEqual(shown)
+      const onTheMap = pageOf('distributionmap').facts.map(({ measure }) => words[`fact.${measure}`])
+      expect(facts.slice(0, onTheMap.length)).toEqual(onTheMap)
     },
   )
 
