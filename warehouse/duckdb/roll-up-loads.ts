@@ -37,7 +37,7 @@ export async function rollUpLoads(
     if (changed) await addUpAnew(connection, rollup)
     await addComing(connection, rollup, changed ? `not ${isOfChangedDays(rollup)}` : 'true')
   }
-  for (const fact of Fact.options) await connection.run(`drop table ${coming(fact)}`)
+  await connection.run(`drop table alike; ${Fact.options.map((fact) => `drop table ${coming(fact)}`).join('; ')}`)
 }
 
 const coming = (fact: Fact): string => `coming_${fact}`

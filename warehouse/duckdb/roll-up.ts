@@ -131,6 +131,7 @@ export function columnsOf(rollup: Rollup): readonly string[] {
   return sumsOfLines(rollup).map(([column]) => column)
 }
 
-function inBothCurrencies(columns: readonly string[] = []): readonly string[] {
+/** Columns of money, each also in USD. */
+export function inBothCurrencies(columns: readonly string[] = []): readonly string[] {
   return columns.flatMap((column) => [column, `${column}_usd`])
 }

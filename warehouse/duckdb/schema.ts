@@ -3,7 +3,7 @@ import { Refusal } from '@waybill/contracts'
 import { linesInRow, measures, type Rollup, rollups } from '@waybill/metrics'
 import { type Columns, type ColumnType, tables, typesOf } from '../tables.ts'
 import { keepTrackingKeys } from './find.ts'
-import { rollUpEverything, type SumColumn, sumColumns } from './roll-up.ts'
+import { inBothCurrencies, rollUpEverything, type SumColumn, sumColumns } from './roll-up.ts'
 
 /** Each has more rollups than the one before, or more in them, which are filled when it is opened. */
 const schemaVersion = 9
@@ -101,7 +101,7 @@ export function rollupColumns(rollup: Rollup): Columns {
     [date]: 'date',
     ...Object.fromEntries([...alsoBy, ...dimensions].map((name) => [name, typeOfDimension(name)])),
     ...Object.fromEntries(sumColumns(rollup).map((sum) => [sum.column, typeOfSum(sum)])),
-    ...Object.fromEntries(columns.flatMap((column) => [column, `${column}_usd`].map((name) => [name, 'usd']))),
+    ...Object.fromEntries(inBothCurrencies(columns).map((name) => [name, 'usd'])),
     ...(columns.length > 0 && { [linesInRow]: 'number' }),
   }
 }
