@@ -91,7 +91,7 @@ test('what does not fit beside the sentence goes on below, where it began', asyn
   const [first, below] = await boxes()
   expect(below?.y).toBeGreaterThan(first?.y ?? 0)
   expect(below?.x).toBe(first?.x)
-  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.setViewportSize({ width: 2560, height: 1000 })
   const [start, end] = await boxes()
   expect(end?.y).toBe(start?.y)
 })

@@ -1,5 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './waybill.ts'
+import type { Arrivals } from '@waybill/contracts'
+import { newPerson } from './person.ts'
+import type { Service } from './service.ts'
+import { demo, expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
 
@@ -18,10 +22,33 @@ function cutWords(page: Page): Promise<string[]> {
 
 const paths = ['/users', '/clients', '/carriers', '/accounts', '/aframe/cdcAdmin', '/jobs', '/taskmetrics', '/invoices']
 
+/** What the demo has none of: names as long as they mostly are. */
+const longNames: Readonly<Record<string, (page: Page, staff: Service) => Promise<unknown>>> = {
+  '/users': (_, staff) => newPerson(staff, ['ROLE_CLIENT']),
+  '/aframe/cdcAdmin': async (page, staff) => {
+    await mkdir(demo.feedFolder, { recursive: true })
+    const client = (await staff.clients()).find(({ name }) => name === 'Bright Harbor Books')
+    const sftp = { host: '', port: 22, login: '', password: '', privateKey: '', passphrase: '' }
+    const folder = { kind: 'folder', folder: demo.feedFolder, everyMinutes: 15, active: false }
+    await staff.post('/feeds', {
+      name: `UPS weekly ${String(Date.now()).slice(-8)}`,
+      clientId: client?.id,
+      ...folder,
+      ...sftp,
+    })
+    await page.route('**/arrivals', async (route) => {
+      const arrivals: Arrivals = await (await route.fetch()).json()
+      const quarantined = arrivals.quarantined.map((one) => ({ ...one, invoiceNumber: '0000004469WW318' }))
+      await route.fulfill({ json: { ...arrivals, quarantined } })
+    })
+  },
+}
+
 for (const path of paths)
-  test(`names, dates and amounts are read in full on ${path}, on a small laptop too`, async ({ page }) => {
+  test(`names, dates and amounts are read in full on ${path}, on a small laptop too`, async ({ page, serviceAs }) => {
+    await longNames[path]?.(page, await serviceAs('staff'))
     await page.goto(path)
-    for (const width of [1024, 1280, 1440]) {
+    for (const width of [1024, 1162, 1280, 1366, 1440, 1536]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.locator('.register > tbody > tr > th').first()).toBeVisible()
       expect(await cutWords(page), `${width} pixels wide`).toEqual([])
@@ -31,6 +58,7 @@ for (const path of paths)
 test('what is cut in a list is told in full to whoever points at it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/auditlog')
+  await page.getByRole('searchbox', { name: 'To what' }).fill('Lehigh Valley')
   const cell = page.getByRole('cell', { name: /Lehigh Valley Fulfillment Center/ }).first()
   await cell.hover()
   await expect(cell).toHaveAttribute('title', (await cell.innerText()).trim())

@@ -96,7 +96,7 @@ function useColumns(): readonly Column<AdministeredAccount>[] {
       cell: ({ number }) => number,
       sortBy: ({ number }) => number,
     },
-    { key: 'name', about: 131, name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 150, name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'carrier',
       width: 118,
@@ -106,14 +106,14 @@ function useColumns(): readonly Column<AdministeredAccount>[] {
     },
     {
       key: 'client',
-      about: 156,
+      about: 160,
       name: say('accounts.client'),
       cell: ({ client }) => client.name,
       sortBy: ({ client }) => client.name,
     },
     {
       key: 'group',
-      about: 152,
+      about: 160,
       name: say('accounts.group'),
       cell: ({ group }) => (group === '' ? <span className="tag waits">{say('accounts.notFiled')}</span> : group),
       sortBy: ({ group }) => group,
@@ -122,14 +122,14 @@ function useColumns(): readonly Column<AdministeredAccount>[] {
     {
       key: 'division',
       about: 116,
-      from: 1240,
+      spare: 3,
       name: say('accounts.division'),
       cell: ({ division }) => division,
       sortBy: ({ division }) => division,
       inCard: 'no',
     },
-    { ...invoices, from: 1080 },
-    latestBillDate,
-    { ...spend, from: 900 },
+    { ...invoices, spare: 2 },
+    { ...latestBillDate, spare: 2 },
+    { ...spend, spare: 1 },
   ]
 }

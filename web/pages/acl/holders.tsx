@@ -112,7 +112,7 @@ function useColumns(permission: Permission, givable: Givable | undefined): reado
     { key: 'name', about: 160, name: say('users.name'), cell: fullName, sortBy: fullName },
     {
       key: 'login',
-      about: 110,
+      about: 140,
       name: say('users.login'),
       cell: ({ login }) => login,
       sortBy: ({ login }) => login,

@@ -17,7 +17,7 @@ export function useBilledColumns(): readonly [Column<Billed>, Column<Billed>, Co
     {
       key: 'invoices',
       width: 92,
-      from: 900,
+      spare: 1,
       name: say('billed.invoices'),
       cell: ({ invoices }) => format.count(invoices),
       sortBy: ({ invoices }) => invoices,
@@ -27,7 +27,7 @@ export function useBilledColumns(): readonly [Column<Billed>, Column<Billed>, Co
     {
       key: 'latestBillDate',
       width: 132,
-      from: 900,
+      spare: 1,
       name: say('billed.latest'),
       cell: ({ latestBillDate }) => latestBillDate && format.date(latestBillDate),
       sortBy: ({ latestBillDate }) => latestBillDate,

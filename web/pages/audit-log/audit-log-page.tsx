@@ -122,11 +122,11 @@ function useColumns(): readonly Column<AuditEntry>[] {
   const { exactMoment } = useInstants()
   return [
     { key: 'when', width: 190, name: say('audit.when'), cell: ({ at }) => exactMoment(at) },
-    { key: 'who', about: 110, name: say('audit.who'), cell: ({ login }) => login, inCard: 'end' },
-    { key: 'what', about: 180, name: say('audit.what'), cell: ({ action }) => actionWords(action, say) },
+    { key: 'who', about: 140, name: say('audit.who'), cell: ({ login }) => login, inCard: 'end' },
+    { key: 'what', about: 208, name: say('audit.what'), cell: ({ action }) => actionWords(action, say) },
     { key: 'subject', about: 224, name: say('audit.subject'), cell: ({ subject }) => subjectWords(subject, say) },
-    { key: 'changes', about: 230, from: 900, name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
-    { key: 'from', width: 120, from: 1080, name: say('audit.from'), cell: ({ address }) => address, inCard: 'no' },
+    { key: 'changes', about: 230, spare: 1, name: say('audit.changes'), cell: (entry) => changesIn(entry, say) },
+    { key: 'from', width: 120, spare: 2, name: say('audit.from'), cell: ({ address }) => address, inCard: 'no' },
   ]
 }
 

@@ -51,11 +51,11 @@ function useColumns(): readonly Column<AdministeredCarrier>[] {
   const format = useFormat()
   const billed = useBilledColumns()
   return [
-    { key: 'name', name: say('carriers.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 150, name: say('carriers.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'scac',
       width: 80,
-      from: 900,
+      spare: 1,
       name: say('carriers.scac'),
       cell: ({ scac }) => scac,
       sortBy: ({ scac }) => scac,

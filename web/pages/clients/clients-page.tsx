@@ -70,7 +70,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
   return [
     {
       key: 'name',
-      about: 190,
+      about: 170,
       name: say('clients.name'),
       cell: ({ name, parentClientId }) => (
         <span className={parentClientId === null ? undefined : 'child-client'}>{name}</span>
@@ -79,7 +79,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
     },
     {
       key: 'code',
-      about: 170,
+      about: 182,
       name: say('clients.code'),
       cell: ({ code }) => code,
       sortBy: ({ code }) => code,
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
     {
       key: 'city',
       about: 150,
-      from: 1080,
+      spare: 2,
       name: say('clients.city'),
       cell: ({ city, state }) => [city, state].filter((part) => part !== '').join(', '),
       sortBy: ({ city, state }) => `${city} ${state}`,
@@ -96,7 +96,7 @@ function useColumns(): readonly Column<AdministeredClient>[] {
     {
       key: 'engageDate',
       width: 118,
-      from: 1080,
+      spare: 2,
       name: say('clients.engageDate'),
       cell: ({ engageDate }) => engageDate && format.date(engageDate),
       sortBy: ({ engageDate }) => engageDate,

@@ -38,7 +38,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
   return [
     {
       key: 'client',
-      about: 156,
+      width: 166,
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
@@ -53,7 +53,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     {
       key: 'file',
       about: 220,
-      from: 1240,
+      spare: 3,
       name: say('feeds.lastFile'),
       cell: ({ clientId, lastFile }) =>
         lastFile && <FileLink client={clientId} file={lastFile.id} name={lastFile.name} />,
@@ -63,7 +63,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     {
       key: 'received',
       width: 138,
-      from: 900,
+      spare: 1,
       name: say('feeds.received'),
       cell: ({ lastFile }) =>
         lastFile && <span title={exactMoment(lastFile.receivedAt)}>{moment(lastFile.receivedAt)}</span>,
@@ -81,7 +81,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     {
       key: 'rhythm',
       width: 118,
-      from: 900,
+      spare: 2,
       name: say('feeds.rhythm'),
       cell: rhythmOf,
       sortBy: ({ usualGapDays }) => usualGapDays ?? 0,
@@ -89,7 +89,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     {
       key: 'files',
       width: 116,
-      from: 1080,
+      spare: 3,
       name: say('feeds.filesThisMonth'),
       cell: ({ filesThisMonth }) => format.count(filesThisMonth),
       sortBy: ({ filesThisMonth }) => filesThisMonth,
@@ -141,7 +141,7 @@ export function useArrivingColumns(): readonly Column<ArrivingFile>[] {
     },
     {
       key: 'client',
-      about: 156,
+      width: 166,
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,

@@ -92,14 +92,14 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
   return [
     {
       key: 'invoice',
-      width: 132,
+      width: 158,
       name: say('feeds.invoice'),
       cell: ({ invoiceNumber }) => <bdi>{invoiceNumber}</bdi>,
       sortBy: ({ invoiceNumber }) => invoiceNumber,
     },
     {
       key: 'client',
-      about: 156,
+      width: 166,
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
@@ -114,7 +114,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     {
       key: 'billed',
       width: 120,
-      from: 900,
+      spare: 1,
       name: say('feeds.billDate'),
       cell: ({ billDate }) => billDate && format.date(billDate),
       sortBy: ({ billDate }) => billDate ?? '',
@@ -122,7 +122,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     {
       key: 'sum',
       width: 130,
-      from: 1080,
+      spare: 3,
       name: say('feeds.charges'),
       cell: (invoice) => exact(invoice.sum, invoice),
       sortBy: ({ sum }) => Number(sum),
@@ -132,7 +132,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     {
       key: 'control',
       width: 130,
-      from: 900,
+      spare: 2,
       name: say('feeds.controlTotal'),
       cell: (invoice) => invoice.controlTotal !== null && exact(invoice.controlTotal, invoice),
       sortBy: ({ controlTotal }) => Number(controlTotal ?? 0),
@@ -152,7 +152,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     },
     {
       key: 'reason',
-      about: 260,
+      about: 220,
       name: say('feeds.reason'),
       cell: (invoice) => <span title={why(invoice)}>{why(invoice)}</span>,
       sortBy: why,
@@ -160,7 +160,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     {
       key: 'file',
       about: 160,
-      from: 1240,
+      spare: 3,
       name: say('feeds.file'),
       cell: ({ clientId, fileId, fileName }) => <FileLink client={clientId} file={fileId} name={fileName} />,
       sortBy: ({ fileName }) => fileName,

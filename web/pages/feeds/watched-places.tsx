@@ -53,24 +53,25 @@ function useColumns(): readonly Column<Feed>[] {
   const { moment, exactMoment } = useInstants()
   const words = usePlaceWords()
   return [
-    { key: 'name', about: 140, name: say('feeds.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'name', about: 170, name: say('feeds.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'client',
-      about: 156,
+      width: 166,
       name: say('feeds.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
     },
     {
       key: 'place',
-      about: 260,
+      about: 216,
       name: say('feeds.place'),
       cell: (feed) => <bdi title={words.where(feed)}>{words.where(feed)}</bdi>,
       sortBy: words.where,
     },
     {
       key: 'every',
-      about: 130,
+      width: 156,
+      spare: 2,
       name: say('feeds.every'),
       cell: ({ everyMinutes }) => say('feeds.minutes', { minutes: everyMinutes }),
       sortBy: ({ everyMinutes }) => everyMinutes,
@@ -78,7 +79,7 @@ function useColumns(): readonly Column<Feed>[] {
     {
       key: 'looked',
       width: 138,
-      from: 900,
+      spare: 1,
       name: say('feeds.looked'),
       cell: ({ lookedAt }) => lookedAt && <span title={exactMoment(lookedAt)}>{moment(lookedAt)}</span>,
       sortBy: ({ lookedAt }) => lookedAt ?? '',
@@ -86,8 +87,8 @@ function useColumns(): readonly Column<Feed>[] {
     },
     {
       key: 'files',
-      width: 84,
-      from: 900,
+      width: 116,
+      spare: 2,
       name: say('feeds.brought'),
       cell: ({ files }) => format.count(files),
       sortBy: ({ files }) => files,

@@ -74,7 +74,7 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
     {
       key: 'entityId',
       about: 200,
-      from: 900,
+      spare: 1,
       name: say('idp.entityId'),
       cell: ({ entityId }) => <span dir="ltr">{entityId}</span>,
       sortBy: ({ entityId }) => entityId,
@@ -83,7 +83,7 @@ function useColumns(clients: readonly Client[]): readonly Column<IdentityProvide
     {
       key: 'vouchedBy',
       about: 140,
-      from: 900,
+      spare: 1,
       name: say('idp.vouchedBy'),
       cell: ({ vouchedBy }) => vouchedBy ?? '',
       sortBy: ({ vouchedBy }) => vouchedBy ?? '',

@@ -114,7 +114,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
     {
       key: 'account_number',
       width: 114,
-      from: 900,
+      spare: 1,
       name: say('invoices.account'),
       cell: (invoice) => <bdi>{invoice.account_number}</bdi>,
       sortBy: ordered,
@@ -131,7 +131,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
     {
       key: 'packages',
       width: 90,
-      from: 1080,
+      spare: 2,
       name: say('invoices.packages'),
       cell: (i) => format.count(i.packages),
       number: true,
@@ -140,7 +140,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
     {
       key: 'charges',
       width: 90,
-      from: 1080,
+      spare: 2,
       name: say('invoices.charges'),
       cell: (i) => format.count(i.charges),
       sortBy: ordered,

@@ -17,10 +17,10 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
   const { moment, exactMoment } = useInstants()
   const words = useJobWords()
   return [
-    { key: 'what', about: 170, name: say('sync.what'), cell: words.what },
+    { key: 'what', about: 200, name: say('sync.what'), cell: words.what },
     {
       key: 'subject',
-      about: 220,
+      about: 210,
       name: say('jobs.subject'),
       cell: (job) =>
         (words.subject(job) !== '' || job.failure) && (
@@ -30,11 +30,11 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
           </span>
         ),
     },
-    { key: 'client', about: 166, name: say('sync.client'), cell: words.client },
+    { key: 'client', about: 180, name: say('sync.client'), cell: words.client },
     {
       key: 'asked',
       about: 170,
-      from: 900,
+      spare: 1,
       name: say('jobs.asked'),
       cell: (job) => (
         <span title={exactMoment(job.askedAt)}>
@@ -42,7 +42,7 @@ export function useJobColumns(actions: Actions): readonly Column<Job>[] {
         </span>
       ),
     },
-    { key: 'took', width: 76, from: 1080, name: say('jobs.took'), cell: words.took, number: true, inCard: 'named' },
+    { key: 'took', width: 76, spare: 2, name: say('jobs.took'), cell: words.took, number: true, inCard: 'named' },
     {
       key: 'state',
       width: 134,

@@ -103,6 +103,7 @@ function useColumns(onOpen: ((entry: AdministeredEntry) => void) | undefined): r
     {
       key: 'by',
       about: 120,
+      spare: 1,
       name: say('maintenance.by'),
       cell: ({ by }) => by,
       sortBy: ({ by }) => by,

@@ -64,6 +64,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
     {
       key: 'versions',
       width: 100,
+      spare: 2,
       name: say('layouts.version'),
       cell: ({ latest }) => format.count(latest),
       sortBy: ({ latest }) => latest,
@@ -73,6 +74,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
     {
       key: 'files',
       width: 130,
+      spare: 1,
       name: say('layouts.files'),
       cell: ({ files }) => format.count(files),
       sortBy: ({ files }) => files,
@@ -90,7 +92,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
     {
       key: 'savedBy',
       about: 120,
-      from: 900,
+      spare: 3,
       name: say('layouts.savedBy'),
       cell: ({ savedBy, shipped }) => (shipped ? '' : savedBy),
       sortBy: ({ savedBy, shipped }) => (shipped ? '' : savedBy),

@@ -148,7 +148,7 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     {
       key: 'rhythm',
       about: 180,
-      from: 900,
+      spare: 2,
       name: say('feeds.rhythm'),
       cell: (row) => <span className="missing-rhythm">{rhythm(row.rhythm)}</span>,
       sortBy: (row) => rhythm(row.rhythm),
@@ -157,7 +157,7 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     {
       key: 'last',
       width: 118,
-      from: 1080,
+      spare: 3,
       name: say('missing.last'),
       cell: ({ lastBillDate }) => format.date(lastBillDate),
       sortBy: ({ lastBillDate }) => lastBillDate,
@@ -166,7 +166,7 @@ function useUsualColumns<Row extends MissingInvoice | StoppedAccount>(): readonl
     {
       key: 'estimate',
       width: 130,
-      from: 900,
+      spare: 1,
       name: say('missing.estimate'),
       cell: ({ estimate, currency }) => (
         <span title={format.exact({ decimal: estimate, unit: 'money', currency })}>

@@ -45,7 +45,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
     },
     {
       key: 'client',
-      about: 156,
+      about: 166,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
@@ -53,6 +53,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
     {
       key: 'when',
       about: 150,
+      spare: 1,
       name: say('schedules.when'),
       cell: (schedule) => (
         <span className="report-name">
@@ -65,6 +66,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
     {
       key: 'to',
       about: 130,
+      spare: 3,
       name: say('schedules.delivery'),
       cell: (schedule) => <bdi title={words.to(schedule)}>{words.to(schedule)}</bdi>,
       sortBy: words.to,
@@ -85,6 +87,7 @@ export function useScheduleColumns(deeds: Deeds): readonly Column<ReportSchedule
     {
       key: 'last',
       width: 130,
+      spare: 2,
       name: say('schedules.last'),
       cell: ({ lastRun }) => (
         <span className="report-name">

@@ -28,7 +28,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     },
     {
       key: 'client',
-      about: 156,
+      about: 166,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
@@ -36,7 +36,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     {
       key: 'period',
       about: 180,
-      from: 900,
+      spare: 1,
       name: say('reports.period'),
       cell: period,
       sortBy: ({ dates }) => dates.from,
@@ -53,7 +53,7 @@ export function useReportColumns(deeds: ReportDeeds): readonly Column<Report>[] 
     {
       key: 'asked',
       width: 140,
-      from: 1080,
+      spare: 2,
       name: say('reports.asked'),
       cell: ({ askedAt, keptUntil, state }) => (
         <span

@@ -131,15 +131,15 @@ export function useSlowColumns(): readonly Column<SlowQuestion>[] {
     },
     {
       key: 'client',
-      about: 156,
+      about: 180,
       name: say('statistics.client'),
       cell: ({ clientName }) => clientName ?? '',
       sortBy: ({ clientName }) => clientName,
     },
     {
       key: 'by',
-      about: 100,
-      from: 900,
+      about: 140,
+      spare: 1,
       name: say('statistics.by'),
       cell: ({ login }) => login,
       sortBy: ({ login }) => login,
@@ -147,7 +147,7 @@ export function useSlowColumns(): readonly Column<SlowQuestion>[] {
     {
       key: 'at',
       width: 150,
-      from: 900,
+      spare: 1,
       name: say('statistics.at'),
       cell: ({ at }) => <span title={exactMoment(at)}>{moment(at)}</span>,
       sortBy: ({ at }) => at,

@@ -21,7 +21,7 @@ export function useJobColumns(): readonly Column<SyncJob>[] {
     { key: 'what', about: 240, name: say('sync.what'), cell: words.what, sortBy: words.what },
     {
       key: 'client',
-      about: 156,
+      about: 166,
       name: say('sync.client'),
       cell: ({ clientName }) => clientName,
       sortBy: ({ clientName }) => clientName,
@@ -30,6 +30,7 @@ export function useJobColumns(): readonly Column<SyncJob>[] {
     {
       key: 'asked',
       about: 180,
+      spare: 1,
       name: say('sync.asked'),
       cell: ({ askedAt, askedBy }) => (
         <span title={exactMoment(askedAt)}>{say('sync.askedBy', { at: moment(askedAt), by: askedBy })}</span>

@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest'
-import { widthsOf } from './column-widths.ts'
+import { roomsOf } from './column-widths.ts'
 
 test('a date takes what it needs, and names part what it leaves', () => {
-  const [name, client, date] = widthsOf([{ about: 100 }, { about: 300 }, { width: 120 }], 0)
-  expect(name?.['--widest']).toBe('calc((100cqi - 120px) * 0.2500)')
-  expect(client?.['--widest']).toBe('calc((100cqi - 120px) * 0.7500)')
-  expect(date?.['--widest']).toBe('120px')
+  const [name, client, date] = roomsOf([{ about: 100 }, { about: 300 }, { width: 120 }], 0)
+  expect(name?.widths['--at-1400']).toBe('calc((100cqi - 120px) * 0.2500)')
+  expect(client?.widths['--at-1400']).toBe('calc((100cqi - 120px) * 0.7500)')
+  expect(date?.widths['--at-1400']).toBe('120px')
 })
 
 test('the boxes that rows are chosen by take their room too', () => {
-  const [name] = widthsOf([{ about: 100 }, { width: 120 }], 40)
-  expect(name?.['--small']).toBe('calc((100cqi - 160px) * 1.0000)')
+  const [name, , spare] = roomsOf([{ about: 700 }, { width: 160 }, { width: 120, spare: 1 }], 40)
+  expect(name?.widths['--at-720']).toBe('calc((100cqi - 200px) * 1.0000)')
+  expect(spare?.from).toBe(1100)
 })
 
-test('a column that waits for a wider table leaves its room to the others', () => {
-  const [name] = widthsOf([{}, { about: 160, from: 1080 }, { width: 120, from: 900 }], 0)
-  expect(name).toEqual({
-    '--widest': 'calc((100cqi - 120px) * 0.5000)',
-    '--wide': 'calc((100cqi - 120px) * 0.5000)',
-    '--middle': 'calc((100cqi - 120px) * 1.0000)',
-    '--small': 'calc((100cqi - 0px) * 1.0000)',
+test('what a table can do without waits until the texts of all before it have room, the sparest longest', () => {
+  const name = { about: 400 }
+  const [first, files, place, seen, state] = roomsOf(
+    [name, { width: 100, spare: 1 }, { about: 200, spare: 2 }, { width: 150, spare: 2 }, { width: 300 }],
+    0,
+  )
+  expect([first, files, place, seen, state].map((room) => room?.from)).toEqual([undefined, 900, 1000, 1170, undefined])
+  expect(first?.widths).toMatchObject({
+    '--at-1400': 'calc((100cqi - 550px) * 0.6667)',
+    '--at-1100': 'calc((100cqi - 400px) * 0.6667)',
+    '--at-900': 'calc((100cqi - 400px) * 1.0000)',
+    '--at-760': 'calc((100cqi - 300px) * 1.0000)',
   })
+})
+
+test('on a screen wider than all sizes nothing is left out, however much is wished for', () => {
+  const rooms = roomsOf([{ about: 900 }, { about: 900, spare: 3 }, { width: 100, spare: 1 }], 0)
+  expect(rooms.map(({ from }) => from)).toEqual([undefined, 1400, 1000])
 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
-import { type Sized, type Widths, widthsOf } from './column-widths.ts'
+import { type Room, roomsOf, type Sized } from './column-widths.ts'
 import type { Sorting } from './sorting.ts'
 
 export type RowKey = string | number
@@ -45,7 +45,7 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
   const [first, ...others] = columns
   const choosing = chosen !== undefined && onChosen !== undefined
   const choosableKeys = rows.filter(choosable).map(keyOf)
-  const widths = widthsOf(columns, choosing ? pixelsOfChoice : 0)
+  const rooms = roomsOf(columns, choosing ? pixelsOfChoice : 0)
   const all = choosing && choosableKeys.length > 0 && choosableKeys.every((key) => chosen.has(key))
   return (
     <table className="register" aria-label={label} onPointerOver={tellWhatIsCut}>
@@ -62,7 +62,7 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
             </th>
           )}
           {columns.map((column, at) => (
-            <Heading key={column.key} column={column} widths={widths[at]} sorting={sorting} onSort={onSort} />
+            <Heading key={column.key} column={column} room={rooms[at]} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -102,10 +102,10 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
                   first?.cell(row)
                 )}
               </th>
-              {others.map((column) => (
+              {others.map((column, at) => (
                 <td
                   key={column.key}
-                  className={[...looksOf(column), `card-${column.inCard ?? 'below'}`].join(' ')}
+                  className={[...looksOf(column, rooms[at + 1]), `card-${column.inCard ?? 'below'}`].join(' ')}
                   data-name={column.name}
                 >
                   {column.cell(row)}
@@ -121,20 +121,20 @@ export function RegisterTable<Row>(props: RegisterTableProps<Row>) {
 
 interface HeadingProps<Row> {
   readonly column: Column<Row>
-  readonly widths: Widths | undefined
+  readonly room: Room | undefined
   readonly sorting: Sorting | undefined
   readonly onSort: ((column: string) => void) | undefined
 }
 
-function looksOf<Row>({ number, from }: Column<Row>): string[] {
-  return [...(number ? ['number'] : []), ...(from ? [`from-${from}`] : [])]
+function looksOf<Row>({ number }: Column<Row>, room: Room | undefined): string[] {
+  return [...(number ? ['number'] : []), ...(room?.from ? [`from-${room.from}`] : [])]
 }
 
-function Heading<Row>({ column, widths, sorting, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column, room, sorting, onSort }: HeadingProps<Row>) {
   const { key, name, sortBy } = column
   const order = sorting?.column === key ? (sorting.descending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" className={looksOf(column).join(' ') || undefined} style={widths} aria-sort={order}>
+    <th scope="col" className={looksOf(column, room).join(' ') || undefined} style={room?.widths} aria-sort={order}>
       {sortBy && onSort ? (
         <button type="button" onClick={() => onSort(key)}>
           <span>{name}</span>
