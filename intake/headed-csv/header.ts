@@ -30,6 +30,7 @@ export function wordOf(text: string): string {
 }
 
 export function splitRecord(line: string, delimiter: string): string[] {
+  if (!line.includes('"')) return line.split(delimiter)
   const cells: string[] = []
   let cell = ''
   let quoted = false

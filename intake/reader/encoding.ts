@@ -13,14 +13,16 @@ type Marked = 'utf-8-with-mark' | 'utf-16le' | 'utf-16be'
 const newline = 10
 const longestLine = 4 * 1024 * 1024
 const bytesAtOnce = 4 * 1024 * 1024
+const longestCharacter = 4
 
 const unreadable = new FileRejected({ name: 'file-unreadable', values: {} })
 
 /** The path of the same text as UTF-8 without a byte order mark, its lines ended in one way: the file itself where it is that already. */
 export async function asUtf8(path: string, copyPath: string): Promise<string> {
-  if ((await stat(path)).size === 0) throw new FileRejected({ name: 'file-empty', values: {} })
+  const { size } = await stat(path)
+  if (size === 0) throw new FileRejected({ name: 'file-empty', values: {} })
   const marked = markedEncodingOf(await firstBytes(path))
-  const looked = marked === undefined ? await lookThrough(path) : undefined
+  const looked = marked === undefined ? await lookThrough(path, size) : undefined
   if (looked?.isUtf8 && looked.endsLinesInOneWay) return path
   await mkdir(dirname(copyPath), { recursive: true })
   await pipeline(
@@ -90,11 +92,10 @@ function markedEncodingOf(start: Buffer): Marked | undefined {
   if (start.length >= 3 && start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8-with-mark'
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 1].map((parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length)
-  const [evenZeros = 0, oddZeros = 0] = zeros
+  const { evenZeros, oddZeros, controls } = countedIn(start)
   if (oddZeros > start.length / 4 && evenZeros < oddZeros / 8) return 'utf-16le'
   if (evenZeros > start.length / 4 && oddZeros < evenZeros / 8) return 'utf-16be'
-  if (evenZeros + oddZeros > 0 || controlShare(start) > 0.05) throw unreadable
+  if (evenZeros + oddZeros > 0 || controls > start.length / 20) throw unreadable
   return undefined
 }
 
@@ -108,18 +109,26 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Bytes that no text has, as a share of all. X12 may end its segments with control characters, so a few are fine. */
-function controlShare(bytes: Buffer): number {
-  const controls = bytes.filter((byte) => byte < 0x1c && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)
-  return controls.length / bytes.length
+/** Zeros at places of either parity, and all bytes that no text has. X12 may end its segments with control characters, so a few are fine. */
+function countedIn(bytes: Buffer): { evenZeros: number; oddZeros: number; controls: number } {
+  let [evenZeros, oddZeros, controls] = [0, 0, 0]
+  for (let place = 0; place < bytes.length; place++) {
+    const byte = bytes[place] ?? 0
+    if (byte >= 0x1c || byte === 0x09 || byte === 0x0a || byte === 0x0d) continue
+    controls++
+    if (byte > 0) continue
+    if (place % 2 === 0) evenZeros++
+    else oddZeros++
+  }
+  return { evenZeros, oddZeros, controls }
 }
 
 /** The whole file, in pieces that are cut between characters. */
-async function lookThrough(path: string): Promise<{ isUtf8: boolean; endsLinesInOneWay: boolean }> {
+async function lookThrough(path: string, size: number): Promise<{ isUtf8: boolean; endsLinesInOneWay: boolean }> {
   const file = await open(path)
   const lineEnds = new LineEnds()
   try {
-    const piece = Buffer.allocUnsafe(bytesAtOnce)
+    const piece = Buffer.allocUnsafe(Math.min(bytesAtOnce, size + longestCharacter))
     let kept = 0
     for (;;) {
       const { bytesRead } = await file.read(piece, kept)

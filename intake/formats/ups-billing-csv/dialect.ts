@@ -31,8 +31,18 @@ const classifications = new Set(['FRT', 'ACC', 'FSC', 'INF', 'TAX', 'BRK', 'GOV'
 const codes = ['Charge Category Code', 'Charge Classification Code', 'Net Amount'] as const satisfies readonly Column[]
 const amounts = ['Invoice Amount', 'Incentive Amount', 'Net Amount'] as const satisfies readonly Column[]
 
-/** Undefined when the file is no UPS Billing Data File. */
+const told = new WeakMap<Beginning, { readonly dialect: Dialect | undefined }>()
+
+/** Undefined when the file is no UPS Billing Data File. Whoever asks of the same beginning again is told the same, without another look. */
 export function dialectOf(beginning: Beginning): Dialect | undefined {
+  const before = told.get(beginning)
+  if (before) return before.dialect
+  const dialect = dialectIn(beginning)
+  told.set(beginning, { dialect })
+  return dialect
+}
+
+function dialectIn(beginning: Beginning): Dialect | undefined {
   const lines = beginning.lines.length > 0 ? beginning.lines : [beginning.text]
   for (const delimiter of delimiters) {
     const start = lines.slice(0, linesSearched).map((line) => splitRecord(line, delimiter))
@@ -68,11 +78,12 @@ function startOf(start: readonly (readonly string[])[]): number {
 }
 
 const tellingNames = ['Invoice Number', ...codes].map(wordOf)
+const shortestTelling = Math.min(...tellingNames.map(({ length }) => length))
 
 function isHeader(cells: readonly string[] | undefined): cells is readonly string[] {
   if (cells === undefined || cells.length < charges) return false
   if (wordOf(cellAt(cells, 'Invoice Number')) === 'invoicenumber') return true
-  const words = new Set(cells.map(wordOf))
+  const words = new Set(cells.filter(({ length }) => length >= shortestTelling).map(wordOf))
   return tellingNames.every((name) => words.has(name))
 }
 
