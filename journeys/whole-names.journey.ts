@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Arrivals } from '@waybill/contracts'
+import type { AdministeredAccount, Arrivals } from '@waybill/contracts'
 import { newPerson } from './person.ts'
 import type { Service } from './service.ts'
 import { demo, expect, test } from './waybill.ts'
@@ -25,6 +25,12 @@ const paths = ['/users', '/clients', '/carriers', '/accounts', '/aframe/cdcAdmin
 /** What the demo has none of: names as long as they mostly are. */
 const longNames: Readonly<Record<string, (page: Page, staff: Service) => Promise<unknown>>> = {
   '/users': (_, staff) => newPerson(staff, ['ROLE_CLIENT']),
+  '/accounts': (page) =>
+    page.route(/\/api\/.+\/accounts$/, async (route) => {
+      const accounts: AdministeredAccount[] = await (await route.fetch()).json()
+      const json = accounts.map((one) => ({ ...one, carrier: { ...one.carrier, name: 'DHL eCommerce' } }))
+      await route.fulfill({ json })
+    }),
   '/aframe/cdcAdmin': async (page, staff) => {
     await mkdir(demo.feedFolder, { recursive: true })
     const client = (await staff.clients()).find(({ name }) => name === 'Bright Harbor Books')
@@ -38,8 +44,10 @@ const longNames: Readonly<Record<string, (page: Page, staff: Service) => Promise
     })
     await page.route('**/arrivals', async (route) => {
       const arrivals: Arrivals = await (await route.fetch()).json()
-      const quarantined = arrivals.quarantined.map((one) => ({ ...one, invoiceNumber: '0000004469WW318' }))
-      await route.fulfill({ json: { ...arrivals, quarantined } })
+      const carriers = arrivals.carriers.map((one) => ({ ...one, carrier: 'DHL eCommerce' }))
+      const named = { carrier: 'DHL eCommerce', invoiceNumber: '0000004469WW318' }
+      const quarantined = arrivals.quarantined.map((one) => ({ ...one, ...named }))
+      await route.fulfill({ json: { ...arrivals, carriers, quarantined } })
     })
   },
 }

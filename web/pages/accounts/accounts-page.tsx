@@ -99,7 +99,7 @@ function useColumns(): readonly Column<AdministeredAccount>[] {
     { key: 'name', about: 150, name: say('accounts.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
       key: 'carrier',
-      width: 118,
+      width: 128,
       name: say('accounts.carrier'),
       cell: ({ carrier }) => carrier.name,
       sortBy: ({ carrier }) => carrier.name,

@@ -45,7 +45,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     },
     {
       key: 'carrier',
-      width: 112,
+      width: 128,
       name: say('feeds.carrier'),
       cell: ({ carrier }) => carrier,
       sortBy: ({ carrier }) => carrier,

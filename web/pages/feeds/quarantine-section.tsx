@@ -106,7 +106,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     },
     {
       key: 'carrier',
-      width: 112,
+      width: 128,
       name: say('feeds.carrier'),
       cell: ({ carrier }) => carrier,
       sortBy: ({ carrier }) => carrier,
@@ -152,7 +152,7 @@ function useColumns(): readonly Column<QuarantinedInvoice>[] {
     },
     {
       key: 'reason',
-      about: 220,
+      about: 200,
       name: say('feeds.reason'),
       cell: (invoice) => <span title={why(invoice)}>{why(invoice)}</span>,
       sortBy: why,
