@@ -1,5 +1,6 @@
 import type { Reason } from '@waybill/contracts'
 import type { Beginning } from '../format.ts'
+import { oncePerBeginning } from '../once-per-beginning.ts'
 
 /** The line that names the columns, wherever in the first lines a person's editing left it. */
 export interface Header {
@@ -64,21 +65,26 @@ export function splitRecord(line: string, delimiter: string): string[] {
 export function findHeader(beginning: Beginning, known: (word: string) => boolean, least: number): Header | undefined {
   let best: Header | undefined
   let most = least - 1
-  const lines = beginning.lines.length > 0 ? beginning.lines : beginning.text.split(/\r?\n/)
-  for (const [index, line] of lines.slice(0, linesSearched).entries()) {
-    for (const delimiter of delimiters) {
-      if (!line.includes(delimiter)) continue
-      const texts = splitRecord(line, delimiter).map((text) => text.trim())
-      if (texts.length > columnsAtMost) continue
-      const words = texts.map(wordOf)
-      const count = new Set(words.filter(known)).size
-      if (count <= most) continue
-      most = count
-      best = { lines: index + 1, delimiter, texts, words }
-    }
+  for (const header of possibleHeaders(beginning)) {
+    const count = new Set(header.words.filter(known)).size
+    if (count <= most) continue
+    most = count
+    best = header
   }
   return best
 }
+
+/** Each of the first lines under each delimiter that it has. */
+const possibleHeaders = oncePerBeginning((beginning): readonly Header[] => {
+  const lines = beginning.lines.length > 0 ? beginning.lines : beginning.text.split(/\r?\n/)
+  return lines.slice(0, linesSearched).flatMap((line, index) =>
+    delimiters.flatMap((delimiter): Header[] => {
+      if (!line.includes(delimiter)) return []
+      const texts = splitRecord(line, delimiter).map((text) => text.trim())
+      return texts.length > columnsAtMost ? [] : [{ lines: index + 1, delimiter, texts, words: texts.map(wordOf) }]
+    }),
+  )
+})
 
 export function placesOf<Field extends string>(header: Header, wanted: Wanted<Field>): Places<Field> {
   const first = new Map(header.words.map((word, place) => [word, place] as const).toReversed())

@@ -1,6 +1,7 @@
 import { type LayoutMapping, type LayoutSeparator, layoutHeaderLines, mostLayoutColumns } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
 import { type Header, wordOf } from '../headed-csv/header.ts'
+import { oncePerBeginning } from '../once-per-beginning.ts'
 import type { GivenLayout } from './given-layout.ts'
 import { type FoundRecord, recordsOf } from './records.ts'
 
@@ -23,7 +24,7 @@ export function layoutFor(
   layouts: readonly GivenLayout[],
   beginning: Beginning,
 ): { readonly layout: GivenLayout; readonly recognised: Recognised } | undefined {
-  const cut = cutOnce(beginning)
+  const cut = cutOf(beginning)
   const found = layouts.flatMap((layout) => {
     const recognised =
       layout.mapping.table.headerLine > 0
@@ -39,7 +40,7 @@ export function layoutFor(
 /** The same of a layout that somebody chose: what of it the file does not have is told. */
 export function recogniseChosen({ name, mapping }: GivenLayout, beginning: Beginning): Recognised {
   if (mapping.table.headerLine === 0) return withoutHeader(name, mapping, beginning)
-  const found = closest(mapping, beginning, cutOnce(beginning))
+  const found = closest(mapping, beginning, cutOf(beginning))
   if (!found)
     throw new FileRejected({
       name: 'layout-header-missing',
@@ -81,8 +82,8 @@ interface PossibleHeader {
 
 type Cut = (separator: LayoutSeparator) => readonly PossibleHeader[]
 
-/** The first lines under a separator, cut once however many layouts ask. */
-function cutOnce({ lines }: Beginning): Cut {
+/** The first lines under a separator. */
+const cutOf = oncePerBeginning(({ lines }): Cut => {
   const known = new Map<LayoutSeparator, readonly PossibleHeader[]>()
   return (separator) => {
     const before = known.get(separator)
@@ -93,7 +94,7 @@ function cutOnce({ lines }: Beginning): Cut {
     known.set(separator, found)
     return found
   }
-}
+})
 
 function closest(mapping: LayoutMapping, beginning: Beginning, cut: Cut): Closest | undefined {
   const { separator } = mapping.table

@@ -1,6 +1,6 @@
-import type { Beginning } from '../../format.ts'
 import { columnsAtMost, splitRecord, wordOf } from '../../headed-csv/header.ts'
 import { decimalMarkOf, undecidedAmount, type Writing } from '../../headed-csv/writing.ts'
+import { oncePerBeginning } from '../../once-per-beginning.ts'
 import { type Column, columns } from './columns.ts'
 import { namesIn } from './header-names.ts'
 
@@ -31,18 +31,8 @@ const classifications = new Set(['FRT', 'ACC', 'FSC', 'INF', 'TAX', 'BRK', 'GOV'
 const codes = ['Charge Category Code', 'Charge Classification Code', 'Net Amount'] as const satisfies readonly Column[]
 const amounts = ['Invoice Amount', 'Incentive Amount', 'Net Amount'] as const satisfies readonly Column[]
 
-const told = new WeakMap<Beginning, { readonly dialect: Dialect | undefined }>()
-
-/** Undefined when the file is no UPS Billing Data File. Whoever asks of the same beginning again is told the same, without another look. */
-export function dialectOf(beginning: Beginning): Dialect | undefined {
-  const before = told.get(beginning)
-  if (before) return before.dialect
-  const dialect = dialectIn(beginning)
-  told.set(beginning, { dialect })
-  return dialect
-}
-
-function dialectIn(beginning: Beginning): Dialect | undefined {
+/** Undefined when the file is no UPS Billing Data File. */
+export const dialectOf = oncePerBeginning((beginning): Dialect | undefined => {
   const lines = beginning.lines.length > 0 ? beginning.lines : [beginning.text]
   for (const delimiter of delimiters) {
     const start = lines.slice(0, linesSearched).map((line) => splitRecord(line, delimiter))
@@ -69,7 +59,7 @@ function dialectIn(beginning: Beginning): Dialect | undefined {
     }
   }
   return undefined
-}
+})
 
 /** Where the charges begin: below the names of the columns, else at the first line that looks like a charge; -1 where none does. */
 function startOf(start: readonly (readonly string[])[]): number {
