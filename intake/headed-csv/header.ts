@@ -19,9 +19,9 @@ export type Wanted<Field extends string> = Record<Field, readonly string[]>
 /** Where each field is, and where it is not: the file has no such column. */
 export type Places<Field extends string> = Record<Field, number | undefined>
 
-const delimiters = [',', ';', '\t', '|']
+export const delimiters = [',', ';', '\t', '|']
 /** Sheets have a title, an address and a summary above the names of their columns. */
-const linesSearched = 40
+export const linesSearched = 40
 /** The widest download there is has some three hundred: what has more is none. */
 export const columnsAtMost = 1000
 

@@ -1,4 +1,4 @@
-import { columnsAtMost, splitRecord, wordOf } from '../../headed-csv/header.ts'
+import { columnsAtMost, delimiters, linesSearched, splitRecord, wordOf } from '../../headed-csv/header.ts'
 import { decimalMarkOf, undecidedAmount, type Writing } from '../../headed-csv/writing.ts'
 import { oncePerBeginning } from '../../once-per-beginning.ts'
 import { type Column, columns } from './columns.ts'
@@ -23,8 +23,6 @@ export interface Dialect {
   readonly invoiceDate: string
 }
 
-const delimiters = [',', ';', '\t', '|']
-const linesSearched = 40
 const charges = 53
 const categories = new Set(['SHP', 'ADJ', 'RTN', 'MIS'])
 const classifications = new Set(['FRT', 'ACC', 'FSC', 'INF', 'TAX', 'BRK', 'GOV', 'EXM', 'MSC', ''])

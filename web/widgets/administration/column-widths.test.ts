@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { roomsOf } from './column-widths.ts'
 
@@ -32,4 +33,15 @@ test('what a table can do without waits until the texts of all before it have ro
 test('on a screen wider than all sizes nothing is left out, however much is wished for', () => {
   const rooms = roomsOf([{ about: 900 }, { about: 900, spare: 3 }, { width: 100, spare: 1 }], 0)
   expect(rooms.map(({ from }) => from)).toEqual([undefined, 1400, 1000])
+})
+
+test('the sheet asks for each size at which the columns are parted anew, and for no other', () => {
+  const sheet = readFileSync(new URL('../../ui/style/administration.css', import.meta.url), 'utf8')
+  const asked = (pattern: RegExp) =>
+    [...sheet.matchAll(pattern)].map(([, size]) => Number(size)).toSorted((a, b) => a - b)
+  const [room] = roomsOf([{}], 0)
+  const [narrowest, ...others] = Object.keys(room?.widths ?? {}).map((name) => Number(name.replace('--at-', '')))
+  expect(asked(/var\(--at-(\d+)\)/g)).toEqual([narrowest, ...others])
+  expect(asked(/@container register \(720px < width < (\d+)px\)/g)).toEqual(others)
+  expect(asked(/\.from-(\d+) \{/g)).toEqual(others)
 })

@@ -12,7 +12,7 @@ export interface Sized {
   readonly spare?: Spare
 }
 
-/** How wide a table must be, in pixels, for its columns to be parted anew: a little under what the usual windows leave it. */
+/** How wide a table must be, in pixels, for its columns to be parted anew: a little under what the usual windows leave it. administration.css asks for the same. */
 const sizes = [720, 760, 900, 1000, 1100, 1170, 1270, 1400] as const
 const narrowest = sizes[0]
 export type Size = (typeof sizes)[number]
