@@ -10,9 +10,9 @@ test('background work is seen, narrowed, opened and done again, and its figures 
   await expect(jobs.getByRole('row', { name: /Load a file/ }).first()).toContainText('Done')
   await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'What' }).selectOption('Mark packages past their schedule')
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Mark overdue packages')
   await expect(jobs.getByRole('row', { name: /Load a file/ })).toHaveCount(0)
-  const marked = jobs.getByRole('row', { name: /Mark packages past their schedule/ })
+  const marked = jobs.getByRole('row', { name: /Mark overdue packages/ })
   await expect(marked.first()).toContainText('The house')
   const before = await marked.count()
   await marked
@@ -25,7 +25,7 @@ test('background work is seen, narrowed, opened and done again, and its figures 
   await expect(marked.first()).toContainText('by staff')
 
   await marked.first().getByRole('rowheader').getByRole('button').click()
-  const panel = page.getByRole('dialog', { name: 'Mark packages past their schedule' })
+  const panel = page.getByRole('dialog', { name: 'Mark overdue packages' })
   await expect(panel).toContainText('Begun')
   await panel.getByRole('button', { name: 'Close' }).first().click()
   await expect(page).not.toHaveURL(/open=/)

@@ -11,9 +11,9 @@ test.use({ as: 'staff' })
 const letters = 20
 
 /** What reaches beyond the cell or the head it stands in: the clients of one company would all read the same. */
-function cutWords(page: Page): Promise<string[]> {
+function cutWords(page: Page, cells = '.register > * > tr > *', most = letters): Promise<string[]> {
   return page.evaluate<string[]>(`
-    [...document.querySelectorAll('.register > * > tr > *')].filter(({ offsetWidth, innerText }) => offsetWidth > 0 && innerText.length <= ${letters}).filter((cell) => {
+    [...document.querySelectorAll('${cells}')].filter(({ offsetWidth, innerText }) => offsetWidth > 0 && innerText.length <= ${most}).filter((cell) => {
       const hidden = [cell, ...cell.querySelectorAll('*')].filter((one) => getComputedStyle(one).overflowX === 'hidden')
       return hidden.some((one) => one.scrollWidth > one.clientWidth + 1)
     }).map((cell) => cell.innerText)
@@ -62,6 +62,20 @@ for (const path of paths)
       expect(await cutWords(page), `${width} pixels wide`).toEqual([])
     }
   })
+
+test.describe('in French, whose words are longer', () => {
+  test.use({ locale: 'fr-FR' })
+
+  for (const path of paths)
+    test(`the heads of ${path} are read in full, on two lines where one has no room`, async ({ page }) => {
+      await page.goto(path)
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator('.register > tbody > tr > th').first()).toBeVisible()
+        expect(await cutWords(page, '.register > thead > tr > *', 100), `${width} pixels wide`).toEqual([])
+      }
+    })
+})
 
 test('what is cut in a list is told in full to whoever points at it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })

@@ -145,6 +145,12 @@ describe('heavier packages, and those that go farther', () => {
       ratio: 0.12,
       figure: { of: 'pounds', before: '6.00', now: '8.00' },
     })
+    // A pallet that is lighter by as many pounds as the parcels are heavier: the average says nothing of why it costs more.
+    const pallet = { service: 'LTL', packages: 1, published: 300, band: '151+', pounds: 900 }
+    const same = told('heavier', [light, heavy, pallet], [...now, { ...pallet, pounds: 880 }])
+    expect(money(same?.amount ?? 0n)).toBe('12.00')
+    expect(same?.figure).toBeUndefined()
+    expect(told('heavier', [light, heavy, pallet], [...now, { ...pallet, pounds: 800 }])?.figure).toBeUndefined()
     const dear = [now[0] ?? light, { ...heavy, packages: 8, published: 104 }]
     expect(causes([light, heavy], dear)).toEqual({ heavier: '12.00', rate: '8.00' })
     expect(made(moversOf(looked([light, heavy], now))[0])).toEqual({

@@ -62,8 +62,10 @@ function factsOf({ measure, services }: Looked): (effect: Pick<Told, 'cause' | '
         return { ...onTopOf(was, volume), figure: figure('packages', packages.before, packages.now, 0) }
       case 'mix':
         return onTopOf(was + volume, amount)
-      case 'heavier':
-        return { ...onTopOf(transport - rate - fuel - farther - heavier, heavier), figure: weights(goOn) }
+      case 'heavier': {
+        const facts = onTopOf(transport - rate - fuel - farther - heavier, heavier)
+        return { ...facts, figure: weights(goOn, facts.ratio) }
+      }
       case 'farther':
         return onTopOf(transport - rate - fuel - farther, farther)
       case 'rate':
@@ -111,14 +113,20 @@ function figure(of: NonNullable<Change['figure']>['of'], before: bigint, now: bi
 
 const one = 10n ** 12n
 
-/** Pounds a package, for the services of now, so that other services do not make packages heavier. */
-function weights(goOn: readonly ServiceEffects[]): Change['figure'] {
+/**
+ * Pounds a package, for the services of now, so that other services do not make packages heavier. Undefined where the average
+ * does not account for the cause: a few pallets that got lighter outweigh many parcels that got heavier.
+ */
+function weights(goOn: readonly ServiceEffects[], costlier = 0): Change['figure'] {
   const packages = packagesIn(goOn).now
-  const as = (pounds: bigint) => partOf(pounds, one, packages)
   const before = sumOf(
     goOn.map((each) => partOf(each.before?.pounds ?? 0n, packagesOf(each.now), packagesOf(each.before))),
   )
-  return figure('pounds', as(before), as(sumOf(goOn.map(({ now }) => now?.pounds ?? 0n))), 2)
+  const now = sumOf(goOn.map((each) => each.now?.pounds ?? 0n))
+  const heavier = ratioOf(now - before, before) ?? 0
+  if (heavier * costlier <= 0 || Math.abs(heavier) < Math.abs(costlier) / 2) return undefined
+  const as = (pounds: bigint) => partOf(pounds, one, packages)
+  return figure('pounds', as(before), as(now), 2)
 }
 
 /** Percent of this period's transport, at the share of before and at that of now. */

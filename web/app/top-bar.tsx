@@ -57,6 +57,7 @@ function MenuRow() {
         <DropMenu
           key={group}
           label={say(`group.${group}`)}
+          edge="start"
           parts={[
             {
               key: group,

@@ -11,12 +11,14 @@ const MenuEntries = lazy(async () => ({ default: (await loadEntries()).MenuEntri
 interface DropMenuProps {
   readonly label: string
   readonly parts: readonly MenuPart[]
+  /** With which edge it stands at its button: the start where that stands at the start of a row. */
+  readonly edge?: 'start' | 'end'
   /** The button it hangs from. */
   readonly children: ReactElement<ButtonProps>
 }
 
 /** A button with a menu below it; how a menu is walked comes when somebody is about to open one. */
-export function DropMenu({ label, parts, children }: DropMenuProps) {
+export function DropMenu({ label, parts, edge = 'end', children }: DropMenuProps) {
   const anchor = useAnchor()
   const { pressed, open, press, close } = useOpening()
   return (
@@ -30,7 +32,7 @@ export function DropMenu({ label, parts, children }: DropMenuProps) {
         onFocus: () => void loadEntries(),
       })}
       {open && (
-        <Popped anchor={anchor} close={close} leavesWithTab>
+        <Popped anchor={anchor} close={close} edge={edge} leavesWithTab>
           <Unfolded shape={<span className="shape" />}>
             <Suspense fallback={<span className="shape" />}>
               <MenuEntries label={label} parts={parts} close={close} />

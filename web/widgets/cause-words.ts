@@ -34,7 +34,7 @@ export function placeWords(at: CausePlace, { say, locale }: Teller): string {
 
 /** What a cause is called, by which way it went. */
 export function causeName(
-  { cause, at, amount }: Pick<Change, 'cause' | 'at' | 'amount'>,
+  { cause, at, amount, figure }: Pick<Change, 'cause' | 'at' | 'amount' | 'figure'>,
   told: Told,
   teller: Teller,
 ): string {
@@ -43,8 +43,9 @@ export function causeName(
   switch (cause) {
     case 'mix':
       return isPriced(told) ? say(`cause.mix.${way}`) : say('cause.mix.other')
-    case 'volume':
     case 'heavier':
+      return figure ? say(`cause.heavier.${way}`) : say('cause.weights')
+    case 'volume':
     case 'farther':
       return say(`cause.${cause}.${way}`)
     case 'rate':
@@ -110,11 +111,9 @@ function whyOf(change: Change, told: Told, teller: Teller): string {
     case 'volume':
       return say(`why.volume.${way}`, { share, ...figures })
     case 'heavier':
-      return say(`why.heavier.${way}`, {
-        share,
-        before: weight(figure?.before, format),
-        now: weight(figure?.now, format),
-      })
+      return figure
+        ? say(`why.heavier.${way}`, { share, before: weight(figure.before, format), now: weight(figure.now, format) })
+        : say(`why.weights.${way}`, { share })
     case 'mix':
       return isPriced(told) ? say(`why.mix.${way}`, { share }) : say(`why.mix.other.${way}`, { share })
     case 'farther':

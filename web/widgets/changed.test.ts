@@ -94,6 +94,9 @@ test('a cause says the figure that moved, and where it mostly did', () => {
     '3.0% by weight: 35.28 lb a package, before 33.01, mostly Nevada',
   )
   expect(causeName({ ...heavier, amount: '-1.00' }, told, pen)).toBe('Lighter packages')
+  const { figure: _average, ...spread } = heavier
+  expect(causeName(spread, told, pen)).toBe('Other weights')
+  expect(causeSentence(spread, told, pen)).toBe('3.0% by weight: packages in other weight bands')
 })
 
 test('a discount that grew is larger, and what is counted is more often so', () => {
@@ -238,12 +241,12 @@ test.each(CauseName.options)('a step that is %s opens a page with the filters th
 })
 
 test('what stands out is told first, in its order', () => {
-  const causes = [cause({ stands: 2 }), fuel, cause({ cause: 'heavier', stands: 1 })]
+  const causes = [cause({ stands: 2 }), fuel, cause({ cause: 'farther', stands: 1 })]
   const { changes, view } = shown('causes', { ...told, views: { ...told.views, causes } })
   const { steps, onPick } = (view.head as ReactElement<Parameters<typeof StandingOut>[0]>).props
   const html = renderToStaticMarkup(view.head)
-  expect(html.indexOf('Heavier packages')).toBeGreaterThan(0)
-  expect(html.indexOf('More packages')).toBeGreaterThan(html.indexOf('Heavier packages'))
+  expect(html.indexOf('Farther zones')).toBeGreaterThan(0)
+  expect(html.indexOf('More packages')).toBeGreaterThan(html.indexOf('Farther zones'))
   expect(html).not.toContain('Fuel')
   onPick(steps[1]?.key ?? '')
   expect(changes[0]).toMatchObject({ fact: 'fuelSurcharge' })

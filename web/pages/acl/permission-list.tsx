@@ -62,7 +62,7 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
           <input
             type="search"
             aria-label={say('register.searchIn', { what: say('acl.permissions') })}
-            placeholder={say('register.searchIn', { what: say('acl.permissions') })}
+            placeholder={say('register.search')}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />

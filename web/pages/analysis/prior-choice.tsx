@@ -21,7 +21,7 @@ export function PriorChoice({ page }: { readonly page: Page }) {
     }
   })
   return (
-    <DropMenu label={say('prior.choose')} parts={[{ key: 'prior', title: say('prior.choose'), entries }]}>
+    <DropMenu label={say('prior.choose')} edge="start" parts={[{ key: 'prior', title: say('prior.choose'), entries }]}>
       <button type="button" className="link quiet">
         {words}
       </button>

@@ -127,6 +127,7 @@ function Ready({
             <GroupsButton sets={sets} onSets={onSets} onSaid={setSaid} />
             <DropMenu
               label={say('comparison.export')}
+              edge="start"
               parts={[{ key: 'save', title: say('comparison.saves'), entries: files }]}
             >
               <Button>{say('comparison.export')}</Button>

@@ -59,6 +59,7 @@ export function GroupsButton({ sets, onSets, onSaid }: GroupsButtonProps) {
     <>
       <DropMenu
         label={say('comparison.groups')}
+        edge="start"
         parts={[
           {
             key: 'show',

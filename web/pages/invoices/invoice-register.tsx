@@ -106,7 +106,7 @@ function useColumns(): readonly Column<ListedInvoice>[] {
     },
     {
       key: 'carrier_name',
-      about: 120,
+      width: 128,
       name: say('invoices.carrier'),
       cell: (invoice) => invoice.carrier_name,
       sortBy: ordered,
@@ -165,6 +165,6 @@ function useColumns(): readonly Column<ListedInvoice>[] {
       number: true,
       inCard: 'end',
     },
-    { key: 'labels', about: 190, name: say('invoices.labels'), cell: (i) => <Labels labels={i.labels} /> },
+    { key: 'labels', about: 150, name: say('invoices.labels'), cell: (i) => <Labels labels={i.labels} /> },
   ]
 }

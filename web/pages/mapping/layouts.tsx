@@ -54,7 +54,7 @@ function useColumns(client: Client): readonly Column<SavedLayout>[] {
   return [
     {
       key: 'name',
-      about: 220,
+      about: 290,
       name: say('layouts.name'),
       cell: ({ name }) => <bdi>{name}</bdi>,
       sortBy: ({ name }) => name,

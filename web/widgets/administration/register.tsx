@@ -64,6 +64,7 @@ export function Register<Row>(props: RegisterProps<Row>) {
         search={search}
         onSearch={setSearch}
         label={say('register.searchIn', { what: label })}
+        placeholder={say('register.search')}
         filters={filters}
         count={rows && say('register.count', { shown: found.length, total: props.total ?? rows.length })}
         tools={tools}
@@ -105,12 +106,14 @@ interface ToolbarProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly label: string
+  /** In its field while that is empty, where it is not its label. */
+  readonly placeholder?: string
   readonly filters?: ReactNode
   readonly count?: string | undefined
   readonly tools?: ReactNode
 }
 
-export function Toolbar({ search, onSearch, label, filters, count, tools }: ToolbarProps) {
+export function Toolbar({ search, onSearch, label, placeholder = label, filters, count, tools }: ToolbarProps) {
   return (
     <div className="register-tools">
       <label className="search">
@@ -118,7 +121,7 @@ export function Toolbar({ search, onSearch, label, filters, count, tools }: Tool
         <input
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />

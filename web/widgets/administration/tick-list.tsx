@@ -49,7 +49,7 @@ export function TickList({ label, options, chosen, onChosen, disabled = false, a
         <input
           type="search"
           aria-label={say('register.searchIn', { what: label })}
-          placeholder={say('register.searchIn', { what: label })}
+          placeholder={say('register.search')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
