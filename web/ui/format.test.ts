@@ -3,11 +3,21 @@ import { formatIn } from './format.ts'
 
 const english = formatIn('en-US')
 const usd = (decimal: string) => ({ decimal, unit: 'money', currency: 'USD' }) as const
+const yen = (decimal: string) => ({ decimal, unit: 'money', currency: 'JPY' }) as const
 
 test('money has separators, two decimals and its currency, exactly as summed', () => {
   expect(english.exact(usd('5109418.26'))).toBe('$5,109,418.26')
   expect(english.exact(usd('9007199254740993.01'))).toBe('$9,007,199,254,740,993.01')
   expect(english.exact({ decimal: '12.5', unit: 'money', currency: 'CAD' })).toBe('CA$12.50')
+})
+
+test('yen are whole, and the hundredths of an invoice that has some are shown: what is added up is what is read', () => {
+  expect(english.exact(yen('128000'))).toBe('¥128,000')
+  expect(english.exact(yen('128000.50'))).toBe('¥128,000.50')
+  expect(english.moved(yen('-0.25'), 'exact')).toBe('−¥0.25')
+  expect(english.short(yen('1612412.5'))).toBe('¥1.61M')
+  expect(english.axis(1500, 'money', 'JPY')).toBe('¥1.5K')
+  expect(english.exact({ decimal: '12.34', unit: 'money', currency: 'KWD' })).toBe('KWD\u00a012.340')
 })
 
 test('what is no code of a currency is written without one', () => {

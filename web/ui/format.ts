@@ -38,9 +38,28 @@ const isCode = (currency: string) => /^[A-Za-z]{3}$/.test(currency)
 
 function styleOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
   // An address may name anything; what is no code is no currency of any line.
-  if (isMoney(unit) && isCode(currency ?? 'USD')) return { style: 'currency', currency: currency ?? 'USD' }
+  if (isMoney(unit) && isCode(currency ?? 'USD')) {
+    return { style: 'currency', currency: currency ?? 'USD', ...(isWithoutCents(currency ?? 'USD') && centsWhereAny) }
+  }
   if (unit === 'count') return { maximumFractionDigits: 0 }
   return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+}
+
+/** Yen, won and pesos of Chile are written whole. An invoice may have hundredths of them nevertheless, and its sum has them. */
+const centsWhereAny = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
+
+const withoutCents = new Map<string, boolean>()
+
+function isWithoutCents(currency: string): boolean {
+  const known = withoutCents.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  withoutCents.set(currency, maximumFractionDigits === 0)
+  return maximumFractionDigits === 0
 }
 
 /** An instant that falls on the day in UTC, the zone that every date here is written in. */
