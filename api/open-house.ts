@@ -3,7 +3,7 @@ import { fileAccounts, foldersOf, keepShippedLayouts, startIntakeWorkers } from 
 import { clientsOf, lostPermissions, openState, statePlaceOf } from '@waybill/state'
 import { openWarehouse, warehouseFileIn } from '@waybill/warehouse'
 import type { FastifyBaseLogger } from 'fastify'
-import { openDoor } from './backup/door.ts'
+import { openBackupDoor } from './backup/door.ts'
 import { demandNoRestoreUnderWay } from './backup/restore-backup.ts'
 import { clearOldWork } from './backup/work-folder.ts'
 import type { Configuration } from './configuration.ts'
@@ -57,7 +57,7 @@ export async function openHouse(
     throw signal.reason
   }
   // A house on a full disk opens all the same; it is backed up when there is room at a start.
-  const backupDoor = await openDoor(DATA_DIR, warehouse).catch((err: unknown) => {
+  const backupDoor = await openBackupDoor(DATA_DIR, warehouse).catch((err: unknown) => {
     logger.error({ err }, 'no backup can be made until the next start')
     return { close: async () => undefined }
   })

@@ -6,7 +6,7 @@ import type { Warehouse } from '@waybill/warehouse'
 import { z } from 'zod'
 
 /** Where a backup finds the running service: for this machine alone, and for whoever may read the folder's secrets. */
-export const Door = z.object({ port: z.int().min(1).max(65_535), key: z.string().length(64) })
+export const BackupDoor = z.object({ port: z.int().min(1).max(65_535), key: z.string().length(64) })
 
 export const doorFile = 'backup-door.json'
 /** A backup that is alive says so more often than this. */
@@ -14,7 +14,7 @@ export const silentMilliseconds = 30_000
 const lineBytesAtMost = 200
 
 /** Lets one backup at a time hold the warehouse still, as long as it is there and says so. */
-export async function openDoor(
+export async function openBackupDoor(
   dataFolder: string,
   warehouse: Pick<Warehouse, 'holdStill'>,
   { silentAtMost = silentMilliseconds } = {},

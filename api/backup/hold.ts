@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Declined } from '@waybill/intake'
 import { isLockedElsewhere, openWarehouse, warehouseFileIn } from '@waybill/warehouse'
-import { Door, doorFile, readLines, silentMilliseconds } from './door.ts'
+import { BackupDoor, doorFile, readLines, silentMilliseconds } from './door.ts'
 
 /** A warehouse whose files do not change. */
 export interface Hold {
@@ -67,7 +67,7 @@ async function connected(dataFolder: string): Promise<Socket | undefined> {
     throw error
   })
   if (kept === undefined) return undefined
-  const { port, key } = Door.parse(JSON.parse(kept))
+  const { port, key } = BackupDoor.parse(JSON.parse(kept))
   const socket = connect(port, '127.0.0.1')
   try {
     await once(socket, 'connect')

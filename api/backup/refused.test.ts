@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '@waybill/state/testing'
 import { Header as Block } from 'tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse, upsFile } from '../test-house.ts'
-import { Door, doorFile, openDoor } from './door.ts'
+import { BackupDoor, doorFile, openBackupDoor } from './door.ts'
 import { hold } from './hold.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -218,8 +218,8 @@ test('nobody without the key of the house makes it hold still, and a backup that
       return work().finally(() => (held -= 1))
     },
   }
-  const door = await openDoor(folder, warehouse, { silentAtMost: 200 })
-  const { port, key } = Door.parse(JSON.parse(await readFile(join(folder, doorFile), 'utf8')))
+  const door = await openBackupDoor(folder, warehouse, { silentAtMost: 200 })
+  const { port, key } = BackupDoor.parse(JSON.parse(await readFile(join(folder, doorFile), 'utf8')))
   expect((await stat(join(folder, doorFile))).mode & 0o077).toBe(0)
   const say = (words: string) =>
     new Promise<string>((resolve) => {
