@@ -72,6 +72,16 @@ test.describe('on a narrow screen', () => {
     expect(await sidewaysPixels(page)).toBe(0)
     expect(await obstacles(page)).toEqual([])
   })
+
+  test('the carrier stays beside its amounts when these are moved', async ({ page }) => {
+    await page.goto('/invoices?client=2')
+    const carriers = page.getByRole('region', { name: 'By carrier' }).getByRole('table')
+    const carrier = carriers.getByRole('rowheader', { name: /UPS/ })
+    const before = await carrier.boundingBox()
+    await carriers.getByRole('columnheader', { name: 'Denied' }).scrollIntoViewIfNeeded()
+    await expect(carriers.getByRole('columnheader', { name: 'Denied' })).toBeInViewport()
+    expect((await carrier.boundingBox())?.x).toBe(before?.x)
+  })
 })
 
 test.describe('a billing clerk, to whom no page of analysis is open', () => {
