@@ -36,10 +36,10 @@ const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
 
 const isCode = (currency: string) => /^[A-Za-z]{3}$/.test(currency)
 
-function styleOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
+function styleOf(unit: Unit, currency = 'USD'): Intl.NumberFormatOptions {
   // An address may name anything; what is no code is no currency of any line.
-  if (isMoney(unit) && isCode(currency ?? 'USD')) {
-    return { style: 'currency', currency: currency ?? 'USD', ...(isWithoutCents(currency ?? 'USD') && centsWhereAny) }
+  if (isMoney(unit) && isCode(currency)) {
+    return { style: 'currency', currency, ...(isWithoutCents(currency) && centsWhereAny) }
   }
   if (unit === 'count') return { maximumFractionDigits: 0 }
   return { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -241,12 +241,16 @@ test.each(CauseName.options)('a step that is %s opens a page with the filters th
 })
 
 test('what stands out is told first, in its order', () => {
-  const causes = [cause({ stands: 2 }), fuel, cause({ cause: 'farther', stands: 1 })]
+  const causes = [
+    cause({ stands: 2 }),
+    fuel,
+    cause({ cause: 'heavier', stands: 1, figure: { of: 'pounds', before: '33.01', now: '35.28' } }),
+  ]
   const { changes, view } = shown('causes', { ...told, views: { ...told.views, causes } })
   const { steps, onPick } = (view.head as ReactElement<Parameters<typeof StandingOut>[0]>).props
   const html = renderToStaticMarkup(view.head)
-  expect(html.indexOf('Farther zones')).toBeGreaterThan(0)
-  expect(html.indexOf('More packages')).toBeGreaterThan(html.indexOf('Farther zones'))
+  expect(html.indexOf('Heavier packages')).toBeGreaterThan(0)
+  expect(html.indexOf('More packages')).toBeGreaterThan(html.indexOf('Heavier packages'))
   expect(html).not.toContain('Fuel')
   onPick(steps[1]?.key ?? '')
   expect(changes[0]).toMatchObject({ fact: 'fuelSurcharge' })

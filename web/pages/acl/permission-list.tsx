@@ -1,11 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons-svg'
 import { Permission, permissionGroupNames, permissionGroups } from '@waybill/contracts'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useSay } from '../../ui/language.tsx'
 import { useNarrow } from '../../ui/media.ts'
 import { matches } from '../../widgets/administration/matching.ts'
+import { SearchField } from '../../widgets/administration/register.tsx'
 import { useTyped } from '../../widgets/administration/words-in-address.ts'
 import { useOpens } from '../administration/opens.ts'
 
@@ -57,16 +56,12 @@ export function PermissionList({ counts, chosen, onChosen }: PermissionListProps
   return (
     <section className="register-frame acl-list" aria-label={say('acl.permissions')}>
       <div className="register-tools">
-        <label className="search">
-          <Icon of={SearchOutlined} />
-          <input
-            type="search"
-            aria-label={say('register.searchIn', { what: say('acl.permissions') })}
-            placeholder={say('register.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
+        <SearchField
+          search={search}
+          onSearch={setSearch}
+          label={say('register.searchIn', { what: say('acl.permissions') })}
+          placeholder={say('register.search')}
+        />
       </div>
       <div className="acl-groups">
         {groups.map(({ name, permissions }) => (

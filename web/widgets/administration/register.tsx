@@ -102,30 +102,39 @@ export function Register<Row>(props: RegisterProps<Row>) {
   )
 }
 
-interface ToolbarProps {
+interface SearchFieldProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly label: string
-  /** In its field while that is empty, where it is not its label. */
+  /** In the field while it is empty, where it is not its label. */
   readonly placeholder?: string
+}
+
+export function SearchField({ search, onSearch, label, placeholder = label }: SearchFieldProps) {
+  return (
+    <label className="search">
+      <Icon of={SearchOutlined} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </label>
+  )
+}
+
+interface ToolbarProps extends SearchFieldProps {
   readonly filters?: ReactNode
   readonly count?: string | undefined
   readonly tools?: ReactNode
 }
 
-export function Toolbar({ search, onSearch, label, placeholder = label, filters, count, tools }: ToolbarProps) {
+export function Toolbar({ filters, count, tools, ...field }: ToolbarProps) {
   return (
     <div className="register-tools">
-      <label className="search">
-        <Icon of={SearchOutlined} />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={placeholder}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-      </label>
+      <SearchField {...field} />
       {filters}
       <output className="quiet">{count}</output>
       <div className="register-end">{tools}</div>
