@@ -3,6 +3,7 @@ import script from '@fastify/swagger-ui/static/swagger-ui-bundle.js?url'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/language.tsx'
 import { useTheme } from '../../ui/theme-choice.tsx'
+import { type JsonObject, partOf } from './part-of.ts'
 
 interface SwaggerUi {
   (options: Readonly<Record<string, unknown>>): unknown
@@ -12,6 +13,15 @@ declare global {
   interface Window {
     SwaggerUIBundle?: SwaggerUi
   }
+}
+
+type ResolveSubtree = (description: JsonObject, path: readonly string[], options: object) => Promise<object>
+
+/** Swagger UI reads all of the description for each call that is opened, which takes a second; the call with what it refers to is enough. */
+function resolvingParts({ fn: { resolveSubtree } }: { readonly fn: { readonly resolveSubtree: ResolveSubtree } }) {
+  const ofPart: ResolveSubtree = (description, path, options) =>
+    resolveSubtree(partOf(description, path), path, options)
+  return { fn: { resolveSubtree: ofPart } }
 }
 
 /** Swagger UI, whose files come from this service like any other. It shows, and calls nothing. */
@@ -41,6 +51,7 @@ export function Viewer({ description }: { readonly description: object }) {
           defaultModelsExpandDepth: 0,
           filter: true,
           validatorUrl: null,
+          plugins: [resolvingParts],
         })
       },
       () => setFailed(true),
