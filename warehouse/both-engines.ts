@@ -27,6 +27,7 @@ import {
   type CompiledRows,
   chargeOrigin,
   compileExtract,
+  cutRowsOf,
   type Engine,
   explain,
   rollups,
@@ -121,7 +122,10 @@ export async function openBothEngines(loads: readonly RandomLoad[], warehouse?: 
   return {
     answer: async (engine, compiled) => answered(compiled, await rows(engine, compiled)),
     rows: (engine, question, scope, farFrom) => blockOf(question, scope, asking(engine), farFrom),
-    why: (engine, question, scope) => explain(question, scope, asking(engine)),
+    why: (engine, question, scope) =>
+      explain(question, scope, async (cuts) =>
+        cutRowsOf(cuts, columnsIn(cuts.columns.length, await rows(engine, cuts))),
+      ),
     whatIf: (engine, question, scope) => whatIf(question, scope, asking(engine)),
     whatIfLines: (engine, question, scope) => whatIfLines(question, scope, asking(engine)),
     list: async (engine, compiled) => answered(compiled, await rows(engine, compiled)),
@@ -162,6 +166,10 @@ function answered<Column extends CellColumn>(
   compiled: { readonly columns: readonly Column[] },
   rows: readonly (readonly string[])[],
 ): AnswerWith<Column> {
-  const columns = [...compiled.columns, undefined].map((_, place) => rows.map((row) => row[place] ?? ''))
-  return answerOf(compiled, columns)
+  // Behind them stands how many rows there are.
+  return answerOf(compiled, columnsIn(compiled.columns.length + 1, rows))
+}
+
+function columnsIn(count: number, rows: readonly (readonly string[])[]): string[][] {
+  return Array.from({ length: count }, (_, place) => rows.map((row) => row[place] ?? ''))
 }

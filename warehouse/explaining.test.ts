@@ -182,7 +182,7 @@ async function tablesAskedFor(measure: ExplainedMeasure, conditions: Condition[]
   const tables: string[] = []
   await explain(changeOf({ ...spend, measure, conditions }), { clientIds: [5] }, async (compiled) => {
     tables.push(compiled.table)
-    return { data: [], columns: [], totalRows: 0 }
+    return []
   })
   return tables
 }
@@ -220,7 +220,7 @@ test('where periods overlap, what is in both is told of both', async () => {
   expect(sumOf(told.views.causes)).toBe(cents(told.now) - cents(told.before))
 })
 
-const nothing = async () => ({ data: [], columns: [], totalRows: 0 })
+const nothing = async () => []
 const currencyOf = async (asked: Asked) => (await explain(changeOf(asked), { clientIds: [5] }, nothing)).currency
 
 test('an explanation of money says in which currency: the one that was chosen, else USD; one of packages in none', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerWith, CellColumn } from '../answer.ts'
 import { textFor } from '../sql.ts'
-import { answered } from './answered.ts'
+import { answered, type CutRow } from './answered.ts'
 import { type CompiledCuts, cutMarks, cutRowsAtMost } from './compiled.ts'
 import type { Cuts } from './questions.ts'
 
@@ -20,17 +19,16 @@ const [ofWhole, ofCarriers] = cutMarks(question.cuts)
 
 async function askedFor(rowsThere: number) {
   const texts: string[] = []
-  const ask = async ({ select }: CompiledCuts): Promise<AnswerWith<CellColumn>> => {
+  const ask = async ({ select }: CompiledCuts): Promise<CutRow[]> => {
     const text = textFor('duckdb', select)
     texts.push(text)
     const most = Number(/limit (\d+)$/.exec(text)?.[1])
-    const data = Array.from({ length: Math.min(rowsThere, most) }, (_, place) => ({
+    return Array.from({ length: Math.min(rowsThere, most) }, (_, place) => ({
       period: String(place % 2),
       cut: (place < 2 ? ofWhole : ofCarriers) ?? '',
       carrier_name: String(place),
       totalSpend: '1.00',
     }))
-    return { data, columns: [], totalRows: data.length }
   }
   const rows = await answered(question, scope, ask)
   const count = (['before', 'now'] as const).map(

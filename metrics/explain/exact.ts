@@ -7,7 +7,17 @@ const one = 10n ** BigInt(places)
 /** What a unit of so many decimals is of them. */
 const unitOf = Array.from({ length: places + 1 }, (_, decimals) => 10n ** BigInt(places - decimals))
 
-export function exactOf(cell: Cell | undefined): bigint {
+/** What an engine answers: words, and sums as it writes them or exact already. */
+export type ExactCell = Cell | bigint
+
+/** A whole number of the last of so many decimals. */
+export function exactFrom(scaled: bigint | number, decimals: number): bigint {
+  const unit = unitOf[decimals]
+  return unit === undefined ? BigInt(scaled) / 10n ** BigInt(decimals - places) : BigInt(scaled) * unit
+}
+
+export function exactOf(cell: ExactCell | undefined): bigint {
+  if (typeof cell === 'bigint') return cell
   const text = String(cell ?? '')
   const point = text.indexOf('.')
   const decimals = point < 0 ? '' : text.slice(point + 1, point + 1 + places)

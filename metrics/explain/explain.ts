@@ -1,5 +1,4 @@
 import {
-  type AnswerRow,
   type CauseDimension,
   type ChangeView,
   type Explanation,
@@ -7,7 +6,7 @@ import {
   type Scope,
 } from '@waybill/contracts'
 import { selectedCurrency } from '../conditions.ts'
-import { type AskCuts, answered, type Rows } from './answered.ts'
+import { type AskCuts, answered, type CutRow, type Rows } from './answered.ts'
 import { effectsOf, namedEffects, type ServiceEffects, type Tariff, tariffOf } from './effects.ts'
 import { decimalOf, exactOf, partOf, sumOf } from './exact.ts'
 import { addCharges, addNamed, causeKey, entry, groupsOf, keyOf, type Named, type Period, placeIn } from './lines.ts'
@@ -115,7 +114,7 @@ function explanationOf(
   }
 }
 
-function servicesIn(lines: readonly AnswerRow[], charges: readonly AnswerRow[], measure: Measure): Period {
+function servicesIn(lines: readonly CutRow[], charges: readonly CutRow[], measure: Measure): Period {
   const period: Period = groupsOf(lines, [], measure).values().next().value?.period ?? new Map()
   addCharges(period, charges)
   return period
@@ -182,7 +181,7 @@ function withCharges(
   return { ...corner, causes: new Map([...corner.causes, ...named]) }
 }
 
-function accountChargesIn(charges: readonly AnswerRow[]): ChargesByAccount {
+function accountChargesIn(charges: readonly CutRow[]): ChargesByAccount {
   const accounts = new Map<string, Map<string, Named>>()
   for (const row of charges) {
     addNamed(

@@ -1,11 +1,5 @@
-import type {
-  AnswerRow,
-  CauseDimension,
-  CauseName,
-  CausePlace,
-  ChargeFamily,
-  ExplanationDescription,
-} from '@waybill/contracts'
+import type { CauseDimension, CauseName, CausePlace, ChargeFamily, ExplanationDescription } from '@waybill/contracts'
+import type { CutRow } from './answered.ts'
 import { exactOf } from './exact.ts'
 import { explained } from './explained.ts'
 
@@ -42,7 +36,7 @@ export type Period = Map<string, ServiceLines>
 type Measure = ExplanationDescription['measure']
 type Place = readonly CauseDimension[]
 
-export function placeIn(row: AnswerRow, dimensions: Place): CausePlace {
+export function placeIn(row: CutRow, dimensions: Place): CausePlace {
   return Object.fromEntries(dimensions.map((name) => [name, String(row[name] ?? '')]))
 }
 
@@ -53,7 +47,7 @@ export function keyOf(at: CausePlace): string {
   return key
 }
 
-function keyIn(row: AnswerRow, dimensions: Place): string {
+function keyIn(row: CutRow, dimensions: Place): string {
   let key = ''
   for (const name of dimensions) key += between + String(row[name] ?? '')
   return key
@@ -71,7 +65,7 @@ const services: Place = ['carrier_name', 'service']
 
 /** Lines by what stands at the given dimensions; the empty list makes one group of all. */
 export function groupsOf(
-  rows: readonly AnswerRow[],
+  rows: readonly CutRow[],
   by: Place,
   measure: Measure,
 ): Map<string, { at: CausePlace; period: Period }> {
@@ -83,7 +77,7 @@ export function groupsOf(
   return groups
 }
 
-function addLine(period: Period, row: AnswerRow, measure: Measure): void {
+function addLine(period: Period, row: CutRow, measure: Measure): void {
   const service = serviceIn(period, row)
   const { base: priced } = explained[measure]
   const base = priced ? exactOf(row[priced.plus]) - (priced.minus ? exactOf(row[priced.minus]) : 0n) : 0n
@@ -106,7 +100,7 @@ function addLine(period: Period, row: AnswerRow, measure: Measure): void {
   zone.base += base
 }
 
-function serviceIn(period: Period, row: AnswerRow): ServiceLines {
+function serviceIn(period: Period, row: CutRow): ServiceLines {
   return entry(period, keyIn(row, services), () => ({
     at: placeIn(row, services),
     packages: 0n,
@@ -120,7 +114,7 @@ function serviceIn(period: Period, row: AnswerRow): ServiceLines {
 }
 
 /** Takes the named charges out of a service's transport and fuel, so that nothing is told twice. */
-export function addCharges(period: Period, rows: readonly AnswerRow[]): void {
+export function addCharges(period: Period, rows: readonly CutRow[]): void {
   for (const row of rows) {
     const service = serviceIn(period, row)
     const amount = exactOf(row['totalSpend'])
@@ -132,7 +126,7 @@ export function addCharges(period: Period, rows: readonly AnswerRow[]): void {
   }
 }
 
-export function addNamed(named: Map<string, Named>, row: AnswerRow): void {
+export function addNamed(named: Map<string, Named>, row: CutRow): void {
   const known = namedIn(row)
   if (!known) return
   const charge = entry(named, causeKey(known), () => ({ ...known, times: 0n, amount: 0n }))
@@ -141,7 +135,7 @@ export function addNamed(named: Map<string, Named>, row: AnswerRow): void {
 }
 
 /** Credits are named by what they are for; transport and fuel that were charged have their own causes. */
-function namedIn(row: AnswerRow): Pick<Named, 'cause' | 'at'> | undefined {
+function namedIn(row: CutRow): Pick<Named, 'cause' | 'at'> | undefined {
   const credit = String(row['credit_type'] ?? '')
   if (credit !== '') return { cause: 'credit', at: { credit_type: credit } }
   const cause = causesByFamily.get(String(row['charge_family']))

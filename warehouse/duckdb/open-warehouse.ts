@@ -13,10 +13,12 @@ import {
   answerOf,
   blockOf,
   type CellColumn,
+  type CompiledCuts,
   chargeOrigin,
   compile,
   compileExtract,
   compileFilterValues,
+  cutRowsOf,
   explain,
   inScope,
   join,
@@ -46,6 +48,7 @@ import { openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
+import { asExact } from './statements.ts'
 import { openThreads } from './threads.ts'
 import { openWriter, rowsOf } from './writer.ts'
 
@@ -140,6 +143,14 @@ export async function openWarehouse({
   const ask = <Column extends CellColumn>(compiled: Selected<Column>, signal?: AbortSignal) =>
     answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal)
 
+  /** What an explanation is made of; it is kept itself. */
+  const askCuts = async (compiled: CompiledCuts, signal: AbortSignal) => {
+    const since = performance.now()
+    const cells = await questions.read(compiled.select, asExact, signal, howLong(compiled))
+    onAnswer('asked', (performance.now() - since) / 1000)
+    return cutRowsOf(compiled, cells)
+  }
+
   const change: typeof writer.change = async (make) => {
     // At once when it is through: whoever has the writer's next turn is given no answer of before.
     const changed = await engineThreads.withAll(async () => {
@@ -174,7 +185,7 @@ export async function openWarehouse({
     explain: (question, scope, signal) =>
       explanations.of(
         JSON.stringify([question, scope]),
-        (wanted) => explain(question, scope, (compiled) => ask(compiled, wanted)),
+        (wanted) => explain(question, scope, (compiled) => askCuts(compiled, wanted)),
         signal,
       ),
     whatIf: (question, scope, signal) => whatIf(question, scope, (compiled) => ask(compiled, signal)),

@@ -2,18 +2,22 @@ import { hash } from 'node:crypto'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor, textWithValues } from '@waybill/metrics'
-import { openStatements, type Statements } from './statements.ts'
+import { asTexts, openStatements, type ReadAs, type Statements } from './statements.ts'
 import type { Threads } from './threads.ts'
 import { openTurns } from './turns.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
   /** Columns of the engine's exact texts, empty where there is no value. What may take long is given all threads when it is its turn. */
-  columns(select: Sql, signal?: AbortSignal, howLong?: 'short' | 'long'): Promise<string[][]>
+  columns(select: Sql, signal?: AbortSignal, howLong?: HowLong): Promise<string[][]>
+  /** The same with cells of another kind. */
+  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal, howLong?: HowLong): Promise<Cell[][]>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
+
+type HowLong = 'short' | 'long'
 
 interface Limits {
   readonly connections: number
@@ -33,7 +37,7 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async (select: Sql, signal: AbortSignal, howLong: 'short' | 'long'): Promise<string[][]> => {
+  const run = async <Cell>(select: Sql, as: ReadAs<Cell>, signal: AbortSignal, howLong: HowLong): Promise<Cell[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
     // Texts may be long, and many are remembered.
@@ -48,8 +52,8 @@ export async function openQuestions(
       signal.throwIfAborted()
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
-      const read = () => (whole === undefined ? connection.read(text, values) : connection.read(whole, []))
-      const columns = await (threads ? threads[howLong === 'long' ? 'withAll' : 'beside'](read) : read())
+      const answer = () => (whole === undefined ? connection.read(text, values, as) : connection.read(whole, [], as))
+      const columns = await (threads ? threads[howLong === 'long' ? 'withAll' : 'beside'](answer) : answer())
       ended = { work, milliseconds: performance.now() - since }
       return columns
     } catch (error) {
@@ -61,10 +65,10 @@ export async function openQuestions(
     }
   }
 
-  const columns: Questions['columns'] = async (select, signal, howLong = 'short') => {
+  const read: Questions['read'] = async (select, as, signal, howLong = 'short') => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, either, howLong)
+    const result = run(select, as, either, howLong)
     running.add(result)
     try {
       return await result
@@ -81,8 +85,11 @@ export async function openQuestions(
     }
   }
 
+  const columns: Questions['columns'] = (select, signal, howLong) => read(select, asTexts, signal, howLong)
+
   return {
     columns,
+    read,
     rows: async (select, signal) => {
       const texts = await columns(select, signal)
       return (texts[0] ?? []).map((_, place) => texts.map((column) => column[place] ?? ''))

@@ -1,8 +1,8 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { sql, textWithValues, value as valueOf } from '@waybill/metrics'
+import { exactOf, sql, textWithValues, value as valueOf } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openStatements } from './statements.ts'
+import { asExact, asTexts, openStatements } from './statements.ts'
 
 const asking = (characters: number, nth: number) => `select $1 || '${String(nth).padEnd(characters, ' ')}'`
 
@@ -10,14 +10,14 @@ test('however many different texts are asked, only so much of them is remembered
   const instance = await DuckDBInstance.create(':memory:')
   const statements = openStatements(await instance.connect())
   for (let nth = 0; nth < 150; nth += 1) {
-    const answer = await statements.read(asking(1000, nth), ['the '])
+    const answer = await statements.read(asking(1000, nth), ['the '], asTexts)
     expect(answer[0]?.[0]?.trim()).toBe(`the ${nth}`)
   }
   expect(statements.characters).toBeGreaterThan(90_000)
   expect(statements.characters).toBeLessThanOrEqual(100_000)
   const before = statements.characters
-  expect(await statements.read(asking(6000, 1), ['one '])).toHaveLength(1)
-  expect(await statements.read(asking(1000, 149), ['again '])).toHaveLength(1)
+  expect(await statements.read(asking(6000, 1), ['one '], asTexts)).toHaveLength(1)
+  expect(await statements.read(asking(1000, 149), ['again '], asTexts)).toHaveLength(1)
   expect(statements.characters).toBe(before)
   statements.close()
   instance.closeSync()
@@ -35,7 +35,7 @@ test('a text asked before is not planned again, those asked longest ago are forg
   const statements = openStatements(connection)
   const plansOf = async (characters: number, nth: number): Promise<number> => {
     const before = planned
-    await statements.read(asking(characters, nth), ['the '])
+    await statements.read(asking(characters, nth), ['the '], asTexts)
     return planned - before
   }
   for (let nth = 0; nth < 20; nth += 1) expect(await plansOf(4900, nth)).toBe(1)
@@ -67,10 +67,32 @@ test('every number is told as the engine itself writes it, to its last decimal',
     'null::decimal(9,2)',
     'null::hugeint',
   ]
-  const read = await statements.read(`select ${asked.map((value) => `${value}, ${value}::varchar`).join(', ')}`, [])
+  const read = await statements.read(
+    `select ${asked.map((value) => `${value}, ${value}::varchar`).join(', ')}`,
+    [],
+    asTexts,
+  )
   const row = read.map(([text]) => text)
   expect(row).toHaveLength(2 * asked.length)
   for (const [place, value] of asked.entries()) expect([value, row[2 * place]]).toEqual([value, row[2 * place + 1]])
+  statements.close()
+  instance.closeSync()
+})
+
+test('a sum is as exact as its text says, and what is no sum is a text', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const numbers = ['0', '1', '-1', '0.000000000001', '-12.345678', '9007199254740993.25', '-9007199254740993']
+  const types = ['decimal(38,2)', 'decimal(38,6)', 'decimal(38,12)', 'decimal(38,15)', 'decimal(18,2)', 'hugeint']
+  const sums = types.flatMap((type) => numbers.map((number) => `try_cast('${number}' as ${type})`))
+  const small = ["'-7.25'::decimal(4,2)", "'7.1234'::decimal(9,4)"]
+  const select = `select ${[...sums, ...small].join(', ')}`
+  const [texts, exact] = [await statements.read(select, [], asTexts), await statements.read(select, [], asExact)]
+  const known = texts.flat().filter((text) => text !== '')
+  expect(known.length).toBeGreaterThan(sums.length - types.length)
+  expect(exact.flat()).toEqual(texts.flat().map((text) => (text === '' ? '' : exactOf(text))))
+  const others = "select 'UPS', 7::integer, 8::bigint, date '2026-03-31', null::varchar"
+  expect(await statements.read(others, [], asExact)).toEqual([['UPS'], ['7'], ['8'], ['2026-03-31'], ['']])
   statements.close()
   instance.closeSync()
 })
@@ -79,8 +101,8 @@ test('a question that fails is planned once, and answered when it can be', async
   const instance = await DuckDBInstance.create(':memory:')
   const statements = openStatements(await instance.connect())
   const text = 'select cast($1 as integer)'
-  await expect(statements.read(text, ['many'])).rejects.toThrow('many')
-  expect(await statements.read(text, ['7'])).toEqual([['7']])
+  await expect(statements.read(text, ['many'], asTexts)).rejects.toThrow('many')
+  expect(await statements.read(text, ['7'], asTexts)).toEqual([['7']])
   expect(statements.characters).toBe(text.length)
   statements.close()
   instance.closeSync()
@@ -89,7 +111,7 @@ test('a question that fails is planned once, and answered when it can be', async
 test('a text without values of its own is remembered by nobody', async () => {
   const instance = await DuckDBInstance.create(':memory:')
   const statements = openStatements(await instance.connect())
-  expect(await statements.read("select '7'::integer", [])).toEqual([['7']])
+  expect(await statements.read("select '7'::integer", [], asTexts)).toEqual([['7']])
   expect(statements.characters).toBe(0)
   statements.close()
   instance.closeSync()
@@ -108,7 +130,7 @@ test('whatever word is written into a text comes back as it was given, beside a 
       const text = textWithValues(asked)
       expect(text === undefined).toBe(/[^-. _a-zA-Z0-9]/.test(word))
       const given = [word, String(number), '2024-02-29']
-      expect(text === undefined ? given : (await statements.read(text, [])).flat()).toEqual(given)
+      expect(text === undefined ? given : (await statements.read(text, [], asTexts)).flat()).toEqual(given)
     }),
     { numRuns: 300 },
   )
@@ -122,6 +144,7 @@ test('more rows than the engine gives at once are all told, in order', async () 
   const columns = await statements.read(
     `select i, case when i % 2 = 0 then 'a' end from range(20_000) as t(i) where $1 = 'x' order by i`,
     ['x'],
+    asTexts,
   )
   const all = Array.from({ length: 20_000 }, (_, i) => i)
   expect(columns).toEqual([all.map(String), all.map((i) => (i % 2 === 0 ? 'a' : ''))])

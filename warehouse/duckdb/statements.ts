@@ -11,6 +11,7 @@ import {
   type DuckDBValue,
   type DuckDBVector,
 } from '@duckdb/node-api'
+import { exactFrom } from '@waybill/metrics'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -18,13 +19,15 @@ import { LRUCache } from 'lru-cache'
  * parameters once more whenever it runs.
  */
 export interface Statements {
-  /** Columns of the engine's exact texts, empty where there is no value. */
-  read(text: string, values: readonly string[]): Promise<string[][]>
+  read<Cell>(text: string, values: readonly string[], as: ReadAs<Cell>): Promise<Cell[][]>
   interrupt(): void
   close(): void
   /** Of the texts it remembers. */
   readonly characters: number
 }
+
+/** Adds the values of a column behind those that are there. */
+export type ReadAs<Cell> = (cells: Cell[], vector: DuckDBVector, count: number) => void
 
 /** A plan takes some 250 bytes of the engine's own memory for each character of its text. */
 const charactersAtMost = 100_000
@@ -40,16 +43,16 @@ export function openStatements(connection: DuckDBConnection): Statements {
     get characters() {
       return prepared.calculatedSize
     },
-    read: async (text, values) => {
+    read: async (text, values, as) => {
       // Preparing and running are two ways to the engine and back, and two plans.
-      if (values.length === 0) return columnsOf(await connection.run(text))
+      if (values.length === 0) return columnsOf(await connection.run(text), as)
       const known = prepared.get(text)
       const statement = known ?? (await connection.prepare(text))
       const passing = text.length > longestKept
       if (!known && !passing) prepared.set(text, statement, { size: text.length })
       try {
         statement.bind([...values])
-        return await columnsOf(await statement.run())
+        return await columnsOf(await statement.run(), as)
       } finally {
         if (passing) statement.destroySync()
       }
@@ -66,25 +69,35 @@ export function openStatements(connection: DuckDBConnection): Statements {
  * Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. The
  * result is whole already, so that nothing is fetched: each fetching is a way to another thread and back.
  */
-async function columnsOf(result: DuckDBMaterializedResult): Promise<string[][]> {
-  const columns = Array.from({ length: result.columnCount }, (): string[] => [])
+async function columnsOf<Cell>(result: DuckDBMaterializedResult, as: ReadAs<Cell>): Promise<Cell[][]> {
+  const columns = Array.from({ length: result.columnCount }, (): Cell[] => [])
   const chunks = result.chunkCount
   for (let nth = 0; nth < chunks; nth += 1) {
     if (nth > 0) await othersTurn()
     const chunk = result.getChunk(nth)
     const { rowCount } = chunk
-    for (const [place, texts] of columns.entries()) addTexts(texts, chunk.getColumnVector(place), rowCount)
+    for (const [place, cells] of columns.entries()) as(cells, chunk.getColumnVector(place), rowCount)
   }
   return columns
 }
 
-/** A column by itself, as its values are of one type. */
-function addTexts(texts: string[], vector: DuckDBVector, count: number): void {
+/** The engine's exact texts, empty where there is no value. */
+export const asTexts: ReadAs<string> = (texts, vector, count) => {
   if (isOfDecimals(vector)) {
     const { scale } = vector.type
     for (let place = 0; place < count; place += 1) texts.push(decimalText(vector.getScaledValue(place), scale))
   } else {
     for (let place = 0; place < count; place += 1) texts.push(textOf(vector.getItem(place)))
+  }
+}
+
+/** Sums as exact numbers, which are added up further: writing them as texts and reading these takes as long as all else. What is no sum is a text. */
+export const asExact: ReadAs<string | bigint> = (cells, vector, count) => {
+  const scale = isOfDecimals(vector) ? vector.type.scale : vector.type.typeId === DuckDBTypeId.HUGEINT ? 0 : undefined
+  for (let place = 0; place < count; place += 1) {
+    const value = isOfDecimals(vector) ? vector.getScaledValue(place) : vector.getItem(place)
+    const isSum = scale !== undefined && (typeof value === 'bigint' || typeof value === 'number')
+    cells.push(isSum ? exactFrom(value, scale) : textOf(value))
   }
 }
 
