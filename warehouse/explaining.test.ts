@@ -181,7 +181,7 @@ test('a condition on amounts is refused, for it keeps other lines than charges',
 async function tablesAskedFor(measure: ExplainedMeasure, conditions: Condition[] = []): Promise<string[]> {
   const tables: string[] = []
   await explain(changeOf({ ...spend, measure, conditions }), { clientIds: [5] }, async (compiled) => {
-    tables.push(compiled.table)
+    tables.push(...compiled.tables)
     return []
   })
   return tables

@@ -33,7 +33,8 @@ export interface OtherSide {
 
 /** One SELECT. A row says its period, its cut by `cutMarks`, the values it stands at and the exact sums. */
 export interface CompiledCuts {
-  readonly table: string
+  /** One for both periods, or one for each. */
+  readonly tables: readonly string[]
   readonly cuts: CutQuestion['cuts']
   readonly select: Sql
   readonly columns: readonly CellColumn[]
@@ -79,7 +80,7 @@ export function compileCuts(question: CutQuestion, scope: Scope, order: 'any' | 
     ...select.map((name) => `${amountOf(name, columnOf)} as "${name}"`),
   ].join(', ')
   return {
-    table: [...new Set(readings.map(({ source }) => source.table))].join(', '),
+    tables: readings.map(({ source }) => source.table),
     cuts,
     columns: [periodColumn, cutColumn, ...by, ...select].map((name) => ({ name, unit: null })),
     select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)})${raw(ordered)}`,

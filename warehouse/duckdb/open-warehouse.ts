@@ -81,8 +81,8 @@ interface Selected<Column extends CellColumn> {
 }
 
 /** Lines take long to read, and what is added up of them does not. */
-function howLong({ table = '' }: Pick<Selected<CellColumn>, 'table'>): 'short' | 'long' {
-  return table.split(', ').some((each) => Fact.options.some((fact) => fact === each)) ? 'long' : 'short'
+function howLong(tables: readonly (string | undefined)[]): 'short' | 'long' {
+  return Fact.options.some((fact) => tables.includes(fact)) ? 'long' : 'short'
 }
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
@@ -134,7 +134,7 @@ export async function openWarehouse({
     const asked = async (wanted: AbortSignal) => {
       how = 'asked'
       const selected = compiled()
-      return answerOf(selected, await questions.columns(selected.select, wanted, howLong(selected)))
+      return answerOf(selected, await questions.columns(selected.select, wanted, howLong([selected.table])))
     }
     const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
@@ -146,14 +146,14 @@ export async function openWarehouse({
   /** What an explanation is made of; it is kept itself. */
   const askCuts = async (compiled: CompiledCuts, signal: AbortSignal) => {
     const since = performance.now()
-    const cells = await questions.read(compiled.select, asExact, signal, howLong(compiled))
+    const cells = await questions.read(compiled.select, asExact, signal, howLong(compiled.tables))
     onAnswer('asked', (performance.now() - since) / 1000)
     return cutRowsOf(compiled, cells)
   }
 
   const change: typeof writer.change = async (make) => {
     // At once when it is through: whoever has the writer's next turn is given no answer of before.
-    const changed = await engineThreads.withAll(async () => {
+    const changed = await engineThreads.withWhatIsLeft(async () => {
       const made = await writer.change(make)
       version = made.version
       answers.clear()

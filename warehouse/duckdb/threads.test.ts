@@ -43,6 +43,45 @@ test('one question has all threads, several at once have few, and after a while 
   await vi.waitFor(async () => expect(await howMany()).toBe(3))
 })
 
+test('a change has all threads while nothing is asked, few while something is, and all again when that was some time ago', async () => {
+  const [asked, loading] = [work(), work()]
+  const change = threads.withWhatIsLeft(() => loading.until)
+  await setTimeout(20)
+  expect(await howMany()).toBe(3)
+  const question = threads.beside(() => asked.until)
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  asked.end()
+  await question
+  await setTimeout(20)
+  expect(await howMany()).toBe(1)
+  await vi.waitFor(async () => expect(await howMany()).toBe(3))
+  const later = work()
+  const other = threads.beside(() => later.until)
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  loading.end()
+  later.end()
+  await Promise.all([change, other])
+  await vi.waitFor(async () => expect(await howMany()).toBe(3))
+})
+
+test('a change that begins while something is asked stands back at once, and one that fails no longer', async () => {
+  const [asked, loading] = [work(), work()]
+  const question = threads.beside(() => asked.until)
+  const change = threads.withWhatIsLeft(() => loading.until)
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  loading.end()
+  asked.end()
+  await Promise.all([question, change])
+  await expect(threads.withWhatIsLeft(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  await vi.waitFor(async () => expect(await howMany()).toBe(3))
+  const later = work()
+  const alone = threads.beside(() => later.until)
+  await setTimeout(20)
+  expect(await howMany()).toBe(3)
+  later.end()
+  await alone
+})
+
 test('what takes long has all from its beginning, however many questions are asked meanwhile', async () => {
   const asked = [work(), work()]
   const questions = asked.map(({ until }) => threads.beside(() => until))

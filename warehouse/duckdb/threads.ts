@@ -9,6 +9,8 @@ export interface Threads {
   beside<T>(work: () => Promise<T>): Promise<T>
   /** Work that has all threads from its beginning to its end, and with it whatever is asked meanwhile. */
   withAll<T>(work: () => Promise<T>): Promise<T>
+  /** Work that nobody waits for as for an answer: it has all threads while nothing is asked, and stands back where something is. */
+  withWhatIsLeft<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function openThreads(
 ): Promise<Threads> {
   const connection = await instance.connect()
   let long = 0
+  let standingBack = 0
   let underWay = 0
   let several = false
   let now = all
@@ -51,7 +54,7 @@ export async function openThreads(
     beside: async (work) => {
       underWay += 1
       clearTimeout(quiet)
-      if (underWay > 1 && !several) severalAre(true)
+      if (underWay + standingBack > 1 && !several) severalAre(true)
       try {
         return await work()
       } finally {
@@ -67,6 +70,15 @@ export async function openThreads(
       } finally {
         long -= 1
         void adapt()
+      }
+    },
+    withWhatIsLeft: async (work) => {
+      standingBack += 1
+      if (underWay > 0 && !several) severalAre(true)
+      try {
+        return await work()
+      } finally {
+        standingBack -= 1
       }
     },
     close: async () => {
