@@ -23,7 +23,6 @@ async function wanted({ ask }: Pick<ReturnType<typeof panelOf>, 'ask'>): Promise
 }
 
 test('a report is asked for, watched every five seconds until it is complete, and fetched', async ({ page }) => {
-  test.setTimeout(90_000)
   const panel = panelOf(page)
   const { last } = panel
   await panel.open()

@@ -54,7 +54,6 @@ test.describe('a carrier', () => {
   test.use({ as: 'carrier' })
 
   test('finds none of the dashboards, whatever the address says', async ({ page }) => {
-    test.setTimeout(120_000)
     for (const path of axes.path.slice(1)) {
       await page.goto(path)
       await expect(page.getByText('404 page not found'), path).toBeVisible()

@@ -78,7 +78,6 @@ test('a file nobody knows is mapped and loaded, the next is recognised, a change
 test('a file without a header is recognised next time by what its first line says, also once its layout was changed', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/uploadFiles')
   await give(page, 'bare-january.csv', [bareRow('INV', '1120218001')], bareRow('INV', '1120218000'))
   await page.getByRole('button', { name: 'Say what its columns are: bare-january.csv' }).click()
@@ -130,7 +129,6 @@ test('services and charges that a file says by codes are named, and the pages sa
   page,
   serviceAs,
 }) => {
-  test.setTimeout(120_000)
   const service = await serviceAs('controller')
   const rows = Array.from({ length: 60 }, (_, at) => {
     const code = at === 59 ? 'X9' : 'N1'
@@ -213,7 +211,6 @@ test('a layout that comes with Waybill is copied for a client once that is confi
 test('the copy of a layout whose files have no header is changed with its own names, and goes on being recognised', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const name = 'DHL eCommerce invoice'
   await page.goto('/uploadFiles?tab=layouts')
   const named = page.getByRole('row').filter({ hasText: name })
