@@ -44,7 +44,7 @@ import { findCalled } from './find.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
-import { openQuestions, unlessStopped } from './questions.ts'
+import { type HowLong, openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
@@ -81,7 +81,7 @@ interface Selected<Column extends CellColumn> {
 }
 
 /** Lines take long to read, and what is added up of them does not. */
-function howLong(tables: readonly (string | undefined)[]): 'short' | 'long' {
+function howLong(tables: readonly (string | undefined)[]): HowLong {
   return Fact.options.some((fact) => tables.includes(fact)) ? 'long' : 'short'
 }
 

@@ -17,7 +17,7 @@ export interface Questions {
   close(): Promise<void>
 }
 
-type HowLong = 'short' | 'long'
+export type HowLong = 'short' | 'long'
 
 interface Limits {
   readonly connections: number

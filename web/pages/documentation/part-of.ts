@@ -1,4 +1,4 @@
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [name: string]: Json
 }
@@ -10,8 +10,9 @@ export function partOf(description: JsonObject, path: readonly string[]): JsonOb
   const wanted = [path]
   for (const place of wanted) {
     const found = place.reduce<Json | undefined>(inside, description)
-    if (found === undefined || kept.has(place.join('\n'))) continue
-    kept.add(place.join('\n'))
+    const name = place.join('\n')
+    if (found === undefined || kept.has(name)) continue
+    kept.add(name)
     put(part, place, found)
     wanted.push(...referredTo(found))
   }
