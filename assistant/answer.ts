@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type AnswerRow,
   type AskedQuestion,
   type AssistantChart,
   type AssistantChoice,
@@ -9,6 +10,7 @@ import {
   type CardId,
   type Cell,
   type Change,
+  type Condition,
   ExplainedMeasure,
   type Explanation,
   type ExplanationDescription,
@@ -107,13 +109,12 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
   const { voice, whose } = told
   const described = describedBy(question, standing, whose)
   const ask = (description: QueryDescription) => asking.rows(standing.page.name, described.card, description)
-  const [whole, listed, before, ofAll] = await Promise.all([
+  const [whole, { rows, places }, before, ofAll] = await Promise.all([
     ask(described.whole),
-    ask(described.rows),
+    described.places ? inTime(question, described.places, described.rows, ask) : mostIn(described.rows, question, ask),
     described.before && ask(described.before),
     described.ofAll && ask(described.ofAll),
   ])
-  const rows = question.most ? mostOf(listed, question) : listed
   const number = numberOf(question, { whole, before, ofAll })
   const explanation = question.why && question.prior ? await explained(question, standing, asking, whose) : undefined
   const link = linkOf(question, standing, whose)
@@ -121,8 +122,9 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     kind: 'answer',
     question,
     number,
-    text: textOf(question, { number, rows, explanation }, voice),
+    text: textOf(question, { number, rows, places, explanation }, voice),
     rows,
+    ...(places && { places }),
     ...(explanation && { explanation }),
     chart: chartOf(question),
     basis: basisOf(question, standing, number, voice),
@@ -132,10 +134,54 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
   }
 }
 
+interface Listed {
+  readonly rows: Answer
+  readonly places?: Answer
+}
+
+type Ask = (description: QueryDescription) => Promise<Answer>
+
+async function mostIn(described: QueryDescription, question: AskedQuestion, ask: Ask): Promise<Listed> {
+  return { rows: mostOf(await ask(described), question) }
+}
+
 /** What has no name is no place among those that have the most. */
 function mostOf(listed: Answer, { by, most }: AskedQuestion): Answer {
+  if (!most) return listed
   const named = listed.data.filter((row) => by.every((dimension) => row[dimension] !== ''))
-  return { ...listed, data: named.slice(0, most?.count) }
+  return { ...listed, data: named.slice(0, most.count) }
+}
+
+/** Rows in time of those that come first over all of the days: the best months of whoever are the months of nobody's best. */
+async function inTime(
+  question: AskedQuestion,
+  describedPlaces: QueryDescription,
+  described: QueryDescription,
+  ask: Ask,
+): Promise<Listed> {
+  const { by, span = 'month', most } = question
+  const places = mostOf(await ask(describedPlaces), question)
+  const keyOf = (row: AnswerRow) => JSON.stringify(by.map((dimension) => row[dimension]))
+  const order = new Map(places.data.map((row, place) => [keyOf(row), place]))
+  const among = by.map((column): Condition => {
+    const values = new Set(places.data.map((row) => String(row[column])))
+    return { column, op: 'in', values: [...values] }
+  })
+  const { conditions } = described.whereClauseDetails
+  const isOfThose = most !== undefined && order.size > 0
+  const listed = await ask({
+    ...described,
+    ...(isOfThose && {
+      whereClauseDetails: { ...described.whereClauseDetails, conditions: [...conditions, ...among] },
+    }),
+  })
+  const those = most ? listed.data.filter((row) => order.has(keyOf(row))) : listed.data
+  const placeOf = (row: AnswerRow) => order.get(keyOf(row)) ?? order.size
+  const data = [...Map.groupBy(those, (row) => row[span]).values()].flatMap((rows) =>
+    rows.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  )
+  const totalRows = listed.totalRows - (listed.data.length - data.length)
+  return { rows: { ...listed, data, totalRows }, places }
 }
 
 interface Wholes {
@@ -190,6 +236,7 @@ function chartOf({ by, span, prior }: AskedQuestion): AssistantChart {
 interface Known {
   readonly number: AssistantNumber
   readonly rows: Answer
+  readonly places: Answer | undefined
   readonly explanation: Explanation | undefined
 }
 
@@ -197,7 +244,7 @@ interface Known {
 const causesSaid = 3
 
 /** Every number in it is one of the answer's. */
-function textOf(question: AskedQuestion, { number, rows, explanation }: Known, voice: Voice): string {
+function textOf(question: AskedQuestion, { number, rows, places, explanation }: Known, voice: Voice): string {
   const { measure, by, span, share } = question
   const amount = (value: Cell, sign?: 'always') => amountIn(voice, number, value, sign)
   const what = [measureName(voice, measure), ...filtersIn(voice, question.where)].join(' · ')
@@ -218,8 +265,7 @@ function textOf(question: AskedQuestion, { number, rows, explanation }: Known, v
   if (number.whole !== undefined && number.percent !== undefined) {
     return say(voice, 'share', { what, value, whole: amount(number.whole), percent: percentIn(voice, number.percent) })
   }
-  const [first] = rows.data
-  const [dimension] = by
+  const [first] = (places ?? rows).data
   if (span && by.length === 0 && first) {
     const most = rows.data.reduce((best, row) => (Number(row[measure]) > Number(best[measure]) ? row : best), first)
     return say(voice, 'trend', {
@@ -229,13 +275,13 @@ function textOf(question: AskedQuestion, { number, rows, explanation }: Known, v
       most: amount(most[measure] ?? 0),
     })
   }
-  if (dimension && first && !question.most?.least) {
-    const known = rows.data.filter((row) => row[dimension] !== '')
+  if (by.length > 0 && first && !question.most?.least) {
+    const known = (places ?? rows).data.filter((row) => by.every((dimension) => row[dimension] !== ''))
     const best = known.reduce(
       (most, row) => (Number(row[measure]) > Number(most[measure]) ? row : most),
       known[0] ?? first,
     )
-    const named = voice.nameOf(dimension, String(best[dimension])) || '–'
+    const named = by.map((dimension) => voice.nameOf(dimension, String(best[dimension])) || '–').join(' · ')
     const part = share ? percentOf(best[measure] ?? 0, number.value) : undefined
     const told = amount(best[measure] ?? 0)
     return say(voice, 'ranking', {

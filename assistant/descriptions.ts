@@ -1,4 +1,10 @@
-import type { AskedQuestion, CardId, Condition, QueryDescription } from '@waybill/contracts'
+import {
+  type AskedQuestion,
+  type CardId,
+  type Condition,
+  type QueryDescription,
+  rowsOfChatTable,
+} from '@waybill/contracts'
 import type { Standing } from './page-of-question.ts'
 
 export interface Whose {
@@ -11,6 +17,8 @@ export interface Described {
   readonly card: CardId
   readonly whole: QueryDescription
   readonly rows: QueryDescription
+  /** Of rows in time: who comes first over all of the days, which none of those rows says. */
+  readonly places?: QueryDescription
   readonly before?: QueryDescription
   readonly ofAll?: QueryDescription
 }
@@ -33,22 +41,26 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
     ...(whose.childClientIdsCSV !== undefined && { childClientIdsCSV: whose.childClientIdsCSV }),
     ...more,
   })
-  const keys = [...(span ? [span] : []), ...by]
-  const inTime = span !== undefined && !most
+  const inOrder = { column: measure, descending: !most?.least }
+  // One more, for what has no name.
+  const named = (otherwise: number) => (most ? most.count + 1 : otherwise)
+  const split = {
+    groupByDetails: by,
+    orderByDetails: by.length > 0 ? [inOrder] : [],
+  }
   return {
     card: (standing.tab ?? standing.page).cards[0]?.id ?? 'amounts',
     whole: describe({}),
-    rows: describe({
-      groupByDetails: keys,
-      orderByDetails:
-        keys.length === 0
-          ? []
-          : inTime
-            ? [{ column: span, descending: false }]
-            : [{ column: measure, descending: !most?.least }],
-      // One more, for what has no name.
-      limit: most ? most.count + 1 : usualRows,
-    }),
+    ...(span
+      ? {
+          rows: describe({
+            groupByDetails: [span, ...by],
+            orderByDetails: [{ column: span, descending: false }, inOrder],
+            limit: usualRows,
+          }),
+          ...(by.length > 0 && { places: describe({ ...split, limit: named(rowsOfChatTable) }) }),
+        }
+      : { rows: describe({ ...split, limit: named(usualRows) }) }),
     ...(prior && { before: describe({}, where, prior) }),
     ...(share && by.length === 0 && { ofAll: describe({}, withoutShared(where)) }),
   }

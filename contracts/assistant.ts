@@ -112,6 +112,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     /** Who wrote the text, where it was not the assistant's own sentences; its numbers are the answer's all the same. */
     writtenBy: z.literal('model').optional(),
     rows: Answer,
+    /** Of rows in time: each of what they are split by, over all of the days, the most first; as many as a table in the chat shows. */
+    places: Answer.optional(),
     explanation: Explanation.optional(),
     chart: AssistantChart,
     basis: AssistantBasis,

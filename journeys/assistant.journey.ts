@@ -37,6 +37,19 @@ test('a question is answered with the number that the page has, drawn and as a t
   await expect(panel).toBeVisible()
 })
 
+test('what comes first over the year comes first among its months, in the words and in the chart', async ({ page }) => {
+  const { last, open, ask } = panelOf(page)
+  await open()
+  await ask('top 10 accessorials last year by month')
+  await expect(last.locator('canvas')).toBeVisible()
+  const named = await last.locator('.legend span').allInnerTexts()
+  expect(named.length).toBeGreaterThan(1)
+  await expect(last.locator('.reply')).toContainText(`${named[0]?.trim()} has the most:`)
+  await button(last, 'Show as table').click()
+  await expect(last.getByRole('table')).toContainText(new RegExp(`January \\d{4} · ${named[0]?.trim()}`))
+  await expect(last.locator('tfoot')).toHaveCount(0)
+})
+
 test('an answer is taken along as a picture or as its numbers, headed by what it rests on', async ({ page }) => {
   const { last, open, ask } = panelOf(page)
   await open()

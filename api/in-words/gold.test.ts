@@ -231,15 +231,44 @@ test('each row is what a SELECT written by hand says of its group', async () => 
   expect(rows).toBeGreaterThan(200)
 })
 
+test('rows in time are of those that come first over all of the days, whose sums a SELECT written by hand says', async () => {
+  let limited = 0
+  const inTime = [judged, ofOthers.get('ways') ?? []].flatMap(answers).filter(({ reply }) => reply.places)
+  for (const { gold, reply } of inTime) {
+    const { measure, by, span = 'month', most } = reply.question
+    const select = selectOf(spelledOut(gold.expected, goldToday), by)
+    if (select === undefined) continue
+    const nameOf = (row: Record<string, unknown>) => by.map((name) => String(row[name])).join('|')
+    const byHand = (await hand.runAndReadAll(select))
+      .getRows()
+      .map((row) => ({ name: row.slice(0, -1).join('|'), value: Number(row.at(-1) ?? 0) }))
+      .filter(({ name }) => !most || name !== '')
+      .toSorted((one, other) => other.value - one.value || (one.name < other.name ? -1 : 1))
+    const told = (reply.places?.data ?? []).map((row) => ({ name: nameOf(row), value: Number(row[measure]) }))
+    expect(told, gold.words).toEqual(
+      byHand.slice(0, told.length).map(({ name, value }) => ({ name, value: expect.closeTo(value, 2) })),
+    )
+    expect(reply.text, gold.words).toContain(told.find(({ name }) => name !== '')?.name)
+    const starts = reply.rows.data.map((row) => String(row[span]))
+    expect(starts, gold.words).toEqual(starts.toSorted())
+    if (!most) continue
+    limited += 1
+    expect(told, gold.words).toHaveLength(Math.min(most.count, byHand.length))
+    expect(new Set(reply.rows.data.map(nameOf)), gold.words).toEqual(new Set(told.map(({ name }) => name)))
+  }
+  expect([inTime.length > 10, limited]).toEqual([true, 7])
+})
+
 test('no number stands in the words that is not in the answer', () => {
   const strange = answers(judged)
     .filter(({ gold }) => gold.language === 'en')
-    .flatMap(({ gold, reply: { text, number, rows, explanation, question } }) => {
-      const known = JSON.stringify([number, rows.data, explanation?.views, question]).match(/\d+(\.\d+)?/g) ?? []
+    .flatMap(({ gold, reply: { text, number, rows, places, explanation, question } }) => {
+      const known =
+        JSON.stringify([number, rows.data, places?.data, explanation?.views, question]).match(/\d+(\.\d+)?/g) ?? []
       const rounded = new Set(
         known.flatMap((each) => [0, 1, 2, 4].map((digits) => String(Number(Number(each).toFixed(digits))))),
       )
-      const shares = rows.data.map((row) => (Number(row[question.measure]) / Number(number.value)) * 100)
+      const shares = (places ?? rows).data.map((row) => (Number(row[question.measure]) / Number(number.value)) * 100)
       const parts = new Set(shares.map((each) => String(Math.round(each * 10) / 10)))
       const said = (text.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((each) => String(Number(each.replaceAll(',', ''))))
       return said

@@ -122,6 +122,12 @@ export function carrierColour(carrier: string, shade: Shade): string {
   return others[sum % others.length] ?? tokens[shade].accent
 }
 
+/** Lines side by side that have no colour of their own, the first of them the most. */
+export function lineColours(shade: Shade): readonly string[] {
+  const { accent, second, underWay, negative, quiet, dearer } = tokens[shade]
+  return [accent, second, underWay, negative, quiet, dearer]
+}
+
 export const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
 

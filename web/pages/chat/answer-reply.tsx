@@ -81,7 +81,8 @@ const tallestChart = 420
 function Drawn({ view, title, note, children }: DrawnProps) {
   const say = useSay()
   const [asTable, setAsTable] = useState(false)
-  const { chart, numbers, withoutTotal, rows, chartIsCut } = view
+  const { chart, numbers, withoutTotal, rows, drawn } = view
+  const counted = asTable ? rows : drawn
   const label = say('chart.label', { title, note })
   return (
     <div className="reply-drawn">
@@ -105,9 +106,7 @@ function Drawn({ view, title, note, children }: DrawnProps) {
         </p>
       )}
       <div className="drawn-tools">
-        {(asTable || chartIsCut) && rows.shown < rows.total && (
-          <span className="quiet">{say('assistant.capped', rows)}</span>
-        )}
+        {counted.shown < counted.total && <span className="quiet">{say('assistant.capped', counted)}</span>}
         <Button
           type="text"
           size="small"

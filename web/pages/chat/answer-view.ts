@@ -4,7 +4,7 @@ import { subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
 import type { Numbers } from '../../ui/numbers.ts'
-import { carrierColour } from '../../ui/theme.ts'
+import { carrierColour, lineColours } from '../../ui/theme.ts'
 import { amountIn, decimalOf, textOf, unitIn } from '../../widgets/answers.ts'
 import { type Bar, barsOption } from '../../widgets/bars.ts'
 import { causeName, causeSentence } from '../../widgets/cause-words.ts'
@@ -25,8 +25,8 @@ export interface AnswerView extends Pick<View, 'numbers'> {
   readonly withoutTotal: boolean
   /** How many rows there are, of which so many are shown. */
   readonly rows: { readonly shown: number; readonly total: number }
-  /** The chart has no more of them than the table. */
-  readonly chartIsCut: boolean
+  /** The same of what the chart draws: as many bars as the table has rows, fewer lines, every step. */
+  readonly drawn: { readonly shown: number; readonly total: number }
 }
 
 /** More lines than these are not told apart. */
@@ -102,6 +102,7 @@ function bars(told: Told): AnswerView {
     cellOf(amountIn(rows, measure, decimal), pen),
     ...(share ? [{ shown: shareOf(decimal), exact: '' }] : []),
   ]
+  const counted = { shown: shown.length, total: most ? shown.length : rows.totalRows }
   return {
     chart: barsDrawn(drawn, measure, 'justBefore', pen),
     numbers: {
@@ -117,8 +118,8 @@ function bars(told: Told): AnswerView {
       outOf: rows.totalRows,
     },
     withoutTotal: most !== undefined,
-    rows: { shown: shown.length, total: most ? shown.length : rows.totalRows },
-    chartIsCut: true,
+    rows: counted,
+    drawn: counted,
   }
 }
 
@@ -128,17 +129,19 @@ function measured({ answer: { question, rows }, pen }: Told): Numbers['columns']
 
 function lines(told: Told): AnswerView {
   const { answer, pen } = told
-  const { question, rows, number } = answer
-  const { measure, by } = question
+  const { question, rows, places, number } = answer
+  const { measure, by, most } = question
   const span = question.span ?? 'month'
   const starts = [...new Set(rows.data.map((row) => textOf(row, span)))].toSorted()
   const named = Map.groupBy(rows.data, (row) => labelOf(row, told))
-  const palette = [pen.tokens.accent, pen.tokens.second, pen.tokens.quiet]
-  const drawn = [...named].slice(0, mostLines).map(([name, those], place): Line => {
-    const decimals = new Map(those.map((row) => [textOf(row, span), decimalOf(row, measure)]))
+  const colours = lineColours(pen.shade)
+  const first = places?.data.map((row) => labelOf(row, told)).filter((name) => named.has(name)) ?? []
+  const names = [...new Set([...first, ...named.keys()])].slice(0, mostLines)
+  const drawn = names.map((name, place): Line => {
+    const decimals = new Map((named.get(name) ?? []).map((row) => [textOf(row, span), decimalOf(row, measure)]))
     return {
       name: name === '' ? pen.say(`fact.${measure}`) : name,
-      colour: (by[0] !== 'carrier_name' && palette[place]) || carrierColour(name, pen.shade),
+      colour: (by[0] !== 'carrier_name' && colours[place]) || carrierColour(name, pen.shade),
       amounts: starts.map((start) => {
         const decimal = decimals.get(start)
         return decimal === undefined ? undefined : amountIn(rows, measure, decimal)
@@ -168,9 +171,9 @@ function lines(told: Told): AnswerView {
       total: [cellOf(amountIn(rows, measure, String(number.value)), pen)],
       outOf: rows.totalRows,
     },
-    withoutTotal: false,
+    withoutTotal: most !== undefined,
     rows: { shown: shown.length, total: rows.totalRows },
-    chartIsCut: false,
+    drawn: { shown: drawn.length, total: named.size },
   }
 }
 
@@ -221,7 +224,7 @@ function steps(told: Told, why: Explanation): AnswerView {
     },
     withoutTotal: false,
     rows: { shown: shown.length, total: every.length },
-    chartIsCut: false,
+    drawn: { shown: every.length, total: every.length },
   }
 }
 
@@ -251,7 +254,7 @@ function beforeAndNow({ answer, pen }: Told): AnswerView {
     },
     withoutTotal: true,
     rows: { shown: both.length, total: both.length },
-    chartIsCut: false,
+    drawn: { shown: both.length, total: both.length },
   }
 }
 
