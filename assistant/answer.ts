@@ -9,7 +9,6 @@ import {
   type AssistantReply,
   type CardId,
   type Cell,
-  type Change,
   type Condition,
   ExplainedMeasure,
   type Explanation,
@@ -18,27 +17,15 @@ import {
   type PageName,
   priorRange,
   type QueryDescription,
-  ranked,
   resolveRollingPeriod,
   usualPrior,
 } from '@waybill/contracts'
+import { textOf } from './answer-text.ts'
 import { less, percentOf } from './decimal.ts'
-import { describedBy, type Whose } from './descriptions.ts'
+import { describedBy, takenOver, type Whose } from './descriptions.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
-import {
-  amountIn,
-  daysIn,
-  dimensionName,
-  filled,
-  filtersIn,
-  measureName,
-  percentIn,
-  say,
-  spanName,
-  titleOf,
-  type Voice,
-} from './say.ts'
+import { daysIn, dimensionName, filled, filtersIn, measureName, say, titleOf, type Voice } from './say.ts'
 import type { Understood } from './understood.ts'
 
 /** How the pages ask: the same functions, under the same scope. */
@@ -145,11 +132,24 @@ async function mostIn(described: QueryDescription, question: AskedQuestion, ask:
   return { rows: mostOf(await ask(described), question) }
 }
 
-/** What has no name is no place among those that have the most. */
-function mostOf(listed: Answer, { by, most }: AskedQuestion): Answer {
+/** What has no name is no place among those that have the most, and neither is an average of nothing. */
+function mostOf(listed: Answer, question: AskedQuestion): Answer {
+  const { by, most } = question
   if (!most) return listed
-  const named = listed.data.filter((row) => by.every((dimension) => row[dimension] !== ''))
-  return { ...listed, data: named.slice(0, most.count) }
+  const over = takenOver(question)
+  const placed = listed.data.filter(
+    (row) =>
+      by.every((dimension) => row[dimension] !== '') &&
+      (over.length === 0 || over.some((name) => Number(row[name]) !== 0)),
+  )
+  const isAsked = (name: string) => !over.some((each) => each === name)
+  return {
+    ...listed,
+    columns: listed.columns.filter(({ name }) => isAsked(name)),
+    data: placed
+      .slice(0, most.count)
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isAsked(name)))),
+  }
 }
 
 /** Rows in time of those that come first over all of the days: the best months of whoever are the months of nobody's best. */
@@ -231,73 +231,6 @@ function chartOf({ by, span, prior }: AskedQuestion): AssistantChart {
   if (span) return 'line'
   if (by.length > 0) return 'bars'
   return prior ? 'change' : 'number'
-}
-
-interface Known {
-  readonly number: AssistantNumber
-  readonly rows: Answer
-  readonly places: Answer | undefined
-  readonly explanation: Explanation | undefined
-}
-
-/** The most causes that a sentence names. */
-const causesSaid = 3
-
-/** Every number in it is one of the answer's. */
-function textOf(question: AskedQuestion, { number, rows, places, explanation }: Known, voice: Voice): string {
-  const { measure, by, span, share } = question
-  const amount = (value: Cell, sign?: 'always') => amountIn(voice, number, value, sign)
-  const what = [measureName(voice, measure), ...filtersIn(voice, question.where)].join(' · ')
-  const value = amount(number.value)
-  if (number.before !== undefined) {
-    if (Number(number.change) === 0) return say(voice, 'same', { what, value })
-    const percent = number.percent === undefined ? '–' : percentIn(voice, number.percent, 'always')
-    const said = { what, value, before: amount(number.before), change: amount(number.change ?? 0, 'always'), percent }
-    if (!explanation) return say(voice, 'compared', said)
-    const causes = ranked(explanation.views.causes ?? [])
-      .slice(0, causesSaid)
-      .map((change) => `${causeIn(voice, change)} ${amount(change.amount, 'always')}`)
-    return [
-      say(voice, 'why', said),
-      ...(causes.length > 0 ? [say(voice, 'mostly', { causes: causes.join(', ') })] : []),
-    ].join(' ')
-  }
-  if (number.whole !== undefined && number.percent !== undefined) {
-    return say(voice, 'share', { what, value, whole: amount(number.whole), percent: percentIn(voice, number.percent) })
-  }
-  const [first] = (places ?? rows).data
-  if (span && by.length === 0 && first) {
-    const most = rows.data.reduce((best, row) => (Number(row[measure]) > Number(best[measure]) ? row : best), first)
-    return say(voice, 'trend', {
-      what,
-      value,
-      first: spanName(voice, span, String(most[span])),
-      most: amount(most[measure] ?? 0),
-    })
-  }
-  if (by.length > 0 && first && !question.most?.least) {
-    const known = (places ?? rows).data.filter((row) => by.every((dimension) => row[dimension] !== ''))
-    const best = known.reduce(
-      (most, row) => (Number(row[measure]) > Number(most[measure]) ? row : most),
-      known[0] ?? first,
-    )
-    const named = by.map((dimension) => voice.nameOf(dimension, String(best[dimension])) || '–').join(' · ')
-    const part = share ? percentOf(best[measure] ?? 0, number.value) : undefined
-    const told = amount(best[measure] ?? 0)
-    return say(voice, 'ranking', {
-      first: named,
-      value: part === undefined ? told : `${told} (${percentIn(voice, part)})`,
-      whole: value,
-    })
-  }
-  return say(voice, 'total', { what, value })
-}
-
-function causeIn(voice: Voice, { cause, at, mostly }: Change): string {
-  const places = Object.values(at).length > 0 ? at : (mostly[0]?.at ?? {})
-  const where = Object.values(places).filter((place) => place !== '')
-  const named = voice.words.causes[cause] ?? cause
-  return where.length > 0 ? `${named} (${where.join(', ')})` : named
 }
 
 function basisOf(

@@ -2,9 +2,11 @@ import {
   type AskedQuestion,
   type CardId,
   type Condition,
+  type MeasureName,
   type QueryDescription,
   rowsOfChatTable,
 } from '@waybill/contracts'
+import { measures } from '@waybill/metrics'
 import type { Standing } from './page-of-question.ts'
 
 export interface Whose {
@@ -26,6 +28,13 @@ export interface Described {
 /** Rows of a list that nobody limited. */
 const usualRows = 1000
 
+/** What an average is taken over: of nothing there is none, so what has nothing of it has no place, and least of all the first. */
+export function takenOver({ measure, by, most }: AskedQuestion): readonly MeasureName[] {
+  const meant = measures[measure]
+  if (!most || meant.kind !== 'ratio' || by.some((dimension) => meant.perWhole?.includes(dimension))) return []
+  return meant.per
+}
+
 export function describedBy(question: AskedQuestion, standing: Standing, whose: Whose): Described {
   const { measure, by, span, dates, prior, most, share, where } = question
   const describe = (
@@ -42,9 +51,11 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
     ...more,
   })
   const inOrder = { column: measure, descending: !most?.least }
-  // One more, for what has no name.
-  const named = (otherwise: number) => (most ? most.count + 1 : otherwise)
+  const over = takenOver(question)
+  // One more, for what has no name; of averages nobody knows how many have no place.
+  const named = (otherwise: number) => (most && over.length === 0 ? most.count + 1 : otherwise)
   const split = {
+    selectColumnNames: [measure, ...over],
     groupByDetails: by,
     orderByDetails: by.length > 0 ? [inOrder] : [],
   }
@@ -58,7 +69,7 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
             orderByDetails: [{ column: span, descending: false }, inOrder],
             limit: usualRows,
           }),
-          ...(by.length > 0 && { places: describe({ ...split, limit: named(rowsOfChatTable) }) }),
+          ...(by.length > 0 && { places: describe({ ...split, limit: named(most ? usualRows : rowsOfChatTable) }) }),
         }
       : { rows: describe({ ...split, limit: named(usualRows) }) }),
     ...(prior && { before: describe({}, where, prior) }),

@@ -259,6 +259,33 @@ test('rows in time are of those that come first over all of the days, whose sums
   expect([inTime.length > 10, limited]).toEqual([true, 7])
 })
 
+test('what is named as having the most or the least is what a SELECT written by hand puts there, and averages of nothing have no place', async () => {
+  let asked = 0
+  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
+    const { measure, by, span, most, prior, where } = reply.question
+    const known = by.length === 1 && !span && !prior && most ? byHand[measure] : undefined
+    if (!known || by[0] === 'fulfillment_center' || by[0] === 'client_id') continue
+    // By hand an average of nothing is null, as is a share of which there is none; a share of nothing has no packages.
+    const select = selectOf(spelledOut(gold.expected, goldToday), by)?.replace('where', `where ${by[0]} <> '' and`)
+    if (select === undefined) continue
+    const isShare = reply.number.unit === 'share'
+    const counted = isShare ? `${select} having sum(packages) > 0` : select
+    const rows = (await hand.runAndReadAll(counted)).getRows().filter(([, value]) => isShare || value !== null)
+    const wanted = rows
+      .map(([name, value]) => ({ name: String(name), value: Number(value) }))
+      .toSorted((one, other) => (most?.least ? 1 : -1) * (one.value - other.value))
+    const told = reply.rows.data.map((row) => Number(row[measure]))
+    expect(told, `${gold.words} ${JSON.stringify(where)}`).toEqual(
+      wanted.slice(0, most?.count).map(({ value }) => expect.closeTo(value, isShare ? 1 : 2)),
+    )
+    const [first] = reply.rows.data
+    if (!first) continue
+    asked += 1
+    expect(reply.text, gold.words).toContain(String(first[by[0] ?? '']))
+  }
+  expect(asked).toBeGreaterThan(20)
+})
+
 test('no number stands in the words that is not in the answer', () => {
   const strange = answers(judged)
     .filter(({ gold }) => gold.language === 'en')

@@ -1,0 +1,115 @@
+import {
+  type Answer,
+  type AnswerRow,
+  type AskedQuestion,
+  type AssistantNumber,
+  type Cell,
+  type Change,
+  type Explanation,
+  ranked,
+} from '@waybill/contracts'
+import { percentOf } from './decimal.ts'
+import { amountIn, filtersIn, measureName, percentIn, say, spanName, type Voice } from './say.ts'
+
+export interface Known {
+  readonly number: AssistantNumber
+  readonly rows: Answer
+  readonly places: Answer | undefined
+  readonly explanation: Explanation | undefined
+}
+
+/** The most causes that a sentence names. */
+const causesSaid = 3
+
+/** Every number in it is one of the answer's. */
+export function textOf(question: AskedQuestion, known: Known, voice: Voice): string {
+  const { number } = known
+  const what = [measureName(voice, question.measure), ...filtersIn(voice, question.where)].join(' · ')
+  const value = amountIn(voice, number, number.value)
+  if (number.before !== undefined) return comparedText({ what, value, before: number.before }, known, voice)
+  if (number.whole !== undefined && number.percent !== undefined) {
+    const whole = amountIn(voice, number, number.whole)
+    return say(voice, 'share', { what, value, whole, percent: percentIn(voice, number.percent) })
+  }
+  return (
+    trendText({ what, value }, question, known, voice) ??
+    rankingText(value, question, known, voice) ??
+    say(voice, 'total', { what, value })
+  )
+}
+
+function comparedText(
+  { what, value, before }: { readonly what: string; readonly value: string; readonly before: Cell },
+  { number, explanation }: Known,
+  voice: Voice,
+): string {
+  if (Number(number.change) === 0) return say(voice, 'same', { what, value })
+  const said = {
+    what,
+    value,
+    before: amountIn(voice, number, before),
+    change: amountIn(voice, number, number.change ?? 0, 'always'),
+    percent: number.percent === undefined ? '–' : percentIn(voice, number.percent, 'always'),
+  }
+  if (!explanation) return say(voice, 'compared', said)
+  const causes = ranked(explanation.views.causes ?? [])
+    .slice(0, causesSaid)
+    .map((change) => `${causeIn(voice, change)} ${amountIn(voice, number, change.amount, 'always')}`)
+  return [
+    say(voice, 'why', said),
+    ...(causes.length > 0 ? [say(voice, 'mostly', { causes: causes.join(', ') })] : []),
+  ].join(' ')
+}
+
+function trendText(
+  said: { readonly what: string; readonly value: string },
+  { measure, by, span }: AskedQuestion,
+  { number, rows: { data } }: Known,
+  voice: Voice,
+): string | undefined {
+  const [most, least] = [outermost(data, measure), outermost(data, measure, 'least')]
+  if (!span || by.length > 0 || !most || !least || data.length === 1) return undefined
+  return say(voice, 'trend', {
+    ...said,
+    first: spanName(voice, span, String(most[span])),
+    most: amountIn(voice, number, most[measure] ?? 0),
+    last: spanName(voice, span, String(least[span])),
+    least: amountIn(voice, number, least[measure] ?? 0),
+  })
+}
+
+function rankingText(
+  whole: string,
+  { measure, by, share, most }: AskedQuestion,
+  { number, rows, places = rows }: Known,
+  voice: Voice,
+): string | undefined {
+  const named = places.data.filter((row) => by.every((dimension) => row[dimension] !== ''))
+  const first = outermost(named.length > 0 ? named : places.data, measure, most?.least && 'least')
+  if (by.length === 0 || !first) return undefined
+  const value = amountIn(voice, number, first[measure] ?? 0)
+  const part = share ? percentOf(first[measure] ?? 0, number.value) : undefined
+  const isAverage = places.columns.find(({ name }) => name === measure)?.addsUp === false
+  const [ofMost, ofLeast] = isAverage ? (['highest', 'lowest'] as const) : (['mostOf', 'leastOf'] as const)
+  return say(voice, most?.least ? ofLeast : ofMost, {
+    first: by.map((dimension) => voice.nameOf(dimension, String(first[dimension])) || '–').join(' · '),
+    value: part === undefined ? value : `${value} (${percentIn(voice, part)})`,
+    whole,
+  })
+}
+
+/** The row that has the most, or the least; of several, the one that stands first. */
+function outermost(data: readonly AnswerRow[], measure: string, least?: 'least'): AnswerRow | undefined {
+  const height = (row: AnswerRow | undefined) => (least ? -1 : 1) * Number(row?.[measure])
+  return data.reduce<AnswerRow | undefined>(
+    (best, row) => (best && height(best) >= height(row) ? best : row),
+    undefined,
+  )
+}
+
+function causeIn(voice: Voice, { cause, at, mostly }: Change): string {
+  const places = Object.values(at).length > 0 ? at : (mostly[0]?.at ?? {})
+  const where = Object.values(places).filter((place) => place !== '')
+  const named = voice.words.causes[cause] ?? cause
+  return where.length > 0 ? `${named} (${where.join(', ')})` : named
+}
