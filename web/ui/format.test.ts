@@ -52,6 +52,12 @@ test('a day stays the day it is, wherever the reader sits', () => {
   expect(english.date('2026-01-01')).toBe('Jan 1, 2026')
   expect(english.dates('2025-11-01', '2026-10-31')).toContain('Nov 1, 2025')
   expect(english.month('2026-03-01', 'long')).toBe('March 2026')
+  expect(english.month('2026-01-01', 'shortOfYear')).toBe('Jan 2026')
+})
+
+test('the year of a month stands where the language has it', () => {
+  expect(formatIn('zh').month('2026-01-01', 'shortOfYear')).toBe('2026年1月')
+  expect(formatIn('es').month('2026-01-01', 'shortOfYear')).toBe('ene 2026')
 })
 
 test('in Arabic a number stays in one piece, with the digits of the invoices', () => {

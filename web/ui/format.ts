@@ -28,9 +28,12 @@ export interface Format {
   /** In digits, so that days line up. */
   readonly day: (date: CalendarDate) => string
   readonly dates: (from: CalendarDate, to: CalendarDate) => string
-  readonly month: (date: CalendarDate, style: 'short' | 'long') => string
+  readonly month: (date: CalendarDate, style: MonthStyle) => string
   readonly compare: (left: string, right: string) => number
 }
+
+/** The short one says no year, unless it is asked for. */
+export type MonthStyle = 'short' | 'shortOfYear' | 'long'
 
 const isMoney = (unit: Unit) => unit === 'money' || unit === 'moneyPerPound'
 
@@ -91,8 +94,11 @@ export function formatIn(locale: string): Format {
   }
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const digits = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
-  const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const months: Record<MonthStyle, Intl.DateTimeFormat> = {
+    short: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+    shortOfYear: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    long: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  }
   const collator = new Intl.Collator(locale, { numeric: true })
 
   const exact = ({ decimal, unit, currency }: Amount) => {
@@ -126,7 +132,7 @@ export function formatIn(locale: string): Format {
     date: (date) => days.format(noon(date)),
     day: (date) => digits.format(noon(date)),
     dates: (from, to) => (from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to))),
-    month: (date, style) => (style === 'short' ? shortMonths : longMonths).format(noon(date)),
+    month: (date, style) => months[style].format(noon(date)),
     compare: collator.compare,
   }
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate, CalendarSpan } from '@waybill/contracts'
+import type { MonthStyle } from '../ui/format.ts'
 import type { Pen } from './form.ts'
 
 /** A month or quarter, by its first day. */
@@ -6,7 +7,7 @@ export function spanWords(
   start: CalendarDate,
   span: CalendarSpan,
   { format, say }: Pick<Pen, 'format' | 'say'>,
-  style: 'short' | 'long',
+  style: MonthStyle,
 ): string {
   if (span === 'month') return format.month(start, style)
   const quarter = Math.floor((Number(start.slice(5, 7)) - 1) / 3) + 1

@@ -38,10 +38,7 @@ export function trendsOption(drawn: Drawn, { page, card }: Placed<'trends'>, pen
   const { chartType, chartScale } = settingsOn(page, card)
   const span = spanOf(page)
   const semilog = chartScale === 'semilog'
-  const label = (start: string) => {
-    const words = spanWords(start, span, pen, 'short')
-    return span === 'month' && start.slice(5, 7) === '01' ? `${words} ${start.slice(0, 4)}` : words
-  }
+  const label = (start: string) => spanWords(start, span, pen, start.slice(5, 7) === '01' ? 'shortOfYear' : 'short')
   return {
     ...lineFrame(
       {

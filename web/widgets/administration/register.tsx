@@ -58,6 +58,7 @@ export function Register<Row>(props: RegisterProps<Row>) {
   const found = rows?.filter((row) => matches(words(row), search)) ?? []
   const sortBy = columns.find(({ key }) => key === sorting?.column)?.sortBy
   const ordered = sortBy ? inOrder(found, sortBy, sorting?.descending === true, format.compare) : found
+  const total = rows ? (props.total ?? rows.length) : 0
   return (
     <section className="register-frame" aria-label={label} aria-busy={rows === undefined && !problem}>
       <Toolbar
@@ -66,7 +67,8 @@ export function Register<Row>(props: RegisterProps<Row>) {
         label={say('register.searchIn', { what: label })}
         placeholder={say('register.search')}
         filters={filters}
-        count={rows && say('register.count', { shown: found.length, total: props.total ?? rows.length })}
+        // Of none there is nothing to count: what the list says of itself says it.
+        count={total > 0 ? say('register.count', { shown: found.length, total }) : undefined}
         tools={tools}
       />
       <RegisterBody
