@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { type AssistantReply, pages, type Question } from '@waybill/contracts'
+import { type AssistantReply, pages, type Question, rowsOfChatTable } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAddress } from '../../web/widgets/address.ts'
 import { resolve } from '../../web/widgets/date-choice.ts'
@@ -232,6 +232,7 @@ test('each row is what a SELECT written by hand says of its group', async () => 
 })
 
 test('rows in time are of those that come first over all of the days, whose sums a SELECT written by hand says', async () => {
+  const wrong: object[] = []
   let limited = 0
   const inTime = [judged, ofOthers.get('ways') ?? []].flatMap(answers).filter(({ reply }) => reply.places)
   for (const { gold, reply } of inTime) {
@@ -239,50 +240,57 @@ test('rows in time are of those that come first over all of the days, whose sums
     const select = selectOf(spelledOut(gold.expected, goldToday), by)
     if (select === undefined) continue
     const nameOf = (row: Record<string, unknown>) => by.map((name) => String(row[name])).join('|')
-    const byHand = (await hand.runAndReadAll(select))
+    const wanted = (await hand.runAndReadAll(select))
       .getRows()
       .map((row) => ({ name: row.slice(0, -1).join('|'), value: Number(row.at(-1) ?? 0) }))
       .filter(({ name }) => !most || name !== '')
       .toSorted((one, other) => other.value - one.value || (one.name < other.name ? -1 : 1))
-    const told = (reply.places?.data ?? []).map((row) => ({ name: nameOf(row), value: Number(row[measure]) }))
-    expect(told, gold.words).toEqual(
-      byHand.slice(0, told.length).map(({ name, value }) => ({ name, value: expect.closeTo(value, 2) })),
-    )
-    expect(reply.text, gold.words).toContain(told.find(({ name }) => name !== '')?.name)
+      .slice(0, most?.count)
+    const places = (reply.places?.data ?? []).map((row) => ({ name: nameOf(row), value: Number(row[measure]) }))
+    const first = places.find(({ name }) => name !== '')?.name ?? '–'
     const starts = reply.rows.data.map((row) => String(row[span]))
-    expect(starts, gold.words).toEqual(starts.toSorted())
-    if (!most) continue
-    limited += 1
-    expect(told, gold.words).toHaveLength(Math.min(most.count, byHand.length))
-    expect(new Set(reply.rows.data.map(nameOf)), gold.words).toEqual(new Set(told.map(({ name }) => name)))
+    const isRight =
+      places.length === (most ? wanted.length : Math.min(wanted.length, rowsOfChatTable)) &&
+      places.every(({ name, value }, place) => name === wanted[place]?.name && near(value, wanted[place].value)) &&
+      by.every((_, place) => reply.text.includes(first.split('|')[place] ?? '')) &&
+      starts.every((start, place) => place === 0 || start >= (starts[place - 1] ?? ''))
+    const named = new Set(reply.rows.data.map(nameOf))
+    const isOfThose = !most || (named.size === places.length && places.every(({ name }) => named.has(name)))
+    if (!isRight || !isOfThose) wrong.push({ words: gold.words, text: reply.text, places, wanted })
+    if (most) limited += 1
   }
-  expect([inTime.length > 10, limited]).toEqual([true, 7])
+  expect(wrong).toEqual([])
+  expect(inTime.length).toBeGreaterThan(10)
+  expect(limited).toBeGreaterThan(5)
 })
 
 test('what is named as having the most or the least is what a SELECT written by hand puts there, and averages of nothing have no place', async () => {
+  const wrong: object[] = []
   let asked = 0
   for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
-    const { measure, by, span, most, prior, where } = reply.question
-    const known = by.length === 1 && !span && !prior && most ? byHand[measure] : undefined
-    if (!known || by[0] === 'fulfillment_center' || by[0] === 'client_id') continue
-    // By hand an average of nothing is null, as is a share of which there is none; a share of nothing has no packages.
-    const select = selectOf(spelledOut(gold.expected, goldToday), by)?.replace('where', `where ${by[0]} <> '' and`)
-    if (select === undefined) continue
+    const { measure, by, span, most, prior } = reply.question
+    const [dimension = ''] = by
+    if (by.length !== 1 || span || prior || !most || !byHand[measure]) continue
+    if (dimension === 'fulfillment_center' || dimension === 'client_id') continue
+    const select = selectOf(spelledOut(gold.expected, goldToday), by)?.replace('where', `where ${dimension} <> '' and`)
     const isShare = reply.number.unit === 'share'
-    const counted = isShare ? `${select} having sum(packages) > 0` : select
-    const rows = (await hand.runAndReadAll(counted)).getRows().filter(([, value]) => isShare || value !== null)
+    // By hand an average of nothing is null, as is a share of which there is none; a share of nothing has no packages.
+    const rows = (await hand.runAndReadAll(`${select}${isShare ? ' having sum(packages) > 0' : ''}`)).getRows()
     const wanted = rows
-      .map(([name, value]) => ({ name: String(name), value: Number(value) }))
-      .toSorted((one, other) => (most?.least ? 1 : -1) * (one.value - other.value))
+      .filter(([, value]) => isShare || value !== null)
+      .map(([, value]) => Number(value))
+      .toSorted((one, other) => (most.least ? one - other : other - one))
+      .slice(0, most.count)
     const told = reply.rows.data.map((row) => Number(row[measure]))
-    expect(told, `${gold.words} ${JSON.stringify(where)}`).toEqual(
-      wanted.slice(0, most?.count).map(({ value }) => expect.closeTo(value, isShare ? 1 : 2)),
-    )
     const [first] = reply.rows.data
-    if (!first) continue
+    const isRight =
+      told.length === wanted.length &&
+      told.every((value, place) => Math.abs(value - (wanted[place] ?? Infinity)) < (isShare ? 0.051 : 0.0051)) &&
+      (!first || reply.text.includes(String(first[dimension])))
+    if (!isRight) wrong.push({ words: gold.words, text: reply.text, told, wanted })
     asked += 1
-    expect(reply.text, gold.words).toContain(String(first[by[0] ?? '']))
   }
+  expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(20)
 })
 
