@@ -68,7 +68,7 @@ function trendText(
   voice: Voice,
 ): string | undefined {
   const [most, least] = [outermost(data, measure), outermost(data, measure, 'least')]
-  if (!span || by.length > 0 || !most || !least || data.length === 1) return undefined
+  if (!span || by.length > 0 || !most || !least || most[measure] === least[measure]) return undefined
   return say(voice, 'trend', {
     ...said,
     first: spanName(voice, span, String(most[span])),

@@ -10,9 +10,11 @@ import {
   type CardId,
   type Cell,
   type Condition,
+  DimensionName,
   ExplainedMeasure,
   type Explanation,
   type ExplanationDescription,
+  MeasureName,
   type PageDefinition,
   type PageName,
   priorRange,
@@ -62,7 +64,7 @@ function choiceOf(question: AskedQuestion, { voice }: Pick<Told, 'voice'>): Assi
 }
 
 function noOf(reason: AssistantNo, words: readonly string[], told: Told): AssistantReply {
-  const named = words.map((word) => `“${word}”`).join(', ')
+  const named = words.map((word) => `“${calledIn(told.voice, word, reason)}”`).join(', ')
   return {
     kind: 'no',
     reason,
@@ -70,6 +72,15 @@ function noOf(reason: AssistantNo, words: readonly string[], told: Told): Assist
     words: [...words],
     instead: suggestionsFor(told),
   }
+}
+
+/** What the portal cannot tell is a word of the vocabulary; what it does not know is the asker's own. */
+function calledIn(voice: Voice, word: string, reason: AssistantNo): string {
+  if (reason !== 'not-together' && reason !== 'not-explained') return word
+  const measure = MeasureName.safeParse(word)
+  if (measure.success) return measureName(voice, measure.data)
+  const dimension = DimensionName.safeParse(word)
+  return dimension.success ? dimensionName(voice, dimension.data) : word
 }
 
 /** Questions that anybody may begin with whose pages are open to them. */
@@ -90,7 +101,7 @@ export function suggestionsFor(told: Pick<Told, 'voice' | 'pages' | 'today'>): A
 
 async function answered(question: AskedQuestion, asking: Asking, told: Told): Promise<AssistantReply> {
   if (question.why && !ExplainedMeasure.safeParse(question.measure).success)
-    return noOf('not-explained', [measureName(told.voice, question.measure)], told)
+    return noOf('not-explained', [question.measure], told)
   const [standing] = standingsOf(question, told.pages)
   if (!standing) return noOf('not-yours', [], told)
   const { voice, whose } = told

@@ -29,7 +29,7 @@ export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, ris
   const [first, second] = isTurned ? [other, one] : [one, other]
   if (others.length > 0) return 'two-periods'
   if (!first) return before ? { prior: before } : {}
-  if (second) return comparing ? { dates: first, prior: priorOf(first, second) } : 'two-periods'
+  if (second) return comparing ? inTurn(first, priorOf(first, second)) : 'two-periods'
   const [start, end] = first.ends ?? []
   if (start && end && start.size === end.size && (comparing || rises || marks.has('change')))
     return { dates: end, prior: start }
@@ -46,6 +46,11 @@ export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, ris
     return { prior: first.relative === 'last year' ? 'yearBefore' : first }
   }
   return { dates: first }
+}
+
+/** 2025 against 2026: what came before is what it is compared with, whichever of the two is said first. */
+function inTurn(dates: Period, prior: NonNullable<SaidDays['prior']>): SaidDays {
+  return typeof prior === 'object' && prior.from > dates.to ? { dates: prior, prior: dates } : { dates, prior }
 }
 
 /** This quarter against the one before: all of that one. */

@@ -110,15 +110,20 @@ export function settled(
   const allowed = questions.flatMap((question): AskedQuestion[] =>
     isPossible(question, asker.pages) ? [question] : [],
   )
-  const [only, ...others] = allowed
   const [named] = questions
-  if (!only)
+  if (allowed.length === 0)
     return named && standingsOf(named, asker.pages).length === 0
       ? no('not-yours')
       : no('not-together', named && [...named.by, ...named.where.map(({ column }) => column)])
-  if (others.length > 0) return { kind: 'ask-back', choices: allowed }
-  if (only.why && !ExplainedMeasure.safeParse(only.measure).success) return no('not-explained', [only.measure])
-  return { kind: 'question', question: only }
+  // Nobody is asked whether they mean what is not answered.
+  const told = allowed.filter(({ why, measure }) => !why || ExplainedMeasure.safeParse(measure).success)
+  const [only, ...others] = told
+  if (!only)
+    return no(
+      'not-explained',
+      allowed.map(({ measure }) => measure),
+    )
+  return others.length > 0 ? { kind: 'ask-back', choices: told } : { kind: 'question', question: only }
 }
 
 /** By receivers' country, without the US: a place that may be the sender's or the receiver's is that of the split. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { type AssistantReply, pages, type Question, rowsOfChatTable } from '@waybill/contracts'
+import { type AssistantReply, ExplainedMeasure, pages, type Question, rowsOfChatTable } from '@waybill/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAddress } from '../../web/widgets/address.ts'
 import { resolve } from '../../web/widgets/date-choice.ts'
@@ -112,6 +112,18 @@ test('what no invoice can answer is never answered, however near it comes to wha
   const answered = unanswerable.filter(({ reply }) => reply.kind === 'answer')
   expect(answered.map(({ gold, got }) => ({ words: gold.words, got }))).toEqual([])
   expect(unanswerable.length).toBeGreaterThan(300)
+})
+
+test('what the portal cannot tell is called by its name, and every choice that is offered is answered', () => {
+  const replies = [judged, unanswerable, ...ofOthers.values()].flat().map(({ reply }) => reply)
+  const declined = replies.flatMap((reply) => (reply.kind === 'no' ? [reply] : []))
+  const ofVocabulary = declined.filter(({ reason }) => reason === 'not-together' || reason === 'not-explained')
+  expect(ofVocabulary.length).toBeGreaterThan(5)
+  expect(ofVocabulary.filter(({ text }) => /“[a-z]+[A-Z_]\w*”/.test(text)).map(({ text }) => text)).toEqual([])
+  const choices = replies.flatMap((reply) => (reply.kind === 'ask-back' ? reply.choices : []))
+  expect(choices.length).toBeGreaterThan(20)
+  const explained: readonly string[] = ExplainedMeasure.options
+  expect(choices.filter(({ question: { why, measure } }) => why && !explained.includes(measure))).toEqual([])
 })
 
 test('asked again, every answer is the same', () => {
