@@ -128,7 +128,7 @@ function useColumns(days: number): readonly Column<TaskFigures>[] {
     },
     {
       key: 'last',
-      width: 130,
+      width: 138,
       spare: 1,
       name: say('tasks.last'),
       cell: ({ lastAt }) => at(lastAt),
