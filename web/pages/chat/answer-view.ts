@@ -173,7 +173,11 @@ function lines(told: Told): AnswerView {
     },
     withoutTotal: most !== undefined,
     rows: { shown: shown.length, total: rows.totalRows },
-    drawn: { shown: drawn.length, total: named.size },
+    // A year of days of many is more than an answer has: then the last of them are missing, and not only lines.
+    drawn:
+      rows.data.length < rows.totalRows
+        ? { shown: rows.data.length, total: rows.totalRows }
+        : { shown: drawn.length, total: named.size },
   }
 }
 
