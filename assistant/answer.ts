@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type AnswerRow,
   type AskedQuestion,
   type AssistantChart,
   type AssistantChoice,
@@ -9,7 +8,6 @@ import {
   type AssistantReply,
   type CardId,
   type Cell,
-  type Condition,
   DimensionName,
   ExplainedMeasure,
   type Explanation,
@@ -22,9 +20,10 @@ import {
   resolveRollingPeriod,
   usualPrior,
 } from '@waybill/contracts'
+import { rowsOf } from './answer-rows.ts'
 import { textOf } from './answer-text.ts'
 import { less, percentOf } from './decimal.ts'
-import { describedBy, takenOver, type Whose } from './descriptions.ts'
+import { describedBy, type Whose } from './descriptions.ts'
 import { linkOf } from './link.ts'
 import { type Standing, standingsOf } from './page-of-question.ts'
 import { daysIn, dimensionName, filled, filtersIn, measureName, say, titleOf, type Voice } from './say.ts'
@@ -109,7 +108,7 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
   const ask = (description: QueryDescription) => asking.rows(standing.page.name, described.card, description)
   const [whole, { rows, places }, before, ofAll] = await Promise.all([
     ask(described.whole),
-    described.places ? inTime(question, described.places, described.rows, ask) : mostIn(described.rows, question, ask),
+    rowsOf(question, described, ask),
     described.before && ask(described.before),
     described.ofAll && ask(described.ofAll),
   ])
@@ -130,69 +129,6 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     ...(link !== undefined && { link }),
     followUps: followUpsOf(question, told),
   }
-}
-
-interface Listed {
-  readonly rows: Answer
-  readonly places?: Answer
-}
-
-type Ask = (description: QueryDescription) => Promise<Answer>
-
-async function mostIn(described: QueryDescription, question: AskedQuestion, ask: Ask): Promise<Listed> {
-  return { rows: mostOf(await ask(described), question) }
-}
-
-/** What has no name is no place among those that have the most, and neither is an average of nothing. */
-function mostOf(listed: Answer, question: AskedQuestion): Answer {
-  const { by, most } = question
-  if (!most) return listed
-  const over = takenOver(question)
-  const placed = listed.data.filter(
-    (row) =>
-      by.every((dimension) => row[dimension] !== '') &&
-      (over.length === 0 || over.some((name) => Number(row[name]) !== 0)),
-  )
-  const isAsked = (name: string) => !over.some((each) => each === name)
-  return {
-    ...listed,
-    columns: listed.columns.filter(({ name }) => isAsked(name)),
-    data: placed
-      .slice(0, most.count)
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isAsked(name)))),
-  }
-}
-
-/** Rows in time of those that come first over all of the days: the best months of whoever are the months of nobody's best. */
-async function inTime(
-  question: AskedQuestion,
-  describedPlaces: QueryDescription,
-  described: QueryDescription,
-  ask: Ask,
-): Promise<Listed> {
-  const { by, span = 'month', most } = question
-  const places = mostOf(await ask(describedPlaces), question)
-  const keyOf = (row: AnswerRow) => JSON.stringify(by.map((dimension) => row[dimension]))
-  const order = new Map(places.data.map((row, place) => [keyOf(row), place]))
-  const among = by.map((column): Condition => {
-    const values = new Set(places.data.map((row) => String(row[column])))
-    return { column, op: 'in', values: [...values] }
-  })
-  const { conditions } = described.whereClauseDetails
-  const isOfThose = most !== undefined && order.size > 0
-  const listed = await ask({
-    ...described,
-    ...(isOfThose && {
-      whereClauseDetails: { ...described.whereClauseDetails, conditions: [...conditions, ...among] },
-    }),
-  })
-  const those = most ? listed.data.filter((row) => order.has(keyOf(row))) : listed.data
-  const placeOf = (row: AnswerRow) => order.get(keyOf(row)) ?? order.size
-  const data = [...Map.groupBy(those, (row) => row[span]).values()].flatMap((rows) =>
-    rows.toSorted((one, other) => placeOf(one) - placeOf(other)),
-  )
-  const totalRows = listed.totalRows - (listed.data.length - data.length)
-  return { rows: { ...listed, data, totalRows }, places }
 }
 
 interface Wholes {

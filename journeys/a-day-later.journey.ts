@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aDayLater } from './day-later.ts'
 import { expect, test } from './waybill.ts'
 
 test.use({ as: 'staff' })
@@ -18,9 +19,7 @@ function beyondTheirCells(page: Page): Promise<string[]> {
 
 for (const path of ['/uploadFiles', '/aframe/cdcAdmin', '/users', '/jobs', '/taskmetrics']) {
   test(`what happened a day before is told in full on ${path}`, async ({ page }) => {
-    await page.goto('/aframe/statistics')
-    await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible()
-    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+    await aDayLater(page)
     await page.goto(path)
     await expect(page.locator('td span[title]').filter({ hasText: moment }).first()).toBeVisible()
     expect(await beyondTheirCells(page)).toEqual([])

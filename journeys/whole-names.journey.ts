@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { AdministeredAccount, Arrivals } from '@waybill/contracts'
+import { aDayLater } from './day-later.ts'
 import { newPerson } from './person.ts'
 import type { Service } from './service.ts'
 import { demo, expect, test } from './waybill.ts'
@@ -61,9 +62,7 @@ test.describe('late at night, a day later', () => {
   for (const path of paths)
     test(`names, dates and amounts are read in full on ${path}, on a small laptop too`, async ({ page, serviceAs }) => {
       await longNames[path]?.(page, await serviceAs('staff'))
-      await page.goto('/aframe/statistics')
-      await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible()
-      await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+      await aDayLater(page)
       await page.goto(path)
       for (const width of [1024, 1162, 1280, 1366, 1440, 1536]) {
         await page.setViewportSize({ width, height: 900 })

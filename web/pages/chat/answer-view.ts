@@ -24,10 +24,12 @@ export interface AnswerView extends Pick<View, 'numbers'> {
   /** Its rows make no whole that is worth a line. */
   readonly withoutTotal: boolean
   /** How many rows there are, of which so many are shown. */
-  readonly rows: { readonly shown: number; readonly total: number }
+  readonly rows: Counted
   /** The same of what the chart draws: as many bars as the table has rows, fewer lines, every step. */
-  readonly drawn: { readonly shown: number; readonly total: number }
+  readonly drawn: Counted
 }
+
+type Counted = Readonly<Record<'shown' | 'total', number>>
 
 /** More lines than these are not told apart. */
 const mostLines = 6
@@ -102,7 +104,7 @@ function bars(told: Told): AnswerView {
     cellOf(amountIn(rows, measure, decimal), pen),
     ...(share ? [{ shown: shareOf(decimal), exact: '' }] : []),
   ]
-  const counted = { shown: shown.length, total: most ? shown.length : rows.totalRows }
+  const counted: Counted = { shown: shown.length, total: most ? shown.length : rows.totalRows }
   return {
     chart: barsDrawn(drawn, measure, 'justBefore', pen),
     numbers: {
@@ -242,6 +244,7 @@ function beforeAndNow({ answer, pen }: Told): AnswerView {
     { key: 'before', name: pen.say(`prior.${prior}`), days: daysOf(question.prior), amount: before },
     { key: 'now', name: pen.say('thisPeriod'), days: daysOf(question.dates), amount: now },
   ]
+  const counted: Counted = { shown: both.length, total: both.length }
   const drawn = both.map(({ key, name, amount }): Bar => {
     const colour = key === 'now' ? pen.tokens.accent : pen.tokens.prior
     const parts = [{ carrier: key, colour, decimal: amount.decimal }]
@@ -257,8 +260,8 @@ function beforeAndNow({ answer, pen }: Told): AnswerView {
       outOf: both.length,
     },
     withoutTotal: true,
-    rows: { shown: both.length, total: both.length },
-    drawn: { shown: both.length, total: both.length },
+    rows: counted,
+    drawn: counted,
   }
 }
 
