@@ -12,11 +12,13 @@ export interface Rollup {
   readonly dimensions: readonly DimensionName[]
   readonly sums: readonly MeasureName[]
   /** What else of the lines its rows are kept by. */
-  readonly alsoBy?: readonly ('pickup_date' | 'load_id' | 'sender_city')[]
+  readonly alsoBy?: readonly ('pickup_date' | 'load_id' | 'invoice_number' | 'sender_city')[]
   /** Sums of some of the lines alone, beside those of all. */
   readonly above?: Above
-  /** Money of the lines that no measure adds up, under its own names. A rollup that has such columns also counts its lines. */
+  /** Money of the lines that no measure adds up, under its own names. */
   readonly columns?: readonly string[]
+  /** Whether a row says of how many lines it is. */
+  readonly countsLines?: true
   /** The rollup that has all of this one's words, and is shorter than the lines to add up. */
   readonly addedUpFrom?: string
 }
@@ -172,6 +174,19 @@ const ofTables: Rollup = {
     'taxes_and_others_discount',
     'declared_amt',
   ],
+  countsLines: true,
+}
+
+/** How many of those lines are of each invoice, in rows of their own: were the totals kept by invoice, they would be twice as many to add up. */
+const ofInvoices: Rollup = {
+  name: 'invoices_by_day',
+  fact: 'shipment',
+  date: 'bill_date',
+  alsoBy: ['pickup_date', 'load_id', 'invoice_number'],
+  per: 'day',
+  dimensions: whose,
+  sums: [],
+  countsLines: true,
 }
 
 const dates = { bill_date: 'bill', pickup_date: 'pickup' } as const satisfies Record<DateType, string>
@@ -192,4 +207,5 @@ export const rollups: readonly Rollup[] = [
     }),
   ),
   ofTables,
+  ofInvoices,
 ]

@@ -62,6 +62,11 @@ const orders = [
   [{ colId: 'SERVICE', sort: 'desc' }],
   [{ colId: 'DELIVERY_DATE', sort: 'asc' }],
   [{ colId: 'DELIVERY_DATE', sort: 'desc' }],
+  [{ colId: 'INVOICE_NUMBER', sort: 'desc' }],
+  [
+    { colId: 'INVOICE_NUMBER', sort: 'asc' },
+    { colId: 'SERVICE', sort: 'asc' },
+  ],
   [{ colId: 'TRACKING_NUMBER', sort: 'asc' }],
   [{ colId: 'TRACKING_ID', sort: 'asc' }],
   [{ colId: 'TRACKING_ID', sort: 'desc' }],

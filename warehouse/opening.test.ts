@@ -31,7 +31,7 @@ test('a warehouse that another version of Waybill wrote is left as it is, and sa
   await asEngine('update waybill set schema_version = 99')
   await expect(open()).rejects.toMatchObject({
     kind: 'unavailable',
-    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '9' } },
+    reason: { name: 'warehouse-of-another-version', values: { found: '99', expected: '10' } },
   })
   expect(await asEngine('select schema_version from waybill')).toEqual([[99]])
 })
@@ -62,7 +62,7 @@ test('a warehouse from before accounts were added up has them added up when it i
     ['2026-01-02', 'A1', 15],
     ['2026-01-02', 'A2', 1],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('a warehouse from before what is avoidable was added up has it added up when it is opened, to half a cent of any currency', async () => {
@@ -88,7 +88,7 @@ test('a warehouse from before what is avoidable was added up has it added up whe
       ),
     ).toEqual([['25.000000', '3.500000', '0.015000', '0.0162525']])
   expect(await asEngine('select columns(*)::varchar from avoidable_by_pickup_day')).toEqual(made)
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('a warehouse from before days were added up by the month has them added up when it is opened', async () => {
@@ -117,7 +117,7 @@ test('a warehouse from before days were added up by the month has them added up 
       ['2026-01-01', 15],
       ['2026-02-01', 1],
     ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('a warehouse from before tables had their totals added up by the day has them when it is opened', async () => {
@@ -143,7 +143,7 @@ test('a warehouse from before tables had their totals added up by the day has th
     ['2026-01-02', 1, 'FedEx', 1, '0.000000', '0.000000', '0.0000', '27.500000'],
     ['2026-01-02', 1, 'UPS', 2, '3.500000', '3.850000', '3.0000', '0.000000'],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('a warehouse from before heavier packages were added up for themselves has them when it is opened, and keeps what it had', async () => {
@@ -175,7 +175,7 @@ test('a warehouse from before heavier packages were added up for themselves has 
       `select "billWeight"::double, "billWeight_above"::double, "actualWeight_above"::double, packages_above, chargebacks::double from bands_by_bill_month`,
     ),
   ).toEqual([[8, 5, 2, 1, 12]])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('a warehouse from before lanes were added up has them when it is opened', async () => {
@@ -216,7 +216,34 @@ test('a warehouse from before lanes were added up has them when it is opened', a
     ['2026-01-01', 'Avenel', 'NY', 2, 5],
     ['2026-01-01', 'Avenel', 'OH', 1, 2.5],
   ])
-  expect(await asEngine('select schema_version from waybill')).toEqual([[9]])
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
+})
+
+test('a warehouse from before the lines of each invoice were counted has them counted when it is opened', async () => {
+  const before = await open()
+  const line = { bill_date: '2026-01-05', pickup_date: '2026-01-02', carrier_name: 'UPS', currency_code: 'USD' }
+  const lines = [
+    { ...line, invoice_number: 'I-1' },
+    { ...line, invoice_number: 'I-2' },
+    { ...line, invoice_number: 'I-2' },
+    { ...line, invoice_number: 'I-2', pickup_date: '2026-01-03' },
+  ]
+  await before.load(await stageLines(join(folder, 'staging'), { loadId: 1, clientId: 5, lines }))
+  await before.close()
+  const counted = () =>
+    asEngine(
+      'select invoice_number, pickup_date::varchar, load_id::int, lines from invoices_by_day order by invoice_number, pickup_date',
+    )
+  const made = [
+    ['I-1', '2026-01-02', 1, 1],
+    ['I-2', '2026-01-02', 1, 2],
+    ['I-2', '2026-01-03', 1, 1],
+  ]
+  expect(await counted()).toEqual(made)
+  await asEngine('drop table invoices_by_day; update waybill set schema_version = 9')
+  await (await open()).close()
+  expect(await counted()).toEqual(made)
+  expect(await asEngine('select schema_version from waybill')).toEqual([[10]])
 })
 
 test('ZIP codes of receivers and tracking numbers are kept without a dictionary, which would be read for each block', async () => {

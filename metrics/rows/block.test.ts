@@ -141,3 +141,20 @@ describe('what a table comes to', () => {
     }
   })
 })
+
+/** The table that the lines before a far block are counted in first. */
+async function countedIn(colId: string, request: object = {}) {
+  const { ask, selects } = engineOf(3)
+  const sortModel = [{ colId, sort: 'asc' }]
+  await blockOf(asked({ sortModel, startRow: 20_000, endRow: 20_100, ...request }), scope, ask)
+  return /as f1, .*? from (\w+) /.exec(selects.find((text) => text.includes('as f1')) ?? '')?.[1]
+}
+
+test('a far block is found by the lines of each load or invoice that are counted already, and by the lines otherwise', async () => {
+  expect(await countedIn('TRACKING_ID')).toBe('totals_by_day')
+  expect(await countedIn('INVOICE_NUMBER')).toBe('invoices_by_day')
+  expect(await countedIn('INVOICE_NUMBER', { dates: { ...dates, type: 'pickup_date' } })).toBe('invoices_by_day')
+  const ofOneService = { conditions: [{ column: 'service', op: 'in', values: ['Ground'] }] }
+  expect(await countedIn('INVOICE_NUMBER', ofOneService)).toBe('shipment')
+  expect(await countedIn('SERVICE')).toBe('shipment')
+})

@@ -62,10 +62,10 @@ export function findFarLines(question: RowsQuestion, scope: Scope, lines: Lines)
   }
 }
 
-/** The lines of each load, where they are counted already. */
+/** The lines of each load or invoice, where they are counted already. */
 function countedByDays(question: RowsQuestion, scope: Scope, said: string): Sql | undefined {
-  const days = wholeDaysOf(question, scope)
-  if (!days?.rollup.alsoBy?.some((each) => each === said)) return undefined
+  const days = wholeDaysOf(question, scope, said)
+  if (!days) return undefined
   return sql`select ${raw(`${said} as f1, cast(sum(${linesInRow}) as bigint) as n`)} from ${days.from} where ${days.where} group by f1`
 }
 

@@ -12,14 +12,19 @@ export interface WholeDays {
   readonly where: Sql
 }
 
-/** Where nothing but what a rollup is kept by says which lines are meant. */
-export function wholeDaysOf({ table, dates, where, filters, keys }: RowsQuestion, scope: Scope): WholeDays | undefined {
+/** Where nothing but what a rollup is kept by says which lines are meant, and it is also kept by this column. */
+export function wholeDaysOf(
+  { table, dates, where, filters, keys }: RowsQuestion,
+  scope: Scope,
+  alsoBy?: string,
+): WholeDays | undefined {
   if (filters.length > 0 || keys.length > 0) return undefined
   const rollup = rollups.find(
-    ({ columns, fact, date, alsoBy, dimensions }) =>
-      columns &&
+    ({ countsLines, fact, date, alsoBy: kept = [], dimensions }) =>
+      countsLines &&
       fact === table &&
-      [date, ...(alsoBy ?? [])].includes(dates.type) &&
+      [date, ...kept].includes(dates.type) &&
+      (!alsoBy || kept.some((each) => each === alsoBy)) &&
       where.every(({ column }) => isDimension(column) && dimensions.includes(column)),
   )
   if (!rollup) return undefined

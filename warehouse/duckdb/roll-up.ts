@@ -78,14 +78,14 @@ function addedUpAgain(rollup: Rollup, from: string): string {
 
 /** What a line adds to each column of a rollup. */
 export function sumsOfLines(rollup: Rollup): readonly Sum[] {
-  const { fact, above, columns } = rollup
+  const { fact, above, columns, countsLines } = rollup
   const isAbove = above && `${amountOnLine(above.measure, (sum) => lineExpression(sum, fact, false))} > 0`
   const sums = sumColumns(rollup).map(({ column, sum, inUsd, ofAbove }): Sum => {
     const added = lineExpression(sum, fact, inUsd)
     return [column, ofAbove ? `case when ${isAbove} then ${added} else 0 end` : added]
   })
   const besides = inBothCurrencies(columns).map((column): Sum => [column, column])
-  return [...sums, ...besides, ...(columns ? [[linesInRow, '1'] as const] : [])]
+  return [...sums, ...besides, ...(countsLines ? [[linesInRow, '1'] as const] : [])]
 }
 
 /** A column of a rollup that adds up a measure. */

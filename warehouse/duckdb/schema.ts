@@ -6,7 +6,7 @@ import { keepTrackingKeys } from './find.ts'
 import { inBothCurrencies, rollUpEverything, type SumColumn, sumColumns } from './roll-up.ts'
 
 /** Each has more rollups than the one before, or more in them, which are filled when it is opened. */
-const schemaVersion = 9
+const schemaVersion = 10
 const oldestBroughtUp = 2
 
 /** What the warehouse keeps for itself, each by load. */
@@ -96,13 +96,13 @@ async function keepKeysOfBefore(connection: DuckDBConnection): Promise<void> {
 }
 
 export function rollupColumns(rollup: Rollup): Columns {
-  const { date, alsoBy = [], dimensions, columns = [] } = rollup
+  const { date, alsoBy = [], dimensions, columns = [], countsLines } = rollup
   return {
     [date]: 'date',
     ...Object.fromEntries([...alsoBy, ...dimensions].map((name) => [name, typeOfDimension(name)])),
     ...Object.fromEntries(sumColumns(rollup).map((sum) => [sum.column, typeOfSum(sum)])),
     ...Object.fromEntries(inBothCurrencies(columns).map((name) => [name, 'usd'])),
-    ...(columns.length > 0 && { [linesInRow]: 'number' }),
+    ...(countsLines && { [linesInRow]: 'number' }),
   }
 }
 
