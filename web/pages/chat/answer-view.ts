@@ -1,11 +1,19 @@
-import type { AnswerRow, AssistantReply, DimensionName, Explanation, MeasureName, TimeSpan } from '@waybill/contracts'
-import { ranked, rowsOfChatTable } from '@waybill/contracts'
+import type {
+  AnswerRow,
+  AssistantReply,
+  CalendarDate,
+  DimensionName,
+  Explanation,
+  MeasureName,
+  TimeSpan,
+} from '@waybill/contracts'
+import { addDays, addMonths, ranked, rowsOfChatTable } from '@waybill/contracts'
 import { subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
 import type { Numbers } from '../../ui/numbers.ts'
 import { carrierColour, lineColours } from '../../ui/theme.ts'
-import { amountIn, decimalOf, textOf, unitIn } from '../../widgets/answers.ts'
+import { addsUp, amountIn, decimalOf, textOf, unitIn } from '../../widgets/answers.ts'
 import { type Bar, barsOption } from '../../widgets/bars.ts'
 import { causeName, causeSentence } from '../../widgets/cause-words.ts'
 import { changeCells } from '../../widgets/change-cells.ts'
@@ -134,18 +142,25 @@ function lines(told: Told): AnswerView {
   const { question, rows, places, number } = answer
   const { measure, by, most } = question
   const span = question.span ?? 'month'
-  const starts = [...new Set(rows.data.map((row) => textOf(row, span)))].toSorted()
+  const startOf = (row: AnswerRow) => textOf(row, span).slice(0, 10)
+  const allAreThere = rows.data.length === rows.totalRows
+  // The dearest three months alone say nothing of those between them.
+  const isWhole = allAreThere && (most === undefined || places !== undefined)
+  const found = [...new Set(rows.data.map(startOf))].toSorted()
+  const starts = isWhole ? startsBetween(found, span) : found
+  // What adds up comes to nothing where it has no row; an average has no place there.
+  const without = isWhole && addsUp(rows, measure) ? '0' : undefined
   const named = Map.groupBy(rows.data, (row) => labelOf(row, told))
   const colours = lineColours(pen.shade)
   const first = places?.data.map((row) => labelOf(row, told)).filter((name) => named.has(name)) ?? []
   const names = [...new Set([...first, ...named.keys()])].slice(0, mostLines)
   const drawn = names.map((name, place): Line => {
-    const decimals = new Map((named.get(name) ?? []).map((row) => [textOf(row, span), decimalOf(row, measure)]))
+    const decimals = new Map((named.get(name) ?? []).map((row) => [startOf(row), decimalOf(row, measure)]))
     return {
       name: name === '' ? pen.say(`fact.${measure}`) : name,
       colour: (by[0] !== 'carrier_name' && colours[place]) || carrierColour(name, pen.shade),
       amounts: starts.map((start) => {
-        const decimal = decimals.get(start)
+        const decimal = decimals.get(start) ?? without
         return decimal === undefined ? undefined : amountIn(rows, measure, decimal)
       }),
     }
@@ -176,10 +191,33 @@ function lines(told: Told): AnswerView {
     withoutTotal: most !== undefined,
     rows: { shown: shown.length, total: rows.totalRows },
     // A year of days of many is more than an answer has: then the last of them are missing, and not only lines.
-    drawn:
-      rows.data.length < rows.totalRows
-        ? { shown: rows.data.length, total: rows.totalRows }
-        : { shown: drawn.length, total: named.size },
+    drawn: allAreThere
+      ? { shown: drawn.length, total: named.size }
+      : { shown: rows.data.length, total: rows.totalRows },
+  }
+}
+
+/** Every span from the first of these to the last, also those that nothing is in: on an axis of time none is left out. */
+function startsBetween(found: readonly CalendarDate[], span: TimeSpan): readonly CalendarDate[] {
+  const [first, last] = [found[0], found.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const starts: CalendarDate[] = []
+  for (let start = first; start <= last; start = nextSpan(start, span)) starts.push(start)
+  return starts
+}
+
+function nextSpan(start: CalendarDate, span: TimeSpan): CalendarDate {
+  switch (span) {
+    case 'day':
+      return addDays(start, 1)
+    case 'week':
+      return addDays(start, 7)
+    case 'month':
+      return addMonths(start, 1)
+    case 'quarter':
+      return addMonths(start, 3)
+    case 'year':
+      return addMonths(start, 12)
   }
 }
 
