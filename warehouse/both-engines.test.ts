@@ -37,6 +37,7 @@ function ask(question: object): Question {
 /** What a rollup has of all its lines, and what it has of those on which a measure is above zero. */
 const sumsOfRollups = rollups.flatMap((rollup) => {
   const { above } = rollup
+  if (rollup.sums.length === 0) return []
   const ofAll = { rollup, added: rollup.sums, always: [] }
   if (!above) return [ofAll]
   const always = [{ column: above.measure, op: '>', value: '0' }]

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { type Answer, Question } from '@waybill/contracts'
-import { rollups } from '@waybill/metrics'
+import { linesInRow, rollups } from '@waybill/metrics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWarehouse } from './index.ts'
 import { stageRandomLoad } from './random-load.ts'
@@ -68,7 +68,8 @@ async function corruptRollups(clientId: number): Promise<void> {
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
   for (const { name, date, sums } of rollups) {
-    const amount = `"${sums[0]}_usd"`
+    const [first] = sums
+    const amount = first ? `"${first}_usd"` : linesInRow
     await connection.run(`delete from ${name} where client_id = ${clientId} and hash(${date}) % 3 = 0`)
     await connection.run(
       `update ${name} set ${amount} = ${amount} + 1 where client_id = ${clientId} and hash(${date}) % 3 = 1`,
