@@ -1,7 +1,7 @@
 import type { AssistantLanguage, AssistantNo } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
 import { isRankedByGrowth, worthIn } from './judged.ts'
-import { isPerOne, isTwoMeasures } from './measured.ts'
+import { isPerOne, isShareOfAnother, isTwoMeasures } from './measured.ts'
 import { isCounted, isCountOfMoney, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
@@ -83,7 +83,7 @@ function areTwoMeasures({ heard: { measures }, segments, asked: { measured }, la
     isTwoMeasures(measures, (from, to) => areJoined(segments, from, to)) &&
     !(first === 'publishedAmount' && isSupposed(segments, language)) &&
     !first.endsWith('eightDifference') &&
-    first !== 'refundShareOfSpend'
+    !isShareOfAnother(first)
   )
 }
 

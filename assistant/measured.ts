@@ -22,6 +22,7 @@ export function measureOf(
   const ofPackages = said.some(({ names: [name] }) => name === 'packages')
   const names = perOne(together(said, marks), marks, ofPackages)
   if (has('accessorial') && (names.length !== 1 || names[0] === 'totalSpend' || names[0] === 'packages')) {
+    if (marks.has('share') && names[0] === 'totalSpend' && !ofPackages) return ['accessorialShareOfSpend']
     return marks.has('count') ? ['accessorialCount'] : ['accessorialAmount']
   }
   if (has('credit_type') && (names.length === 0 || names[0] === 'totalSpend')) return ['refundTotal']
@@ -38,6 +39,8 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   const says = (name: MeasureName) => said.some(({ names }) => names.length === 1 && names[0] === name)
   const apart = weightsApart(says, marks)
   if (apart) return [apart]
+  const ofAnother = marks.has('share') ? shareOfAnother(says) : undefined
+  if (ofAnother) return [ofAnother]
   // Off the list price: what is taken off it.
   if (says('transportationDiscount') && says('publishedAmount')) return ['transportationDiscount']
   const weighed = weighedAs(said, marks)
@@ -47,7 +50,6 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
     ? said.map(({ names: [name = 'packages'] }) => pendingOf[name]).find(Boolean)
     : undefined
   if (late) return [late]
-  if (says('refundTotal') && says('totalSpend') && marks.has('share')) return ['refundShareOfSpend']
   if (says('refundTotal') && marks.has('audit')) return ['auditRefund']
   if (said.length === 0 && marks.has('audit')) return ['auditRefund']
   if (says('refundTotal') && marks.has('own')) return ['clientRefund']
@@ -55,6 +57,30 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   const clear = specific.find(({ names }) => names.length === 1) ?? specific[0]
   const names = (clear ?? said.find((each) => each.names[0] === 'totalSpend') ?? said[0])?.names ?? []
   return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
+}
+
+/** What share of the spend fuel is, what percent of the list price is taken off. */
+function shareOfAnother(says: (name: MeasureName) => boolean): MeasureName | undefined {
+  return partsOfAnother.find(({ part, whole }) => says(part) && says(whole))?.share
+}
+
+const partsOfAnother: readonly Readonly<Record<'part' | 'whole' | 'share', MeasureName>>[] = [
+  { part: 'refundTotal', whole: 'totalSpend', share: 'refundShareOfSpend' },
+  { part: 'fuelSurcharge', whole: 'totalSpend', share: 'fuelShareOfSpend' },
+  { part: 'accessorials', whole: 'totalSpend', share: 'accessorialShareOfSpend' },
+  { part: 'accessorialAmount', whole: 'totalSpend', share: 'accessorialShareOfSpend' },
+  { part: 'taxesAndOtherCharges', whole: 'totalSpend', share: 'taxesShareOfSpend' },
+  { part: 'transportationDiscount', whole: 'publishedAmount', share: 'discountShareOfPublished' },
+]
+
+/** What is a percentage of another amount: both were said. */
+export function isShareOfAnother(measure: string): boolean {
+  return partsOfAnother.some(({ share }) => share === measure)
+}
+
+/** What is itself a percentage, of packages or of another amount. */
+export function isShare(measure: MeasureName | undefined): boolean {
+  return measure !== undefined && (measure.endsWith('Share') || isShareOfAnother(measure))
 }
 
 /** What was billed and what it weighed, one held against the other; by the package where one of them is. */
@@ -158,7 +184,10 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
 
 /** Of a measure, the more of it the worse. */
 export function isBad(measure: MeasureName | undefined): boolean {
-  return measure === undefined || !/^(onTime|refund|audit|client|transportationDiscount|packages)/.test(measure)
+  return (
+    measure === undefined ||
+    !/^(onTime|refund|audit|client|transportationDiscount|discountShare|packages)/.test(measure)
+  )
 }
 
 /** What is measured of what can be measured in one way only. */

@@ -1,5 +1,6 @@
 import {
   type AskedQuestion,
+  behind,
   type Condition,
   type DimensionName,
   dimensionsOf,
@@ -9,12 +10,13 @@ import {
   type PageName,
   type PageTab,
 } from '@waybill/contracts'
+import { isShareOfAnother } from './measured.ts'
 
 /** Where a question stands: the page that has its fact and may be filtered so. */
 export interface Standing {
   readonly page: PageDefinition
   readonly tab?: PageTab
-  /** The page's own fact; none of the averages that only a comparison tells. */
+  /** The page's own fact, of a share of another amount the one that is the part; none of the averages that only a comparison tells. */
   readonly fact?: PageFact
   /** What the page, and its fact, are about. */
   readonly where: readonly Condition[]
@@ -52,13 +54,19 @@ export function standingsOf(
       if (comparedOn[measure] === page.name) return [{ page, where: page.where ?? [], exact: fits(page, where) }]
       const tabs = page.tabs?.filter((tab) => !tab.where) ?? [undefined]
       return tabs.flatMap((tab) => {
-        const fact = (tab ?? page).facts.find((each) => each.measure === measure || each.share === measure)
+        const fact = factThatTells(measure, (tab ?? page).facts)
         if (!fact) return []
         const about = [...(page.where ?? []), ...(fact.where ?? [])]
         return [{ page, ...(tab && { tab }), fact, where: about, exact: fits(page, where) }]
       })
     })
   return standings.toSorted((one, other) => Number(other.exact) - Number(one.exact))
+}
+
+/** A fact, its own share, or of a share of another amount the fact that is the part. */
+function factThatTells(measure: MeasureName, facts: readonly PageFact[]): PageFact | undefined {
+  const own = facts.find((each) => each.measure === measure || each.share === measure)
+  return own ?? (isShareOfAnother(measure) ? facts.find((each) => each.measure === behind[measure].sum) : undefined)
 }
 
 function fits(page: PageDefinition, where: AskedQuestion['where']): boolean {

@@ -13,6 +13,7 @@ import { hear } from './hear.ts'
 import type { Heard, Values } from './heard.ts'
 import { isOfEach } from './judged.ts'
 import type { OwnValues } from './lexicon.ts'
+import { isShare } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
@@ -97,7 +98,6 @@ export function read(
   )
   const isEachPeriod = marks.has('apart') && by.length === 0 && !isSeveral && !compared.prior
   const span = asked.span ?? steps ?? (isEachPeriod ? spanOfEach(periods) : undefined)
-  const isShare = measured[0]?.endsWith('Share') || measured[0] === 'refundShareOfSpend'
   return {
     kind: 'read',
     reading: {
@@ -120,7 +120,7 @@ export function read(
           ? { dateType: 'bill_date' as const }
           : {}),
       ...(most && { most: { count: most.count, ...(most.least && { least: true as const }) } }),
-      ...(marks.has('share') && !isShare && { share: true as const }),
+      ...(marks.has('share') && !isShare(measured[0]) && { share: true as const }),
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
       compared: marks.has('compare'),

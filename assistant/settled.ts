@@ -10,6 +10,7 @@ import {
   usualPrior,
 } from '@waybill/contracts'
 import type { Values } from './heard.ts'
+import { isShare } from './measured.ts'
 import { standingsOf } from './page-of-question.ts'
 import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
@@ -134,9 +135,9 @@ function pointedAt(unclear: Values | undefined, questions: readonly AskedQuestio
 
 /** Whether something was wished for that the question does not say: then it is not what was asked. */
 function isLost({ share, most, compares, ofSpend }: Reading, question: AskedQuestion): boolean {
-  const isShare = question.measure.endsWith('Share') || question.measure === 'refundShareOfSpend'
-  if (share && ofSpend && !isShare && question.measure !== 'totalSpend') return true
-  if (share && !question.share && !isShare) return true
+  const saysShare = question.share !== undefined || isShare(question.measure)
+  if (share && ofSpend && !isShare(question.measure) && question.measure !== 'totalSpend') return true
+  if (share && !saysShare) return true
   if (most && !question.most) return true
   const compared =
     /weightDifference|transportationDiscount/i.test(question.measure) ||
@@ -167,13 +168,15 @@ function questionFrom(
   const about = [...by, ...values.flatMap(({ columns }) => columns)]
   const measure =
     about.includes('accessorial') && said === 'totalSpend'
-      ? 'accessorialAmount'
+      ? share && reading.ofSpend
+        ? 'accessorialShareOfSpend'
+        : 'accessorialAmount'
       : about.includes('credit_type') && said === 'totalSpend'
         ? 'refundTotal'
         : said
-  const isShare = share && measure === 'refundTotal' && about.length === 0
+  const isRefundOfSpend = share && measure === 'refundTotal' && about.length === 0
   return {
-    measure: isShare ? 'refundShareOfSpend' : measure,
+    measure: isRefundOfSpend ? 'refundShareOfSpend' : measure,
     by: [...by],
     ...(span && { span }),
     where: values.flatMap(({ columns, op, values: those }) =>
@@ -182,7 +185,7 @@ function questionFrom(
     dates,
     ...(prior && { prior }),
     ...(most && by.length > 0 && { most }),
-    ...(share && !isShare && (by.length > 0 || values.length > 0) && { share }),
+    ...(share && !isRefundOfSpend && !isShare(measure) && (by.length > 0 || values.length > 0) && { share }),
     ...(why && prior && { why }),
   }
 }

@@ -24,6 +24,10 @@ const late = added('latePackages', 'NO_OF_PKGS')
 const exception = added('exceptionPackages', 'NO_OF_PKGS')
 const pendingLate = added('pendingLatePackages', 'NO_OF_PKGS')
 const refund = added('refundTotal', 'AUDIT_REFUND_AMOUNT')
+const fuel = added('fuelSurcharge', 'NET_FUEL_SURCHARGE_AMOUNT')
+const accessorial = added('accessorialAmount', 'NET_OTHER_ACCESSORIAL_AMOUNT')
+const taxes = added('taxesAndOtherCharges', 'NET_TAXES_AND_OTHERS')
+const discount = added('transportationDiscount', 'TRANSPORTATION_DISCOUNT')
 const weighedActually = added('actualWeight', 'ACTUAL_WEIGHT_POUNDS')
 const difference = added('weightDifference', 'DELTA_WEIGHT_POUNDS')
 
@@ -31,10 +35,10 @@ const difference = added('weightDifference', 'DELTA_WEIGHT_POUNDS')
 export const behind: Record<MeasureName, Behind> = {
   totalSpend: spent,
   publishedAmount: added('publishedAmount', 'TRANSPORTATION_AMOUNT'),
-  transportationDiscount: added('transportationDiscount', 'TRANSPORTATION_DISCOUNT'),
+  transportationDiscount: discount,
   accessorials: added('accessorials', 'NET_OTHER_ACCESSORIAL_AMOUNT'),
-  fuelSurcharge: added('fuelSurcharge', 'NET_FUEL_SURCHARGE_AMOUNT'),
-  taxesAndOtherCharges: added('taxesAndOtherCharges', 'NET_TAXES_AND_OTHERS'),
+  fuelSurcharge: fuel,
+  taxesAndOtherCharges: taxes,
   packages: added('packages', 'NO_OF_PKGS'),
   onTimePackages: onTime,
   latePackages: late,
@@ -54,7 +58,11 @@ export const behind: Record<MeasureName, Behind> = {
   auditRefund: added('auditRefund', 'AUDIT_REFUND_AMOUNT'),
   clientRefund: added('clientRefund', 'AUDIT_REFUND_AMOUNT'),
   refundShareOfSpend: divided(refund, 'totalSpend'),
-  accessorialAmount: added('accessorialAmount', 'NET_OTHER_ACCESSORIAL_AMOUNT'),
+  fuelShareOfSpend: divided(fuel, 'totalSpend'),
+  accessorialShareOfSpend: divided(accessorial, 'totalSpend'),
+  taxesShareOfSpend: divided(taxes, 'totalSpend'),
+  discountShareOfPublished: divided(discount, 'publishedAmount'),
+  accessorialAmount: accessorial,
   accessorialCount: added('accessorialCount', 'OTHER_ACCESSORIAL_COUNT'),
   costPerPackage: divided(spent, 'packages'),
   costPerPound: divided(spent, 'billWeight'),

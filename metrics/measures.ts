@@ -103,6 +103,17 @@ export const measures: Record<MeasureName, Measure> = {
     // Credits of one type are a share of all that was spent, not of the lines that credit.
     perWhole: ['credit_type', 'credit_source'],
   },
+  fuelShareOfSpend: ratio('share', 'fuelSurcharge', 'totalSpend'),
+  accessorialShareOfSpend: {
+    kind: 'ratio',
+    unit: 'share',
+    of: ['accessorialAmount'],
+    per: ['totalSpend'],
+    // So one accessorial is a share of all that was spent.
+    perWhole: ['accessorial', 'charge_family'],
+  },
+  taxesShareOfSpend: ratio('share', 'taxesAndOtherCharges', 'totalSpend'),
+  discountShareOfPublished: ratio('share', 'transportationDiscount', 'publishedAmount'),
   accessorialAmount: money({
     shipment: { column: 'net_other_accessorial_amount' },
     charge: ofFamily('net_amount', 'OTHER_ACCESSORIAL'),

@@ -26,6 +26,14 @@ const spent = (
 })
 const money = (amount: number, more: object) => ({ net_amount: amount, net_amount_usd: amount, ...more })
 
+const charged = (amount: number, accessorial: string) =>
+  money(amount, { charge_family: accessorial === '' ? 'TRANSPORTATION' : 'OTHER_ACCESSORIAL', accessorial })
+const chargedBy = (carrier_name: string, ...charges: readonly object[]) => ({
+  bill_date: '2027-01-05',
+  carrier_name,
+  charges,
+})
+
 beforeAll(async () => {
   const stagingFolder = join(folder, 'staging')
   warehouse = await openWarehouse({ path: join(folder, 'warehouse.duckdb'), stagingFolder, threads: 1 })
@@ -118,4 +126,29 @@ test('where nothing was given back there is no row', async () => {
   expect(await ask({ where: [rates], by: ['carrier_name'] })).toEqual([])
   const kept = [voids, rates].map((where) => answerTo({ where: [where] }))
   expect((await Promise.all(kept)).map(({ totalRows }) => totalRows)).toEqual([1, 0])
+})
+
+test('an accessorial is a share of all that was spent, also where it is looked at alone', async () => {
+  const stagingFolder = join(folder, 'staging')
+  const lines = [
+    chargedBy('UPS', charged(70, ''), charged(8, 'Residential'), charged(2, 'Delivery Area')),
+    chargedBy('FedEx', charged(15, ''), charged(5, 'Residential')),
+  ]
+  await warehouse.load(await stageLines(stagingFolder, { loadId: 2, clientId: 5, lines }))
+  const dates = { type: 'bill_date', from: '2027-01-01', to: '2027-12-31' }
+  const shares = (question: object) => ask({ select: ['accessorialShareOfSpend'], dates, ...question })
+  const residential = { column: 'accessorial', op: 'in', values: ['Residential'] }
+  const onItsPage = { column: 'charge_family', op: 'in', values: ['OTHER_ACCESSORIAL'] }
+  expect(await shares({})).toEqual([percent(15, 100)])
+  expect(await shares({ by: ['carrier_name'] })).toEqual([`FedEx ${percent(5, 20)}`, `UPS ${percent(10, 80)}`])
+  expect(await shares({ where: [residential] })).toEqual([percent(13, 100)])
+  expect(await shares({ where: [onItsPage] })).toEqual([percent(15, 100)])
+  expect(await shares({ where: [onItsPage], by: ['accessorial'] })).toEqual([
+    `Delivery Area ${percent(2, 100)}`,
+    `Residential ${percent(13, 100)}`,
+  ])
+  expect(await shares({ where: [residential], by: ['carrier_name'] })).toEqual([
+    `FedEx ${percent(5, 20)}`,
+    `UPS ${percent(8, 80)}`,
+  ])
 })

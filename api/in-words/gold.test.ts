@@ -136,12 +136,18 @@ test('the number of an answer is the number of the page that its link opens', ()
 })
 
 /** Measures as somebody would add them up who knows the tables: the columns end in _usd unless one currency is asked for. */
-const byHand: Readonly<Record<string, readonly ['shipment' | 'charge', (usd: string) => string]>> = {
+const byHand: Readonly<Record<string, readonly ['shipment' | 'charge', (usd: string, those: string) => string]>> = {
   totalSpend: ['shipment', (usd) => `sum(net_amount${usd})`],
   publishedAmount: ['shipment', (usd) => `sum(transportation_amount${usd})`],
   transportationDiscount: ['shipment', (usd) => `sum(transportation_discount${usd})`],
   fuelSurcharge: ['shipment', (usd) => `sum(net_fuel_surcharge_amount${usd})`],
   taxesAndOtherCharges: ['shipment', (usd) => `sum(net_taxes_and_others_amount${usd})`],
+  fuelShareOfSpend: ['shipment', (usd) => `100.0 * sum(net_fuel_surcharge_amount${usd}) / sum(net_amount${usd})`],
+  taxesShareOfSpend: ['shipment', (usd) => `100.0 * sum(net_taxes_and_others_amount${usd}) / sum(net_amount${usd})`],
+  discountShareOfPublished: [
+    'shipment',
+    (usd) => `100.0 * sum(transportation_discount${usd}) / nullif(sum(transportation_amount${usd}), 0)`,
+  ],
   packages: ['shipment', () => 'sum(packages)'],
   latePackages: ['shipment', () => "sum(packages) filter (where tracking_status = 'LATE')"],
   exceptionPackages: ['shipment', () => "sum(packages) filter (where tracking_status = 'EXCEPTION')"],
@@ -168,6 +174,11 @@ const byHand: Readonly<Record<string, readonly ['shipment' | 'charge', (usd: str
     (usd) => `-(sum(net_amount${usd}) filter (where credit_type <> '' and credit_source = 'AUDIT'))`,
   ],
   accessorialAmount: ['charge', (usd) => `sum(net_amount${usd}) filter (where charge_family = 'OTHER_ACCESSORIAL')`],
+  accessorialShareOfSpend: [
+    'charge',
+    (usd, those) =>
+      `100.0 * sum(net_amount${usd}) filter (where charge_family = 'OTHER_ACCESSORIAL'${those}) / sum(net_amount${usd})`,
+  ],
   accessorialCount: ['charge', () => "sum(accessorial_count) filter (where charge_family = 'OTHER_ACCESSORIAL')"],
 }
 const renoZips = "'89506', '89502', '89512', '89431', '89434'"
@@ -181,21 +192,35 @@ function selectOf(expected: string, by: readonly string[] = [], days?: string): 
   const [range = '', type] = (days ?? dates).split('@')
   const [from, to] = range.split('..')
   const own = ['vs', 'by', 'span', 'top', 'bottom']
-  const conditions = parts.flatMap((part) => {
+  if (
+    parts.some(
+      (part) => part.startsWith('fulfillment_center') && !part.endsWith('=Reno Fulfillment Center, Reno, NV 89506'),
+    )
+  )
+    return undefined
+  const said = parts.flatMap((part) => {
     const [, column = '', not, listed = ''] = /^(\w+?)(!?)=(.*)$/.exec(part) ?? []
     if (column === '' || own.includes(column)) return []
-    if (column === 'fulfillment_center') return [`sender_postal_code in (${renoZips})`]
+    if (column === 'fulfillment_center') return [`and sender_postal_code in (${renoZips})`]
     const values = listed
       .split('|')
       .map((each) => (column === 'client_id' ? String(clientIdOf.get(each)) : `'${each}'`))
-    return [`${column} ${not === '!' ? 'not in' : 'in'} (${values.join(', ')})`]
+    return [`and ${column} ${not === '!' ? 'not in' : 'in'} (${values.join(', ')})`]
   })
+  // One accessorial as a share of all that was spent: its lines above, and those of everything below.
+  const isOfAll = (condition: string) =>
+    measure === 'accessorialShareOfSpend' && condition.startsWith('and accessorial ')
+  const those = said
+    .filter(isOfAll)
+    .map((condition) => ` ${condition}`)
+    .join('')
+  const conditions = said.filter((condition) => !isOfAll(condition))
   const usd = parts.some((part) => part.startsWith('currency_code=')) ? '' : '_usd'
   const keys = by.map((key) => `${key}::varchar`)
-  return `select ${[...keys, `(${value(usd)})::double`].join(', ')} from ${table}
+  return `select ${[...keys, `(${value(usd, those)})::double`].join(', ')} from ${table}
     where client_id in (${[...clientIdOf.values()].join(', ')})
       and ${type === 'ship' ? 'pickup_date' : 'bill_date'} between '${from}' and '${to}'
-      ${conditions.map((condition) => `and ${condition}`).join(' ')}
+      ${conditions.join(' ')}
     ${keys.length > 0 ? `group by ${keys.map((_, place) => place + 1).join(', ')}` : ''}`
 }
 
@@ -204,7 +229,7 @@ const near = (one: unknown, other: unknown) => Math.abs(Number(one) - Number(oth
 test('each number is what a SELECT written by hand says of what the gold set expects', async () => {
   const wrong: object[] = []
   let asked = 0
-  for (const { gold, reply } of answers(judged)) {
+  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
     const expected = spelledOut(gold.expected, goldToday)
     const select = selectOf(expected)
     if (select === undefined) continue
@@ -224,7 +249,7 @@ test('each number is what a SELECT written by hand says of what the gold set exp
 test('each row is what a SELECT written by hand says of its group', async () => {
   const wrong: object[] = []
   let rows = 0
-  for (const { gold, reply } of answers(judged)) {
+  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
     const { measure, by, span } = reply.question
     const keys = [...(span ? [`date_trunc('${span}', bill_date)::date`] : []), ...by]
     if (keys.length === 0 || by.some((key) => key === 'fulfillment_center' || key === 'client_id')) continue

@@ -46,3 +46,11 @@ test('what has no page of one’s own, and whoever keeps no dashboards, pins not
     expect(answerToPin(replied({}, more), permissions)).toBeUndefined()
   expect(answerToPin(replied(), ['ROLE_CLIENT', 'NEW_BI_TOOLS'])).toBeUndefined()
 })
+
+test('a share is pinned where its page tells shares, and not where its cards would say the amount', () => {
+  const onTime = '/aframe/dashboard/carrierScore?client=2&fact=onTimePackages'
+  expect(cardFor({ measure: 'onTimeShare' }, { link: onTime })).toBeDefined()
+  const fuel = '/aframe/dashboard/spend?client=2&fact=fuelSurcharge'
+  expect(cardFor({ measure: 'fuelSurcharge' }, { link: fuel })).toBe('amounts')
+  expect(cardFor({ measure: 'fuelShareOfSpend' }, { link: fuel })).toBeUndefined()
+})

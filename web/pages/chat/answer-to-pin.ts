@@ -1,4 +1,13 @@
-import { type Card, cardsOf, mayOpen, type PageDefinition, type Permission, pages, standing } from '@waybill/contracts'
+import {
+  type Card,
+  cardsOf,
+  mayOpen,
+  type PageDefinition,
+  type PageFact,
+  type Permission,
+  pages,
+  standing,
+} from '@waybill/contracts'
 import { readAddress } from '../../widgets/address.ts'
 import { readPageState } from '../../widgets/page-state.ts'
 import { mayKeep } from '../own-dashboards/queries.ts'
@@ -16,9 +25,9 @@ export function answerToPin(
   const page = every.find((one) => one.path === path)
   if (!page || !mayOpen(permissions, page.path)) return undefined
   const { client, tab } = readPageState(page, readAddress(address))
-  const { cards } = standing(page, { tab })
+  const { cards, facts } = standing(page, { tab })
   const card = cardThatTells(reply.question, cards)
-  if (!card || client === undefined) return undefined
+  if (!card || client === undefined || isAnother(reply.question, facts)) return undefined
   return {
     page: page.name,
     cards: cardsOf({ cards, tabs: undefined }),
@@ -29,6 +38,11 @@ export function answerToPin(
 }
 
 type Answer = Extract<Reply['content']['reply'], { readonly kind: 'answer' }>
+
+/** Whether the cards would say another number: of a share of another amount, the page has the amount. */
+function isAnother({ measure }: Answer['question'], facts: readonly PageFact[]): boolean {
+  return facts.every((fact) => fact.measure !== measure && fact.share !== measure)
+}
 
 /** Why, when, by what, and else how much: a number stands in the tiles. */
 function cardThatTells({ why, span, by }: Answer['question'], cards: readonly Card[]): Card | undefined {
