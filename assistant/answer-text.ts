@@ -64,12 +64,13 @@ function comparedText(
 function trendText(
   said: { readonly what: string; readonly value: string },
   { measure, by, span }: AskedQuestion,
-  { number, rows: { data } }: Known,
+  { number, rows }: Known,
   voice: Voice,
 ): string | undefined {
+  const { data } = rows
   const [most, least] = [outermost(data, measure), outermost(data, measure, 'least')]
   if (!span || by.length > 0 || !most || !least || most[measure] === least[measure]) return undefined
-  return say(voice, 'trend', {
+  return say(voice, isAverage(rows, measure) ? 'trendOfAverage' : 'trend', {
     ...said,
     first: spanName(voice, span, String(most[span])),
     most: amountIn(voice, number, most[measure] ?? 0),
@@ -89,13 +90,18 @@ function rankingText(
   if (by.length === 0 || !first) return undefined
   const value = amountIn(voice, number, first[measure] ?? 0)
   const part = share ? percentOf(first[measure] ?? 0, number.value) : undefined
-  const isAverage = places.columns.find(({ name }) => name === measure)?.addsUp === false
-  const [ofMost, ofLeast] = isAverage ? (['highest', 'lowest'] as const) : (['mostOf', 'leastOf'] as const)
+  const [ofMost, ofLeast] = isAverage(places, measure)
+    ? (['highest', 'lowest'] as const)
+    : (['mostOf', 'leastOf'] as const)
   return say(voice, most?.least ? ofLeast : ofMost, {
     first: by.map((dimension) => voice.nameOf(dimension, String(first[dimension])) || '–').join(' · '),
     value: part === undefined ? value : `${value} (${percentIn(voice, part)})`,
     whole,
   })
+}
+
+function isAverage({ columns }: Answer, measure: string): boolean {
+  return columns.find(({ name }) => name === measure)?.addsUp === false
 }
 
 /** The row that has the most, or the least; of several, the one that stands first. */

@@ -48,6 +48,12 @@ export function daysOf(periods: readonly Period[], marks: ReadonlySet<Mark>, ris
   return { dates: first }
 }
 
+/** Days of which it is asked whether it went up: beside those just before, a year beside the same days of the one before; of any others nothing is said. */
+export function besideThoseBefore(said: SaidDays): SaidDays | undefined {
+  if (said.prior !== undefined || said.dates?.size === 'range') return undefined
+  return { ...said, prior: said.dates?.size === 'year' ? 'yearBefore' : 'justBefore' }
+}
+
 /** 2025 against 2026: what came before is what it is compared with, whichever of the two is said first. */
 function inTurn(dates: Period, prior: NonNullable<SaidDays['prior']>): SaidDays {
   return typeof prior === 'object' && prior.from > dates.to ? { dates: prior, prior: dates } : { dates, prior }

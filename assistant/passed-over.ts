@@ -64,6 +64,11 @@ export function doesRise(segments: readonly Segment[], language: AssistantLangua
   return segments.some(({ key }) => grammars[language].rises.test(key))
 }
 
+/** Did it go up, and nothing is said to compare it with. */
+export function asksIfItRose(segments: readonly Segment[], language: AssistantLanguage): boolean {
+  return grammars[language].wentUp.test(segments.map(({ key }) => key).join(' '))
+}
+
 /** What would be, if something else were: no invoice says it. */
 export function isSupposed(segments: readonly Segment[], language: AssistantLanguage): boolean {
   return grammars[language].supposed?.test(segments.map(({ key }) => key).join(' ')) === true

@@ -7,7 +7,7 @@ import type {
   MeasureName,
   TimeSpan,
 } from '@waybill/contracts'
-import { daysOf, type SaidDays } from './compared-days.ts'
+import { besideThoseBefore, daysOf, type SaidDays } from './compared-days.ts'
 import { type Declined, declined } from './declined.ts'
 import { hear } from './hear.ts'
 import type { Heard, Values } from './heard.ts'
@@ -15,7 +15,7 @@ import { isOfEach } from './judged.ts'
 import type { OwnValues } from './lexicon.ts'
 import { isShare } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
-import { doesRise } from './passed-over.ts'
+import { asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
 import { moved } from './periods-counted.ts'
 import { rowsAsked } from './rows-asked.ts'
@@ -76,8 +76,8 @@ export function read(
   previous?: MeasureName,
 ): Read {
   const pointsBack = isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer'))
-  const before = pointsBack ? previous : undefined
-  const heard = withThose(hear(segments, own, today, language, before), segments, language)
+  const pointedAt = pointsBack ? previous : undefined
+  const heard = withThose(hear(segments, own, today, language, pointedAt), segments, language)
   const isFirst = previous === undefined
   const asked = rowsAsked(heard, segments, language, isFirst)
   const no = declined({ heard, segments, asked, language, isFirst })
@@ -98,6 +98,8 @@ export function read(
   )
   const isEachPeriod = marks.has('apart') && by.length === 0 && !isSeveral && !compared.prior
   const span = asked.span ?? steps ?? (isEachPeriod ? spanOfEach(periods) : undefined)
+  const isIfItRose = !span && by.length === 0 && !isSeveral && !marks.has('why') && asksIfItRose(segments, language)
+  const before = isIfItRose ? besideThoseBefore(compared) : undefined
   return {
     kind: 'read',
     reading: {
@@ -110,8 +112,9 @@ export function read(
         op: each.op,
         values: each.values,
       })),
-      ...compared,
-      changes: marks.has('change'),
+      ...(before ?? compared),
+      // Did it go up since June: month by month.
+      changes: marks.has('change') || isIfItRose,
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
       compares,
       ...(marks.has('shipDate')

@@ -331,6 +331,21 @@ test('what is named as having the most or the least is what a SELECT written by 
   expect(asked).toBeGreaterThan(20)
 })
 
+test('what adds up has a most and a least over time, and an average or a share a highest and a lowest', () => {
+  const overTime = [...answers(judged), ...answers(ofOthers.get('ways') ?? [])].filter(
+    ({ gold, reply: { question, rows } }) =>
+      gold.language === 'en' && question.span && question.by.length === 0 && rows.data.length > 1,
+  )
+  const said = { addsUp: /The most was in .*; the least in /, not: /The highest was in .*; the lowest in / }
+  const wrong = overTime.filter(({ reply: { question, rows, text } }) => {
+    const adds = rows.columns.find(({ name }) => name === question.measure)?.addsUp === true
+    return /was in/.test(text) && !said[adds ? 'addsUp' : 'not'].test(text)
+  })
+  expect(wrong.map(({ reply }) => reply.text)).toEqual([])
+  expect(overTime.filter(({ reply }) => said.addsUp.test(reply.text)).length).toBeGreaterThan(3)
+  expect(overTime.filter(({ reply }) => said.not.test(reply.text)).length).toBeGreaterThan(0)
+})
+
 test('no number stands in the words that is not in the answer', () => {
   const strange = answers(judged)
     .filter(({ gold }) => gold.language === 'en')

@@ -281,6 +281,7 @@ export const ar: LanguageWords = {
     highest: 'الأعلى هو {first}: {value}. إجمالاً: {whole}.',
     lowest: 'الأدنى هو {first}: {value}. إجمالاً: {whole}.',
     trend: '{what}: {value} في المجموع. الأعلى في {first}: {most}؛ والأدنى في {last}: {least}.',
+    trendOfAverage: '{what}: {value} إجمالاً. الأعلى في {first}: {most}؛ والأدنى في {last}: {least}.',
     why: '{what}: {value} مقابل {before}: {change} ({percent}).',
     mostly: 'الأسباب الرئيسية: {causes}.',
     askBack: 'قد يعني هذا أكثر من شيء. أيها تقصد؟',

@@ -282,6 +282,7 @@ export const en: LanguageWords = {
     highest: '{first} has the highest: {value}. Overall: {whole}.',
     lowest: '{first} has the lowest: {value}. Overall: {whole}.',
     trend: '{what}: {value} overall. The most was in {first}: {most}; the least in {last}: {least}.',
+    trendOfAverage: '{what}: {value} overall. The highest was in {first}: {most}; the lowest in {last}: {least}.',
     why: '{what} was {value} against {before}: {change} ({percent}).',
     mostly: 'Mostly: {causes}.',
     askBack: 'That can mean more than one thing. Which of these?',

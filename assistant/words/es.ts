@@ -275,6 +275,8 @@ export const es: LanguageWords = {
     highest: '{first} tiene el valor más alto: {value}. En conjunto: {whole}.',
     lowest: '{first} tiene el valor más bajo: {value}. En conjunto: {whole}.',
     trend: '{what}: {value} en total. Lo máximo fue en {first}: {most}; lo mínimo, en {last}: {least}.',
+    trendOfAverage:
+      '{what}: {value} en conjunto. El valor más alto fue en {first}: {most}; el más bajo, en {last}: {least}.',
     why: '{what}: {value} frente a {before}: {change} ({percent}).',
     mostly: 'Sobre todo: {causes}.',
     askBack: 'Eso puede significar más de una cosa. ¿Cuál de estas?',

@@ -275,6 +275,8 @@ export const fr: LanguageWords = {
     highest: '{first} a la valeur la plus élevée : {value}. Dans l’ensemble : {whole}.',
     lowest: '{first} a la valeur la plus basse : {value}. Dans l’ensemble : {whole}.',
     trend: '{what} : {value} en tout. Le plus, en {first} : {most} ; le moins, en {last} : {least}.',
+    trendOfAverage:
+      '{what} : {value} dans l’ensemble. La valeur la plus élevée, en {first} : {most} ; la plus basse, en {last} : {least}.',
     why: '{what} : {value} contre {before} : {change} ({percent}).',
     mostly: 'Surtout : {causes}.',
     askBack: 'Cela peut vouloir dire plusieurs choses. Laquelle ?',

@@ -273,6 +273,8 @@ export const it: LanguageWords = {
     highest: '{first} ha il valore più alto: {value}. Nel complesso: {whole}.',
     lowest: '{first} ha il valore più basso: {value}. Nel complesso: {whole}.',
     trend: '{what}: {value} in tutto. Il massimo in {first}: {most}; il minimo in {last}: {least}.',
+    trendOfAverage:
+      '{what}: {value} nel complesso. Il valore più alto in {first}: {most}; il più basso in {last}: {least}.',
     why: '{what}: {value} contro {before}: {change} ({percent}).',
     mostly: 'Soprattutto: {causes}.',
     askBack: 'Può voler dire più di una cosa. Quale di queste?',

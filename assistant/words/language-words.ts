@@ -91,6 +91,7 @@ export type SaidName =
   | 'highest'
   | 'lowest'
   | 'trend'
+  | 'trendOfAverage'
   | 'why'
   | 'mostly'
   | 'askBack'

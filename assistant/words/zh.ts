@@ -247,6 +247,7 @@ export const zh: LanguageWords = {
     highest: '{first} 最高：{value}。整体：{whole}。',
     lowest: '{first} 最低：{value}。整体：{whole}。',
     trend: '{what}：共 {value}。最高在 {first}：{most}；最低在 {last}：{least}。',
+    trendOfAverage: '{what}：整体 {value}。最高在 {first}：{most}；最低在 {last}：{least}。',
     why: '{what}：{value}，此前 {before}：{change}（{percent}）。',
     mostly: '主要是：{causes}。',
     askBack: '这可能有多种意思。是哪一个？',

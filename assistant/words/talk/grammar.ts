@@ -26,6 +26,8 @@ export interface Grammar {
   readonly occasion?: RegExp
   /** To go up or down. */
   readonly rises: RegExp
+  /** Did it go up, how much has it fallen: it is asked beside what was before, though nobody says when. Of the whole question. */
+  readonly wentUp: RegExp
   /** Between what is meant and what is not: freight as opposed to parcel. */
   readonly contrast: RegExp
   /** Carriers of whom nobody says which, where these stand before them: it is with them, and they are no rows. */
@@ -88,6 +90,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /(?:^| )(?:from|with|to|by|out of|off|through|via|at|against|back from|paid to|of)(?: all)?(?: the| our| these| those| my)$/,
     rises:
       /\b(?:(?:go|went|gone|going|come|came) (?:up|down)|r[io]se|risen|rising|fell|fall|fallen|increased?|decreased?|drop|dropped|grow|grew|grown|improved?|worsen(?:ed)?)\b/,
+    wentUp:
+      /^(?:(?:so|and|ok|hey|hi|by) )*(?:how much )?(?:did|has|have|is|are|was|were)\b.*\b(?:(?:go|gone|going|went|come|came|coming) (?:up|down)|rise|risen|rising|fall|fallen|falling|increased?|increasing|decreased?|decreasing|grow|grown|growing|improved?|improving|worsen(?:ed|ing)?|drop|dropped|dropping|(?:up|down|higher|lower)(?= (?:this|last|in|for|since|so far|year|month|quarter|q)\b|$))\b/,
     asking: /\b(?:asking|asks|asked|wants|wanted|needs|wonders|wondered|wondering|wants to know|would like)\b/,
     occasion: /^(?:meetings?|decks?|reports?|reviews?|calls?|slides?|presentations?|memo)$/,
     supposed: /\bif\b.*\b(?:would|d)\b|\b(?:would|d)\b.*\bif\b/,
@@ -125,6 +129,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     withThem: /(?:^| )(?:a|de|por|con|desde|entre|contra)(?: todos| todas)?(?: los| las| nuestros| nuestras| estos)$/,
     toMe: /^.{3,}(?:(?:me|nos)l[oa]s?|[aei]rme)$/,
     rises: /^(?:sub|baj|aument|disminu|cay|cae|crec|mejor|empeor)/,
+    wentUp:
+      /\b(?:ha|han) (?:subido|bajado|aumentado|disminuido|crecido|caido|mejorado|empeorado)\b|^(?:(?:subi|aument|creci|mejor|empeor)(?:o|aron|eron)|baj(?:o|aron)|disminuy(?:o|eron)|cay(?:o|eron))\b/,
     asking: /\b(?:pregunta|preguntan|quiere|quieren|necesita|pide|piden)\b/,
     supposed: /\bsi\b.*\w(?:ria|rias|riamos|rian)\b|\w(?:ria|riamos|rian)\b.*\bsi\b/,
     toUs: /\b(?:nos|nos (?:ha|han|habia|habian|esta|estan|acaba de|acaban de))$/,
@@ -160,6 +166,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     withThem:
       /(?:^| )(?:des|aux|par les|par nos|de nos|a nos|avec les|avec nos|chez les|chez nos|de la part des|aupres des)$/,
     rises: /^(?:augment|baiss|diminu|mont|chut|progress|recul|amelior|degrad)/,
+    wentUp:
+      /\b(?:a|ont)(?: t)?(?: (?:il|elle|ils|elles))? (?:augmente|baisse|diminue|monte|chute|progresse|recule)e?s?\b|\b(?:est|sont)(?: (?:il|elle|ils|elles))? (?:ameliore|degrade|monte)e?s?\b/,
     asking: /\b(?:demande|demandent|veut|veulent|souhaite|aimerait)\b/,
     supposed: /\bsi\b.*\w(?:rait|rions|raient)\b|\w(?:rait|rions|raient)\b.*\bsi\b/,
     toUs: /\b(?:nous (?:a|ont|avait|avaient)|nous a t (?:il|elle|on)|nous ont (?:ils|elles)|nous)$/,
@@ -197,6 +205,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
       /(?:^| )(?:dai|ai|coi|con i|dei|dagli|agli|con gli|dai nostri|ai nostri|con i nostri|dei nostri|da parte dei)$/,
     toMe: /^.{3,}(?:[aei]rmi|[aei]rci|temi|teci|mel[oaie]|cel[oaie])$/,
     rises: /^(?:aument|diminu|cal|salit|scend|sces|cresc|cresciut|miglior|peggior)/,
+    wentUp: /\b(?:e|sono|ha|hanno) (?:aumentat|diminuit|salit|sces|cresciut|calat|migliorat|peggiorat)[oaie]\b/,
     asking: /\b(?:chiede|chiedono|vuole|vogliono|desidera)\b/,
     supposed: /\bse\b.*\w(?:rebbe|remmo|rebbero)\b|\w(?:rebbe|remmo|rebbero)\b.*\bse\b/,
     toUs: /\b(?:ci (?:ha|hanno|aveva|avevano|sta|stanno)|ci)$/,
@@ -228,6 +237,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     carriers: /^(?:承 运 商|快 递 公 司|物 流 公 司|承 运 人)$/,
     withThem: /(?:^| )(?:从|向|给|跟|由|被|找|付 给|支 付 给)$/,
     rises: /[涨升降跌增减]/,
+    wentUp:
+      /(?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高|变 高|变 低|涨|跌)(?: 了)? (?:吗|没|多 少)|(?:有 没 有|是 否) (?:上 涨|上 升|下 降|下 跌|增 加|减 少|增 长|提 高|提 升|降 低|升 高)/,
     asking: /^(?:问|想 知 道|要 知 道|想 问|想 看)/,
     participle: /./,
     relative: /的$/,
@@ -254,6 +265,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     carriers: /^(?:ال)?(?:شركات (?:ال)?(?:شحن|نقل|توصيل)|ناقلين|ناقلون)$|^شركات (?:الشحن|النقل|التوصيل)$/,
     withThem: /(?:^| )(?:من|مع|عند|لدي|عبر|بواسطه|من قبل|من طرف)$/,
     rises: /^(?:زاد|ارتفع|انخفض|نقص|تحسن|تراجع)/,
+    wentUp: /^(?:هل|كم|بكم)(?: قد)? (?:زاد|زادت|ارتفع|ارتفعت|انخفض|انخفضت|نقص|نقصت|تحسن|تحسنت|تراجع|تراجعت)(?= |$)/,
     asking: /^(?:يسال|تسال|يريد|تريد|يطلب|تطلب)$/,
     toUs: /^$/,
     itDid: /^$/,
