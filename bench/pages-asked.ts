@@ -40,6 +40,8 @@ export interface Look {
   readonly clientId: number
   readonly today: CalendarDate
   readonly type: DateType
+  /** The days that the page itself begins with; without it a year that ends today. */
+  readonly asItOpens?: true
 }
 
 /** What the pages ask, told by the pages themselves: the web's own forms, loaded as the browser has them. */
@@ -113,10 +115,20 @@ export async function openPages(): Promise<Pages> {
     if (found.success) nexts.set(form, found.data.next)
   }
 
-  const subjectAt = (page: PageDefinition, { clientId, today, type }: Look, stand: object, settings: Chosen) =>
+  const subjectAt = (
+    page: PageDefinition,
+    { clientId, today, type, asItOpens }: Look,
+    stand: object,
+    settings: Chosen,
+  ) =>
     subjectOf(
       page,
-      { ...stand, dates: { mode: 'dr', type, from: addDays(today, -364), to: today }, filters: {}, settings },
+      {
+        ...stand,
+        ...(!asItOpens && { dates: { mode: 'dr', type, from: addDays(today, -364), to: today } }),
+        filters: {},
+        settings,
+      },
       {
         client: { id: clientId, childClients: [] },
         freshness: { today, rates: 'file' },

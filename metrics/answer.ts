@@ -12,9 +12,11 @@ export interface AnswerWith<Column extends CellColumn> {
   readonly totalRows: number
 }
 
+/** Stands behind the columns of an answer, and says in its first row how many rows there are. */
+export const totalRowsColumn = 'total_rows'
+
 /**
- * The engine's columns, each value as its exact text and empty where there is none, as the answer they make; behind them stands one that
- * says in its first row how many rows there are. By the column, as the values of one are written in one way: a map has forty thousand.
+ * The engine's columns, each value as its exact text and empty where there is none, as the answer they make. By the column, as the values of one are written in one way: a map has forty thousand.
  */
 export function answerOf<Column extends CellColumn>(
   { columns }: { readonly columns: readonly Column[] },

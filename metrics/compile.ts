@@ -6,6 +6,7 @@ import {
   rowLimit,
   type Scope,
 } from '@waybill/contracts'
+import { totalRowsColumn } from './answer.ts'
 import { selectedCurrency } from './conditions.ts'
 import { spanExpression } from './dimensions.ts'
 import { meaningOf } from './meaning.ts'
@@ -47,20 +48,25 @@ function compileOver(source: Source, question: Question): Compiled {
   // A window over the rows of a map takes as long as adding them up; of few rows it is planned sooner than a count by itself.
   const apart = !whole && question.limit > rowLimit
   const counted = apart ? `(select count(*) from answer${kept})` : 'count(*) over ()'
+  // Sums of counts are wider than any count: of a map's rows they are read in a third of the time as what holds them exactly, too.
+  const shown = (name: MeasureName) => {
+    const value = valueOf(name, question, sums)
+    return apart && measures[name].unit === 'count' ? `cast(${value} as double)` : value
+  }
   const outer = [
     ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
-    ...[...new Set(question.select)].map((name) => `${valueOf(name, question, sums)} as "${name}"`),
-    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : counted} as total_rows`,
+    ...[...new Set(question.select)].map((name) => `${shown(name)} as "${name}"`),
+    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : counted} as ${totalRowsColumn}`,
   ]
-  const shown = raw(outer.join(', '))
+  const said = raw(outer.join(', '))
   const ordered = raw(`${kept}${orderOf(question, keys)} limit ${question.limit}`)
 
   return {
     table: source.table,
     columns: columnsOf(question, currency ?? 'USD'),
     select: apart
-      ? sql`with answer as (${sums.select}) select ${shown} from answer${ordered}`
-      : sql`select ${shown} from (${sums.select}) as answer${ordered}`,
+      ? sql`with answer as (${sums.select}) select ${said} from answer${ordered}`
+      : sql`select ${said} from (${sums.select}) as answer${ordered}`,
   }
 }
 

@@ -90,7 +90,8 @@ test('of as many rows as a map has, how many there are is counted by itself', as
       where client_id in ($1::integer) and bill_date between $2::date and $3::date
         and normalised_consignee_country in ($4::varchar)
       group by all)
-    select k1 as "consignee_postal_code", coalesce(s1, 0) as "packages", (select count(*) from answer) as total_rows
+    select k1 as "consignee_postal_code", cast(coalesce(s1, 0) as double) as "packages",
+      (select count(*) from answer) as total_rows
     from answer
     order by "packages" desc, "consignee_postal_code" limit 50000`)
 })

@@ -3,6 +3,7 @@ import {
   type Condition,
   type DateRange,
   type DimensionName,
+  Fact,
   type MeasureName,
   type Question,
   type Scope,
@@ -112,6 +113,11 @@ function readingsOf({ select, cuts, where, other, periods }: CutQuestion, scope:
     const source = smallestSourceFor(words, { scope: side.scope, dates: [dates], usd })
     return { period: raw(String(period)), source, where: side.where }
   })
+}
+
+/** Whether no rollup has all of its words. */
+export function readsLines(question: CutQuestion, scope: Scope): boolean {
+  return readingsOf(question, scope).every(({ source }) => Fact.options.some((fact) => fact === source.table))
 }
 
 /** What stands in the column of the cut: a bit for each dimension that it is not cut by, the first one's the highest. */

@@ -53,7 +53,7 @@ function engineOf(question: ChangeQuestion, periods: readonly (readonly Shipped[
   const charges = chargesOf(question)
   return ({ columns, cuts: asked }) => {
     const isOfCharges = columns.some(({ name }) => name === 'charge_family')
-    const select = (isOfCharges ? charges : linesOf(question)[0])?.select ?? []
+    const select = (isOfCharges ? charges : linesOf(question)[0]?.[0])?.select ?? []
     const marks = cutMarks(asked)
     const data = periods.flatMap((shipped, period) => {
       const rows = shipped.flatMap((each) => (isOfCharges ? chargesIn(each) : [lineOf(each)]))

@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '@waybill/contracts'
 import { selectedCurrency } from '../conditions.ts'
-import { type AskCuts, answered, type CutRow, type Rows } from './answered.ts'
+import { type AskCuts, answered, answeredTogether, type CutRow, type Rows } from './answered.ts'
 import { effectsOf, namedEffects, type ServiceEffects, type Tariff, tariffOf } from './effects.ts'
 import { decimalOf, exactOf, partOf, sumOf } from './exact.ts'
 import { addCharges, addNamed, causeKey, entry, groupsOf, keyOf, type Named, type Period, placeIn } from './lines.ts'
@@ -32,9 +32,9 @@ export async function explain(question: ChangeQuestion, scope: Scope, ask: AskCu
   const charged = chargesOf(question)
   const [charges, ...lines] = await Promise.all([
     charged ? answered(charged, scope, ask) : none,
-    ...linesOf(question).map((each) => answered(each, scope, ask)),
+    ...linesOf(question).map((sameSums) => answeredTogether(sameSums, scope, ask)),
   ])
-  return explanationOf(question, together(lines), charges)
+  return explanationOf(question, together(lines.flat()), charges)
 }
 
 /** Rows of the same cuts of several questions: what one does not say of a place, another does. */

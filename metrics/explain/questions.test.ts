@@ -12,10 +12,10 @@ const asked = (measure: ExplainedMeasure, conditions: Condition[] = [carrier]) =
   changeQuestionOf({ measure, whereClauseDetails: { dates, conditions, whereClauses: [] }, prior, clientId: 5 })
 /** What is asked of lines that know all the words: the same of each of its groups of cuts, which are told as one here. */
 function ofLines(question: ChangeQuestion) {
-  return asOne(linesOf(question))
+  return asOne(linesOf(question).flat())
 }
 
-function asOne(several: ReturnType<typeof linesOf>) {
+function asOne(several: ReturnType<typeof linesOf>[number]) {
   const [first, ...others] = several
   if (!first) throw new Error('nothing is asked')
   for (const each of others) expect({ ...each, cuts: first.cuts, names: first.names }).toEqual(first)
@@ -43,13 +43,17 @@ test('the period before stands before the one of now', () => {
 
 test('what a tariff prices is asked by weight and zone, and of nothing else', () => {
   const priced = ExplainedMeasure.options.filter((measure) =>
-    linesOf(asked(measure)).some(({ cuts }) => cuts.flat().includes('weight_band')),
+    linesOf(asked(measure))
+      .flat()
+      .some(({ cuts }) => cuts.flat().includes('weight_band')),
   )
   expect(priced.toSorted()).toEqual(['fuelSurcharge', 'publishedAmount', 'totalSpend', 'transportationDiscount'])
   const { cuts, names, select } = ofLines(asked('totalSpend'))
-  expect(linesOf(asked('totalSpend')).map((each) => each.names)).toEqual([
-    ['services', 'accounts'],
-    ['whole', 'places'],
+  expect(linesOf(asked('totalSpend')).map((sameSums) => sameSums.map((each) => each.names))).toEqual([
+    [
+      ['services', 'accounts'],
+      ['whole', 'places'],
+    ],
   ])
   expect(Object.fromEntries(names.map((name, place) => [name, cuts[place]]))).toEqual({
     whole: [],
@@ -119,7 +123,7 @@ test('two sets are explained in one currency alone', () => {
 const voided: Condition = { column: 'credit_type', op: 'in', values: ['Void'] }
 
 const packagesOf = (question: ChangeQuestion) => {
-  const all = linesOf(question)
+  const all = linesOf(question).flat()
   const ofPackages = ({ select }: (typeof all)[number]) => select[0] === 'packages'
   return { charges: asOne(all.filter((each) => !ofPackages(each))), packages: asOne(all.filter(ofPackages)) }
 }

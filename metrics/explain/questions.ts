@@ -58,7 +58,7 @@ export interface Cuts<Cut extends string> extends Omit<CutQuestion, 'cuts'> {
 export const accountOf: readonly CauseDimension[] = ['account_number']
 export const placeOf: readonly CauseDimension[] = ['normalised_sender_country', 'normalised_sender_state']
 
-/** Cuts that one rollup has all words of, or whose lines are few enough to be read twice at once in less time than once for all. */
+/** Cuts that one rollup has all words of. */
 const readTogether: readonly (readonly LinesCut[])[] = [
   ['services', 'accounts'],
   ['whole', 'places'],
@@ -67,10 +67,17 @@ const readTogether: readonly (readonly LinesCut[])[] = [
 const isOfShipments = ({ column }: Condition) => knows('shipment', column)
 
 /**
- * All that an explanation asks of lines. What only charges know is asked of them, and the packages of the shipment lines
+ * All that an explanation asks of lines, those with the same sums together. What only charges know is asked of them, and the packages of the shipment lines
  * under the same conditions, as far as these know them: a credit type, say, keeps charges and no packages.
  */
-export function linesOf({ measure, where, before, now, centers, other }: ChangeQuestion): readonly Cuts<LinesCut>[] {
+export function linesOf({
+  measure,
+  where,
+  before,
+  now,
+  centers,
+  other,
+}: ChangeQuestion): readonly (readonly Cuts<LinesCut>[])[] {
   const { base } = explained[measure]
   const priced: readonly MeasureName[] = base
     ? ['publishedAmount', 'transportationDiscount', 'fuelSurcharge', 'billWeight']
@@ -96,9 +103,9 @@ export function linesOf({ measure, where, before, now, centers, other }: ChangeQ
     )
   const every = [...where, ...(other?.where ?? [])]
   if (knows('shipment', measure) && every.every(isOfShipments)) {
-    return of([...new Set<MeasureName>([measure, 'packages', ...priced])], () => true)
+    return [of([...new Set<MeasureName>([measure, 'packages', ...priced])], () => true)]
   }
-  return [...of([measure], () => true), ...of(['packages'], isOfShipments)]
+  return [of([measure], () => true), of(['packages'], isOfShipments)]
 }
 
 /** What it asks of charges, where any have names. */

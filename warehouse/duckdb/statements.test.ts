@@ -97,6 +97,22 @@ test('a sum is as exact as its text says, and what is no sum is a text', async (
   instance.closeSync()
 })
 
+test('how many rows there are is read once, however many rows say it', async () => {
+  const instance = await DuckDBInstance.create(':memory:')
+  const statements = openStatements(await instance.connect())
+  const rows = 5000
+  const [numbers = [], total] = await statements.read(
+    `select range as n, count(*) over () as total_rows from range(${rows})`,
+    [],
+    asTexts,
+  )
+  expect(numbers.map(Number).toSorted((one, other) => one - other)).toEqual(Array.from({ length: rows }, (_, at) => at))
+  expect(total).toEqual([String(rows)])
+  expect(await statements.read('select 1 as n, 0 as total_rows where false', [], asTexts)).toEqual([[], []])
+  statements.close()
+  instance.closeSync()
+})
+
 test('a question that fails is planned once, and answered when it can be', async () => {
   const instance = await DuckDBInstance.create(':memory:')
   const statements = openStatements(await instance.connect())

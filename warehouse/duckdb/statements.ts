@@ -11,7 +11,7 @@ import {
   type DuckDBValue,
   type DuckDBVector,
 } from '@duckdb/node-api'
-import { exactFrom } from '@waybill/metrics'
+import { exactFrom, totalRowsColumn } from '@waybill/metrics'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -67,16 +67,21 @@ export function openStatements(connection: DuckDBConnection): Statements {
 
 /**
  * Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. The
- * result is whole already, so that nothing is fetched: each fetching is a way to another thread and back.
+ * result is whole already, so that nothing is fetched: each fetching is a way to another thread and back. How many rows there are
+ * is read once.
  */
 async function columnsOf<Cell>(result: DuckDBMaterializedResult, as: ReadAs<Cell>): Promise<Cell[][]> {
   const columns = Array.from({ length: result.columnCount }, (): Cell[] => [])
+  const told = result.columnNames().indexOf(totalRowsColumn)
   const chunks = result.chunkCount
   for (let nth = 0; nth < chunks; nth += 1) {
     if (nth > 0) await othersTurn()
     const chunk = result.getChunk(nth)
     const { rowCount } = chunk
-    for (const [place, cells] of columns.entries()) as(cells, chunk.getColumnVector(place), rowCount)
+    for (const [place, cells] of columns.entries()) {
+      const count = place === told ? Math.min(1 - cells.length, rowCount) : rowCount
+      if (count > 0) as(cells, chunk.getColumnVector(place), count)
+    }
   }
   return columns
 }
