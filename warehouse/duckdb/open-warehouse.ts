@@ -1,13 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import {
-  type CalendarDate,
-  dayOnThisMachine,
-  type Explanation,
-  Fact,
-  type FilterValue,
-  rowLimit,
-} from '@waybill/contracts'
+import { type CalendarDate, dayOnThisMachine, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
@@ -44,7 +37,7 @@ import { findCalled } from './find.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
-import { type HowLong, openQuestions, unlessStopped } from './questions.ts'
+import { openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
@@ -74,15 +67,8 @@ export interface WarehouseOptions {
 }
 
 interface Selected<Column extends CellColumn> {
-  /** What it reads; of several, with a comma between. */
-  readonly table?: string
   readonly select: Sql
   readonly columns: readonly Column[]
-}
-
-/** Lines take long to read, and what is added up of them does not. */
-function howLong(tables: readonly (string | undefined)[]): HowLong {
-  return Fact.options.some((fact) => tables.includes(fact)) ? 'long' : 'short'
 }
 
 /** Every question at once holds one of the four threads that Node has for work outside JavaScript. */
@@ -134,7 +120,7 @@ export async function openWarehouse({
     const asked = async (wanted: AbortSignal) => {
       how = 'asked'
       const selected = compiled()
-      return answerOf(selected, await questions.columns(selected.select, wanted, howLong([selected.table])))
+      return answerOf(selected, await questions.columns(selected.select, wanted))
     }
     const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
@@ -146,7 +132,7 @@ export async function openWarehouse({
   /** What an explanation is made of; it is kept itself. */
   const askCuts = async (compiled: CompiledCuts, signal: AbortSignal) => {
     const since = performance.now()
-    const cells = await questions.read(compiled.select, asExact, signal, howLong(compiled.tables))
+    const cells = await questions.read(compiled.select, asExact, signal)
     onAnswer('asked', (performance.now() - since) / 1000)
     return cutRowsOf(compiled, cells)
   }

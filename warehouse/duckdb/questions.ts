@@ -8,16 +8,17 @@ import { openTurns } from './turns.ts'
 
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
-  /** Columns of the engine's exact texts, empty where there is no value. What may take long is given all threads when it is its turn. */
-  columns(select: Sql, signal?: AbortSignal, howLong?: HowLong): Promise<string[][]>
+  /** Columns of the engine's exact texts, empty where there is no value. */
+  columns(select: Sql, signal?: AbortSignal): Promise<string[][]>
   /** The same with cells of another kind. */
-  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal, howLong?: HowLong): Promise<Cell[][]>
+  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal): Promise<Cell[][]>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
 
-export type HowLong = 'short' | 'long'
+/** What is expected to take so many milliseconds has all threads, and with it whatever is asked meanwhile. */
+const allThreadsFrom = 100
 
 interface Limits {
   readonly connections: number
@@ -37,7 +38,7 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async <Cell>(select: Sql, as: ReadAs<Cell>, signal: AbortSignal, howLong: HowLong): Promise<Cell[][]> => {
+  const run = async <Cell>(select: Sql, as: ReadAs<Cell>, signal: AbortSignal): Promise<Cell[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
     // Texts may be long, and many are remembered.
@@ -53,7 +54,8 @@ export async function openQuestions(
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
       const answer = () => (whole === undefined ? connection.read(text, values, as) : connection.read(whole, [], as))
-      const columns = await (threads ? threads[howLong === 'long' ? 'withAll' : 'beside'](answer) : answer())
+      const isLong = turns.expects(work) >= allThreadsFrom
+      const columns = await (threads ? threads[isLong ? 'withAll' : 'beside'](answer) : answer())
       ended = { work, milliseconds: performance.now() - since }
       return columns
     } catch (error) {
@@ -65,10 +67,10 @@ export async function openQuestions(
     }
   }
 
-  const read: Questions['read'] = async (select, as, signal, howLong = 'short') => {
+  const read: Questions['read'] = async (select, as, signal) => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, as, either, howLong)
+    const result = run(select, as, either)
     running.add(result)
     try {
       return await result
@@ -85,7 +87,7 @@ export async function openQuestions(
     }
   }
 
-  const columns: Questions['columns'] = (select, signal, howLong) => read(select, asTexts, signal, howLong)
+  const columns: Questions['columns'] = (select, signal) => read(select, asTexts, signal)
 
   return {
     columns,

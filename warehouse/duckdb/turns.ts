@@ -4,6 +4,8 @@ export interface Turns<Place> {
   take(work: string, signal: AbortSignal): Promise<Place> | undefined
   /** Gives the place back. Work that came to its end says how long it took. */
   give(place: Place, ended?: { readonly work: string; readonly milliseconds: number }): void
+  /** Milliseconds; none of what is new. */
+  expects(work: string): number
 }
 
 /** What is expected to take so long may be overtaken for so many times that by what comes later. */
@@ -32,7 +34,8 @@ export function openTurns<Place>(
   const expected = new Map<string, number>()
   const held = new Map<Place, boolean>()
 
-  const isLong = (work: string): boolean => (expected.get(work) ?? 0) > longFrom
+  const expects = (work: string): number => expected.get(work) ?? 0
+  const isLong = (work: string): boolean => expects(work) > longFrom
   const mayBegin = (long: boolean): boolean =>
     !long || places.length === 1 || [...held.values()].filter(Boolean).length < places.length - 1
 
@@ -64,7 +67,7 @@ export function openTurns<Place>(
       const place = mayBegin(long) ? idle.pop() : undefined
       if (place !== undefined) return Promise.resolve(begin(place, long))
       if (waiting.length >= waitingAtMost) return undefined
-      const due = now() + (expected.get(work) ?? 0) * patience
+      const due = now() + expects(work) * patience
       return new Promise((resolve, reject) => {
         const one: Waiting<Place> = {
           due,
@@ -89,5 +92,6 @@ export function openTurns<Place>(
       idle.push(place)
       serve()
     },
+    expects,
   }
 }
