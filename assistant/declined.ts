@@ -83,7 +83,7 @@ function areTwoMeasures({ heard: { measures }, segments, asked: { measured }, la
     isTwoMeasures(measures, (from, to) => areJoined(segments, from, to)) &&
     !(first === 'publishedAmount' && isSupposed(segments, language)) &&
     !first.endsWith('eightDifference') &&
-    !isShareOfAnother(first)
+    !measured.slice(0, 1).some(isShareOfAnother)
   )
 }
 

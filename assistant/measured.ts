@@ -1,4 +1,5 @@
-import type { DimensionName, MeasureName } from '@waybill/contracts'
+import { type DimensionName, MeasureName } from '@waybill/contracts'
+import { measures } from '@waybill/metrics'
 import type { Mark } from './words/language-words.ts'
 
 /** A measure's words, where they stand. */
@@ -59,28 +60,27 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
   return names.includes('costPerPackage') && names.length > 1 && says('packages') ? ['costPerPackage'] : names
 }
 
-/** What share of the spend fuel is, what percent of the list price is taken off. */
+/** What share of the spend fuel is, what percent of the list price is taken off: both amounts were said. */
 function shareOfAnother(says: (name: MeasureName) => boolean): MeasureName | undefined {
-  return partsOfAnother.find(({ part, whole }) => says(part) && says(whole))?.share
+  // Accessorials are the same amount by another name.
+  const isSaid = (name: MeasureName) => says(name) || (name === 'accessorialAmount' && says('accessorials'))
+  return MeasureName.options.find((name) => isShareOfAnother(name) && partsOf(name).every(isSaid))
 }
 
-const partsOfAnother: readonly Readonly<Record<'part' | 'whole' | 'share', MeasureName>>[] = [
-  { part: 'refundTotal', whole: 'totalSpend', share: 'refundShareOfSpend' },
-  { part: 'fuelSurcharge', whole: 'totalSpend', share: 'fuelShareOfSpend' },
-  { part: 'accessorials', whole: 'totalSpend', share: 'accessorialShareOfSpend' },
-  { part: 'accessorialAmount', whole: 'totalSpend', share: 'accessorialShareOfSpend' },
-  { part: 'taxesAndOtherCharges', whole: 'totalSpend', share: 'taxesShareOfSpend' },
-  { part: 'transportationDiscount', whole: 'publishedAmount', share: 'discountShareOfPublished' },
-]
+/** What is a percentage of another amount, and not of packages. */
+export function isShareOfAnother(measure: MeasureName): boolean {
+  return measures[measure].unit === 'share' && !partsOf(measure).includes('packages')
+}
 
-/** What is a percentage of another amount: both were said. */
-export function isShareOfAnother(measure: string): boolean {
-  return partsOfAnother.some(({ share }) => share === measure)
+/** What a ratio divides, and by what. */
+function partsOf(measure: MeasureName): readonly MeasureName[] {
+  const meant = measures[measure]
+  return meant.kind === 'ratio' ? [...meant.of, ...meant.per] : []
 }
 
 /** What is itself a percentage, of packages or of another amount. */
 export function isShare(measure: MeasureName | undefined): boolean {
-  return measure !== undefined && (measure.endsWith('Share') || isShareOfAnother(measure))
+  return measure !== undefined && measures[measure].unit === 'share'
 }
 
 /** What was billed and what it weighed, one held against the other; by the package where one of them is. */
