@@ -37,7 +37,7 @@ import { findCalled } from './find.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
-import { openQuestions, unlessStopped } from './questions.ts'
+import { openQuestions, type ThreadsGiven, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
@@ -114,20 +114,22 @@ export async function openWarehouse({
     key: string,
     compiled: () => Selected<Column>,
     signal: AbortSignal | undefined,
+    threadsGiven?: ThreadsGiven,
   ): Promise<AnswerWith<Column>> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
     const asked = async (wanted: AbortSignal) => {
       how = 'asked'
       const selected = compiled()
-      return answerOf(selected, await questions.columns(selected.select, wanted))
+      return answerOf(selected, await questions.columns(selected.select, wanted, threadsGiven))
     }
     const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
     return { ...answer, columns: [...answer.columns] }
   }
+  /** What reads lines of a table or a package: one person asks for it in two or three SELECTs, and waits for all of them. */
   const ask = <Column extends CellColumn>(compiled: Selected<Column>, signal?: AbortSignal) =>
-    answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal)
+    answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal, 'all')
 
   /** What an explanation is made of; it is kept itself. */
   const askCuts = async (compiled: CompiledCuts, signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import { raw, sql } from '@waybill/metrics'
 import { expect, test } from 'vitest'
 import { openQuestions } from './questions.ts'
 
-test('what took long the last time has all threads, and what is short or new shares them', async () => {
+test('what took long the last time has all threads, as has what wants them, and what is short or new shares them', async () => {
   const instance = await DuckDBInstance.create(':memory:')
   const given: string[] = []
   const noting =
@@ -20,7 +20,8 @@ test('what took long the last time has all threads, and what is short or new sha
   const long = sql`${raw('select sum(a.range * b.range) from range(10000) a, range(10000) b')}`
   const short = sql`${raw('select 1')}`
   for (const select of [long, short, long, short]) await questions.columns(select)
-  expect(given).toEqual(['beside', 'beside', 'all', 'beside'])
+  await questions.columns(short, undefined, 'all')
+  expect(given).toEqual(['beside', 'beside', 'all', 'beside', 'all'])
   await questions.close()
   instance.closeSync()
 })

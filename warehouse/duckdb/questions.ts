@@ -9,15 +9,18 @@ import { openTurns } from './turns.ts'
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
   /** Columns of the engine's exact texts, empty where there is no value. */
-  columns(select: Sql, signal?: AbortSignal): Promise<string[][]>
+  columns(select: Sql, signal?: AbortSignal, threads?: ThreadsGiven): Promise<string[][]>
   /** The same with cells of another kind. */
-  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal): Promise<Cell[][]>
+  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal, threads?: ThreadsGiven): Promise<Cell[][]>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
 
-/** What is expected to take so many milliseconds has all threads, and with it whatever is asked meanwhile. */
+/** All of them, and with it to whatever is asked meanwhile; or as many as others leave, unless it is expected to take long. */
+export type ThreadsGiven = 'all' | 'by what is expected'
+
+/** What is expected to take so many milliseconds has all threads. */
 const allThreadsFrom = 100
 
 interface Limits {
@@ -38,7 +41,12 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async <Cell>(select: Sql, as: ReadAs<Cell>, signal: AbortSignal): Promise<Cell[][]> => {
+  const run = async <Cell>(
+    select: Sql,
+    as: ReadAs<Cell>,
+    signal: AbortSignal,
+    given: ThreadsGiven,
+  ): Promise<Cell[][]> => {
     signal.throwIfAborted()
     const text = textFor('duckdb', select)
     // Texts may be long, and many are remembered.
@@ -54,8 +62,8 @@ export async function openQuestions(
       const whole = textWithValues(select)
       const values = select.parameters.map(({ value }) => value)
       const answer = () => (whole === undefined ? connection.read(text, values, as) : connection.read(whole, [], as))
-      const isLong = turns.expects(work) >= allThreadsFrom
-      const columns = await (threads ? threads[isLong ? 'withAll' : 'beside'](answer) : answer())
+      const hasAll = given === 'all' || turns.expects(work) >= allThreadsFrom
+      const columns = await (threads ? threads[hasAll ? 'withAll' : 'beside'](answer) : answer())
       ended = { work, milliseconds: performance.now() - since }
       return columns
     } catch (error) {
@@ -67,10 +75,10 @@ export async function openQuestions(
     }
   }
 
-  const read: Questions['read'] = async (select, as, signal) => {
+  const read: Questions['read'] = async (select, as, signal, given = 'by what is expected') => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, as, either)
+    const result = run(select, as, either, given)
     running.add(result)
     try {
       return await result
@@ -87,7 +95,7 @@ export async function openQuestions(
     }
   }
 
-  const columns: Questions['columns'] = (select, signal) => read(select, asTexts, signal)
+  const columns: Questions['columns'] = (select, signal, given) => read(select, asTexts, signal, given)
 
   return {
     columns,
