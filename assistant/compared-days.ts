@@ -1,7 +1,6 @@
-import { addDays, type Prior } from '@waybill/contracts'
+import { addDays, addSpans, type Prior } from '@waybill/contracts'
 import { type Period } from './period.ts'
 import { inYear } from './periods.ts'
-import { moved } from './periods-counted.ts'
 import type { Mark } from './words/language-words.ts'
 
 /** Days that were said, and those that they are compared with. */
@@ -62,7 +61,7 @@ function inTurn(dates: Period, prior: NonNullable<SaidDays['prior']>): SaidDays 
 /** This quarter against the one before: all of that one. */
 function wholeBefore({ from, size }: Period): Period | undefined {
   if (size === 'range' || size === 'year') return undefined
-  return { from: moved(size, from, -1), to: addDays(from, -1), size }
+  return { from: addSpans(from, -1, size), to: addDays(from, -1), size }
 }
 
 const isPartial = ({ size }: Period) => size === 'week' || size === 'month' || size === 'quarter'

@@ -1,8 +1,7 @@
-import { type AskedQuestion, addDays, type MeasureName, priorRange } from '@waybill/contracts'
+import { type AskedQuestion, addDays, addSpans, type MeasureName, priorRange, startOfSpan } from '@waybill/contracts'
 import type { Values } from './heard.ts'
 import { listOf, shareOf } from './measured.ts'
 import type { Period } from './period.ts'
-import { moved, startOf } from './periods-counted.ts'
 import type { Reading } from './reading.ts'
 import { daysOf, settled, valuesOf } from './settled.ts'
 import { type Asker, no, type Understood } from './understood.ts'
@@ -106,11 +105,11 @@ function sameBefore(
   const size = said?.size
   if (!said?.before || size === undefined || size === 'range' || saidPrior || why || compared || prior) return undefined
   if (size === 'year') return { ...priorRange(dates, 'yearBefore'), size: 'range' }
-  const isYear = dates.from < moved('month', dates.to, -11)
+  const isYear = dates.from < addSpans(dates.to, -11, 'month')
   if (isYear) return undefined
-  const from = moved(size, startOf(size, dates.from), -1)
-  const isOne = dates.from === startOf(size, dates.from) && addDays(moved(size, dates.from, 1), -1) >= dates.to
-  return isOne || said.to !== dates.to ? { from, to: addDays(moved(size, from, 1), -1), size } : undefined
+  const from = addSpans(startOfSpan(size, dates.from), -1, size)
+  const isOne = dates.from === startOfSpan(size, dates.from) && addDays(addSpans(dates.from, 1, size), -1) >= dates.to
+  return isOne || said.to !== dates.to ? { from, to: addDays(addSpans(from, 1, size), -1), size } : undefined
 }
 
 /** And a year before? Those days, in the place of these; beside them only where it is to be compared. */

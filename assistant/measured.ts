@@ -1,5 +1,5 @@
 import { type DimensionName, MeasureName } from '@waybill/contracts'
-import { measures } from '@waybill/metrics'
+import { measures, sumsOf } from '@waybill/metrics'
 import type { Mark } from './words/language-words.ts'
 
 /** A measure's words, where they stand. */
@@ -64,18 +64,12 @@ function together(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): reado
 function shareOfAnother(says: (name: MeasureName) => boolean): MeasureName | undefined {
   // Accessorials are the same amount by another name.
   const isSaid = (name: MeasureName) => says(name) || (name === 'accessorialAmount' && says('accessorials'))
-  return MeasureName.options.find((name) => isShareOfAnother(name) && partsOf(name).every(isSaid))
+  return MeasureName.options.find((name) => isShareOfAnother(name) && sumsOf(name).every(isSaid))
 }
 
 /** What is a percentage of another amount, and not of packages. */
 export function isShareOfAnother(measure: MeasureName): boolean {
-  return measures[measure].unit === 'share' && !partsOf(measure).includes('packages')
-}
-
-/** What a ratio divides, and by what. */
-function partsOf(measure: MeasureName): readonly MeasureName[] {
-  const meant = measures[measure]
-  return meant.kind === 'ratio' ? [...meant.of, ...meant.per] : []
+  return measures[measure].unit === 'share' && !sumsOf(measure).includes('packages')
 }
 
 /** What is itself a percentage, of packages or of another amount. */

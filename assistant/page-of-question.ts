@@ -9,6 +9,7 @@ import {
   type PageFact,
   type PageName,
   type PageTab,
+  tells,
 } from '@waybill/contracts'
 import { isShareOfAnother } from './measured.ts'
 
@@ -65,7 +66,7 @@ export function standingsOf(
 
 /** A fact, its own share, or of a share of another amount the fact that is the part. */
 function factThatTells(measure: MeasureName, facts: readonly PageFact[]): PageFact | undefined {
-  const own = facts.find((each) => each.measure === measure || each.share === measure)
+  const own = facts.find((each) => tells(each, measure))
   return own ?? (isShareOfAnother(measure) ? facts.find((each) => each.measure === behind[measure].sum) : undefined)
 }
 

@@ -1,44 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  startOfMonth,
-  startOfQuarter,
-  startOfWeek,
-  type TimeSpan,
-} from '@waybill/contracts'
+import { addDays, addSpans, type CalendarDate, startOfSpan } from '@waybill/contracts'
 import { type FoundPeriod, has, isMark, spanAt } from './period.ts'
 import type { Segment } from './segments.ts'
-
-export function startOf(span: TimeSpan, day: CalendarDate): CalendarDate {
-  switch (span) {
-    case 'day':
-      return day
-    case 'week':
-      return startOfWeek(day)
-    case 'month':
-      return startOfMonth(day)
-    case 'quarter':
-      return startOfQuarter(day)
-    case 'year':
-      return `${day.slice(0, 4)}-01-01`
-  }
-}
-
-export function moved(span: TimeSpan, day: CalendarDate, times: number): CalendarDate {
-  switch (span) {
-    case 'day':
-      return addDays(day, times)
-    case 'week':
-      return addDays(day, 7 * times)
-    case 'month':
-      return addMonths(day, times)
-    case 'quarter':
-      return addMonths(day, 3 * times)
-    case 'year':
-      return addMonths(day, 12 * times)
-  }
-}
 
 /** The last so many: of days those until today, else whole ones. */
 export function manyAt(segments: readonly Segment[], at: number, today: CalendarDate): FoundPeriod | undefined {
@@ -52,7 +14,7 @@ export function manyAt(segments: readonly Segment[], at: number, today: Calendar
         period: { from: addDays(today, 1 - count), to: today, size: 'range', counted: true },
         next: spanPlace + 1,
       }
-    const [from, to] = [moved(span, startOf(span, today), -count), addDays(startOf(span, today), -1)]
+    const [from, to] = [addSpans(startOfSpan(span, today), -count, span), addDays(startOfSpan(span, today), -1)]
     return { period: { from, to, size: 'range', counted: true }, next: spanPlace + 1 }
   }
   const isOne = (place: number) => number(place) !== undefined && spanAt(segments[place]) !== undefined
@@ -80,7 +42,7 @@ export function agoAt(segments: readonly Segment[], at: number, today: CalendarD
   const span = spanAt(segments[place])
   const isAgo = begins > at || has(segments[place + 1], 'ago') !== undefined
   if (span === undefined || !isAgo) return undefined
-  const from = moved(span, startOf(span, today), -count)
-  const period = { from, to: addDays(moved(span, from, 1), -1), size: span }
+  const from = addSpans(startOfSpan(span, today), -count, span)
+  const period = { from, to: addDays(addSpans(from, 1, span), -1), size: span }
   return { period, next: begins > at ? place + 1 : place + 2 }
 }

@@ -1,14 +1,16 @@
 import {
   addDays,
   addMonths,
+  addSpans,
   type CalendarDate,
   resolveRollingPeriod,
   startOfMonth,
+  startOfSpan,
   startOfWeek,
   type TimeSpan,
 } from '@waybill/contracts'
 import { type FoundPeriod, has, isMark, type Period, spanAt } from './period.ts'
-import { agoAt, manyAt, moved, startOf } from './periods-counted.ts'
+import { agoAt, manyAt } from './periods-counted.ts'
 import type { Segment } from './segments.ts'
 import type { DaysName } from './words/language-words.ts'
 
@@ -309,8 +311,8 @@ function namedAt(segments: readonly Segment[], at: number, today: CalendarDate):
     return { period: { ...resolveRollingPeriod('Annual', today), size: 'range' }, next: at + 1 }
   const [which, span] = name.split(' ') as ['this' | 'last' | 'next' | 'before-last', TimeSpan]
   const move = { this: 0, last: -1, next: 1, 'before-last': -2 }[which]
-  const from = startOf(span, moved(span, startOf(span, today), move))
-  const to = addDays(moved(span, from, 1), -1)
+  const from = startOfSpan(span, addSpans(startOfSpan(span, today), move, span))
+  const to = addDays(addSpans(from, 1, span), -1)
   const before = isMark(segments[at], 'periodBefore') || isMark(segments[at], 'yearBefore')
   return { period: { from, to, size: span, relative: name, ...(before && { before }) }, next: at + 1 }
 }

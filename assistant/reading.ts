@@ -1,11 +1,12 @@
-import type {
-  AskedQuestion,
-  AssistantLanguage,
-  CalendarDate,
-  DateRange,
-  DimensionName,
-  MeasureName,
-  TimeSpan,
+import {
+  type AskedQuestion,
+  type AssistantLanguage,
+  addSpans,
+  type CalendarDate,
+  type DateRange,
+  type DimensionName,
+  type MeasureName,
+  type TimeSpan,
 } from '@waybill/contracts'
 import { besideThoseBefore, daysOf, type SaidDays } from './compared-days.ts'
 import { type Declined, declined } from './declined.ts'
@@ -17,7 +18,6 @@ import { isShare } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
-import { moved } from './periods-counted.ts'
 import { rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
 import { withThose } from './share-of-those.ts'
@@ -173,7 +173,7 @@ function stepsOf(
     segments.some(({ key }) => stepwise[each].test(key)),
   )
   if (!span || !period) return undefined
-  return period.to > moved(span, period.from, 2) ? span : undefined
+  return period.to > addSpans(period.from, 2, span) ? span : undefined
 }
 
 /** Late, on time: where it arrived. */

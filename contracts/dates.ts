@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TimeSpan } from './vocabulary.ts'
 
 /** A day on the calendar, `YYYY-MM-DD`. It has no time zone, so none can move it. */
 export const CalendarDate = z
@@ -78,29 +79,47 @@ export function startOfQuarter(date: CalendarDate): CalendarDate {
 /** What charts and tables cut time into. */
 export type CalendarSpan = 'month' | 'quarter'
 
-export function startOfSpan(span: CalendarSpan, date: CalendarDate): CalendarDate {
-  return span === 'quarter' ? startOfQuarter(date) : startOfMonth(date)
+export function startOfSpan(span: TimeSpan, date: CalendarDate): CalendarDate {
+  switch (span) {
+    case 'day':
+      return date
+    case 'week':
+      return startOfWeek(date)
+    case 'month':
+      return startOfMonth(date)
+    case 'quarter':
+      return startOfQuarter(date)
+    case 'year':
+      return `${date.slice(0, 4)}-01-01`
+  }
 }
 
-/** The same day so many months or quarters later, or earlier. */
-export function addSpans(date: CalendarDate, count: number, span: CalendarSpan): CalendarDate {
-  return addMonths(date, span === 'quarter' ? 3 * count : count)
+/** The same day so many spans later, or earlier. */
+export function addSpans(date: CalendarDate, count: number, span: TimeSpan): CalendarDate {
+  switch (span) {
+    case 'day':
+      return addDays(date, count)
+    case 'week':
+      return addDays(date, 7 * count)
+    case 'month':
+      return addMonths(date, count)
+    case 'quarter':
+      return addMonths(date, 3 * count)
+    case 'year':
+      return addMonths(date, 12 * count)
+  }
+}
+
+/** The first days of the spans from the one that begins on a day on, to the last that begins by another. */
+export function startsOnwards(span: TimeSpan, first: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const starts: CalendarDate[] = []
+  for (let start = first; start <= to; start = addSpans(start, 1, span)) starts.push(start)
+  return starts
 }
 
 /** The first days of the months or quarters that a period has days of. */
 export function startsWithin(span: CalendarSpan, { from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return daysOnwards(startOfSpan(span, from), to, (start) => addSpans(start, 1, span))
-}
-
-/** The first days of the weeks of a period that begins with one. */
-export function weeksWithin({ from, to }: Pick<DateRange, 'from' | 'to'>): CalendarDate[] {
-  return daysOnwards(from, to, (start) => addDays(start, 7))
-}
-
-function daysOnwards(first: CalendarDate, to: CalendarDate, next: (day: CalendarDate) => CalendarDate): CalendarDate[] {
-  const days: CalendarDate[] = []
-  for (let day = first; day <= to; day = next(day)) days.push(day)
-  return days
+  return startsOnwards(span, startOfSpan(span, from), to)
 }
 
 /** The days of a period that are of the months or quarters from one start to another, both of them. */

@@ -1,7 +1,7 @@
 import type { Card, PageDimension } from './cards.ts'
 import type { Condition } from './condition.ts'
 import type { DateRange } from './dates.ts'
-import type { PageFact, PageTab } from './page.ts'
+import { type PageFact, type PageTab, tells } from './page.ts'
 import { cardsOf, dimensionsOf, type PageDefinition, settablesOf } from './pages.ts'
 import type { DimensionName, MeasureName, TimeSpan } from './vocabulary.ts'
 
@@ -31,9 +31,9 @@ export interface PageAddress {
 export function addressOf(page: PageDefinition, looked: Looked): PageAddress {
   const { clientId, childClientIdsCSV, dates, where = [], measure, trackingId, table } = looked
   const held = where.filter((condition) => isHeld(page, condition))
-  const tells = (each: PageFact) => each.measure === measure || each.share === measure
-  const tab = page.tabs?.find(({ facts, where: of }) => !of && facts.some(tells))
-  const fact = (tab ?? page).facts.find(tells)
+  const isTold = (each: PageFact) => tells(each, measure)
+  const tab = page.tabs?.find(({ facts, where: of }) => !of && facts.some(isTold))
+  const fact = (tab ?? page).facts.find(isTold)
   const words = new URLSearchParams()
   words.append('client', String(clientId))
   if (childClientIdsCSV !== undefined) words.append('children', childClientIdsCSV)

@@ -47,6 +47,11 @@ export interface PageFact {
   readonly opens?: { readonly path: PlacePath; readonly fact: FactName }
 }
 
+/** Whether a fact is a measure, or has it as its share. */
+export function tells(fact: PageFact, measure: MeasureName | undefined): boolean {
+  return fact.measure === measure || fact.share === measure
+}
+
 export const LinesName = z.enum(['allPackages', 'billAboveActual'])
 export type LinesName = z.infer<typeof LinesName>
 

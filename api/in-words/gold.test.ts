@@ -135,6 +135,9 @@ test('the number of an answer is the number of the page that its link opens', ()
   expect(onPages.filter(({ told, shown }) => told !== shown)).toEqual([])
 })
 
+/** To what we wrote ourselves, whose expectations are all met. */
+const answersOfOurs = () => [judged, ofOthers.get('ways') ?? []].flatMap(answers)
+
 /** Measures as somebody would add them up who knows the tables: the columns end in _usd unless one currency is asked for. */
 const byHand: Readonly<Record<string, readonly ['shipment' | 'charge', (usd: string, those: string) => string]>> = {
   totalSpend: ['shipment', (usd) => `sum(net_amount${usd})`],
@@ -229,7 +232,7 @@ const near = (one: unknown, other: unknown) => Math.abs(Number(one) - Number(oth
 test('each number is what a SELECT written by hand says of what the gold set expects', async () => {
   const wrong: object[] = []
   let asked = 0
-  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
+  for (const { gold, reply } of answersOfOurs()) {
     const expected = spelledOut(gold.expected, goldToday)
     const select = selectOf(expected)
     if (select === undefined) continue
@@ -249,7 +252,7 @@ test('each number is what a SELECT written by hand says of what the gold set exp
 test('each row is what a SELECT written by hand says of its group', async () => {
   const wrong: object[] = []
   let rows = 0
-  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
+  for (const { gold, reply } of answersOfOurs()) {
     const { measure, by, span } = reply.question
     const keys = [...(span ? [`date_trunc('${span}', bill_date)::date`] : []), ...by]
     if (keys.length === 0 || by.some((key) => key === 'fulfillment_center' || key === 'client_id')) continue
@@ -271,7 +274,7 @@ test('each row is what a SELECT written by hand says of its group', async () => 
 test('rows in time are of those that come first over all of the days, whose sums a SELECT written by hand says', async () => {
   const wrong: object[] = []
   let limited = 0
-  const inTime = [judged, ofOthers.get('ways') ?? []].flatMap(answers).filter(({ reply }) => reply.places)
+  const inTime = answersOfOurs().filter(({ reply }) => reply.places)
   for (const { gold, reply } of inTime) {
     const { measure, by, span = 'month', most } = reply.question
     const select = selectOf(spelledOut(gold.expected, goldToday), by)
@@ -304,7 +307,7 @@ test('rows in time are of those that come first over all of the days, whose sums
 test('what is named as having the most or the least is what a SELECT written by hand puts there, and averages of nothing have no place', async () => {
   const wrong: object[] = []
   let asked = 0
-  for (const { gold, reply } of [...answers(judged), ...answers(ofOthers.get('ways') ?? [])]) {
+  for (const { gold, reply } of answersOfOurs()) {
     const { measure, by, span, most, prior } = reply.question
     const [dimension = ''] = by
     if (by.length !== 1 || span || prior || !most || !byHand[measure]) continue
@@ -332,7 +335,7 @@ test('what is named as having the most or the least is what a SELECT written by 
 })
 
 test('what adds up has a most and a least over time, and an average or a share a highest and a lowest', () => {
-  const overTime = [...answers(judged), ...answers(ofOthers.get('ways') ?? [])].filter(
+  const overTime = answersOfOurs().filter(
     ({ gold, reply: { question, rows } }) =>
       gold.language === 'en' && question.span && question.by.length === 0 && rows.data.length > 1,
   )

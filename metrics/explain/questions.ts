@@ -70,14 +70,8 @@ const isOfShipments = ({ column }: Condition) => knows('shipment', column)
  * All that an explanation asks of lines, those with the same sums together. What only charges know is asked of them, and the packages of the shipment lines
  * under the same conditions, as far as these know them: a credit type, say, keeps charges and no packages.
  */
-export function linesOf({
-  measure,
-  where,
-  before,
-  now,
-  centers,
-  other,
-}: ChangeQuestion): readonly (readonly Cuts<LinesCut>[])[] {
+export function linesOf(question: ChangeQuestion): readonly (readonly Cuts<LinesCut>[])[] {
+  const { measure, where, before, now, centers, other } = question
   const { base } = explained[measure]
   const priced: readonly MeasureName[] = base
     ? ['publishedAmount', 'transportationDiscount', 'fuelSurcharge', 'billWeight']

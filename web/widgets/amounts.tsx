@@ -7,8 +7,8 @@ import {
   type MeasureName,
   type PageDefinition,
   type Prior,
+  startsOnwards,
   startsWithin,
-  weeksWithin,
 } from '@waybill/contracts'
 import { type CSSProperties, memo } from 'react'
 import { changeBetween, changeWords } from '../ui/change.ts'
@@ -127,7 +127,7 @@ function lineOf(
   const byMonth = latest[`months${group}`]
   if (byMonth) return startsWithin('month', period).map(amountsFrom(byMonth, 'month', measure))
   const byWeek = latest[`weeks${group}`]
-  return byWeek && weeksWithin(period).map(amountsFrom(byWeek, 'week', measure))
+  return byWeek && startsOnwards('week', period.from, period.to).map(amountsFrom(byWeek, 'week', measure))
 }
 
 /** What stands at the first day of a month or a week; nothing counts as zero. */

@@ -7,6 +7,7 @@ import {
   type Permission,
   pages,
   standing,
+  tells,
 } from '@waybill/contracts'
 import { readAddress } from '../../widgets/address.ts'
 import { readPageState } from '../../widgets/page-state.ts'
@@ -41,7 +42,7 @@ type Answer = Extract<Reply['content']['reply'], { readonly kind: 'answer' }>
 
 /** Whether the cards would say another number: of a share of another amount, the page has the amount. */
 function isAnother({ measure }: Answer['question'], facts: readonly PageFact[]): boolean {
-  return facts.every((fact) => fact.measure !== measure && fact.share !== measure)
+  return !facts.some((fact) => tells(fact, measure))
 }
 
 /** Why, when, by what, and else how much: a number stands in the tiles. */

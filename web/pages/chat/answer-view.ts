@@ -1,13 +1,5 @@
-import type {
-  AnswerRow,
-  AssistantReply,
-  CalendarDate,
-  DimensionName,
-  Explanation,
-  MeasureName,
-  TimeSpan,
-} from '@waybill/contracts'
-import { addDays, addMonths, ranked, rowsOfChatTable } from '@waybill/contracts'
+import type { AnswerRow, AssistantReply, DimensionName, Explanation, MeasureName, TimeSpan } from '@waybill/contracts'
+import { ranked, rowsOfChatTable, startsOnwards } from '@waybill/contracts'
 import { subtract } from '../../ui/decimal.ts'
 import type { Amount } from '../../ui/format.ts'
 import { moodOf } from '../../ui/mood.ts'
@@ -147,7 +139,9 @@ function lines(told: Told): AnswerView {
   // The dearest three months alone say nothing of those between them.
   const isWhole = allAreThere && (most === undefined || places !== undefined)
   const found = [...new Set(rows.data.map(startOf))].toSorted()
-  const starts = isWhole ? startsBetween(found, span) : found
+  // On an axis of time no span is left out that nothing is in.
+  const [begin, end] = [found[0], found.at(-1)]
+  const starts = isWhole && begin && end ? startsOnwards(span, begin, end) : found
   // What adds up comes to nothing where it has no row; an average has no place there.
   const without = isWhole && addsUp(rows, measure) ? '0' : undefined
   const named = Map.groupBy(rows.data, (row) => labelOf(row, told))
@@ -194,30 +188,6 @@ function lines(told: Told): AnswerView {
     drawn: allAreThere
       ? { shown: drawn.length, total: named.size }
       : { shown: rows.data.length, total: rows.totalRows },
-  }
-}
-
-/** Every span from the first of these to the last, also those that nothing is in: on an axis of time none is left out. */
-function startsBetween(found: readonly CalendarDate[], span: TimeSpan): readonly CalendarDate[] {
-  const [first, last] = [found[0], found.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const starts: CalendarDate[] = []
-  for (let start = first; start <= last; start = nextSpan(start, span)) starts.push(start)
-  return starts
-}
-
-function nextSpan(start: CalendarDate, span: TimeSpan): CalendarDate {
-  switch (span) {
-    case 'day':
-      return addDays(start, 1)
-    case 'week':
-      return addDays(start, 7)
-    case 'month':
-      return addMonths(start, 1)
-    case 'quarter':
-      return addMonths(start, 3)
-    case 'year':
-      return addMonths(start, 12)
   }
 }
 
