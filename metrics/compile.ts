@@ -5,6 +5,7 @@ import {
   type Question,
   rowLimit,
   type Scope,
+  type TimeSpan,
 } from '@waybill/contracts'
 import { totalRowsColumn } from './answer.ts'
 import { selectedCurrency } from './conditions.ts'
@@ -35,7 +36,6 @@ export function compileFromLines(question: Question, scope: Scope): Compiled {
 }
 
 function compileOver(source: Source, question: Question): Compiled {
-  const currency = selectedCurrency(question.where)
   const keys = keysOf(question)
   const whole = keys.length === 0
   const sums = addUp({
@@ -59,29 +59,31 @@ function compileOver(source: Source, question: Question): Compiled {
     `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : counted} as ${totalRowsColumn}`,
   ]
   const said = raw(outer.join(', '))
-  const ordered = raw(`${kept}${orderOf(question, keys)} limit ${question.limit}`)
+  const behind = raw(`${kept}${orderOf(question, keys)} limit ${question.limit}`)
 
   return {
     table: source.table,
-    columns: columnsOf(question, currency ?? 'USD'),
+    columns: columnsOf(question),
     select: apart
-      ? sql`with answer as (${sums.select}) select ${said} from answer${ordered}`
-      : sql`select ${said} from (${sums.select}) as answer${ordered}`,
+      ? sql`with answer as (${sums.select}) select ${said} from answer${behind}`
+      : sql`select ${said} from (${sums.select}) as answer${behind}`,
   }
 }
 
-interface Key {
-  readonly name: DimensionName | NonNullable<Question['span']>
+/** What a row of an answer is of. */
+export interface Key {
+  readonly name: DimensionName | TimeSpan
   readonly expression: Sql
 }
 
-function keysOf(question: Question): readonly Key[] {
+export function keysOf(question: Question): readonly Key[] {
   const { by, span, dates, firstDayOfWeek } = question
   const named = [...new Set(by)].map((name): Key => ({ name, expression: dimensionExpression(name, question) }))
   return span ? [{ name: span, expression: raw(spanExpression(span, dates.type, firstDayOfWeek)) }, ...named] : named
 }
 
-function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): string {
+/** Of a measure, given the columns of its sums. */
+export function valueOf(name: MeasureName, question: Question, { columnOf }: Pick<Sums, 'columnOf'>): string {
   const measure = measures[name]
   const added = (of: 'lines' | 'whole') => (each: MeasureName) => amountOf(each, (sum) => columnOf(sum, of))
   if (measure.kind !== 'ratio') return added('lines')(name)
@@ -91,7 +93,8 @@ function valueOf(name: MeasureName, question: Question, { columnOf }: Sums): str
   return `coalesce(${measure.unit === 'share' ? '100 * ' : ''}${quotient}, 0)`
 }
 
-function columnsOf(question: Question, currency: string): AnswerColumn[] {
+export function columnsOf(question: Question): AnswerColumn[] {
+  const currency = selectedCurrency(question.where) ?? 'USD'
   const keys = keysOf(question).map(({ name }): AnswerColumn => ({ name, unit: null, addsUp: false }))
   const values = [...new Set(question.select)].map((name): AnswerColumn => {
     const { unit } = measures[name]
@@ -101,13 +104,18 @@ function columnsOf(question: Question, currency: string): AnswerColumn[] {
   return [...keys, ...values]
 }
 
+function orderOf(question: Question, keys: readonly Key[]): string {
+  const order = ordered(question, keys)
+  if (keys.length === 0) return ''
+  return ` order by ${[...order, ...keys.map(({ name }) => `"${name}"`)].join(', ')}`
+}
+
 /** As asked; without a wish by time, else the most first. Keys settle every tie, so equal questions give equal rows. */
-function orderOf({ order, span, select }: Question, keys: readonly Key[]): string {
+export function ordered({ order, span, select }: Question, keys: readonly Key[]): readonly string[] {
   const known = new Set<string>([...keys.map(({ name }) => name), ...select])
   const unknown = order.find(({ column }) => !known.has(column))
   if (unknown) throw wrong(`"${unknown.column}" is not part of the answer, so it cannot order it.`)
-  if (keys.length === 0) return ''
   const wished = order.map(({ column, descending }) => `"${column}"${descending ? ' desc' : ''}`)
   const usual = span ? [] : [`"${select[0]}" desc`]
-  return ` order by ${[...(wished.length > 0 ? wished : usual), ...keys.map(({ name }) => `"${name}"`)].join(', ')}`
+  return wished.length > 0 ? wished : usual
 }

@@ -1,5 +1,16 @@
 import { DateType, DimensionName, MeasureName, Question, TimeSpan } from '@waybill/contracts'
-import { compile, compileFromLines, type Engine, measures, rollups, textFor } from '@waybill/metrics'
+import {
+  compile,
+  compileFromLines,
+  compileTogether,
+  type Engine,
+  goesWith,
+  measures,
+  rollups,
+  sharedBy,
+  sumsOf,
+  textFor,
+} from '@waybill/metrics'
 import { anyCondition, anyQuestion } from '@waybill/metrics/any-question'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -144,6 +155,70 @@ test('a rollup gives the same answer as the lines it was made of', () =>
     }),
     { numRuns: 300 },
   ))
+
+/** Questions of one rollup under the same conditions, whose days are one year, parts of it or the year before. */
+const anyQuestionsOfARollup = fc.constantFrom(...sumsOfRollups).chain(({ rollup, added, always }) => {
+  const where = fc.array(
+    anyCondition(rollup.fact).filter(({ column }) => (rollup.dimensions as readonly string[]).includes(column)),
+    { maxLength: 1 },
+  )
+  const measured = MeasureName.options.filter((name) => sumsOf(name).every((sum) => added.includes(sum)))
+  const one = fc.record({
+    select: fc.subarray(measured, { minLength: 1, maxLength: Math.min(6, measured.length) }),
+    by: fc.subarray([...rollup.dimensions], { maxLength: Math.min(2, rollup.dimensions.length) }),
+    span: fc.constantFrom(...spans.filter((span) => rollup.per === 'day' || (span !== 'day' && span !== 'week'))),
+    firstDayOfWeek: fc.constantFrom(undefined, 1, 7),
+    dates: fc
+      .constantFrom(
+        { from: '2025-01-01', to },
+        { from, to: '2024-12-31' },
+        { from: '2024-06-07', to: '2025-10-03' },
+        { from: '2026-01-01', to: '2026-12-31' },
+      )
+      .map((days) => ({ type: rollup.date, ...days })),
+    limit: fc.constantFrom(3, 1000),
+    ordered: fc.boolean(),
+  })
+  return fc.record({ where, all: fc.array(one, { minLength: 2, maxLength: 8 }) }).map((asked) =>
+    asked.all.map(({ ordered, ...question }) =>
+      ask({
+        ...question,
+        where: [...asked.where, ...always],
+        order: ordered ? [{ column: question.select[0], descending: true }] : [],
+      }),
+    ),
+  )
+})
+
+test('questions that are asked together are answered as each is by itself, by both engines', async () => {
+  const sizes: number[] = []
+  await fc.assert(
+    fc.asyncProperty(anyQuestionsOfARollup, async (questions) => {
+      const groups = new Map<string, Question[]>()
+      for (const question of questions) {
+        const shared = sharedBy(question, scope)
+        if (shared === undefined) continue
+        const together = groups.get(shared) ?? []
+        if (goesWith(together, question)) groups.set(shared, [...together, question])
+      }
+      for (const together of groups.values()) {
+        sizes.push(together.length)
+        const { select, answersIn } = compileTogether(together, scope)
+        const alone = await Promise.all(together.map((one) => both.answer('duckdb', compile(one, scope))))
+        for (const engine of engines) {
+          const texts = columnsIn(await both.read(engine, select))
+          expect(answersIn(texts)).toEqual(alone)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(sizes.filter((size) => size > 2).length).toBeGreaterThan(20)
+})
+
+function columnsIn(rows: readonly (readonly string[])[]): string[][] {
+  return (rows[0] ?? []).map((_, place) => rows.map((row) => row[place] ?? ''))
+}
 
 test('a client never sees a row of another, whatever it asks', async () => {
   let seen = 0

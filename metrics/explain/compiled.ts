@@ -10,6 +10,7 @@ import {
 } from '@waybill/contracts'
 import type { CellColumn } from '../answer.ts'
 import { selectedCurrency, withinDates } from '../conditions.ts'
+import { cutUp } from '../cuts.ts'
 import { meaningOf } from '../meaning.ts'
 import { amountOf, sumsOf } from '../measures.ts'
 import { dimensionExpression } from '../sending-places.ts'
@@ -55,9 +56,8 @@ export function compileCuts(question: CutQuestion, scope: Scope, order: 'any' | 
   const { select, cuts } = question
   const by = dimensionsIn(cuts)
   const sums = [...new Set(select.flatMap(sumsOf))]
-  const keyOf = (name: DimensionName) => `k${by.indexOf(name) + 1}`
+  const { columnOf: keyOf, cut, groupBy } = cutUp(by, cuts, periodColumn)
   const columnOf = (name: MeasureName) => `sum(s${sums.indexOf(name) + 1})`
-  const keys = by.map(keyOf).join(', ')
 
   const readings = readingsOf(question, scope)
   const lines = readings.map(({ period, source, where }) => {
@@ -69,14 +69,13 @@ export function compileCuts(question: CutQuestion, scope: Scope, order: 'any' | 
     const kept = where.map((each) => meaningOf(each, source.adds, question))
     return sql`select ${join(columns, ', ')} from ${source.rowsOf(kept)}`
   })
-  const sets = cuts.map((cut) => `(${[periodColumn, ...cut.map(keyOf)].join(', ')})`).join(', ')
   const ordered =
     order === 'any'
       ? ` limit ${cutRowsAtMost + 1}`
       : ` order by ${cutColumn} desc, "${select[0]}" desc limit ${cutRowsAtMost}`
   const shown = [
     periodColumn,
-    `grouping(${keys}) as ${cutColumn}`,
+    `${cut} as ${cutColumn}`,
     ...by.map((name) => `${keyOf(name)} as "${name}"`),
     ...select.map((name) => `${amountOf(name, columnOf)} as "${name}"`),
   ].join(', ')
@@ -84,7 +83,7 @@ export function compileCuts(question: CutQuestion, scope: Scope, order: 'any' | 
     tables: readings.map(({ source }) => source.table),
     cuts,
     columns: [periodColumn, cutColumn, ...by, ...select].map((name) => ({ name, unit: null })),
-    select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines group by grouping sets (${raw(sets)})${raw(ordered)}`,
+    select: sql`select ${raw(shown)} from (${join(lines, ' union all ')}) as lines ${raw(groupBy)}${raw(ordered)}`,
   }
 }
 
@@ -120,10 +119,9 @@ export function readsLines(question: CutQuestion, scope: Scope): boolean {
   return readingsOf(question, scope).every(({ source }) => Fact.options.some((fact) => fact === source.table))
 }
 
-/** What stands in the column of the cut: a bit for each dimension that it is not cut by, the first one's the highest. */
+/** What stands in the column of the cut. */
 export function cutMarks(cuts: Cuts): readonly string[] {
-  const by = dimensionsIn(cuts)
-  return cuts.map((cut) => String(by.reduce((marks, name) => marks * 2 + (cut.includes(name) ? 0 : 1), 0)))
+  return cutUp(dimensionsIn(cuts), cuts, periodColumn).marks
 }
 
 /** Those of the first cuts last, so that where there are too many rows the first cuts have theirs. */

@@ -8,7 +8,6 @@ import {
   type CellColumn,
   type CompiledCuts,
   chargeOrigin,
-  compile,
   compileExtract,
   compileFilterValues,
   cutRowsOf,
@@ -37,12 +36,13 @@ import { findCalled } from './find.ts'
 import { loadStaged, outcomesOf, passSchedules, undoLoad } from './load.ts'
 import { loadsTogether } from './loads-together.ts'
 import { openInstance } from './open-instance.ts'
-import { openQuestions, type ThreadsGiven, unlessStopped } from './questions.ts'
+import { openQuestions, unlessStopped } from './questions.ts'
 import { rebuildRollups } from './rebuild.ts'
 import { findMisfiled, refileLines } from './refile.ts'
 import { prepareTables } from './schema.ts'
 import { asExact } from './statements.ts'
 import { openThreads } from './threads.ts'
+import { openTogether } from './together.ts'
 import { openWriter, rowsOf } from './writer.ts'
 
 export interface WarehouseOptions {
@@ -109,19 +109,19 @@ export async function openWarehouse({
   })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
-  /** What is known under the key, or the engine's answer to what is compiled only then. */
+  const together = openTogether(questions)
+
+  /** What is known under the key, or what is asked only then. */
   const answered = async <Column extends CellColumn>(
     key: string,
-    compiled: () => Selected<Column>,
+    ask: (wanted: AbortSignal) => Promise<AnswerWith<Column>>,
     signal: AbortSignal | undefined,
-    threadsGiven?: ThreadsGiven,
   ): Promise<AnswerWith<Column>> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
-    const asked = async (wanted: AbortSignal) => {
+    const asked = (wanted: AbortSignal) => {
       how = 'asked'
-      const selected = compiled()
-      return answerOf(selected, await questions.columns(selected.select, wanted, threadsGiven))
+      return ask(wanted)
     }
     const answer = await answers.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
@@ -129,7 +129,11 @@ export async function openWarehouse({
   }
   /** What reads lines of a table or a package: one person asks for it in two or three SELECTs, and waits for all of them. */
   const ask = <Column extends CellColumn>(compiled: Selected<Column>, signal?: AbortSignal) =>
-    answered(JSON.stringify([compiled.select, compiled.columns]), () => compiled, signal, 'all')
+    answered(
+      JSON.stringify([compiled.select, compiled.columns]),
+      async (wanted) => answerOf(compiled, await questions.columns(compiled.select, wanted, 'all')),
+      signal,
+    )
 
   /** What an explanation is made of; it is kept itself. */
   const askCuts = async (compiled: CompiledCuts, signal: AbortSignal) => {
@@ -168,7 +172,7 @@ export async function openWarehouse({
     answer: (question, scope, signal) => {
       // Who asks makes no other answer.
       const { page: _page, widget: _widget, ...asked } = question
-      return answered(JSON.stringify([asked, scope]), () => compile(question, scope), signal)
+      return answered(JSON.stringify([asked, scope]), (wanted) => together(question, scope, wanted), signal)
     },
     explain: (question, scope, signal) =>
       explanations.of(

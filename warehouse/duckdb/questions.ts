@@ -9,18 +9,24 @@ import { openTurns } from './turns.ts'
 /** Runs SELECTs beside each other, each on a connection of its own, and stops those nobody waits for. */
 export interface Questions {
   /** Columns of the engine's exact texts, empty where there is no value. */
-  columns(select: Sql, signal?: AbortSignal, threads?: ThreadsGiven): Promise<string[][]>
+  columns(select: Sql | AtItsTurn, signal?: AbortSignal, threads?: ThreadsGiven): Promise<string[][]>
   /** The same with cells of another kind. */
-  read<Cell>(select: Sql, as: ReadAs<Cell>, signal?: AbortSignal, threads?: ThreadsGiven): Promise<Cell[][]>
+  read<Cell>(select: Sql | AtItsTurn, as: ReadAs<Cell>, signal?: AbortSignal, threads?: ThreadsGiven): Promise<Cell[][]>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
 }
 
+/** What is made up when its turn comes, of all that waits for it by then; it has the turn of what it begins with. */
+export interface AtItsTurn {
+  readonly begins: Sql
+  readonly whole: () => Sql
+}
+
 /** All of them, and with it to whatever is asked meanwhile; or as many as others leave, unless it is expected to take long. */
 export type ThreadsGiven = 'all' | 'by what is expected'
 
-/** What is expected to take so many milliseconds has all threads. */
+/** What takes so many milliseconds even where it has no others beside it has all threads. */
 const allThreadsFrom = 100
 
 interface Limits {
@@ -42,15 +48,14 @@ export async function openQuestions(
   const closing = new AbortController()
 
   const run = async <Cell>(
-    select: Sql,
+    asked: Sql | AtItsTurn,
     as: ReadAs<Cell>,
     signal: AbortSignal,
     given: ThreadsGiven,
   ): Promise<Cell[][]> => {
     signal.throwIfAborted()
-    const text = textFor('duckdb', select)
-    // Texts may be long, and many are remembered.
-    const work = hash('sha1', text)
+    const begins = 'begins' in asked ? asked.begins : asked
+    const work = nameOf(begins)
     const turn = turns.take(work, signal)
     if (!turn) throw new Refusal('unavailable', 'busy')
     const connection = await turn
@@ -59,12 +64,13 @@ export async function openQuestions(
     const stop = stopUntilStopped(connection, signal)
     try {
       signal.throwIfAborted()
-      const whole = textWithValues(select)
-      const values = select.parameters.map(({ value }) => value)
-      const answer = () => (whole === undefined ? connection.read(text, values, as) : connection.read(whole, [], as))
-      const hasAll = given === 'all' || turns.expects(work) >= allThreadsFrom
+      const select = 'whole' in asked ? asked.whole() : asked
+      const text = textWithValues(select)
+      const values = text === undefined ? select.parameters.map(({ value }) => value) : []
+      const answer = () => connection.read(text ?? textFor('duckdb', select), values, as)
+      const hasAll = given === 'all' || turns.expects(work).least >= allThreadsFrom
       const columns = await (threads ? threads[hasAll ? 'withAll' : 'beside'](answer) : answer())
-      ended = { work, milliseconds: performance.now() - since }
+      ended = { work: select === begins ? work : nameOf(select), milliseconds: performance.now() - since }
       return columns
     } catch (error) {
       signal.throwIfAborted()
@@ -110,6 +116,11 @@ export async function openQuestions(
       for (const connection of all) connection.close()
     },
   }
+}
+
+/** By which it is known how long it took. Texts may be long, and many are remembered. */
+function nameOf(select: Sql): string {
+  return hash('sha1', textFor('duckdb', select))
 }
 
 /** Work on a connection that the signal ends with its own reason, however far it has come. */

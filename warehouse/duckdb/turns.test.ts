@@ -120,3 +120,15 @@ test('who leaves gives way to who comes after, and one too many is not let in', 
   await end('first')
   expect(order).toEqual(['first', 'third'])
 })
+
+test('work is expected to take as long as of late, and at the least as long as without others beside it', async () => {
+  const { turns, took } = served(1)
+  expect(turns.expects('work')).toEqual({ usual: 0, least: 0 })
+  for (const milliseconds of [40, 150, 150, 150]) await took('work', milliseconds)
+  expect(turns.expects('work').usual).toBeGreaterThan(100)
+  expect(turns.expects('work').least).toBeLessThan(60)
+  for (let time = 0; time < 60; time += 1) await took('work', 150)
+  expect(turns.expects('work').least).toBeGreaterThan(140)
+  await took('work', 30)
+  expect(turns.expects('work').least).toBe(30)
+})

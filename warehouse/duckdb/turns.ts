@@ -4,8 +4,15 @@ export interface Turns<Place> {
   take(work: string, signal: AbortSignal): Promise<Place> | undefined
   /** Gives the place back. Work that came to its end says how long it took. */
   give(place: Place, ended?: { readonly work: string; readonly milliseconds: number }): void
-  /** Milliseconds; none of what is new. */
-  expects(work: string): number
+  expects(work: string): Expected
+}
+
+/** Milliseconds; none of what is new. */
+export interface Expected {
+  /** As long as it took of late. */
+  readonly usual: number
+  /** As short as it took of late: the rest may have been others' turn on the processor. */
+  readonly least: number
 }
 
 /** What is expected to take so long may be overtaken for so many times that by what comes later. */
@@ -16,6 +23,9 @@ const longFrom = 25
 const rememberedAtMost = 1000
 /** How much of what is expected is what it took the last time. */
 const shareOfLast = 0.4
+/** The same of the shortest time, where it took longer. */
+const shareOfLonger = 0.05
+const unknown: Expected = { usual: 0, least: 0 }
 
 interface Waiting<Place> {
   readonly due: number
@@ -31,18 +41,22 @@ export function openTurns<Place>(
 ): Turns<Place> {
   const idle = [...places]
   const waiting: Waiting<Place>[] = []
-  const expected = new Map<string, number>()
+  const expected = new Map<string, Expected>()
   const held = new Map<Place, boolean>()
 
-  const expects = (work: string): number => expected.get(work) ?? 0
-  const isLong = (work: string): boolean => expects(work) > longFrom
+  const expects = (work: string): Expected => expected.get(work) ?? unknown
+  const isLong = (work: string): boolean => expects(work).usual > longFrom
   const mayBegin = (long: boolean): boolean =>
     !long || places.length === 1 || [...held.values()].filter(Boolean).length < places.length - 1
 
   const learn = (work: string, milliseconds: number): void => {
-    const before = expected.get(work) ?? milliseconds
+    const { usual, least } = expected.get(work) ?? { usual: milliseconds, least: milliseconds }
+    const longer = milliseconds - least
     expected.delete(work)
-    expected.set(work, before + (milliseconds - before) * shareOfLast)
+    expected.set(work, {
+      usual: usual + (milliseconds - usual) * shareOfLast,
+      least: least + (longer > 0 ? longer * shareOfLonger : longer),
+    })
     const [oldest] = expected.keys()
     if (oldest !== undefined && expected.size > rememberedAtMost) expected.delete(oldest)
   }
@@ -67,7 +81,7 @@ export function openTurns<Place>(
       const place = mayBegin(long) ? idle.pop() : undefined
       if (place !== undefined) return Promise.resolve(begin(place, long))
       if (waiting.length >= waitingAtMost) return undefined
-      const due = now() + expects(work) * patience
+      const due = now() + expects(work).usual * patience
       return new Promise((resolve, reject) => {
         const one: Waiting<Place> = {
           due,

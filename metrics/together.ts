@@ -1,0 +1,198 @@
+import {
+  type Answer,
+  type DateRange,
+  daysBetween,
+  Fact,
+  type MeasureName,
+  type Question,
+  rowLimit,
+  type Scope,
+} from '@waybill/contracts'
+import { answerOf } from './answer.ts'
+import { columnsOf, compile, type Key, keysOf, ordered, valueOf } from './compile.ts'
+import { withinDates } from './conditions.ts'
+import { cutUp } from './cuts.ts'
+import { meaningOf } from './meaning.ts'
+import { measures, sumsOf } from './measures.ts'
+import { smallestSourceFor } from './source.ts'
+import { join, raw, type Sql, sql, textFor } from './sql.ts'
+import { isOfWhole } from './sums.ts'
+
+/**
+ * A page asks for a total, the total before it, the same by the month and by the carrier: all of the same rows, which are few, so that most of
+ * the time of each goes into planning it. One SELECT that adds the rows up for all of them is planned once.
+ */
+export interface Together {
+  readonly select: Sql
+  /** An answer for each question, from the columns of the engine's exact texts; nothing where they are more rows than are told at once. */
+  readonly answersIn: (texts: readonly (readonly string[])[]) => readonly Answer[] | undefined
+}
+
+const rowsAtMost = 5000
+/** Days between those that are asked may be read with them, up to as many. */
+const daysReadPerDay = 2
+
+/** What questions that may be asked together have in common; nothing of one that is asked by itself. */
+export function sharedBy(question: Question, scope: Scope): string | undefined {
+  const { select, where, dates, centers, limit } = question
+  // Who asks what cannot be asked hears of it before anybody else is asked with them.
+  ordered(question, keysOf(question))
+  if (limit > rowLimit || select.some((name) => isOfWhole(measures[name], question))) return undefined
+  const { table } = smallestSourceFor(question, { scope, dates: [dates] })
+  if (Fact.options.some((fact) => fact === table)) return undefined
+  return JSON.stringify([table, dates.type, where, scope, centers])
+}
+
+/** Whether one question more can be asked with those that have the same in common. */
+export function goesWith(others: readonly Question[], one: Question): boolean {
+  const all = [...others, one]
+  const days = partsOf(all)
+  const apart = days.every(({ from, to }, place) =>
+    days.every((other, at) => at === place || to < other.from || other.to < from),
+  )
+  return apart && areNear(days) && keysInTurn(all) !== undefined && isOneOrder(all)
+}
+
+export function compileTogether(questions: readonly Question[], scope: Scope): Together {
+  const [first, ...others] = questions
+  if (first && others.length === 0) {
+    const compiled = compile(first, scope)
+    return { select: compiled.select, answersIn: (texts) => [answerOf(compiled, texts)] }
+  }
+  const parts = partsOf(questions)
+  const keys = keysInTurn(questions)
+  const [days, ...otherDays] = parts
+  if (!first || !days || !keys) throw new Error('these questions do not go together')
+
+  const select = [...new Set(questions.flatMap((each) => each.select))]
+  const sums = [...new Set(select.flatMap(sumsOf))]
+  const spans = questions.flatMap(({ span }) => (span ? [span] : []))
+  const source = smallestSourceFor(
+    {
+      select,
+      by: [...new Set(questions.flatMap(({ by }) => by))],
+      where: first.where,
+      span: spans.find((span) => span === 'day' || span === 'week') ?? spans[0],
+    },
+    { scope, dates: [days, ...otherDays] },
+  )
+  const cuts = questions.map((each) => keysOf(each).map(({ name }) => name))
+  const { columnOf, cut, marks, groupBy } = cutUp(
+    keys.map(({ name }) => name),
+    cuts,
+    'part',
+  )
+  const lines = join(
+    [
+      sql`${partOf(parts)} as part`,
+      ...keys.map(({ name, expression }) => sql`${expression} as ${raw(columnOf(name))}`),
+      ...sums.map((sum, place) => raw(`${source.adds(sum)} as s${place + 1}`)),
+    ],
+    ', ',
+  )
+  const where = first.where.map((each) => meaningOf(each, source.adds, first))
+  const sumOf = { columnOf: (sum: MeasureName) => `s${sums.indexOf(sum) + 1}` }
+  const added = [
+    'part',
+    `${cut} as cut`,
+    ...keys.map(({ name }) => columnOf(name)),
+    ...sums.map((_, place) => `sum(s${place + 1}) as s${place + 1}`),
+  ]
+  const shown = [
+    'part',
+    'cut',
+    ...keys.map(({ name }) => `${columnOf(name)} as "${name}"`),
+    ...select.map((name) => `${valueOf(name, first, sumOf)} as "${name}"`),
+  ]
+  const order = ['part', 'cut', ...orderOfAll(questions), ...keys.map(({ name }) => `"${name}"`)]
+  const places = new Map<string, number>([...keys.map(({ name }) => name), ...select].map((name, at) => [name, at + 2]))
+
+  return {
+    select: sql`select ${raw(shown.join(', '))} from (select ${raw(added.join(', '))} from (select ${lines} from ${source.rowsOf(where)}) as lines ${raw(groupBy)}) as answer order by ${raw(order.join(', '))} limit ${raw(String(rowsAtMost + 1))}`,
+    answersIn: (texts) => {
+      const [partsOfRows = [], cutsOfRows = []] = texts
+      if (partsOfRows.length > rowsAtMost) return undefined
+      const ways = Map.groupBy(partsOfRows.keys(), (row) => `${partsOfRows[row]} ${cutsOfRows[row]}`)
+      return questions.map((question, place) => {
+        const rows = ways.get(`${partPlace(parts, question.dates)} ${marks[place]}`) ?? []
+        return answerAmong(question, rows, (name) => texts[places.get(name) ?? -1] ?? [])
+      })
+    },
+  }
+}
+
+/** The answer of some of the rows, which are in its order. A whole of no line is nothing of everything. */
+function answerAmong(
+  question: Question,
+  rows: readonly number[],
+  textsOf: (name: string) => readonly string[],
+): Answer {
+  const columns = columnsOf(question)
+  const whole = keysOf(question).length === 0
+  const told = rows.slice(0, question.limit)
+  const cells = columns.map(({ name }) => {
+    const texts = textsOf(name)
+    return whole && rows.length === 0 ? ['0'] : told.map((row) => texts[row] ?? '')
+  })
+  return answerOf({ columns }, [...cells, [String(rows.length)]])
+}
+
+/** The different days that questions are of. */
+function partsOf(questions: readonly Question[]): readonly DateRange[] {
+  return questions.map(({ dates }) => dates).filter((dates, place, all) => partPlace(all, dates) === place)
+}
+
+function partPlace(parts: readonly DateRange[], { from, to }: DateRange): number {
+  return parts.findIndex((part) => part.from === from && part.to === to)
+}
+
+function partOf(parts: readonly DateRange[]): Sql {
+  const [first, ...others] = parts.map((part, place) => sql`when ${withinDates(part)} then ${raw(String(place))}`)
+  return first && others.length > 0 ? sql`case ${join([first, ...others], ' ')} end` : raw('0')
+}
+
+function areNear(parts: readonly DateRange[]): boolean {
+  const from = parts.map((part) => part.from).toSorted()[0] ?? ''
+  const to =
+    parts
+      .map((part) => part.to)
+      .toSorted()
+      .at(-1) ?? ''
+  const asked = parts.reduce((sum, part) => sum + daysBetween(part.from, part.to) + 1, 0)
+  return daysBetween(from, to) + 1 <= daysReadPerDay * asked
+}
+
+/** The keys of all questions in an order in which each has its own; nothing where there is none, or one means two things. */
+function keysInTurn(questions: readonly Question[]): readonly Key[] | undefined {
+  const all: Key[] = []
+  for (const question of questions) {
+    let after = -1
+    for (const key of keysOf(question)) {
+      const place = all.findIndex(({ name }) => name === key.name)
+      const known = all[place]
+      if (known && (place < after || !isSame(known.expression, key.expression))) return undefined
+      if (!known) all.push(key)
+      after = known ? place : all.length - 1
+    }
+  }
+  return all
+}
+
+function isSame(one: Sql, other: Sql): boolean {
+  return textFor('duckdb', one) === textFor('duckdb', other)
+}
+
+/** A whole is one row, in any order. */
+function orderOfAll(questions: readonly Question[]): readonly string[] {
+  const first = questions.find((each) => keysOf(each).length > 0)
+  return first ? ordered(first, keysOf(first)) : []
+}
+
+function isOneOrder(questions: readonly Question[]): boolean {
+  const wishes = questions.flatMap((each) => {
+    const keys = keysOf(each)
+    const wish = ordered(each, keys)
+    return keys.length > 0 ? [wish.join()] : []
+  })
+  return new Set(wishes).size <= 1
+}
