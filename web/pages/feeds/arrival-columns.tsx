@@ -72,7 +72,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     },
     {
       key: 'billed',
-      width: 150,
+      width: 132,
       name: say('feeds.lastBillDate'),
       cell: ({ lastBillDate }) => lastBillDate && format.date(lastBillDate),
       sortBy: ({ lastBillDate }) => lastBillDate ?? '',
@@ -80,7 +80,7 @@ export function useArrivalColumns(): readonly Column<CarrierArrival>[] {
     },
     {
       key: 'rhythm',
-      width: 118,
+      width: 136,
       spare: 2,
       name: say('feeds.rhythm'),
       cell: rhythmOf,
