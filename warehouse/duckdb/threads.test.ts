@@ -43,6 +43,18 @@ test('one question has all threads, several at once have few, and after a while 
   await vi.waitFor(async () => expect(await howMany()).toBe(3))
 })
 
+test('questions that come one after the other without a pause have all threads again', async () => {
+  const [first, second] = [work(), work()]
+  const page = [first, second].map(({ until }) => threads.beside(() => until))
+  await vi.waitFor(async () => expect(await howMany()).toBe(1))
+  for (const { end } of [first, second]) end()
+  await Promise.all(page)
+  await vi.waitFor(async () => {
+    await threads.beside(() => setTimeout(20))
+    expect(await howMany()).toBe(3)
+  })
+})
+
 test('a change has all threads while nothing is asked, few while something is, and all again when that was some time ago', async () => {
   const [asked, loading] = [work(), work()]
   const change = threads.withWhatIsLeft(() => loading.until)

@@ -14,7 +14,7 @@ export interface Threads {
   close(): Promise<void>
 }
 
-/** What opens a page asks all its questions within less. */
+/** What opens a page asks all its questions within less; those that come one after the other for as long have all threads each. */
 const quietForMs = 250
 
 /** The engine has all when it is opened. */
@@ -50,16 +50,28 @@ export async function openThreads(
     void adapt()
   }
 
+  const look = (): void => {
+    if (underWay > 0 && underWay + standingBack > 1) {
+      clearTimeout(quiet)
+      quiet = undefined
+      if (!several) severalAre(true)
+    } else if (several && !quiet) {
+      quiet = setTimeout(() => {
+        quiet = undefined
+        severalAre(false)
+      }, quietForMs).unref()
+    }
+  }
+
   return {
     beside: async (work) => {
       underWay += 1
-      clearTimeout(quiet)
-      if (underWay + standingBack > 1 && !several) severalAre(true)
+      look()
       try {
         return await work()
       } finally {
         underWay -= 1
-        if (underWay === 0 && several) quiet = setTimeout(() => severalAre(false), quietForMs).unref()
+        look()
       }
     },
     withAll: async (work) => {
@@ -74,11 +86,12 @@ export async function openThreads(
     },
     withWhatIsLeft: async (work) => {
       standingBack += 1
-      if (underWay > 0 && !several) severalAre(true)
+      look()
       try {
         return await work()
       } finally {
         standingBack -= 1
+        look()
       }
     },
     close: async () => {
