@@ -11,10 +11,10 @@ import {
 import { answerOf } from './answer.ts'
 import { columnsOf, compile, type Key, keysOf, ordered, valueOf } from './compile.ts'
 import { withinDates } from './conditions.ts'
-import { cutUp } from './cuts.ts'
+import { type CutUp, cutUp } from './cuts.ts'
 import { meaningOf } from './meaning.ts'
 import { measures, sumsOf } from './measures.ts'
-import { smallestSourceFor } from './source.ts'
+import { type Source, smallestSourceFor } from './source.ts'
 import { join, raw, type Sql, sql, textFor } from './sql.ts'
 import { isOfWhole } from './sums.ts'
 
@@ -55,70 +55,95 @@ export function goesWith(others: readonly Question[], one: Question): boolean {
 
 export function compileTogether(questions: readonly Question[], scope: Scope): Together {
   const [first, ...others] = questions
-  if (first && others.length === 0) {
+  if (!first) throw new Error('nobody asks anything')
+  if (others.length === 0) {
     const compiled = compile(first, scope)
     return { select: compiled.select, answersIn: (texts) => [answerOf(compiled, texts)] }
   }
-  const parts = partsOf(questions)
   const keys = keysInTurn(questions)
-  const [days, ...otherDays] = parts
-  if (!first || !days || !keys) throw new Error('these questions do not go together')
-
-  const select = [...new Set(questions.flatMap((each) => each.select))]
-  const sums = [...new Set(select.flatMap(sumsOf))]
-  const spans = questions.flatMap(({ span }) => (span ? [span] : []))
-  const source = smallestSourceFor(
-    {
-      select,
-      by: [...new Set(questions.flatMap(({ by }) => by))],
-      where: first.where,
-      span: spans.find((span) => span === 'day' || span === 'week') ?? spans[0],
-    },
-    { scope, dates: [days, ...otherDays] },
-  )
-  const cuts = questions.map((each) => keysOf(each).map(({ name }) => name))
-  const { columnOf, cut, marks, groupBy } = cutUp(
-    keys.map(({ name }) => name),
-    cuts,
-    'part',
-  )
-  const lines = join(
-    [
-      sql`${partOf(parts)} as part`,
-      ...keys.map(({ name, expression }) => sql`${expression} as ${raw(columnOf(name))}`),
-      ...sums.map((sum, place) => raw(`${source.adds(sum)} as s${place + 1}`)),
-    ],
-    ', ',
-  )
-  const where = first.where.map((each) => meaningOf(each, source.adds, first))
-  const sumOf = { columnOf: (sum: MeasureName) => `s${sums.indexOf(sum) + 1}` }
-  const added = [
-    'part',
-    `${cut} as cut`,
-    ...keys.map(({ name }) => columnOf(name)),
-    ...sums.map((_, place) => `sum(s${place + 1}) as s${place + 1}`),
-  ]
-  const shown = [
-    'part',
-    'cut',
-    ...keys.map(({ name }) => `${columnOf(name)} as "${name}"`),
-    ...select.map((name) => `${valueOf(name, first, sumOf)} as "${name}"`),
-  ]
-  const order = ['part', 'cut', ...orderOfAll(questions), ...keys.map(({ name }) => `"${name}"`)]
-  const places = new Map<string, number>([...keys.map(({ name }) => name), ...select].map((name, at) => [name, at + 2]))
+  if (!keys) throw new Error('these questions do not go together')
+  const names = keys.map(({ name }) => name)
+  const ways: Ways = {
+    first,
+    keys,
+    parts: partsOf(questions),
+    cutUp: cutUp(
+      names,
+      questions.map((each) => keysOf(each).map(({ name }) => name)),
+      'part',
+    ),
+    select: [...new Set(questions.flatMap((each) => each.select))],
+    order: orderOfAll(questions),
+  }
+  const places = new Map<string, number>([...names, ...ways.select].map((name, at) => [name, at + 2]))
 
   return {
-    select: sql`select ${raw(shown.join(', '))} from (select ${raw(added.join(', '))} from (select ${lines} from ${source.rowsOf(where)}) as lines ${raw(groupBy)}) as answer order by ${raw(order.join(', '))} limit ${raw(String(rowsAtMost + 1))}`,
+    select: selectOf(ways, sourceOf(questions, ways, scope)),
     answersIn: (texts) => {
       const [partsOfRows = [], cutsOfRows = []] = texts
       if (partsOfRows.length > rowsAtMost) return undefined
-      const ways = Map.groupBy(partsOfRows.keys(), (row) => `${partsOfRows[row]} ${cutsOfRows[row]}`)
+      const rowsOf = Map.groupBy(partsOfRows.keys(), (row) => `${partsOfRows[row]} ${cutsOfRows[row]}`)
       return questions.map((question, place) => {
-        const rows = ways.get(`${partPlace(parts, question.dates)} ${marks[place]}`) ?? []
+        const rows = rowsOf.get(`${partPlace(ways.parts, question.dates)} ${ways.cutUp.marks[place]}`) ?? []
         return answerAmong(question, rows, (name) => texts[places.get(name) ?? -1] ?? [])
       })
     },
   }
+}
+
+/** The ways in which the same rows are added up. */
+interface Ways {
+  /** Any of the questions, for what they have in common. */
+  readonly first: Question
+  readonly keys: readonly Key[]
+  readonly parts: readonly DateRange[]
+  readonly cutUp: CutUp<Key['name']>
+  readonly select: readonly MeasureName[]
+  readonly order: readonly string[]
+}
+
+function sourceOf(questions: readonly Question[], { first, parts, select }: Ways, scope: Scope): Source {
+  const spans = questions.flatMap(({ span }) => (span ? [span] : []))
+  const words = {
+    select: [...select],
+    by: [...new Set(questions.flatMap(({ by }) => by))],
+    where: first.where,
+    // Whatever has the days of one has the months of another.
+    span: spans.find((span) => span === 'day' || span === 'week') ?? spans[0],
+  }
+  const [days = first.dates, ...otherDays] = parts
+  return smallestSourceFor(words, { scope, dates: [days, ...otherDays] })
+}
+
+/** A row says which days it is of and how it is cut, and has its values behind its keys. */
+function selectOf({ first, keys, parts, cutUp: { columnOf, cut, groupBy }, select, order }: Ways, source: Source): Sql {
+  const sums = [...new Set(select.flatMap(sumsOf))].map((name, place) => ({ name, column: `s${place + 1}` }))
+  const columnOfSum = new Map(sums.map(({ name, column }) => [name, column]))
+  const added = { columnOf: (sum: MeasureName) => columnOfSum.get(sum) ?? '' }
+  const rows = join(
+    [
+      sql`${partOf(parts)} as part`,
+      ...keys.map(({ name, expression }) => sql`${expression} as ${raw(columnOf(name))}`),
+      ...sums.map(({ name, column }) => raw(`${source.adds(name)} as ${column}`)),
+    ],
+    ', ',
+  )
+  const together = [
+    'part',
+    `${cut} as cut`,
+    ...keys.map(({ name }) => columnOf(name)),
+    ...sums.map(({ column }) => `sum(${column}) as ${column}`),
+  ].join(', ')
+  const shown = [
+    'part',
+    'cut',
+    ...keys.map(({ name }) => `${columnOf(name)} as "${name}"`),
+    ...select.map((name) => `${valueOf(name, first, added)} as "${name}"`),
+  ].join(', ')
+  const inOrder = ['part', 'cut', ...order, ...keys.map(({ name }) => `"${name}"`)].join(', ')
+  const conditions = first.where.map((each) => meaningOf(each, source.adds, first))
+  const lines = sql`select ${rows} from ${source.rowsOf(conditions)}`
+  return sql`select ${raw(shown)} from (select ${raw(together)} from (${lines}) as lines ${raw(groupBy)}) as answer order by ${raw(`${inOrder} limit ${rowsAtMost + 1}`)}`
 }
 
 /** The answer of some of the rows, which are in its order. A whole of no line is nothing of everything. */
@@ -162,7 +187,7 @@ function areNear(parts: readonly DateRange[]): boolean {
   return daysBetween(from, to) + 1 <= daysReadPerDay * asked
 }
 
-/** The keys of all questions in an order in which each has its own; nothing where there is none, or one means two things. */
+/** The keys of all questions in an order in which each has its own; nothing where there is no such order, or one means two things. */
 function keysInTurn(questions: readonly Question[]): readonly Key[] | undefined {
   const all: Key[] = []
   for (const question of questions) {
