@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@waybill/contracts'
 import { answerOf } from './answer.ts'
-import { columnsOf, compile, type Key, keysOf, ordered, valueOf } from './compile.ts'
+import { type Compiled, columnsOf, type Key, keysOf, ordered, valueOf } from './compile.ts'
 import { withinDates } from './conditions.ts'
 import { type CutUp, cutUp } from './cuts.ts'
 import { meaningOf } from './meaning.ts'
@@ -32,50 +32,25 @@ const rowsAtMost = 5000
 /** Days between those that are asked may be read with them, up to as many. */
 const daysReadPerDay = 2
 
-/** What questions that may be asked together have in common; nothing of one that is asked by itself. */
-export function sharedBy(question: Question, scope: Scope): string | undefined {
+/** What questions that may be asked together have in common, given the table that each reads by itself; nothing of one that is asked by itself. */
+export function sharedBy(question: Question, scope: Scope, { table }: Pick<Compiled, 'table'>): string | undefined {
   const { select, where, dates, centers, limit } = question
-  // Who asks what cannot be asked hears of it before anybody else is asked with them.
-  ordered(question, keysOf(question))
   if (limit > rowLimit || select.some((name) => isOfWhole(measures[name], question))) return undefined
-  const { table } = smallestSourceFor(question, { scope, dates: [dates] })
   if (Fact.options.some((fact) => fact === table)) return undefined
   return JSON.stringify([table, dates.type, where, scope, centers])
 }
 
 /** Whether one question more can be asked with those that have the same in common. */
 export function goesWith(others: readonly Question[], one: Question): boolean {
-  const all = [...others, one]
-  const days = partsOf(all)
-  const apart = days.every(({ from, to }, place) =>
-    days.every((other, at) => at === place || to < other.from || other.to < from),
-  )
-  return apart && areNear(days) && keysInTurn(all) !== undefined && isOneOrder(all)
+  return waysOf([...others, one]) !== undefined
 }
 
 export function compileTogether(questions: readonly Question[], scope: Scope): Together {
-  const [first, ...others] = questions
-  if (!first) throw new Error('nobody asks anything')
-  if (others.length === 0) {
-    const compiled = compile(first, scope)
-    return { select: compiled.select, answersIn: (texts) => [answerOf(compiled, texts)] }
-  }
-  const keys = keysInTurn(questions)
-  if (!keys) throw new Error('these questions do not go together')
-  const names = keys.map(({ name }) => name)
-  const ways: Ways = {
-    first,
-    keys,
-    parts: partsOf(questions),
-    cutUp: cutUp(
-      names,
-      questions.map((each) => keysOf(each).map(({ name }) => name)),
-      'part',
-    ),
-    select: [...new Set(questions.flatMap((each) => each.select))],
-    order: orderOfAll(questions),
-  }
-  const places = new Map<string, number>([...names, ...ways.select].map((name, at) => [name, at + 2]))
+  const ways = waysOf(questions)
+  if (!ways) throw new Error('these questions do not go together')
+  const { keys, parts, select } = ways
+  const { marks } = ways.cutUp
+  const places = new Map<string, number>([...keys.map(({ name }) => name), ...select].map((name, at) => [name, at + 2]))
 
   return {
     select: selectOf(ways, sourceOf(questions, ways, scope)),
@@ -84,7 +59,7 @@ export function compileTogether(questions: readonly Question[], scope: Scope): T
       if (partsOfRows.length > rowsAtMost) return undefined
       const rowsOf = Map.groupBy(partsOfRows.keys(), (row) => `${partsOfRows[row]} ${cutsOfRows[row]}`)
       return questions.map((question, place) => {
-        const rows = rowsOf.get(`${partPlace(ways.parts, question.dates)} ${ways.cutUp.marks[place]}`) ?? []
+        const rows = rowsOf.get(`${partPlace(parts, question.dates)} ${marks[place]}`) ?? []
         return answerAmong(question, rows, (name) => texts[places.get(name) ?? -1] ?? [])
       })
     },
@@ -100,6 +75,26 @@ interface Ways {
   readonly cutUp: CutUp<Key['name']>
   readonly select: readonly MeasureName[]
   readonly order: readonly string[]
+}
+
+/** Nothing where no SELECT adds up the rows in the ways of all. */
+function waysOf(questions: readonly Question[]): Ways | undefined {
+  const [first] = questions
+  const [parts, keys, order] = [partsOf(questions), keysInTurn(questions), orderOfAll(questions)]
+  if (!first || !keys || !order || !areApart(parts) || !areNear(parts)) return undefined
+  const cuts = questions.map((each) => keysOf(each).map(({ name }) => name))
+  return {
+    first,
+    keys,
+    parts,
+    cutUp: cutUp(
+      keys.map(({ name }) => name),
+      cuts,
+      'part',
+    ),
+    select: [...new Set(questions.flatMap((each) => each.select))],
+    order,
+  }
 }
 
 function sourceOf(questions: readonly Question[], { first, parts, select }: Ways, scope: Scope): Source {
@@ -176,6 +171,13 @@ function partOf(parts: readonly DateRange[]): Sql {
   return first && others.length > 0 ? sql`case ${join([first, ...others], ' ')} end` : raw('0')
 }
 
+/** A row is of one part at the most. */
+function areApart(parts: readonly DateRange[]): boolean {
+  return parts.every(({ from, to }, place) =>
+    parts.every((other, at) => at === place || to < other.from || other.to < from),
+  )
+}
+
 function areNear(parts: readonly DateRange[]): boolean {
   const from = parts.map((part) => part.from).toSorted()[0] ?? ''
   const to =
@@ -207,17 +209,12 @@ function isSame(one: Sql, other: Sql): boolean {
   return textFor('duckdb', one) === textFor('duckdb', other)
 }
 
-/** A whole is one row, in any order. */
-function orderOfAll(questions: readonly Question[]): readonly string[] {
-  const first = questions.find((each) => keysOf(each).length > 0)
-  return first ? ordered(first, keysOf(first)) : []
-}
-
-function isOneOrder(questions: readonly Question[]): boolean {
-  const wishes = questions.flatMap((each) => {
+/** What the rows of all are ordered by before their keys, a whole being one row in any order; nothing where they differ. */
+function orderOfAll(questions: readonly Question[]): readonly string[] | undefined {
+  const orders = questions.flatMap((each) => {
     const keys = keysOf(each)
-    const wish = ordered(each, keys)
-    return keys.length > 0 ? [wish.join()] : []
+    return keys.length > 0 ? [ordered(each, keys)] : []
   })
-  return new Set(wishes).size <= 1
+  const [first = [], ...others] = orders
+  return others.every((each) => each.join() === first.join()) ? first : undefined
 }

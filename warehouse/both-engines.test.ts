@@ -196,7 +196,7 @@ test('questions that are asked together are answered as each is by itself, by bo
     fc.asyncProperty(anyQuestionsOfARollup, async (questions) => {
       const groups = new Map<string, Question[]>()
       for (const question of questions) {
-        const shared = sharedBy(question, scope)
+        const shared = sharedBy(question, scope, compile(question, scope))
         if (shared === undefined) continue
         const together = groups.get(shared) ?? []
         if (goesWith(together, question)) groups.set(shared, [...together, question])

@@ -54,7 +54,7 @@ export async function openQuestions(
     given: ThreadsGiven,
   ): Promise<Cell[][]> => {
     signal.throwIfAborted()
-    const begins = 'begins' in asked ? asked.begins : asked
+    const { begins, whole } = 'whole' in asked ? asked : { begins: asked, whole: () => asked }
     const work = nameOf(begins)
     const turn = turns.take(work, signal)
     if (!turn) throw new Refusal('unavailable', 'busy')
@@ -64,7 +64,7 @@ export async function openQuestions(
     const stop = stopUntilStopped(connection, signal)
     try {
       signal.throwIfAborted()
-      const select = 'whole' in asked ? asked.whole() : asked
+      const select = whole()
       const text = textWithValues(select)
       const values = text === undefined ? select.parameters.map(({ value }) => value) : []
       const answer = () => connection.read(text ?? textFor('duckdb', select), values, as)
