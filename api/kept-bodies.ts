@@ -1,20 +1,25 @@
 import { promisify } from 'node:util'
-import { gzip, gzipSync } from 'node:zlib'
+import { gunzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Packed } from './long-answers.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** An answer that is the same on the wire for as long as the very same thing is given again, which is what it is made of. */
 export class Kept<Answer> {
   readonly answer: Answer
   readonly by: object
-  readonly onPacked: ((bytes: Buffer) => void) | undefined
 
-  /** `onPacked` hears what is sent, where that is packed. */
-  constructor(answer: Answer, by: object, onPacked?: (bytes: Buffer) => void) {
+  constructor(answer: Answer, by: object) {
     this.answer = answer
     this.by = by
-    this.onPacked = onPacked
+  }
+}
+
+/** An answer that is JSON packed with gzip already. */
+export class Packed {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
   }
 }
 
@@ -22,6 +27,7 @@ export class Kept<Answer> {
 const packedFrom = 1024
 const packedAtOnce = 32 * 1024
 const packApart = promisify(gzip)
+const unpackApart = promisify(gunzip)
 
 /** What is kept of an answer: packed where that is smaller, and as it is where somebody asked for that. */
 interface Body {
@@ -47,7 +53,7 @@ export function keepBodies() {
   return async function send<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { answer, by, onPacked }: Kept<Answer>,
+    { answer, by }: Kept<Answer>,
   ): Promise<FastifyReply> {
     const body = bodies.get(by) ?? {}
     bodies.set(by, body)
@@ -59,13 +65,19 @@ export function keepBodies() {
     }
     const packed = await packedOf(body, write)
     if (typeof packed === 'string') return reply.send(packed)
-    onPacked?.(packed)
     return reply.header('content-encoding', 'gzip').send(packed)
   }
 }
 
-export function sendPacked(reply: FastifyReply, { bytes }: Packed): FastifyReply {
-  return asJson(reply).header('content-encoding', 'gzip').send(bytes)
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes }: Packed,
+): Promise<FastifyReply> {
+  asJson(reply)
+  return takesGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(bytes)
+    : reply.send(await unpackApart(bytes))
 }
 
 function asJson(reply: FastifyReply): FastifyReply {

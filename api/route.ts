@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import type { Caller, openGuard } from './access/guard.ts'
 import type { House } from './house.ts'
 import { InParts, sendInParts } from './in-parts.ts'
-import { Kept, keepBodies, sendPacked } from './kept-bodies.ts'
-import { Packed } from './long-answers.ts'
+import { Kept, keepBodies, Packed, sendPacked } from './kept-bodies.ts'
 import { read } from './read.ts'
 import { narrow } from './scope.ts'
 
@@ -95,7 +94,7 @@ function add<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
         signal: signalOf(reply),
       })
       reply.header('cache-control', 'no-store')
-      if (answer instanceof Packed) return sendPacked(reply, answer)
+      if (answer instanceof Packed) return sendPacked(request, reply, answer)
       if (answer instanceof InParts) return sendInParts(reply, answer)
       return answer instanceof Kept ? send(request, reply, answer) : reply.send(endpoint.answer.parse(answer))
     },

@@ -187,7 +187,7 @@ async function saysTheSame(
   asked: Asked,
   text: string,
 ): Promise<boolean> {
-  const answer = await ask(warehouse, asked)
+  const answer = (await ask(warehouse, asked))()
   const rows = await readByHand(connection, text)
   if (!answer || asked.why) return true
   const first = asked.body.selectColumnNames[0] ?? ''
@@ -224,12 +224,13 @@ async function wholePages(opened: Opened, measured: readonly Measured[]): Promis
 /** What a page asks at once, and what it asks after the first answers. */
 async function openPage(warehouse: OpenWarehouse, page: Measured, look: Look): Promise<number> {
   const first = page.opened(look)
+  const told = new Map<Asked, () => Answer | undefined>()
+  const time = await timeOf(() => Promise.all(first.map(async (asked) => told.set(asked, await ask(warehouse, asked)))))
   const answers = new Map<Asked, Answer>()
-  const answered = async (asked: Asked): Promise<void> => {
-    const answer = await ask(warehouse, asked)
+  for (const [asked, read] of told) {
+    const answer = read()
     if (answer) answers.set(asked, answer)
   }
-  const time = await timeOf(() => Promise.all(first.map(answered)))
   const next = page.next(look, answers)
   return time + (await timeOf(() => Promise.all(next.map((asked) => ask(warehouse, asked)))))
 }

@@ -1,10 +1,11 @@
-import type { Answer, Question, SendingCenter } from '@waybill/contracts'
+import { gunzipSync } from 'node:zlib'
+import { type Answer, type Question, RowsAnswer, rowLimit, type SendingCenter } from '@waybill/contracts'
 import { changeQuestionOf, questionOf } from '@waybill/metrics'
 import type { Warehouse } from '@waybill/warehouse'
 import { measuredClient } from './fill-warehouse.ts'
 import type { Asked } from './pages-asked.ts'
 
-type Answering = Pick<Warehouse, 'answer' | 'explain'>
+type Answering = Pick<Warehouse, 'answer' | 'answerPacked' | 'explain'>
 
 const scope = { clientIds: [measuredClient] }
 
@@ -18,11 +19,19 @@ function zipOf(place: number): string {
   return String(place * 7919).padStart(5, '0')
 }
 
-/** Asks as the service does; what was explained has been made of several answers. */
-export async function ask(warehouse: Answering, asked: Asked): Promise<Answer | undefined> {
-  if (!asked.why) return warehouse.answer(withCenters(questionOf(asked.page, asked.widget, asked.body)), scope)
-  await warehouse.explain(changeQuestionOf(asked.body, scope), scope)
-  return undefined
+/** Asks as the service does. What was answered is read where somebody wants to know; an explanation is made of several answers. */
+export async function ask(warehouse: Answering, asked: Asked): Promise<() => Answer | undefined> {
+  if (asked.why) {
+    await warehouse.explain(changeQuestionOf(asked.body, scope), scope)
+    return () => undefined
+  }
+  const question = withCenters(questionOf(asked.page, asked.widget, asked.body))
+  if (question.limit > rowLimit) {
+    const packed = await warehouse.answerPacked(question, scope)
+    return () => RowsAnswer.parse(JSON.parse(String(gunzipSync(packed)))).data
+  }
+  const answer = await warehouse.answer(question, scope)
+  return () => answer
 }
 
 /** The question of the vocabulary that it is; what explains a change is none. */

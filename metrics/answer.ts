@@ -35,8 +35,14 @@ export function answerOf<Column extends CellColumn>(
 
 function cellsOf(unit: Unit | null, texts: readonly string[]): readonly Cell[] {
   if (unit === null) return texts
+  return texts.map(cellsIn(unit))
+}
+
+/** How a value of a column stands in an answer, given its exact text. */
+export function cellsIn(unit: Unit | null): (text: string) => Cell {
+  if (unit === null) return (text) => text
   const cellOf = cellIn[unit]
-  return texts.map((text) => (text === '' ? text : cellOf(text)))
+  return (text) => (text === '' ? text : cellOf(text))
 }
 
 const cellIn: Readonly<Record<Unit, (text: string) => Cell>> = {

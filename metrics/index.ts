@@ -1,4 +1,4 @@
-export { type AnswerWith, answerOf, type CellColumn, totalRowsColumn } from './answer.ts'
+export { type AnswerWith, answerOf, type CellColumn, cellsIn, totalRowsColumn } from './answer.ts'
 export { conditionsOf } from './clause.ts'
 export { type Compiled, compile, compileFromLines } from './compile.ts'
 export { compileBilledByDay, compileDaysOfLoads, compileNumbers } from './completeness/compiled.ts'

@@ -1,35 +1,23 @@
-import { hash } from 'node:crypto'
-import { endpoints } from '@waybill/contracts'
+import { endpoints, rowLimit } from '@waybill/contracts'
 import { changeQuestionOf, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
-import { Kept } from '../kept-bodies.ts'
-import { keepLongAnswers } from '../long-answers.ts'
+import { Kept, Packed } from '../kept-bodies.ts'
 import { route, type Server } from '../route.ts'
 import { narrow } from '../scope.ts'
 import { withCenters } from '../sending-centers.ts'
 import { cardAsked, causesAsked, filterAsked, type PageUses } from '../statistics/page-use-notes.ts'
-
-/** A question that may be answered with more rows is that of a map of ZIP codes, and its answer too long to be kept as rows. */
-const usualRows = 1000
 
 export function questionRoutes(
   server: Server,
   { warehouse, state }: Pick<House, 'warehouse' | 'state'>,
   uses: PageUses,
 ): void {
-  const longAnswers = keepLongAnswers()
-
   route(server, endpoints.askPage, async ({ params, body, scope, signal, request }) => {
     uses.note(request, () => cardAsked(params, body))
     const question = await withCenters(questionOf(params.page, params.widget, body), scope, { state })
-    const { version } = warehouse
-    const key = question.limit <= usualRows ? undefined : hash('sha256', JSON.stringify([question, scope]))
-    const known = key === undefined ? undefined : longAnswers.of(version, key, request)
-    if (known) return known
+    if (question.limit > rowLimit) return new Packed(await warehouse.answerPacked(question, scope, signal))
     const data = await warehouse.answer(question, scope, signal)
-    return new Kept({ data }, data.data, (packed) => {
-      if (key !== undefined) longAnswers.keep(version, key, packed)
-    })
+    return new Kept({ data }, data.data)
   })
 
   route(server, endpoints.explainPage, async ({ params, body, caller, scope, signal, request }) => {

@@ -8,6 +8,7 @@ import {
   type CellColumn,
   type CompiledCuts,
   chargeOrigin,
+  compile,
   compileExtract,
   compileFilterValues,
   cutRowsOf,
@@ -26,7 +27,7 @@ import {
 import { inGroups } from '../in-groups.ts'
 import type { LoadOutcome, Warehouse } from '../warehouse.ts'
 import { billedAccounts } from './accounts.ts'
-import { keepAnswers } from './answers.ts'
+import { type Answers, keepAnswers } from './answers.ts'
 import { billedDays, invoicesBilled, lastLoads, loadsBilledIn } from './arrivals.ts'
 import { bytesOfAnswer, bytesOfExplanation } from './bytes-of-answer.ts'
 import { checkpointWhenDue } from './checkpoint.ts'
@@ -44,6 +45,7 @@ import { asExact } from './statements.ts'
 import { openThreads } from './threads.ts'
 import { openTogether } from './together.ts'
 import { openWriter, rowsOf } from './writer.ts'
+import { packed, writtenOf } from './written.ts'
 
 export interface WarehouseOptions {
   /** The warehouse's file; made when it is not there. */
@@ -75,6 +77,8 @@ interface Selected<Column extends CellColumn> {
 const questionsAtOnce = 3
 /** Of what is kept of answers, as much besides. */
 const shareOfExplanations = 1 / 4
+/** A map of all ZIP codes takes half a megabyte, so that those of a hundred people are kept. */
+const shareOfLongAnswers = 1 / 2
 
 export async function openWarehouse({
   path,
@@ -107,24 +111,37 @@ export async function openWarehouse({
     bytesAtMost: bytesOfAnswersKept * shareOfExplanations,
     bytesOf: bytesOfExplanation,
   })
+  const longAnswers = keepAnswers<Buffer>({
+    bytesAtMost: bytesOfAnswersKept * shareOfLongAnswers,
+    bytesOf: ({ length }) => length,
+  })
   let version = await writer.read(async (open) => Number((await rowsOf(open, 'select version from waybill'))[0]?.[0]))
 
   const together = openTogether(questions)
 
-  /** What is known under the key, or what is asked only then. */
-  const answered = async <Column extends CellColumn>(
+  /** What is kept under the key, or what is asked only then. */
+  const keptOrAsked = async <Kept extends object, Asked extends Kept>(
+    kept: Answers<Kept>,
     key: string,
-    ask: (wanted: AbortSignal) => Promise<AnswerWith<Column>>,
+    ask: (wanted: AbortSignal) => Promise<Asked>,
     signal: AbortSignal | undefined,
-  ): Promise<AnswerWith<Column>> => {
+  ): Promise<Asked> => {
     const since = performance.now()
     let how: 'asked' | 'kept' = 'kept'
     const asked = (wanted: AbortSignal) => {
       how = 'asked'
       return ask(wanted)
     }
-    const answer = await answers.of(key, asked, signal)
+    const answer = await kept.of(key, asked, signal)
     onAnswer(how, (performance.now() - since) / 1000)
+    return answer
+  }
+  const answered = async <Column extends CellColumn>(
+    key: string,
+    ask: (wanted: AbortSignal) => Promise<AnswerWith<Column>>,
+    signal: AbortSignal | undefined,
+  ): Promise<AnswerWith<Column>> => {
+    const answer = await keptOrAsked(answers, key, ask, signal)
     return { ...answer, columns: [...answer.columns] }
   }
   /** What reads lines of a table or a package: one person asks for it in two or three SELECTs, and waits for all of them. */
@@ -150,6 +167,7 @@ export async function openWarehouse({
       version = made.version
       answers.clear()
       explanations.clear()
+      longAnswers.clear()
       return made
     })
     await writer.read((open) => checkpointWhenDue(open, path))
@@ -173,6 +191,12 @@ export async function openWarehouse({
       // Who asks makes no other answer.
       const { page: _page, widget: _widget, ...asked } = question
       return answered(JSON.stringify([asked, scope]), (wanted) => together(question, scope, wanted), signal)
+    },
+    answerPacked: (question, scope, signal) => {
+      const compiled = compile(question, scope)
+      const write = async (wanted: AbortSignal) =>
+        packed(await questions.read(compiled.select, writtenOf(compiled), wanted))
+      return keptOrAsked(longAnswers, JSON.stringify([compiled.select, compiled.columns]), write, signal)
     },
     explain: (question, scope, signal) =>
       explanations.of(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { Refusal } from '@waybill/contracts'
 import { type Sql, textFor, textWithValues } from '@waybill/metrics'
-import { asTexts, openStatements, type ReadAs, type Statements } from './statements.ts'
+import { asTexts, openStatements, type ReadFrom, type Statements } from './statements.ts'
 import type { Threads } from './threads.ts'
 import { openTurns } from './turns.ts'
 
@@ -10,8 +10,8 @@ import { openTurns } from './turns.ts'
 export interface Questions {
   /** Columns of the engine's exact texts, empty where there is no value. */
   columns(select: Sql | AtItsTurn, signal?: AbortSignal, threads?: ThreadsGiven): Promise<string[][]>
-  /** The same with cells of another kind. */
-  read<Cell>(select: Sql | AtItsTurn, as: ReadAs<Cell>, signal?: AbortSignal, threads?: ThreadsGiven): Promise<Cell[][]>
+  /** The same read in another way. */
+  read<Read>(select: Sql | AtItsTurn, from: ReadFrom<Read>, signal?: AbortSignal, threads?: ThreadsGiven): Promise<Read>
   /** The same by the row, for few of them. */
   rows(select: Sql, signal?: AbortSignal): Promise<string[][]>
   close(): Promise<void>
@@ -47,12 +47,12 @@ export async function openQuestions(
   const running = new Set<Promise<unknown>>()
   const closing = new AbortController()
 
-  const run = async <Cell>(
+  const run = async <Read>(
     asked: Sql | AtItsTurn,
-    as: ReadAs<Cell>,
+    from: ReadFrom<Read>,
     signal: AbortSignal,
     given: ThreadsGiven,
-  ): Promise<Cell[][]> => {
+  ): Promise<Read> => {
     signal.throwIfAborted()
     const { begins, whole } = 'whole' in asked ? asked : { begins: asked, whole: () => asked }
     const work = nameOf(begins)
@@ -67,11 +67,11 @@ export async function openQuestions(
       const select = whole()
       const text = textWithValues(select)
       const values = text === undefined ? select.parameters.map(({ value }) => value) : []
-      const answer = () => connection.read(text ?? textFor('duckdb', select), values, as)
+      const answer = () => connection.read(text ?? textFor('duckdb', select), values, from)
       const hasAll = given === 'all' || turns.expects(work).least >= allThreadsFrom
-      const columns = await (threads ? threads[hasAll ? 'withAll' : 'beside'](answer) : answer())
+      const read = await (threads ? threads[hasAll ? 'withAll' : 'beside'](answer) : answer())
       ended = { work: select === begins ? work : nameOf(select), milliseconds: performance.now() - since }
-      return columns
+      return read
     } catch (error) {
       signal.throwIfAborted()
       throw error
@@ -81,10 +81,10 @@ export async function openQuestions(
     }
   }
 
-  const read: Questions['read'] = async (select, as, signal, given = 'by what is expected') => {
+  const read: Questions['read'] = async (select, from, signal, given = 'by what is expected') => {
     const tooSlow = AbortSignal.timeout(timeLimitSeconds * 1000)
     const either = AbortSignal.any([tooSlow, closing.signal, ...(signal ? [signal] : [])])
-    const result = run(select, as, either, given)
+    const result = run(select, from, either, given)
     running.add(result)
     try {
       return await result

@@ -19,15 +19,18 @@ import { LRUCache } from 'lru-cache'
  * parameters once more whenever it runs.
  */
 export interface Statements {
-  read<Cell>(text: string, values: readonly string[], as: ReadAs<Cell>): Promise<Cell[][]>
+  read<Read>(text: string, values: readonly string[], from: ReadFrom<Read>): Promise<Read>
   interrupt(): void
   close(): void
   /** Of the texts it remembers. */
   readonly characters: number
 }
 
+/** Reads a result that is whole already, others having their turn between some two thousand of its rows: all the points of a map at once would hold the loop. */
+export type ReadFrom<Read> = (result: DuckDBMaterializedResult) => Promise<Read>
+
 /** Adds the values of a column behind those that are there. */
-export type ReadAs<Cell> = (cells: Cell[], vector: DuckDBVector, count: number) => void
+type ReadAs<Cell> = (cells: Cell[], vector: DuckDBVector, count: number) => void
 
 /** A plan takes some 250 bytes of the engine's own memory for each character of its text. */
 const charactersAtMost = 100_000
@@ -43,16 +46,16 @@ export function openStatements(connection: DuckDBConnection): Statements {
     get characters() {
       return prepared.calculatedSize
     },
-    read: async (text, values, as) => {
+    read: async (text, values, from) => {
       // Preparing and running are two ways to the engine and back, and two plans.
-      if (values.length === 0) return columnsOf(await connection.run(text), as)
+      if (values.length === 0) return from(await connection.run(text))
       const known = prepared.get(text)
       const statement = known ?? (await connection.prepare(text))
       const passing = text.length > longestKept
       if (!known && !passing) prepared.set(text, statement, { size: text.length })
       try {
         statement.bind([...values])
-        return await columnsOf(await statement.run(), as)
+        return await from(await statement.run())
       } finally {
         if (passing) statement.destroySync()
       }
@@ -65,46 +68,47 @@ export function openStatements(connection: DuckDBConnection): Statements {
   }
 }
 
-/**
- * Some two thousand rows at a time, others having their turn between: all the points of a map at once would hold the loop. The
- * result is whole already, so that nothing is fetched: each fetching is a way to another thread and back. How many rows there are
- * is read once.
- */
-async function columnsOf<Cell>(result: DuckDBMaterializedResult, as: ReadAs<Cell>): Promise<Cell[][]> {
-  const columns = Array.from({ length: result.columnCount }, (): Cell[] => [])
-  const told = result.columnNames().indexOf(totalRowsColumn)
-  const chunks = result.chunkCount
-  for (let nth = 0; nth < chunks; nth += 1) {
-    if (nth > 0) await othersTurn()
-    const chunk = result.getChunk(nth)
-    const { rowCount } = chunk
-    for (const [place, cells] of columns.entries()) {
-      const count = place === told ? Math.min(1 - cells.length, rowCount) : rowCount
-      if (count > 0) as(cells, chunk.getColumnVector(place), count)
+/** By the column. Nothing is fetched, as each fetching is a way to another thread and back. How many rows there are is read once. */
+function columnsOf<Cell>(as: ReadAs<Cell>): ReadFrom<Cell[][]> {
+  return async (result) => {
+    const columns = Array.from({ length: result.columnCount }, (): Cell[] => [])
+    const told = result.columnNames().indexOf(totalRowsColumn)
+    const chunks = result.chunkCount
+    for (let nth = 0; nth < chunks; nth += 1) {
+      if (nth > 0) await othersTurn()
+      const chunk = result.getChunk(nth)
+      const { rowCount } = chunk
+      for (const [place, cells] of columns.entries()) {
+        const count = place === told ? Math.min(1 - cells.length, rowCount) : rowCount
+        if (count > 0) as(cells, chunk.getColumnVector(place), count)
+      }
     }
+    return columns
   }
-  return columns
 }
 
 /** The engine's exact texts, empty where there is no value. */
-export const asTexts: ReadAs<string> = (texts, vector, count) => {
-  if (isOfDecimals(vector)) {
-    const { scale } = vector.type
-    for (let place = 0; place < count; place += 1) texts.push(decimalText(vector.getScaledValue(place), scale))
-  } else {
-    for (let place = 0; place < count; place += 1) texts.push(textOf(vector.getItem(place)))
-  }
+export const asTexts = columnsOf<string>((texts, vector, count) => {
+  const textAt = textsOf(vector)
+  for (let place = 0; place < count; place += 1) texts.push(textAt(place))
+})
+
+/** The exact text at a place of a vector, empty where there is no value. */
+export function textsOf(vector: DuckDBVector): (place: number) => string {
+  if (!isOfDecimals(vector)) return (place) => textOf(vector.getItem(place))
+  const { scale } = vector.type
+  return (place) => decimalText(vector.getScaledValue(place), scale)
 }
 
 /** Sums as exact numbers, which are added up further: writing them as texts and reading these takes as long as all else. What is no sum is a text. */
-export const asExact: ReadAs<string | bigint> = (cells, vector, count) => {
+export const asExact = columnsOf<string | bigint>((cells, vector, count) => {
   const scale = isOfDecimals(vector) ? vector.type.scale : vector.type.typeId === DuckDBTypeId.HUGEINT ? 0 : undefined
   for (let place = 0; place < count; place += 1) {
     const value = isOfDecimals(vector) ? vector.getScaledValue(place) : vector.getItem(place)
     const isSum = scale !== undefined && (typeof value === 'bigint' || typeof value === 'number')
     cells.push(isSum ? exactFrom(value, scale) : textOf(value))
   }
-}
+})
 
 function textOf(value: DuckDBValue): string {
   if (typeof value === 'string') return value
