@@ -44,7 +44,6 @@ export function smallestSourceFor(question: Words, reading: Reading): Source {
   if (!rollup) return linesFor(question, reading)
   const { scope, dates, usd = inUsd(question) } = reading
   const days = rollup.per === 'month' ? daysBeside(dates) : []
-  const months = days.length > 0 ? wholeMonthsIn(dates) : []
   const kept = ofSomeLines(question) ? columnAbove : (column: string) => column
   const adds = (sum: MeasureName) => kept(columnOfSum(sum, usd))
   return {
@@ -52,7 +51,7 @@ export function smallestSourceFor(question: Words, reading: Reading): Source {
     adds,
     rowsOf: (conditions) =>
       days.length > 0
-        ? sql`${monthsAndDays({ rollup, question, adds, usd, scope, months, days })}${meeting(conditions)}`
+        ? sql`${monthsAndDays({ rollup, question, adds, usd, scope, months: wholeMonthsIn(dates), days })}${meeting(conditions)}`
         : rowsFrom(rollup.name, scope, dates, conditions),
   }
 }

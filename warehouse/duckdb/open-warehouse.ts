@@ -1,6 +1,14 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type CalendarDate, dayOnThisMachine, type Explanation, type FilterValue, rowLimit } from '@waybill/contracts'
+import {
+  type CalendarDate,
+  dayOnThisMachine,
+  type Explanation,
+  type FilterValue,
+  type Question,
+  rowLimit,
+  type Scope,
+} from '@waybill/contracts'
 import {
   type AnswerWith,
   answerOf,
@@ -187,16 +195,14 @@ export async function openWarehouse({
     get version() {
       return version
     },
-    answer: (question, scope, signal) => {
-      // Who asks makes no other answer.
-      const { page: _page, widget: _widget, ...asked } = question
-      return answered(JSON.stringify([asked, scope]), (wanted) => together(question, scope, wanted), signal)
-    },
+    answer: (question, scope, signal) =>
+      answered(nameOf(question, scope), (wanted) => together(question, scope, wanted), signal),
     answerPacked: (question, scope, signal) => {
-      const compiled = compile(question, scope)
-      const write = async (wanted: AbortSignal) =>
-        packed(await questions.read(compiled.select, writtenOf(compiled), wanted))
-      return keptOrAsked(longAnswers, JSON.stringify([compiled.select, compiled.columns]), write, signal)
+      const write = async (wanted: AbortSignal) => {
+        const compiled = compile(question, scope)
+        return packed(await questions.read(compiled.select, writtenOf(compiled), wanted))
+      }
+      return keptOrAsked(longAnswers, nameOf(question, scope), write, signal)
     },
     explain: (question, scope, signal) =>
       explanations.of(
@@ -308,4 +314,9 @@ export async function openWarehouse({
       instance.closeSync()
     },
   }
+}
+
+/** By which its answer is kept. Who asks makes no other answer. */
+function nameOf({ page: _page, widget: _widget, ...asked }: Question, scope: Scope): string {
+  return JSON.stringify([asked, scope])
 }
