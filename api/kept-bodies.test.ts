@@ -134,10 +134,10 @@ test('a map of all ZIP codes is worked out once for who takes it packed, and ane
   ] as const)
     await service.addUser(login, ['ROLE_CLIENT', 'NEW_BI_TOOLS', 'DISTRIBUTION_MAP'], [clientId])
   const [mapper, other] = [await service.signIn('mapper'), await service.signIn('other')]
-  const answered = vi.spyOn(service.house.warehouse, 'answerPacked')
+  const answered = vi.spyOn(service.house.warehouse, 'answerByColumn')
   const answers = () => Promise.all(answered.mock.results.map(({ value }) => value))
   const map = (by: string, headers: Record<string, string>) =>
-    service.ask(endpoints.askPage, {
+    service.ask(endpoints.askPageByColumn, {
       token: by,
       params: { page: 'distributionmap', widget: 'map' },
       body: {
@@ -161,6 +161,6 @@ test('a map of all ZIP codes is worked out once for who takes it packed, and ane
   expect((await map(other, gzip)).statusCode).toBe(403)
   expect(answered).toHaveBeenCalledTimes(3)
   await service.takeIn(east, fedexFile)
-  expect(unpacked(await map(mapper, gzip)).data.data.length).toBeGreaterThan(unpacked(first).data.data.length)
+  expect(unpacked(await map(mapper, gzip)).data.totalRows).toBeGreaterThan(unpacked(first).data.totalRows)
   answered.mockRestore()
 })

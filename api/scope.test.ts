@@ -126,7 +126,7 @@ function kindOf(endpoint: Endpoint) {
 }
 
 function wholeBody(endpoint: Endpoint, clientId: number): unknown {
-  if (endpoint === endpoints.askPage) return spendOf(clientId)
+  if (endpoint === endpoints.askPage || endpoint === endpoints.askPageByColumn) return spendOf(clientId)
   if (endpoint === endpoints.explainPage)
     return { measure: 'totalSpend', whereClauseDetails: { dates }, prior: dates, clientId }
   if (endpoint === endpoints.askAssistant) return { words: 'total spend', clientId }

@@ -1,11 +1,18 @@
 import { gunzipSync } from 'node:zlib'
-import { type Answer, type Question, RowsAnswer, rowLimit, type SendingCenter } from '@waybill/contracts'
+import {
+  type Answer,
+  answerByRow,
+  ColumnsAnswer,
+  isOfManyRows,
+  type Question,
+  type SendingCenter,
+} from '@waybill/contracts'
 import { changeQuestionOf, questionOf } from '@waybill/metrics'
 import type { Warehouse } from '@waybill/warehouse'
 import { measuredClient } from './fill-warehouse.ts'
 import type { Asked } from './pages-asked.ts'
 
-type Answering = Pick<Warehouse, 'answer' | 'answerPacked' | 'explain'>
+type Answering = Pick<Warehouse, 'answer' | 'answerByColumn' | 'explain'>
 
 const scope = { clientIds: [measuredClient] }
 
@@ -26,9 +33,9 @@ export async function ask(warehouse: Answering, asked: Asked): Promise<() => Ans
     return () => undefined
   }
   const question = withCenters(questionOf(asked.page, asked.widget, asked.body))
-  if (question.limit > rowLimit) {
-    const packed = await warehouse.answerPacked(question, scope)
-    return () => RowsAnswer.parse(JSON.parse(String(gunzipSync(packed)))).data
+  if (isOfManyRows(asked.body)) {
+    const packed = await warehouse.answerByColumn(question, scope)
+    return () => answerByRow(ColumnsAnswer.parse(JSON.parse(String(gunzipSync(packed)))).data)
   }
   const answer = await warehouse.answer(question, scope)
   return () => answer

@@ -25,6 +25,7 @@ export const callsOfTokens = [
   'allFiltersInfo',
   'newDashboardPages',
   'askPage',
+  'askPageByColumn',
   'explainPage',
   'filterValues',
   'getRows',

@@ -93,6 +93,11 @@ export const QueryDescription = z.strictObject({
 })
 export type QueryDescription = z.infer<typeof QueryDescription>
 
+/** Whether it is asked for more rows than a card shows, which come by the column. */
+export function isOfManyRows({ limit = rowLimit }: { readonly limit?: number | undefined }): boolean {
+  return limit > rowLimit
+}
+
 /** A cell: money and weights are decimal text, counts are numbers, dimensions are text. */
 export const Cell = z.union([z.string(), z.number()])
 export type Cell = z.infer<typeof Cell>
@@ -122,6 +127,28 @@ export type Answer = z.infer<typeof Answer>
 
 export const RowsAnswer = z.object({ data: Answer })
 export type RowsAnswer = z.infer<typeof RowsAnswer>
+
+/** The same by the column: of tens of thousands of rows a quarter of the bytes, written and read in less than half the time. */
+export const AnswerByColumn = z.object({
+  columns: Answer.shape.columns,
+  /** Of each column its cells, in the order of the rows. */
+  cells: z.array(z.array(Cell)),
+  totalRows: Answer.shape.totalRows,
+})
+export type AnswerByColumn = z.infer<typeof AnswerByColumn>
+
+export const ColumnsAnswer = z.object({ data: AnswerByColumn })
+export type ColumnsAnswer = z.infer<typeof ColumnsAnswer>
+
+export function answerByRow({ columns, cells, totalRows }: AnswerByColumn): Answer {
+  const names = columns.map(({ name }) => name)
+  const data = (cells[0] ?? []).map((_, line) => {
+    const row: AnswerRow = {}
+    for (const [place, name] of names.entries()) row[name] = cells[place]?.[line] ?? ''
+    return row
+  })
+  return { data, columns, totalRows }
+}
 
 /** Of a filter: the values that exist under the other filters, most spend first. */
 export const FilterValue = z.object({ NAME: z.string(), VALUE: z.string() })

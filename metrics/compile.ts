@@ -3,7 +3,6 @@ import {
   type DimensionName,
   type MeasureName,
   type Question,
-  rowLimit,
   type Scope,
   type TimeSpan,
 } from '@waybill/contracts'
@@ -18,7 +17,7 @@ import { raw, type Sql, sql } from './sql.ts'
 import { addUp, isOfWhole, type Sums } from './sums.ts'
 import { wrong } from './wrong.ts'
 
-/** One SELECT. Its columns are the answer's, in order, and then the number of rows there are without the limit: of a whole, none where there is no line. */
+/** One SELECT. Its columns are the answer's, in order, and then, unless it is of uncut rows, the number of rows there are without the limit: of a whole, none where there is no line. */
 export interface Compiled {
   readonly table: string
   readonly select: Sql
@@ -35,38 +34,65 @@ export function compileFromLines(question: Question, scope: Scope): Compiled {
   return compileOver(linesFor(question, { scope, dates: [question.dates] }), question)
 }
 
+/**
+ * The same where all rows are expected to come, as a map has them: not counted, as there are as many as come where these are fewer than the limit,
+ * and alike in their order as they come. Both take a quarter of the time of forty thousand.
+ */
+export function compileUncut(question: Question, scope: Scope): Compiled {
+  const source = smallestSourceFor(question, { scope, dates: [question.dates] })
+  const keys = keysOf(question)
+  const order = ordered(question, keys)
+  // A whole, or by time alone.
+  if (keys.length === 0 || order.length === 0) return compileOver(source, question)
+  const { columns, from } = addedUp(source, question, keys, asNumbers)
+  return {
+    table: source.table,
+    columns: columnsOf(question),
+    select: sql`select ${raw(columns.join(', '))} from ${from}${raw(orderedBy(order))} limit ${raw(String(question.limit))}`,
+  }
+}
+
 function compileOver(source: Source, question: Question): Compiled {
   const keys = keysOf(question)
-  const whole = keys.length === 0
+  const { columns, from, anyKept } = addedUp(source, question, keys)
+  const order = ordered(question, keys)
+  const settled = keys.length === 0 ? [] : [...order, ...keys.map(({ name }) => `"${name}"`)]
+  const counted = keys.length === 0 ? `case when ${anyKept} then 1 else 0 end` : 'count(*) over ()'
+  const shown = raw([...columns, `${counted} as ${totalRowsColumn}`].join(', '))
+
+  return {
+    table: source.table,
+    columns: columnsOf(question),
+    select: sql`select ${shown} from ${from}${raw(orderedBy(settled))} limit ${raw(String(question.limit))}`,
+  }
+}
+
+/** Sums of counts are wider than any count: they are read in a third of the time as what holds them exactly, too. */
+function asNumbers(value: string, name: MeasureName): string {
+  return measures[name].unit === 'count' ? `cast(${value} as double)` : value
+}
+
+/** The columns of an answer, and the rows that they are read from. */
+function addedUp(
+  source: Source,
+  question: Question,
+  keys: readonly Key[],
+  shown: (value: string, name: MeasureName) => string = (value) => value,
+) {
   const sums = addUp({
     question,
     source,
     keys,
     meaningOf: (each) => meaningOf(each, source.adds, question),
   })
-  const kept = whole || sums.anyKept === undefined ? '' : ` where ${sums.anyKept}`
-  // A window over the rows of a map takes as long as adding them up; of few rows it is planned sooner than a count by itself.
-  const apart = !whole && question.limit > rowLimit
-  const counted = apart ? `(select count(*) from answer${kept})` : 'count(*) over ()'
-  // Sums of counts are wider than any count: of a map's rows they are read in a third of the time as what holds them exactly, too.
-  const shown = (name: MeasureName) => {
-    const value = valueOf(name, question, sums)
-    return apart && measures[name].unit === 'count' ? `cast(${value} as double)` : value
-  }
-  const outer = [
-    ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
-    ...[...new Set(question.select)].map((name) => `${shown(name)} as "${name}"`),
-    `${whole ? `case when ${sums.anyKept} then 1 else 0 end` : counted} as ${totalRowsColumn}`,
-  ]
-  const said = raw(outer.join(', '))
-  const behind = raw(`${kept}${orderOf(question, keys)} limit ${question.limit}`)
-
+  const kept = keys.length === 0 || sums.anyKept === undefined ? '' : ` where ${sums.anyKept}`
   return {
-    table: source.table,
-    columns: columnsOf(question),
-    select: apart
-      ? sql`with answer as (${sums.select}) select ${said} from answer${behind}`
-      : sql`select ${said} from (${sums.select}) as answer${behind}`,
+    columns: [
+      ...keys.map(({ name }, index) => `k${index + 1} as "${name}"`),
+      ...[...new Set(question.select)].map((name) => `${shown(valueOf(name, question, sums), name)} as "${name}"`),
+    ],
+    from: sql`(${sums.select}) as answer${raw(kept)}`,
+    anyKept: sums.anyKept,
   }
 }
 
@@ -104,10 +130,8 @@ export function columnsOf(question: Question): AnswerColumn[] {
   return [...keys, ...values]
 }
 
-function orderOf(question: Question, keys: readonly Key[]): string {
-  const order = ordered(question, keys)
-  if (keys.length === 0) return ''
-  return ` order by ${[...order, ...keys.map(({ name }) => `"${name}"`)].join(', ')}`
+function orderedBy(columns: readonly string[]): string {
+  return columns.length > 0 ? ` order by ${columns.join(', ')}` : ''
 }
 
 /** As asked; without a wish by time, else the most first. Keys settle every tie, so equal questions give equal rows. */

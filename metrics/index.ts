@@ -1,6 +1,6 @@
 export { type AnswerWith, answerOf, type CellColumn, cellsIn, totalRowsColumn } from './answer.ts'
 export { conditionsOf } from './clause.ts'
-export { type Compiled, compile, compileFromLines } from './compile.ts'
+export { type Compiled, compile, compileFromLines, compileUncut } from './compile.ts'
 export { compileBilledByDay, compileDaysOfLoads, compileNumbers } from './completeness/compiled.ts'
 export { type AccountHistory, completenessOf } from './completeness/missing.ts'
 export { inScope, selectedCurrency } from './conditions.ts'

@@ -3,9 +3,9 @@ import {
   type DateRange,
   daysBetween,
   Fact,
+  isOfManyRows,
   type MeasureName,
   type Question,
-  rowLimit,
   type Scope,
 } from '@waybill/contracts'
 import { answerOf } from './answer.ts'
@@ -34,8 +34,12 @@ const daysReadPerDay = 2
 
 /** What questions that may be asked together have in common, given the table that each reads by itself; nothing of one that is asked by itself. */
 export function sharedBy(question: Question, scope: Scope, { table }: Pick<Compiled, 'table'>): string | undefined {
-  const { select, where, dates, centers, limit } = question
-  if (limit > rowLimit || select.some((name) => isOfWhole(measures[name], question))) return undefined
+  const { select, where, dates, centers } = question
+  if (
+    (isOfManyRows(question) && keysOf(question).length > 0) ||
+    select.some((name) => isOfWhole(measures[name], question))
+  )
+    return undefined
   if (Fact.options.some((fact) => fact === table)) return undefined
   return JSON.stringify([table, dates.type, where, scope, centers])
 }

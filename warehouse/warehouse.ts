@@ -179,8 +179,8 @@ export interface Warehouse {
   readonly version: number
   /** Its `data` is the very same list for as long as the answer is kept. */
   answer(question: Question, scope: Scope, signal?: AbortSignal): Promise<Answer>
-  /** The JSON of `{ data: answer }`, packed with gzip: for an answer of many rows, as a map of ZIP codes has them. */
-  answerPacked(question: Question, scope: Scope, signal?: AbortSignal): Promise<Buffer>
+  /** The JSON of a `ColumnsAnswer`, packed with gzip: for an answer of many rows, as a map of ZIP codes has them. What is alike in the order that is asked for comes in any. */
+  answerByColumn(question: Question, scope: Scope, signal?: AbortSignal): Promise<Buffer>
   /** Why a sum is another than in the period before; the very same as long as it is kept. */
   explain(question: ChangeQuestion, scope: Scope, signal?: AbortSignal): Promise<Explanation>
   /** What the same lines cost at other terms, and what of them cannot be worked out. */

@@ -171,6 +171,7 @@ const played = [
   'mailOfMissingInvoices',
   'allFiltersInfo',
   'askPage',
+  'askPageByColumn',
   'filterValues',
   'getRows',
   'trackingDetail',

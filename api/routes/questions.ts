@@ -1,4 +1,4 @@
-import { endpoints, rowLimit } from '@waybill/contracts'
+import { endpoints } from '@waybill/contracts'
 import { changeQuestionOf, filterQuestionOf, questionOf, rowsQuestionOf } from '@waybill/metrics'
 import type { House } from '../house.ts'
 import { Kept, Packed } from '../kept-bodies.ts'
@@ -15,9 +15,14 @@ export function questionRoutes(
   route(server, endpoints.askPage, async ({ params, body, scope, signal, request }) => {
     uses.note(request, () => cardAsked(params, body))
     const question = await withCenters(questionOf(params.page, params.widget, body), scope, { state })
-    if (question.limit > rowLimit) return new Packed(await warehouse.answerPacked(question, scope, signal))
     const data = await warehouse.answer(question, scope, signal)
     return new Kept({ data }, data.data)
+  })
+
+  route(server, endpoints.askPageByColumn, async ({ params, body, scope, signal, request }) => {
+    uses.note(request, () => cardAsked(params, body))
+    const question = await withCenters(questionOf(params.page, params.widget, body), scope, { state })
+    return new Packed(await warehouse.answerByColumn(question, scope, signal))
   })
 
   route(server, endpoints.explainPage, async ({ params, body, caller, scope, signal, request }) => {

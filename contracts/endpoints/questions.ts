@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Explanation, ExplanationDescription } from '../explanation.ts'
 import { GridRequest, GridRows } from '../grid.ts'
 import { cardOf, PageName } from '../pages.ts'
-import { FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
+import { ColumnsAnswer, FilterValue, FilterValuesDescription, QueryDescription, RowsAnswer } from '../question.ts'
 import { FilterDimension } from '../vocabulary.ts'
 import { api } from './paths.ts'
 
@@ -20,6 +20,15 @@ export const askPage = endpoint({
   params: card,
   body: QueryDescription,
   answer: RowsAnswer,
+})
+/** The same question, answered by the column: for what has a row for each place. */
+export const askPageByColumn = endpoint({
+  method: 'POST',
+  path: `${api}/aidashboards/columns/:page/:widget`,
+  needs: 'page',
+  params: card,
+  body: QueryDescription,
+  answer: ColumnsAnswer,
 })
 export const explainPage = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 const zero = 0x30
 const point = 0x2e
 const quote = 0x22
+const comma = 0x2c
 /** Of a number that is written digit by digit, with its point, sign and quotes. */
 const longestNumber = 24
 
@@ -20,7 +21,13 @@ export class OpenText {
 
   add(bytes: Uint8Array): void {
     this.#room(bytes.length)
-    for (let at = 0; at < bytes.length; at += 1) this.#byte(bytes[at] ?? 0)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
+  addComma(): void {
+    this.#room(1)
+    this.#byte(comma)
   }
 
   addText(text: string): void {
@@ -58,6 +65,11 @@ export class OpenText {
     this.#byte(quote)
   }
 
+  /** Its memory, once nothing reads it any more: megabytes that the collector of garbage would have to find. */
+  giveBack(): void {
+    this.#bytes.buffer.transfer(0)
+  }
+
   #digits(whole: number, count: number): void {
     let rest = whole
     for (let at = this.#length + count - 1; at >= this.#length; at -= 1) {
@@ -77,8 +89,7 @@ export class OpenText {
     if (this.#length + more <= this.#bytes.length) return
     const larger = Buffer.allocUnsafe(Math.max(1.5 * this.#bytes.length, this.#length + more))
     this.#bytes.copy(larger, 0, 0, this.#length)
-    // Megabytes that the collector of garbage would have to find.
-    this.#bytes.buffer.transfer(0)
+    this.giveBack()
     this.#bytes = larger
   }
 }

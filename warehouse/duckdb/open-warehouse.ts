@@ -14,11 +14,13 @@ import {
   answerOf,
   blockOf,
   type CellColumn,
+  type Compiled,
   type CompiledCuts,
   chargeOrigin,
   compile,
   compileExtract,
   compileFilterValues,
+  compileUncut,
   cutRowsOf,
   explain,
   inScope,
@@ -197,10 +199,11 @@ export async function openWarehouse({
     },
     answer: (question, scope, signal) =>
       answered(nameOf(question, scope), (wanted) => together(question, scope, wanted), signal),
-    answerPacked: (question, scope, signal) => {
+    answerByColumn: (question, scope, signal) => {
       const write = async (wanted: AbortSignal) => {
-        const compiled = compile(question, scope)
-        return packed(await questions.read(compiled.select, writtenOf(compiled), wanted))
+        const written = (compiled: Compiled) => questions.read(compiled.select, writtenOf(compiled), wanted)
+        const all = await written(compileUncut(question, scope))
+        return packed(all.rows < question.limit ? all : await written(compile(question, scope)))
       }
       return keptOrAsked(longAnswers, nameOf(question, scope), write, signal)
     },

@@ -85,7 +85,7 @@ test.each([
   ['of years far from those of the other', ask({ dates: { ...dates, from: '2015-01-01', to: '2015-12-31' } }), scope],
   ['in another order', ask({ by: ['service'], select: ['packages'] }), scope],
   ['of lines', ask({ by: ['tracking_number'], limit: 10 }), scope],
-  ['of more places than a table has rows', ask({ limit: 50_000 }), scope],
+  ['of more places than a table has rows', ask({ by: ['carrier_name'], limit: 50_000 }), scope],
 ])('what is %s is a SELECT of its own', async (_, other, itsScope) => {
   await Promise.all([together(carriers, scope, stays), together(other, itsScope, stays)])
   expect(asked).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { Question, type Unit } from '@waybill/contracts'
-import { answerOf, type CellColumn, compile } from '@waybill/metrics'
+import { answerOf, type CellColumn, compile, compileUncut } from '@waybill/metrics'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillRandomTables } from '../random-load.ts'
@@ -22,16 +22,22 @@ afterAll(() => {
   instance.closeSync()
 })
 
-/** The answer to a SELECT written, and as it would be by way of its rows. */
+/** The answer to a SELECT written, and as it would be by way of its cells. */
 async function bothWays(columns: readonly CellColumn[], select: string): Promise<[written: string, usual: string]> {
   const statements = openStatements(await instance.connect())
   try {
     const written = await statements.read(select, [], writtenOf({ columns }))
     const texts = await statements.read(select, [], asTexts)
-    return [String(written), JSON.stringify({ data: answerOf({ columns }, texts) })]
+    return [String(written.text), usually(columns, texts)]
   } finally {
     statements.close()
   }
+}
+
+function usually(columns: readonly CellColumn[], texts: readonly (readonly string[])[]): string {
+  const { data, totalRows } = answerOf({ columns }, texts)
+  const cells = columns.map(({ name }) => data.map((row) => row[name]))
+  return JSON.stringify({ data: { columns, cells, totalRows } })
 }
 
 const words = [
@@ -78,7 +84,7 @@ const kinds: readonly { readonly unit: Unit | null; readonly type: string; reado
 ]
 
 test.each([0, 1, 7, 2048, 5000])(
-  '%i rows are written as they would be by the row, whatever stands in them',
+  '%i rows are written as they would be cell by cell, whatever stands in them',
   async (rows) => {
     const cells = kinds.flatMap(({ unit, type, values }) => [
       { unit, sql: cycling(values, type) },
@@ -89,8 +95,8 @@ test.each([0, 1, 7, 2048, 5000])(
       columns,
       `select ${cells.map(({ sql }, place) => `${sql} as c${place}`).join(', ')}, ${rows + 3} as total_rows from range(${rows})`,
     )
-    const [ours, theirs] = [written, usual].map((text) => JSON.parse(text).data.data)
-    expect(ours).toHaveLength(rows)
+    const [ours, theirs] = [written, usual].map((text) => JSON.parse(text).data.cells)
+    expect(ours.at(-1)).toHaveLength(rows)
     expect(ours).toEqual(theirs)
     expect(written).toBe(usual)
   },
@@ -132,15 +138,44 @@ test('answers of random lines are written as they are answered, and packed witho
   ]) {
     const question = Question.parse({ page: 'spend', widget: 'map', limit: 50_000, dates, ...asked })
     const compiled = compile(question, { clientIds: [5] })
-    const answer = answerOf(compiled, await questions.columns(compiled.select))
-    expect(answer.data.length).toBeGreaterThan(1)
-    const text = await questions.read(compiled.select, writtenOf(compiled))
-    const usual = JSON.stringify({ data: answer })
-    expect(String(text)).toBe(usual)
-    const bytes = await packed(text)
+    const texts = await questions.columns(compiled.select)
+    const counted = await questions.read(compiled.select, writtenOf(compiled))
+    expect(counted.rows).toBeGreaterThan(1)
+    const usual = usually(compiled.columns, texts)
+    expect(String(counted.text)).toBe(usual)
+    const bytes = await packed(counted)
     expect(String(gunzipSync(bytes))).toBe(usual)
     // Its own memory is given back.
-    expect(text).toHaveLength(0)
+    expect(counted.text).toHaveLength(0)
+  }
+  await questions.close()
+})
+
+test('where all rows come they are the same, and as many as are counted otherwise', async () => {
+  await prepareTables(connection)
+  await fillRandomTables(connection, { loadId: 9, clientId: 9, seed: 9, packages: 900, trackingNumbers: 2500 })
+  await rollUpEverything(connection)
+  const questions = await openQuestions(instance, { connections: 1, timeLimitSeconds: 60 })
+  const dates = { type: 'bill_date', from: '2020-01-01', to: '2029-12-31' }
+  for (const asked of [
+    { by: ['consignee_postal_code'], select: ['packages', 'latePackages', 'totalSpend'] },
+    { by: ['zone', 'service'], select: ['lateShare', 'packages'], order: [{ column: 'zone' }] },
+    { by: ['zone'], span: 'month', select: ['costPerPackage'] },
+    { select: ['totalSpend', 'packages'] },
+    { select: ['packages'], where: [{ column: 'carrier_name', op: 'in', values: ['nobody'] }] },
+  ]) {
+    const question = Question.parse({ page: 'spend', widget: 'map', limit: 50_000, dates, ...asked })
+    const [all, cut] = [compileUncut, compile].map((how) => how(question, { clientIds: [9] }))
+    if (!all || !cut) throw new Error('not compiled')
+    const uncut = await questions.read(all.select, writtenOf(all))
+    const { columns, cells, totalRows } = JSON.parse(String(uncut.text)).data
+    const { data, ...usual } = answerOf(cut, await questions.columns(cut.select))
+    expect({ columns, totalRows }).toEqual({ columns: usual.columns, totalRows: usual.totalRows })
+    const rows = data.map((_: unknown, line: number) => cells.map((column: unknown[]) => column[line]))
+    const wanted = data.map((row) => columns.map(({ name }: { name: string }) => row[name]))
+    const [first] = question.order.length > 0 ? [0] : [question.by.length + (question.span ? 1 : 0)]
+    expect(rows.map((row) => row[first ?? 0])).toEqual(wanted.map((row) => row[first ?? 0]))
+    expect(rows.map(String).toSorted()).toEqual(wanted.map(String).toSorted())
   }
   await questions.close()
 })

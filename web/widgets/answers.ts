@@ -2,6 +2,7 @@ import { hashKey, type QueryKey, queryOptions, type UseQueryResult, useQueries }
 import {
   type Answer,
   type AnswerRow,
+  answerByRow,
   type CalendarDate,
   type CalendarSpan,
   type Card,
@@ -11,6 +12,7 @@ import {
   ExplainedMeasure,
   type Explanation,
   endpoints,
+  isOfManyRows,
   type MeasureName,
   type PageDimension,
   type PageFact,
@@ -145,7 +147,9 @@ function answering(page: Subject, { id: widget }: Pick<Card, 'id'>, ask: Ask, da
   return {
     queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      (await call(endpoints.askPage, { params, body, signal })).data,
+      isOfManyRows(body)
+        ? answerByRow((await call(endpoints.askPageByColumn, { params, body, signal })).data)
+        : (await call(endpoints.askPage, { params, body, signal })).data,
   }
 }
 
