@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type Answer, addDays, DateType, pages } from '@waybill/contracts'
 import { openWarehouse } from '@waybill/warehouse'
@@ -15,6 +16,8 @@ const runs = 3
 /** What seems too slow is asked so many times more: another program's turn on the processor is not ours. */
 const again = 9
 const doubtedAtMost = 200
+/** Milliseconds after what asks several SELECTs at once, for so long its neighbours have fewer threads than the SELECT by hand. */
+const untilAlone = 400
 const wholeRuns = 8
 /** Below this a ratio is that of two noises. */
 const comparedFrom = 3
@@ -47,7 +50,9 @@ export async function benchPages({
     `${lines.toLocaleString('en')} shipment lines and as many charges of 40 clients in weekly loads, ${(statSync(path).size / 1e9).toFixed(1)} GB; a client with 5 % of them asks. ${load()}\n`,
   )
   const asking = await openPages()
-  const measured = measuredOf(asking).filter(({ name }) => only === undefined || name === only)
+  const all = measuredOf(asking)
+  const measured = only === undefined ? all : all.filter(({ name }) => name === only)
+  if (measured.length === 0) throw new Error(`There is no page "${only}": ${all.map(({ name }) => name).join(', ')}.`)
   const { timed, differing } = await timesOfEach({ path, stagingFolder }, measured, target)
   const wholes = await wholePages({ path, stagingFolder }, measured)
   console.log('')
@@ -55,9 +60,9 @@ export async function benchPages({
     headOfPages,
     measured.map((page) => rowOfPage(page.name, timed.get(page) ?? [], wholes.get(page))),
   )
-  const all = [...timed.values()].flat()
-  printSlowest(all, target)
-  tell(all, [...wholes.values()], { target, differing })
+  const questions = [...timed.values()].flat()
+  printSlowest(questions, target)
+  tell(questions, [...wholes.values()], { target, differing })
 }
 
 interface Opened {
@@ -95,10 +100,12 @@ async function timesOfEach(
       const now = page.asked(page.lookAt(run))
       const asked = run < 2 * runs ? all : doubtedOf(all, target)
       process.stderr.write(`\r${page.name}: ${asked.length} questions            `)
-      for (const one of asked) {
+      const [why, others] = [asked.filter((one) => one.asked.why), asked.filter((one) => !one.asked.why)]
+      for (const one of [...others, ...why]) {
         const found = now[all.indexOf(one)]
         if (found) await measure(one, found, run)
       }
+      if (why.length > 0) await wait(untilAlone)
     }
     timed.set(page, all)
   }
