@@ -1,17 +1,29 @@
 import type { Answer, AnswerRow, AskedQuestion, Condition, QueryDescription } from '@waybill/contracts'
+import { less } from './decimal.ts'
 import { type Described, takenOver } from './descriptions.ts'
 
 interface Listed {
   readonly rows: Answer
   /** Of rows in time: each of what they are split by, over all of the days. */
   readonly places?: Answer
+  /** The same rows in the days that are compared with; left out where not all of them came. */
+  readonly rowsBefore?: Answer
 }
 
 type Ask = (description: QueryDescription) => Promise<Answer>
 
 /** Rows in time are of those that come first over all of the days: the best months of whoever are the months of nobody's best. */
-export async function rowsOf(question: AskedQuestion, { rows, places }: Described, ask: Ask): Promise<Listed> {
-  if (!places) return { rows: mostOf(await ask(rows), question) }
+export async function rowsOf(
+  question: AskedQuestion,
+  { rows, places, rowsBefore }: Described,
+  ask: Ask,
+): Promise<Listed> {
+  if (!places) {
+    const [now, before] = await Promise.all([ask(rows), rowsBefore && ask(rowsBefore)])
+    const { growth } = question.most ?? {}
+    if (!before || isCut(before) || (growth && isCut(now))) return { rows: mostOf(now, question) }
+    return growth ? grownMost(now, before, question) : besideBefore(mostOf(now, question), before, question)
+  }
   if (!question.most) {
     const [first, listed] = await Promise.all([ask(places), ask(rows)])
     return { rows: inOrder(listed, first, question), places: first }
@@ -20,24 +32,83 @@ export async function rowsOf(question: AskedQuestion, { rows, places }: Describe
   return { rows: inOrder(await ask(among(rows, first, question)), first, question), places: first }
 }
 
+const isCut = ({ data, totalRows }: Answer) => data.length < totalRows
+
+const keyOf = (row: AnswerRow, { by }: AskedQuestion) => JSON.stringify(by.map((dimension) => row[dimension]))
+
+/** Each row beside what it was. */
+function besideBefore(rows: Answer, before: Answer, question: AskedQuestion): Listed {
+  const was = new Map(before.data.map((row) => [keyOf(row, question), row]))
+  const data = rows.data.map((row) => was.get(keyOf(row, question)) ?? withoutAny(row, rows, question))
+  return { rows, rowsBefore: { ...withoutOver(before, question), data: data.map((row) => shownOf(row, question)) } }
+}
+
+/** Those that became more, the most first, or less; of averages those that there were in both. */
+function grownMost(now: Answer, before: Answer, question: AskedQuestion): Listed {
+  const { measure, most } = question
+  const [is, was] = [now, before].map(({ data }) => {
+    const named = data.filter((row) => isPlace(row, question))
+    return new Map(named.map((row) => [keyOf(row, question), row]))
+  })
+  const adds = doesAddUp(now, question)
+  const all = [...new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])].flatMap((key) => {
+    const [row, old] = [is?.get(key), was?.get(key)]
+    const known = row ?? old
+    if (!known || (!adds && !(row && old))) return []
+    const both = { row: row ?? withoutAny(known, now, question), old: old ?? withoutAny(known, now, question) }
+    const change = Number(less(both.row[measure] ?? 0, both.old[measure] ?? 0)) * (most?.least ? -1 : 1)
+    return change > 0 ? [{ ...both, change }] : []
+  })
+  const first = all.toSorted((one, other) => other.change - one.change).slice(0, most?.count)
+  const listed = (rows: readonly AnswerRow[]): Answer => ({
+    ...withoutOver(now, question),
+    data: rows.map((row) => shownOf(row, question)),
+    totalRows: all.length,
+  })
+  return { rows: listed(first.map(({ row }) => row)), rowsBefore: listed(first.map(({ old }) => old)) }
+}
+
+function doesAddUp({ columns }: Answer, { measure }: AskedQuestion): boolean {
+  return columns.find(({ name }) => name === measure)?.addsUp === true
+}
+
+/** The row where there are no lines of it: nothing in all, and no average. */
+function withoutAny(row: AnswerRow, rows: Answer, question: AskedQuestion): AnswerRow {
+  const { measure } = question
+  const nothing = typeof row[measure] === 'number' ? 0 : '0.00'
+  return { ...row, [measure]: doesAddUp(rows, question) ? nothing : '' }
+}
+
 /** What has no name is no place among those that have the most, and neither is an average of nothing. */
 function mostOf(listed: Answer, question: AskedQuestion): Answer {
-  const { by, most } = question
+  const { most } = question
   if (!most) return listed
-  const over = takenOver(question)
-  const placed = listed.data.filter(
-    (row) =>
-      by.every((dimension) => row[dimension] !== '') &&
-      (over.length === 0 || over.some((name) => Number(row[name]) !== 0)),
-  )
-  const isAsked = (name: string) => !over.some((each) => each === name)
+  const placed = listed.data.filter((row) => isPlace(row, question))
   return {
-    ...listed,
-    columns: listed.columns.filter(({ name }) => isAsked(name)),
-    data: placed
-      .slice(0, most.count)
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isAsked(name)))),
+    ...withoutOver(listed, question),
+    data: placed.slice(0, most.count).map((row) => shownOf(row, question)),
   }
+}
+
+function isPlace(row: AnswerRow, question: AskedQuestion): boolean {
+  const over = takenOver(question)
+  return (
+    question.by.every((dimension) => row[dimension] !== '') &&
+    (over.length === 0 || over.some((name) => Number(row[name]) !== 0))
+  )
+}
+
+/** Without what an average is taken over, which nobody asked for. */
+function withoutOver(listed: Answer, question: AskedQuestion): Answer {
+  return { ...listed, columns: listed.columns.filter(({ name }) => !isTakenOver(name, question)) }
+}
+
+function shownOf(row: AnswerRow, question: AskedQuestion): AnswerRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !isTakenOver(name, question)))
+}
+
+function isTakenOver(name: string, question: AskedQuestion): boolean {
+  return takenOver(question).some((each) => each === name)
 }
 
 /** Of two splits, each value of a place with each: which of the pairs are places is seen in the rows. */
@@ -55,11 +126,11 @@ function among(described: QueryDescription, { data }: Answer, { by }: AskedQuest
 }
 
 /** In each span the first place first; where so many were asked for, those alone. */
-function inOrder(listed: Answer, places: Answer, { by, span = 'month', most }: AskedQuestion): Answer {
-  const keyOf = (row: AnswerRow) => JSON.stringify(by.map((dimension) => row[dimension]))
-  const order = new Map(places.data.map((row, place) => [keyOf(row), place]))
-  const those = most ? listed.data.filter((row) => order.has(keyOf(row))) : listed.data
-  const placeOf = (row: AnswerRow) => order.get(keyOf(row)) ?? order.size
+function inOrder(listed: Answer, places: Answer, question: AskedQuestion): Answer {
+  const { span = 'month', most } = question
+  const order = new Map(places.data.map((row, place) => [keyOf(row, question), place]))
+  const those = most ? listed.data.filter((row) => order.has(keyOf(row, question))) : listed.data
+  const placeOf = (row: AnswerRow) => order.get(keyOf(row, question)) ?? order.size
   const data = [...Map.groupBy(those, (row) => row[span]).values()].flatMap((rows) =>
     rows.toSorted((one, other) => placeOf(one) - placeOf(other)),
   )

@@ -8,12 +8,13 @@ import {
   type Explanation,
   ranked,
 } from '@waybill/contracts'
-import { percentOf } from './decimal.ts'
-import { amountIn, filtersIn, measureName, percentIn, say, spanName, type Voice } from './say.ts'
+import { less, percentOf } from './decimal.ts'
+import { amountIn, filtersIn, measureName, percentIn, pointsIn, say, spanName, type Voice } from './say.ts'
 
 export interface Known {
   readonly number: AssistantNumber
   readonly rows: Answer
+  readonly rowsBefore: Answer | undefined
   readonly places: Answer | undefined
   readonly explanation: Explanation | undefined
 }
@@ -26,6 +27,7 @@ export function textOf(question: AskedQuestion, known: Known, voice: Voice): str
   const { number } = known
   const what = [measureName(voice, question.measure), ...filtersIn(voice, question.where)].join(' · ')
   const value = amountIn(voice, number, number.value)
+  if (question.most?.growth) return growthText(what, question, known, voice)
   if (number.before !== undefined) return comparedText({ what, value, before: number.before }, known, voice)
   if (number.whole !== undefined && number.percent !== undefined) {
     const whole = amountIn(voice, number, number.whole)
@@ -48,8 +50,7 @@ function comparedText(
     what,
     value,
     before: amountIn(voice, number, before),
-    change: amountIn(voice, number, number.change ?? 0, 'always'),
-    percent: number.percent === undefined ? '–' : percentIn(voice, number.percent, 'always'),
+    change: changeIn(voice, number, number.value, before),
   }
   if (!explanation) return say(voice, 'compared', said)
   const causes = ranked(explanation.views.causes ?? [])
@@ -60,6 +61,41 @@ function comparedText(
     ...(causes.length > 0 ? [say(voice, 'mostly', { causes: causes.join(', ') })] : []),
   ].join(' ')
 }
+
+/** How much more, and how much of what it was; of shares in points. */
+function changeIn(voice: Voice, measured: AssistantNumber, now: Cell, before: Cell): string {
+  const more = less(now, before)
+  if (measured.unit === 'share') return say(voice, 'points', { points: pointsIn(voice, more) })
+  const change = amountIn(voice, measured, more, 'always')
+  const percent = percentOf(more, before)
+  return percent === undefined
+    ? change
+    : say(voice, 'changeOf', { change, percent: percentIn(voice, percent, 'always') })
+}
+
+/** What grew the most, or fell the most, and all of it beside that. */
+function growthText(
+  what: string,
+  { measure, by, most }: AskedQuestion,
+  { number, rows, rowsBefore }: Known,
+  voice: Voice,
+): string {
+  const change = (now: Cell, before: Cell) => changeIn(voice, number, now, before)
+  const whole = change(number.value, number.before ?? 0)
+  const [first] = rows.data
+  if (!first) return say(voice, most?.least ? 'noneFell' : 'noneGrew', { what, whole })
+  const [now, before] = [first[measure] ?? 0, rowsBefore?.data[0]?.[measure] ?? 0]
+  return say(voice, most?.least ? 'fellMost' : 'grewMost', {
+    first: namesIn(voice, first, by),
+    change: change(now, before),
+    before: amountIn(voice, number, before),
+    value: amountIn(voice, number, now),
+    whole,
+  })
+}
+
+const namesIn = (voice: Voice, row: AnswerRow, by: AskedQuestion['by']) =>
+  by.map((dimension) => voice.nameOf(dimension, String(row[dimension])) || '–').join(' · ')
 
 function trendText(
   said: { readonly what: string; readonly value: string },
@@ -94,7 +130,7 @@ function rankingText(
     ? (['highest', 'lowest'] as const)
     : (['mostOf', 'leastOf'] as const)
   return say(voice, most?.least ? ofLeast : ofMost, {
-    first: by.map((dimension) => voice.nameOf(dimension, String(first[dimension])) || '–').join(' · '),
+    first: namesIn(voice, first, by),
     value: part === undefined ? value : `${value} (${percentIn(voice, part)})`,
     whole,
   })

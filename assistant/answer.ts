@@ -64,10 +64,11 @@ function choiceOf(question: AskedQuestion, { voice }: Pick<Told, 'voice'>): Assi
 
 function noOf(reason: AssistantNo, words: readonly string[], told: Told): AssistantReply {
   const named = words.map((word) => `“${calledIn(told.voice, word, reason)}”`).join(', ')
+  const isOfNothing = reason === 'not-together' && words.length === 0
   return {
     kind: 'no',
     reason,
-    text: filled(told.voice.words.no[reason], { words: named }),
+    text: isOfNothing ? say(told.voice, 'notTogether') : filled(told.voice.words.no[reason], { words: named }),
     words: [...words],
     instead: suggestionsFor(told),
   }
@@ -106,12 +107,14 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
   const { voice, whose } = told
   const described = describedBy(question, standing, whose)
   const ask = (description: QueryDescription) => asking.rows(standing.page.name, described.card, description)
-  const [whole, { rows, places }, before, ofAll] = await Promise.all([
+  const [whole, { rows, places, rowsBefore }, before, ofAll] = await Promise.all([
     ask(described.whole),
     rowsOf(question, described, ask),
     described.before && ask(described.before),
     described.ofAll && ask(described.ofAll),
   ])
+  // Of more rows than come nobody knows which grew the most.
+  if (question.most?.growth && !rowsBefore) return noOf('not-together', question.by, told)
   const number = numberOf(question, { whole, before, ofAll })
   const explanation = question.why && question.prior ? await explained(question, standing, asking, whose) : undefined
   const link = linkOf(question, standing, whose)
@@ -119,8 +122,9 @@ async function answered(question: AskedQuestion, asking: Asking, told: Told): Pr
     kind: 'answer',
     question,
     number,
-    text: textOf(question, { number, rows, places, explanation }, voice),
+    text: textOf(question, { number, rows, rowsBefore, places, explanation }, voice),
     rows,
+    ...(rowsBefore && { rowsBefore }),
     ...(places && { places }),
     ...(explanation && { explanation }),
     chart: chartOf(question),

@@ -1,6 +1,6 @@
 import type { AssistantLanguage, AssistantNo } from '@waybill/contracts'
 import type { Heard } from './heard.ts'
-import { isRankedByGrowth, worthIn } from './judged.ts'
+import { worthIn } from './judged.ts'
 import { isPerOne, isShareOfAnother, isTwoMeasures } from './measured.ts'
 import { isCounted, isCountOfMoney, isNamedAmount, isOfPapers } from './not-askable.ts'
 import { isSupposed } from './passed-over.ts'
@@ -43,12 +43,17 @@ export function declined(said: Said): Declined | undefined {
       said.heard.measures.flatMap(({ names }) => names.slice(0, 1)),
     )
   }
-  if (!marks.has('why') && isRankedByGrowth(said.segments, said.language))
-    return no('not-together', measured.slice(0, 1))
+  if (isGrowthOfNothing(said)) return no('not-together', measured.slice(0, 1))
   if (new Set(by).size > mostSplits) return no('not-together', [...new Set(by)])
   if (isShareOfCharged(said.heard)) return no('not-together', ['packages', ...measured.slice(0, 1)])
   if (said.segments.some((_, at) => isOfPapers(said.segments, at))) return no('nothing-asked')
   return notAdding(said)
+}
+
+/** The biggest drop, and of which rows nobody says; what changed the most, and not which way; the month that grew the most, beside which others there were. */
+function isGrowthOfNothing({ heard: { marks }, asked: { growth, by, span, most } }: Said): boolean {
+  if (growth === undefined) return false
+  return growth === 'either' || by.length === 0 || span !== undefined || most === undefined || marks.has('share')
 }
 
 /** The words that mean nothing here, or nothing of what is measured. */

@@ -22,6 +22,8 @@ export interface Described {
   /** Of rows in time: who comes first over all of the days, which none of those rows says. */
   readonly places?: QueryDescription
   readonly before?: QueryDescription
+  /** The rows of the days before. */
+  readonly rowsBefore?: QueryDescription
   readonly ofAll?: QueryDescription
 }
 
@@ -36,7 +38,7 @@ export function takenOver({ measure, by, most }: AskedQuestion): readonly Measur
 }
 
 export function describedBy(question: AskedQuestion, standing: Standing, whose: Whose): Described {
-  const { measure, by, span, dates, prior, most, share, where } = question
+  const { measure, by, span, dates, prior, most, share, why, where } = question
   const describe = (
     more: Partial<QueryDescription>,
     own: readonly Condition[] = where,
@@ -50,10 +52,10 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
     ...(whose.childClientIdsCSV !== undefined && { childClientIdsCSV: whose.childClientIdsCSV }),
     ...more,
   })
-  const inOrder = { column: measure, descending: !most?.least }
+  const inOrder = { column: measure, descending: !most?.least || most.growth === true }
   const over = takenOver(question)
   // One more, for what has no name; of averages nobody knows how many have no place.
-  const named = (otherwise: number) => (most && over.length === 0 ? most.count + 1 : otherwise)
+  const named = (otherwise: number) => (most && !most.growth && over.length === 0 ? most.count + 1 : otherwise)
   const split = {
     selectColumnNames: [measure, ...over],
     groupByDetails: by,
@@ -73,6 +75,10 @@ export function describedBy(question: AskedQuestion, standing: Standing, whose: 
         }
       : { rows: describe({ ...split, limit: named(usualRows) }) }),
     ...(prior && { before: describe({}, where, prior) }),
+    ...(prior &&
+      by.length > 0 &&
+      !span &&
+      !why && { rowsBefore: describe({ ...split, limit: usualRows }, where, prior) }),
     ...(share && by.length === 0 && { ofAll: describe({}, withoutShared(where)) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { AssistantReply } from '@waybill/contracts'
-import { amountIn, dimensionName, measureName, percentIn, spanName, titleOf, type Voice } from './say.ts'
+import { amountIn, dimensionName, measureName, percentIn, say, spanName, titleOf, type Voice } from './say.ts'
 
 type Answered = Extract<AssistantReply, { kind: 'answer' }>
 
@@ -7,7 +7,7 @@ type Answered = Extract<AssistantReply, { kind: 'answer' }>
 const rowsTold = 12
 
 /** What an answer knows, in sentences of its own language: all that anything else may say of it. */
-export function factsOf({ question, number, text, rows, basis }: Answered, voice: Voice): string[] {
+export function factsOf({ question, number, text, rows, rowsBefore, basis }: Answered, voice: Voice): string[] {
   const { measure, by, span } = question
   const amount = (value: string | number) => amountIn(voice, number, value)
   const keys = [...(span ? [span] : []), ...by]
@@ -17,9 +17,11 @@ export function factsOf({ question, number, text, rows, basis }: Answered, voice
   return [
     titleOf(voice, question),
     text,
-    ...told.map((row) => {
+    ...told.map((row, place) => {
       const names = keys.map((key) => nameOf(key, String(row[key]))).map((name) => name || '–')
-      return `${names.join(', ')}: ${amount(row[measure] ?? 0)}`
+      const before = rowsBefore?.data[place]
+      const was = before && before[measure] !== '' ? say(voice, 'against', { dates: amount(before[measure] ?? 0) }) : ''
+      return `${names.join(', ')}: ${amount(row[measure] ?? 0)}${was}`
     }),
     ...(rows.totalRows > told.length && keys.length > 0 ? [`${told.length} / ${rows.totalRows}`] : []),
     ...(number.percent === undefined ? [] : [percentIn(voice, number.percent)]),

@@ -36,7 +36,7 @@ export function measuresOfJudged(
   return isBare || only === 'onTimePackages' ? [only, share] : measured
 }
 
-const sizes: readonly MeasureName[] = ['packages', 'totalSpend']
+export const sizes: readonly MeasureName[] = ['packages', 'totalSpend']
 
 /** Who ships and how: an average of several of them is asked of each, where places only say which packages. */
 const actors: readonly DimensionName[] = [
@@ -66,18 +66,29 @@ export function isOfEach(
   return isSeveral && isPerOne(measured[0]) && !segments.some(({ key }) => grammars[language].together.test(key))
 }
 
-/** Which surcharge grew the most: rows are ranked by what they are, never by what they became. */
-export function isRankedByGrowth(segments: readonly Segment[], language: AssistantLanguage): boolean {
-  return segments.some(({ key, meanings }, at) => {
-    const isGrowth = grammars[language].grew.test(key) && meanings.every(({ kind }) => kind === 'mark')
-    return isGrowth && segments.slice(Math.max(0, at - mostBetween), at + mostBetween + 1).some(isRank)
-  })
+/** Which surcharge grew the most, what fell the most: which way; of what changed or got better, nobody says. */
+export function growthRanked(
+  segments: readonly Segment[],
+  language: AssistantLanguage,
+): 'grew' | 'fell' | 'either' | undefined {
+  const { grew, fell, turned, grewMost } = grammars[language]
+  for (const [at, { key, text, meanings }] of segments.entries()) {
+    if (grewMost?.test(text.toLocaleLowerCase(language)))
+      return fell.test(key.split(' ').at(-1) ?? '') ? 'fell' : 'grew'
+    if (!grew.test(key) || meanings.some(({ kind }) => kind !== 'mark')) continue
+    const around = segments.slice(Math.max(0, at - mostBetween), at + mostBetween + 1)
+    if (!around.some(isRank)) continue
+    if (turned.test(key) || !around.some(isOfMost)) return 'either'
+    return fell.test(key) ? 'fell' : 'grew'
+  }
+  return undefined
 }
 
 /** So many words may stand between what grew and that it is the most. */
-const mostBetween = 3
+const mostBetween = 5
 
 const isRank = (segment: Segment) => ranks.some((mark) => isMark(segment, mark))
+const isOfMost = (segment: Segment) => (['most', 'top', 'worst'] as const).some((mark) => isMark(segment, mark))
 
 /** What orders, goods or parcels are worth: no invoice of a carrier says it. */
 export function worthIn(segments: readonly Segment[], language: AssistantLanguage): readonly string[] {

@@ -18,7 +18,7 @@ import { isShare } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
-import { rowsAsked } from './rows-asked.ts'
+import { type RowsAsked, rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
 import { withThose } from './share-of-those.ts'
 import type { Mark } from './words/language-words.ts'
@@ -122,7 +122,7 @@ export function read(
         : marks.has('billDate')
           ? { dateType: 'bill_date' as const }
           : {}),
-      ...(most && { most: { count: most.count, ...(most.least && { least: true as const }) } }),
+      ...(most && { most: mostSaid(most, asked.growth) }),
       ...(marks.has('share') && !isShare(measured[0]) && { share: true as const }),
       ...(marks.has('why') && { why: true as const }),
       more: marks.has('more'),
@@ -138,6 +138,15 @@ export function read(
       adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
     },
   }
+}
+
+/** The most, the least; or what grew the most, or fell the most. */
+function mostSaid(
+  { count, least }: NonNullable<RowsAsked['most']>,
+  growth: RowsAsked['growth'],
+): NonNullable<Reading['most']> {
+  const fromBelow = growth ? growth === 'fell' : least
+  return { count, ...(fromBelow && { least: true }), ...(growth && { growth: true }) }
 }
 
 /** De Nevada a California: where one of two places is whither it goes, the other is whence. */

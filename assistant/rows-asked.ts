@@ -1,6 +1,6 @@
 import type { AssistantLanguage, DimensionName, MeasureName, TimeSpan } from '@waybill/contracts'
 import { type Heard, ranks } from './heard.ts'
-import { measuresOfJudged } from './judged.ts'
+import { growthRanked, measuresOfJudged, sizes } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
 import { listOf, measureOf, measureOfList } from './measured.ts'
 import { isCounted } from './not-askable.ts'
@@ -15,6 +15,8 @@ export interface RowsAsked {
   readonly by: readonly DimensionName[]
   readonly span: TimeSpan | undefined
   readonly most: ReturnType<typeof mostOf>
+  /** They are ranked by what they became. */
+  readonly growth: ReturnType<typeof growthRanked>
   /** The rows follow from who was asked about; none of their words was said. */
   readonly ofWhoever: boolean
   /** Amounts to leave out, numbers and spans that nothing of it takes. */
@@ -35,7 +37,8 @@ export function rowsAsked(
 
   // The 5 that cost us the most, of what is a list by itself. Why was less refunded: by how much, and no rows of it.
   const isSoMany = numbers.length > 0 && isMost
-  const isList = ranked || (!marks.has('why') && (isMostOf(segments) || isSoMany))
+  const growth = marks.has('why') ? undefined : growthRanked(segments, language)
+  const isList = ranked || growth !== undefined || (!marks.has('why') && (isMostOf(segments) || isSoMany))
   const listed = named.length === 0 && isList ? listOf(said, values) : named
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
   const isWhoever = named.length === 0 && (ranked || isMost) && marks.has('who')
@@ -45,7 +48,9 @@ export function rowsAsked(
   // Which service do we use most: by its packages.
   const isUsed = measures.length === 0 && by.length > 0 && marks.has('used') && isMost
   const told = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
-  const measured = measuresOfJudged(told, by, heard, segments, language, isFirst)
+  const judged = measuresOfJudged(told, by, heard, segments, language, isFirst)
+  // Which account grew the most: in packages, or in what it is paid.
+  const measured = growth && judged.length === 0 && isFirst ? sizes : judged
 
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0
@@ -57,7 +62,7 @@ export function rowsAsked(
     if (span === undefined && isWhich && by.length === 0) span = bare.span
     else if (bare.span !== span) unfit.push(bare.text)
   }
-  return { measured, by, span, most, ofWhoever, unfit }
+  return { measured, by, span, most, growth, ofWhoever, unfit }
 }
 
 /** The amount that was named, without what is to be left out of it, and the words of what cannot be. */

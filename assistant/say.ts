@@ -97,6 +97,11 @@ export function percentIn(
   return numberIn(voice, { style: 'percent', maximumFractionDigits: digits, signDisplay }, percent / 100)
 }
 
+/** Of shares, more or fewer percentage points. */
+export function pointsIn(voice: Pick<Voice, 'language'>, points: string | number): string {
+  return numberIn(voice, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }, points)
+}
+
 /** Whole years and months by their names, else both ends. */
 export function daysIn(voice: Voice, { from, to }: Pick<DateRange, 'from' | 'to'>): string {
   const after = addDays(to, 1)
@@ -141,7 +146,12 @@ export function titleOf(voice: Voice, question: AskedQuestion): string {
   const cut = keys.length > 0 ? say(voice, 'by', { what: named, by: keys.join(', ') }) : named
   const shared = share ? say(voice, 'shareOf', { what: cut }) : cut
   const whole = why ? say(voice, 'whyOf', { what: shared }) : shared
-  const ranked = most ? [say(voice, most.least ? 'least' : 'top', { count: String(most.count) })] : []
+  const ranked = most ? [say(voice, rankOf(most), { count: String(most.count) })] : []
   const days = daysIn(voice, dates) + (prior ? say(voice, 'against', { dates: daysIn(voice, prior) }) : '')
   return [whole, ...ranked, days].join(' · ')
+}
+
+function rankOf({ least, growth }: NonNullable<AskedQuestion['most']>): SaidName {
+  if (growth) return least ? 'fallen' : 'grown'
+  return least ? 'least' : 'top'
 }

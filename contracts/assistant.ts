@@ -33,8 +33,14 @@ export const AskedQuestion = z
     dates: DateRange,
     /** The days it is compared with. */
     prior: DateRange.optional(),
-    /** So many of the rows that have the most, or the least. */
-    most: z.strictObject({ count: z.int().min(1).max(100), least: z.literal(true).optional() }).optional(),
+    /** So many of the rows that have the most, or the least; or of those that grew the most since the days before, or fell the most. */
+    most: z
+      .strictObject({
+        count: z.int().min(1).max(100),
+        least: z.literal(true).optional(),
+        growth: z.literal(true).optional(),
+      })
+      .optional(),
     /** Each part beside the whole. */
     share: z.literal(true).optional(),
     /** Why it is not what it was in the days before. */
@@ -47,6 +53,10 @@ export const AskedQuestion = z
   .refine(({ why, prior }) => why === undefined || prior !== undefined, {
     path: ['why'],
     error: 'needs days to compare with',
+  })
+  .refine((asked) => !asked.most?.growth || (asked.prior && !asked.span && !asked.share && !asked.why), {
+    path: ['most', 'growth'],
+    error: 'needs days to compare with, and rows that are neither in time nor shares',
   })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
@@ -112,6 +122,8 @@ export const AssistantReply = z.discriminatedUnion('kind', [
     /** Who wrote the text, where it was not the assistant's own sentences; its numbers are the answer's all the same. */
     writtenBy: z.literal('model').optional(),
     rows: Answer,
+    /** The same rows in the days that are compared with, in their order; an average of nothing is empty. */
+    rowsBefore: Answer.optional(),
     /** Of rows in time: each of what they are split by, over all of the days, the most first; as many as a table in the chat shows. */
     places: Answer.optional(),
     explanation: Explanation.optional(),

@@ -188,8 +188,18 @@ function fromData(reply: AssistantReply, why: string): Replied {
 
 /** As many rows as a message has; of one that is still too long, the first of them and no causes. */
 function shortened(reply: Extract<AssistantReply, { kind: 'answer' }>) {
-  const short = { ...reply, rows: { ...reply.rows, data: reply.rows.data.slice(0, mostRowsOfMessage) } }
+  const short = withFirst(reply, mostRowsOfMessage)
   if (JSON.stringify(short).length <= longestReply) return short
   const { explanation: _, ...rest } = short
-  return { ...rest, rows: { ...rest.rows, data: rest.rows.data.slice(0, 50) } }
+  return withFirst(rest, 50)
+}
+
+/** Of both periods as many rows. */
+function withFirst<Reply extends Pick<Extract<AssistantReply, { kind: 'answer' }>, 'rows' | 'rowsBefore'>>(
+  reply: Reply,
+  most: number,
+): Reply {
+  const { rows, rowsBefore } = reply
+  const first = (answer: typeof rows) => ({ ...answer, data: answer.data.slice(0, most) })
+  return { ...reply, rows: first(rows), ...(rowsBefore && { rowsBefore: first(rowsBefore) }) }
 }

@@ -194,7 +194,7 @@ function selectOf(expected: string, by: readonly string[] = [], days?: string): 
   const [table, value] = known
   const [range = '', type] = (days ?? dates).split('@')
   const [from, to] = range.split('..')
-  const own = ['vs', 'by', 'span', 'top', 'bottom']
+  const own = ['vs', 'by', 'span', 'top', 'bottom', 'grew', 'fell']
   if (
     parts.some(
       (part) => part.startsWith('fulfillment_center') && !part.endsWith('=Reno Fulfillment Center, Reno, NV 89506'),
@@ -269,6 +269,56 @@ test('each row is what a SELECT written by hand says of its group', async () => 
   }
   expect(wrong).toEqual([])
   expect(rows).toBeGreaterThan(200)
+})
+
+test('what grew or fell the most, and what each row was in the days before, is what SELECTs written by hand say', async () => {
+  const wrong: object[] = []
+  let ranked = 0
+  let beside = 0
+  for (const { gold, reply } of answersOfOurs()) {
+    const { measure, by, most } = reply.question
+    const expected = spelledOut(gold.expected, goldToday)
+    const [, prior] = /vs=(\S+)/.exec(expected) ?? []
+    if (!reply.rowsBefore || prior === undefined || !byHand[measure]) continue
+    if (by.some((key) => key === 'fulfillment_center' || key === 'client_id')) continue
+    const adds = reply.rows.columns.find(({ name }) => name === measure)?.addsUp === true
+    const [now, before] = await Promise.all(
+      [undefined, prior].map(async (days) => {
+        const rows = (await hand.runAndReadAll(selectOf(expected, by, days) ?? '')).getRows()
+        // By hand an average of nothing is null.
+        const known = adds ? rows : rows.filter((row) => row.at(-1) !== null)
+        return new Map(known.map((row) => [row.slice(0, -1).join('|'), Number(row.at(-1) ?? 0)]))
+      }),
+    )
+    const keyOf = (row: Record<string, unknown>) => by.map((name) => String(row[name])).join('|')
+    const was = reply.rowsBefore.data
+    beside += was.length
+    const isBeside =
+      was.length === reply.rows.data.length &&
+      was.every((row, place) => keyOf(row) === keyOf(reply.rows.data[place] ?? {})) &&
+      was.every((row) =>
+        row[measure] === '' ? !before?.has(keyOf(row)) : near(before?.get(keyOf(row)) ?? 0, row[measure]),
+      )
+    if (!isBeside) wrong.push({ words: gold.words, was, before: [...(before ?? [])] })
+    if (!most?.growth) continue
+    ranked += 1
+    const wanted = [...new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])]
+      .filter((key) => key !== '' && (adds || (now?.has(key) && before?.has(key))))
+      .map((key) => ({ key, change: (now?.get(key) ?? 0) - (before?.get(key) ?? 0) }))
+      .filter(({ change }) => (most.least ? change < 0 : change > 0))
+      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    const told = reply.rows.data.map(keyOf)
+    const isRanked =
+      reply.rows.totalRows === wanted.length &&
+      told.length === Math.min(most.count, wanted.length) &&
+      // Several may have grown by as much.
+      told.every((key, place) => near(wanted.find((each) => each.key === key)?.change, wanted[place]?.change)) &&
+      reply.text.includes(told[0] ?? '')
+    if (!isRanked) wrong.push({ words: gold.words, text: reply.text, told, wanted })
+  }
+  expect(wrong).toEqual([])
+  expect(ranked).toBeGreaterThan(12)
+  expect(beside).toBeGreaterThan(20)
 })
 
 test('rows in time are of those that come first over all of the days, whose sums a SELECT written by hand says', async () => {

@@ -100,10 +100,15 @@ function writtenQuestion(
     ...(by.length > 0 ? [`by=${by.toSorted().join('+')}`] : []),
     ...(span ? [`span=${span}`] : []),
     ...conditions.toSorted(),
-    ...(most ? [`${most.least ? 'bottom' : 'top'}=${most.count}`] : []),
+    ...(most ? [`${rankOf(most)}=${most.count}`] : []),
     ...(share ? ['share'] : []),
     ...(why ? ['why'] : []),
   ].join(' ; ')
+}
+
+function rankOf({ least, growth }: NonNullable<AskedQuestion['most']>): string {
+  if (growth) return least ? 'fell' : 'grew'
+  return least ? 'bottom' : 'top'
 }
 
 /** What the gold set says, with its short days written out. */
@@ -122,7 +127,7 @@ export function spelledOut(expected: string, today: string): string {
     return begins ? [...parts, part] : [...parts.slice(0, -1), `${parts.at(-1)} ${part}`]
   }, [])
   const at = (name: string) => others.filter((part) => part.startsWith(`${name}=`))
-  const own = ['vs', 'by', 'span', 'top', 'bottom']
+  const own = ['vs', 'by', 'span', 'top', 'bottom', 'grew', 'fell']
   const conditions = others.filter((part) => /^\w+!?=/.test(part) && !own.includes(part.split('=')[0] ?? ''))
   return [
     // The same amount by another name, which stands with why.
@@ -136,6 +141,8 @@ export function spelledOut(expected: string, today: string): string {
       .toSorted(),
     ...at('top'),
     ...at('bottom'),
+    ...at('grew'),
+    ...at('fell'),
     ...others.filter((part) => part === 'share'),
     ...others.filter((part) => part === 'why'),
   ].join(' ; ')

@@ -55,8 +55,14 @@ export interface Grammar {
   readonly several?: RegExp
   /** Several of a kind as one. */
   readonly together: RegExp
-  /** To have become more or less: what rows are never ranked by. */
+  /** To have become more or less: rows are ranked by it. */
   readonly grew: RegExp
+  /** Both in one, as it is written: más bajó, where más bajo is the lowest. */
+  readonly grewMost?: RegExp
+  /** Of these, less. */
+  readonly fell: RegExp
+  /** Of these, better or worse or otherwise: which way that is, it does not say. */
+  readonly turned: RegExp
   /** What is sent, by what it is worth. */
   readonly worth: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -68,6 +74,8 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
     grew: /\b(?:increase[ds]?|increasing|grew|grown|grow|growing|growth|rose|risen|rise|rising|fell|fallen|dropped|drop|decreased?|decline[ds]?|(?:went|gone|go|goes|going) (?:up|down)|climb(?:ed)?|jump(?:ed)?|improved?|improvement|worsened|change[ds]?|swing)\b/,
+    fell: /\b(?:fell|fallen|dropped|drop|decreased?|decline[ds]?|down)\b/,
+    turned: /\b(?:improved?|improvement|worsened|change[ds]?|swing)\b/,
     main: /^(?:top|main|primary|principal|leading|major|number one)$/,
     several: /s(?: for)?$/,
     lateness: /^(?:delays?|delayed|lateness|late|tardiness|lates|exceptions?|on time|punctuality)$/,
@@ -108,6 +116,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   es: {
     grew: /^(?:subi(?:o|eron|do|da)|suben?|subida|aument\w+|crec\w+|baj(?:o|aron|ado|ada)|disminu\w+|cay(?:o|eron)|caida|mejoro|mejoraron|mejora|empeor\w+|increment\w+|variacion|cambi(?:o|aron|ado)|encarec\w+)(?: d\w*)?$/,
+    grewMost: /^más (?:subió|bajó)$/u,
+    fell: /^(?:baj|disminu|cay|caida)/,
+    turned: /^(?:mejor|empeor|variacion|cambi)/,
     main: /^(?:principal|top)$/,
     several: /s(?: for)?$/,
     lateness: /^(?:retrasos?|demoras?|tardanzas?|atrasos?|impuntualidad|incidencias?|excepciones|puntualidad)$/,
@@ -145,6 +156,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   fr: {
     grew: /^(?:augment\w+|baiss\w+|diminu\w+|hausse|progress\w+|recul\w*|grimp\w+|chute\w*|monte|ameliore\w*|amelioration|degrade\w*|croissance|evolue\w*|change|variation)(?: d\w*)?$/,
+    fell: /^(?:baiss|diminu|recul|chute)/,
+    turned: /^(?:amelior|degrad|evolue|change|variation)/,
     main: /^(?:principale?|top)$/,
     several: /s$|aux$/,
     lateness: /^(?:retards?|incidents?|exceptions?|anomalies?|ponctualite)$/,
@@ -183,6 +196,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   it: {
     grew: /^(?:aument\w+|diminu\w+|cresc\w+|crescit\w|cresciut\w|calat\w|calo|salit\w|sces\w|rialzo|incremento|rincarat\w|migliorat\w|miglioramento|peggiorat\w|cambiat\w|variazione)(?: d\w*)?$/,
+    fell: /^(?:diminu|calat|calo|sces)/,
+    turned: /^(?:miglior|peggior|cambiat|variazione)/,
     main: /^(?:principale|top)$/,
     several: /(?:i|zone|valute|tratte|fasce)$/,
     lateness: /^(?:ritard[oi]|eccezion[ei]|anomali[ae]|incident[ei]|puntualita)$/,
@@ -220,6 +235,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   zh: {
     grew: /[涨跌]|增 [长加幅]|上 升|上 涨|下 降|降 [幅低]|减 少|升 幅|变 化/,
+    fell: /跌|下 降|降 [幅低]|减 少/,
+    turned: /变 化/,
     main: /^(?:最 主 要(?: 的)?)$/,
     lateness: /^(?:延 误|延 迟|晚 到|迟 到|误 时|超 时|异 常|准 时|迟 延)$/,
     together: /合 计|加 起 来|合 起 来|合 在 一 起|加 在 一 起|合 并|总 共|一 共/,
@@ -246,6 +263,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   ar: {
     grew: /^(?:ال)?(?:زادت?|زياده|ارتفعت?|ارتفاعا?|انخفضت?|انخفاضا?|نموا?|نمت|تغيرت?|تغيرا|تحسنا?|تحسنت|تراجعا?|تراجعت)$/,
+    fell: /^(?:ال)?(?:انخفض|تراجع)/,
+    turned: /^(?:ال)?(?:تغير|تحسن)/,
     main: /^(?:ال)?رييسيه?$/,
     several: /^(?:ال)?(?:شركات|مستودعات|خدمات|حسابات|ولايات|دول|اقسام)/,
     lateness: /^(?:ال)?(?:تاخير|تاخيرات|تاخر|استثناءات|استثناء|التزام بالمواعيد)$/,

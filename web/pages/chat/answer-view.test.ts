@@ -89,3 +89,42 @@ test('where only the dearest months were asked for, or not all rows came, nothin
   expect(drawn(answered(rows, { totalRows: 9 })).lines).toEqual(asIs)
   expect(drawn(answered(rows, { most: 2, places: true })).lines).toEqual({ UPS: [10, 0, 0, 20], FedEx: [0, 0, 0, 5] })
 })
+
+test('rows of two periods stand beside what they were, an average of nothing beside none, with the change of all below', () => {
+  const columns = [
+    { name: 'carrier_name', unit: null, addsUp: false },
+    { name: 'costPerPackage', unit: 'money', currency: 'USD', addsUp: false },
+  ]
+  const rowsOf = (values: readonly (readonly [string, string])[]) => ({
+    columns,
+    data: values.map(([carrier_name, costPerPackage]) => ({ carrier_name, costPerPackage })),
+    totalRows: values.length,
+  })
+  const answer: object = {
+    chart: 'bars',
+    question: {
+      measure: 'costPerPackage',
+      by: ['carrier_name'],
+      where: [],
+      dates: { type: 'bill_date', from: '2026-01-01', to: '2026-12-31' },
+      prior: { type: 'bill_date', from: '2025-01-01', to: '2025-12-31' },
+    },
+    number: { value: '11.00', before: '8.00', change: '3.00', percent: 37.5, unit: 'money', currency: 'USD' },
+    rows: rowsOf([
+      ['UPS', '12.00'],
+      ['FedEx', '9.00'],
+    ]),
+    rowsBefore: rowsOf([
+      ['UPS', '8.00'],
+      ['FedEx', ''],
+    ]),
+  }
+  const view = viewOf(answer as DataAnswer, keyPen, () => undefined)
+  expect(view?.numbers.columns).toHaveLength(3)
+  const cells = view?.numbers.rows.map((row) => row.cells.map(({ exact }) => exact))
+  expect(cells).toEqual([
+    ['12.00', '8.00', '50.00'],
+    ['9.00', '', ''],
+  ])
+  expect(view?.numbers.total?.map(({ exact }) => exact)).toEqual(['11.00', '8.00', '37.50'])
+})

@@ -10,7 +10,7 @@ import { type Bar, barsOption } from '../../widgets/bars.ts'
 import { causeName, causeSentence } from '../../widgets/cause-words.ts'
 import { changeCells } from '../../widgets/change-cells.ts'
 import { type Step, waterfallOption } from '../../widgets/changed-chart.ts'
-import { cellOf } from '../../widgets/compared.ts'
+import { cellOf, comparedCells, comparedColumns } from '../../widgets/compared.ts'
 import type { Pen, View } from '../../widgets/form.ts'
 import { spanWords } from '../../widgets/span-words.ts'
 import { valueWords } from '../../widgets/value-words.ts'
@@ -76,6 +76,12 @@ function nowIn({ number }: DataAnswer): Amount {
   return { decimal: String(number.value), unit: number.unit, currency: number.currency }
 }
 
+function beforeIn({ number }: DataAnswer): Amount | undefined {
+  return number.before === undefined
+    ? undefined
+    : { decimal: String(number.before), unit: number.unit, currency: number.currency }
+}
+
 function barsDrawn(drawn: readonly Bar[], measure: MeasureName, prior: 'yearBefore' | 'justBefore', pen: Pen) {
   const settings = { breakdown: { chartType: 'bar', chartScale: 'linear' } }
   const option = barsOption(
@@ -88,35 +94,51 @@ function barsDrawn(drawn: readonly Bar[], measure: MeasureName, prior: 'yearBefo
 
 function bars(told: Told): AnswerView {
   const { answer, pen } = told
-  const { question, rows, number } = answer
+  const { question, rows, rowsBefore, number } = answer
   const { measure, share, most } = question
+  const prior = priorOf(answer)
   const shown = rows.data.slice(0, told.most)
   const whole = Number(number.value)
   const shareOf = (decimal: string) => (Math.abs(whole) < 1e-8 ? '' : pen.format.share(Number(decimal) / whole))
-  const labelled = shown.map((row) => ({ row, label: labelOf(row, told), decimal: decimalOf(row, measure) }))
-  const drawn = labelled.map(({ row, label, decimal }, place): Bar => {
+  const labelled = shown.map((row, place) => {
+    const before = rowsBefore?.data[place]
+    // An average of nothing is none.
+    const isKnown = before !== undefined && before[measure] !== ''
+    const decimal = decimalOf(row, measure)
+    return {
+      row,
+      label: labelOf(row, told),
+      decimal,
+      value: amountIn(rows, measure, decimal),
+      before: isKnown ? amountIn(rows, measure, decimalOf(before, measure)) : undefined,
+    }
+  })
+  const drawn = labelled.map(({ row, label, decimal, value, before }, place): Bar => {
     const carrier = question.by.includes('carrier_name') ? textOf(row, 'carrier_name') : ''
     const colour = carrier === '' ? pen.tokens.accent : carrierColour(carrier, pen.shade)
     const parts = [{ carrier, colour, decimal }]
-    return { key: String(place), label, value: amountIn(rows, measure, decimal), parts, chosen: false, beside: false }
+    return { key: String(place), label, value, ...(before && { prior: before }), parts, chosen: false, beside: false }
   })
-  const cellsOf = (decimal: string) => [
-    cellOf(amountIn(rows, measure, decimal), pen),
-    ...(share ? [{ shown: shareOf(decimal), exact: '' }] : []),
+  const cellsOf = (value: Amount, before: Amount | undefined) => [
+    ...(rowsBefore ? comparedCells(value, before, measure, pen) : [cellOf(value, pen)]),
+    ...(share ? [{ shown: shareOf(value.decimal), exact: '' }] : []),
   ]
+  const columns = rowsBefore
+    ? comparedColumns({ now: rows, before: rowsBefore }, { prior }, measure, pen)
+    : [measured(told)]
   const counted: Counted = { shown: shown.length, total: most ? shown.length : rows.totalRows }
   return {
-    chart: barsDrawn(drawn, measure, 'justBefore', pen),
+    chart: barsDrawn(drawn, measure, prior, pen),
     numbers: {
       of: question.by.map((dimension) => pen.say(`dimension.${dimension}`)).join(' · '),
-      columns: [measured(told), ...(share ? [{ name: pen.say('share'), unit: '%' }] : [])],
-      rows: labelled.map(({ label, decimal }, place) => ({
+      columns: [...columns, ...(share ? [{ name: pen.say('share'), unit: '%' }] : [])],
+      rows: labelled.map(({ label, value, before }, place) => ({
         key: String(place),
         label,
-        cells: cellsOf(decimal),
+        cells: cellsOf(value, before),
         chosen: false,
       })),
-      total: cellsOf(String(number.value)),
+      total: cellsOf(nowIn(answer), beforeIn(answer)),
       outOf: rows.totalRows,
     },
     withoutTotal: most !== undefined,
