@@ -131,6 +131,10 @@ export const es: LanguageWords = {
       'país del destinatario, país de destino, país, países, países de destino, país destino, países destino, país destinatario, países destinatarios, país receptor, país de entrega, países de entrega, países del destinatario, país al que enviamos, países a los que enviamos, país de llegada, países de llegada, país del cliente, país de recepción',
     normalised_consignee_state:
       'estado del destinatario, edo dest, est dest, edo destino, estado de destino, estado, estados, destino, destinos, estado destino, estados destino, estado destinatario, estados destinatarios, estado receptor, estados receptores, estado de entrega, estados de entrega, estado de los destinatarios, provincia, provincias, estados del destinatario, estado al que enviamos, estados a los que enviamos, estado de llegada, estados de llegada, estado de recepción, estado de destinatario',
+    sender_postal_code:
+      'código postal del remitente, códigos postales del remitente, código postal de origen, códigos postales de origen, código postal remitente, cp de origen, cp origen, cp remitente',
+    consignee_postal_code:
+      'código postal del destinatario, código postal, códigos postales, códigos postales del destinatario, código postal de destino, códigos postales de destino, código postal destinatario, cp, cp de destino, cp destino, cp destinatario',
     fulfillment_center:
       'centro logístico, alm, almac, centros logísticos, centro de distribución, centros de distribución, almacén, almacenes, bodega, bodegas, depósito, depósitos, centro de cumplimiento, centros de cumplimiento, centro de envío, centros de envío, cedis, cd, centro, centros, planta, plantas, centro de preparación, centro de despacho, centro de fulfillment, nave, naves, centros de despacho, almacén de origen, almacén de salida, planta logística, plataforma logística, plataformas logísticas',
     tracking_status: 'estado de seguimiento, estado de entrega',

@@ -131,6 +131,10 @@ export const fr: LanguageWords = {
       'pays du destinataire, pays de destination, pays, pays destinataire, pays destinataires, pays de livraison, pays d arrivée, pays destination, pays où nous expédions, pays où nous livrons, pays vers lesquels nous expédions, pays vers lequel nous expédions, pays de réception, pays d acheminement, pays du client',
     normalised_consignee_state:
       'état du destinataire, état de destination, état, états, destination, destinations, état destinataire, états destinataires, état de livraison, états de livraison, état d arrivée, états de destination, états du destinataire, états d arrivée, province, provinces, état où nous expédions, états où nous livrons, états vers lesquels nous expédions, état vers lequel nous expédions, état de réception, états de réception, état destination, états destination',
+    sender_postal_code:
+      'code postal d expéditeur, codes postaux d expéditeur, code postal de l expéditeur, codes postaux de l expéditeur, code postal expéditeur, code postal de départ, codes postaux de départ, code postal d origine, codes postaux d origine',
+    consignee_postal_code:
+      'code postal du destinataire, code postal, codes postaux, codes postaux du destinataire, code postal destinataire, code postal de destination, codes postaux de destination, code postal de livraison, codes postaux de livraison',
     fulfillment_center:
       'centre de distribution, entr, entrep, centres de distribution, entrepôt, entrepôts, centre logistique, centres logistiques, centre de traitement, centres de traitement, centre d expédition, centres d expédition, centre de préparation, centres de préparation, dépôt, dépôts, plateforme, plateformes, plate forme, site, sites, site logistique, sites logistiques, centre d exécution, magasin, centre, centres, centre de distribution logistique, hub, plateforme logistique, plateformes logistiques, entrepôt d expédition, entrepôt de départ, entrepôt expéditeur, magasins',
     tracking_status: 'statut de livraison, statut',

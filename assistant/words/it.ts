@@ -131,6 +131,10 @@ export const it: LanguageWords = {
       'paese destinatario, paese di destinazione, paese, paesi, paesi di destinazione, paese del destinatario, paesi destinatari, paese di consegna, paesi di consegna, paese di arrivo, paesi di arrivo, nazione, nazioni, nazione di destinazione, paese in cui spediamo, paesi in cui spediamo, paese verso cui spediamo, paesi verso cui spediamo, paese ricevente, nazioni di destinazione, paese destinazione, nazione destinataria',
     normalised_consignee_state:
       'stato destinatario, stato di destinazione, stato, stati, destinazione, destinazioni, stato del destinatario, stati destinatari, stato di consegna, stati di consegna, stato di arrivo, stati di destinazione, stati di arrivo, provincia, province, stato ricevente, stato in cui spediamo, stati in cui spediamo, stato verso cui spediamo, stati verso cui spediamo, stato destinazione, stati destinazione, stati riceventi',
+    sender_postal_code:
+      'CAP mittente, cap del mittente, cap di origine, cap di partenza, codice postale mittente, codice postale del mittente, codici postali del mittente, codice postale di origine',
+    consignee_postal_code:
+      'CAP destinatario, cap, cap del destinatario, cap di destinazione, cap di consegna, codice postale, codici postali, codice di avviamento postale, codice postale del destinatario, codici postali del destinatario, codice postale di destinazione, codici postali di destinazione',
     fulfillment_center:
       'centro logistico, mag, magazz, centri logistici, centro di distribuzione, magazzino, magazzini, centro di spedizione, centri di spedizione, centri di distribuzione, centro distributivo, centri distributivi, deposito, depositi, hub, sede, sedi, centro di evasione, polo logistico, poli logistici, stabilimento, stabilimenti, centro, centri, piattaforma, hub logistico, piattaforma logistica, piattaforme logistiche, piattaforme, magazzino di partenza, magazzino di spedizione, magazzino mittente, sito logistico, siti logistici',
     tracking_status: 'stato di consegna',
