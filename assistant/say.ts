@@ -130,10 +130,13 @@ export function spanName(voice: Voice, span: TimeSpan, day: string): string {
 export function filtersIn(voice: Voice, where: AskedQuestion['where']): string[] {
   return where.map(({ column, op, values }) => {
     const named = values.map((value) => voice.nameOf(column, value)).join(', ')
-    if (op === 'not in') return say(voice, 'without', { values: named })
+    // Without which end, where it is one of two.
+    const isOfAnEnd = /^(?:normalised_)?(?:sender|consignee)_/.test(column)
+    if (op === 'not in')
+      return say(voice, 'without', { values: isOfAnEnd ? `${dimensionName(voice, column)} ${named}` : named })
     if (column.startsWith('normalised_sender')) return say(voice, 'sender', { values: named })
     if (column.startsWith('normalised_consignee')) return say(voice, 'receiver', { values: named })
-    const isBare = column === 'zone' || column === 'account_number'
+    const isBare = column === 'zone' || column === 'account_number' || column.endsWith('_postal_code')
     return isBare ? `${dimensionName(voice, column)} ${named}` : named
   })
 }

@@ -122,6 +122,10 @@ test('what the portal cannot tell is called by its name, and every choice that i
   expect(ofVocabulary.filter(({ text }) => /“[a-z]+[A-Z_]\w*”/.test(text)).map(({ text }) => text)).toEqual([])
   const choices = replies.flatMap((reply) => (reply.kind === 'ask-back' ? reply.choices : []))
   expect(choices.length).toBeGreaterThan(20)
+  const alike = replies.filter(
+    (reply) => reply.kind === 'ask-back' && new Set(reply.choices.map(({ text }) => text)).size < reply.choices.length,
+  )
+  expect(alike).toEqual([])
   const explained: readonly string[] = ExplainedMeasure.options
   expect(choices.filter(({ question: { why, measure } }) => why && !explained.includes(measure))).toEqual([])
 })
