@@ -74,7 +74,7 @@ export function growthRanked(
   const { grew, fell, turned, grewMost } = grammars[language]
   for (const [at, { key, text, meanings }] of segments.entries()) {
     if (grewMost?.test(text.toLocaleLowerCase(language)))
-      return fell.test(key.split(' ').at(-1) ?? '') ? 'fell' : 'grew'
+      return key.split(' ').some((word) => fell.test(word)) ? 'fell' : 'grew'
     if (!grew.test(key) || meanings.some(({ kind }) => kind !== 'mark')) continue
     const around = segments.slice(Math.max(0, at - mostBetween), at + mostBetween + 1)
     if (!around.some(isRank)) continue

@@ -154,7 +154,7 @@ export function titleOf(voice: Voice, question: AskedQuestion): string {
   return [whole, ...ranked, days].join(' · ')
 }
 
-function rankOf({ least, growth }: NonNullable<AskedQuestion['most']>): SaidName {
-  if (growth) return least ? 'fallen' : 'grown'
-  return least ? 'least' : 'top'
+function rankOf({ count, least, growth }: NonNullable<AskedQuestion['most']>): SaidName {
+  const rank = growth ? (least ? 'fallen' : 'grown') : least ? 'least' : 'top'
+  return count === 1 ? `${rank}One` : rank
 }

@@ -235,7 +235,7 @@ export const en: LanguageWords = {
     over: 'over, during, throughout, along',
     top: 'top, biggest, largest, highest, leading, greatest, main, best, priciest, costliest, heaviest, most significant, major, number one, top ranked, primary, principal',
     bottom: 'bottom, lowest, smallest, fewest, cheapest, least expensive, least costly, least used, minimum, min',
-    most: 'most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one, most common, most often, most frequent, most frequently, most commonly, ship the most, ship most, shipped the most, the most common, the most frequent, the most often, most frequently charged, most commonly charged',
+    most: 'fastest growing, the fastest growing, fastest rising, fastest falling, growing fastest, growing the fastest, grew fastest, grew the fastest, rose fastest, rose the fastest, rising fastest, fell fastest, fell the fastest, falling fastest, most, the most, most used, most popular, busiest, the most of, highest, the highest, biggest, the biggest, largest, greatest, maximum, max, heaviest, priciest, number one, most common, most often, most frequent, most frequently, most commonly, ship the most, ship most, shipped the most, the most common, the most frequent, the most often, most frequently charged, most commonly charged',
     least:
       'least, the least, fewest, the fewest, lowest, the lowest, smallest, cheapest, least expensive, least costly, slightest, minimal, lightest, least common, least often, least frequent, ship the least, shipped the least',
     dearest:
@@ -312,6 +312,10 @@ export const en: LanguageWords = {
     least: 'the {count} with the least',
     grown: 'the {count} that grew the most',
     fallen: 'the {count} that fell the most',
+    topOne: 'the one with the most',
+    leastOne: 'the one with the least',
+    grownOne: 'the one that grew the most',
+    fallenOne: 'the one that fell the most',
     sender: 'from {values}',
     receiver: 'to {values}',
   },

@@ -228,7 +228,7 @@ export const es: LanguageWords = {
     over: 'durante',
     top: 'top, mayores, principales, más altos, mejores, mayor, más grandes, más altas, principal, más importantes, más elevados, más elevadas, primeros, primeras, los primeros, las primeras, primeros puestos',
     bottom: 'menores, más bajos, menor, más pequeños, más pequeñas, menos elevados',
-    most: 'más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado, más a menudo, más frecuente, más frecuentes, enviamos más, mandamos más, despachamos más',
+    most: 'creció más rápido, creció más rápidamente, crecieron más rápido, crece más rápido, crecen más rápido, aumentó más rápido, bajó más rápido, más usados, más utilizados, más, el más, la más, los más, más alto, más alta, mayor, el mayor, la mayor, más elevado, más elevada, máximo, máxima, más usado, más utilizado, más grande, la más alta, el más alto, con más, que más, más usada, más utilizada, más empleado, más a menudo, más frecuente, más frecuentes, enviamos más, mandamos más, despachamos más',
     least:
       'menos, los menos, el menos, la menos, menor, el menor, la menor, más bajo, más baja, más bajos, más bajas, el más bajo, la más baja, mínimo, mínima, menos caro, menos cara, menos caros, más barato, más barata, más baratos, más baratas, más económico, más económica, más económicos, con menos, que menos, menos costoso, menos costosos, menos usado, menos utilizado',
     dearest:
@@ -306,6 +306,10 @@ export const es: LanguageWords = {
     least: 'los {count} con menos',
     grown: 'los {count} que más subieron',
     fallen: 'los {count} que más bajaron',
+    topOne: 'lo que más tiene',
+    leastOne: 'lo que menos tiene',
+    grownOne: 'lo que más subió',
+    fallenOne: 'lo que más bajó',
     sender: 'desde {values}',
     receiver: 'a {values}',
   },

@@ -228,7 +228,7 @@ export const fr: LanguageWords = {
     over: 'pendant, durant, au cours de',
     top: 'top, plus grands, plus grandes, principaux, principales, plus élevés, meilleurs, plus gros, plus grosses, plus importants, plus importantes, plus élevées, premiers, premières, principale, principal, les premiers, les premières',
     bottom: 'plus petits, plus petites, plus faibles, moins élevés, moins élevées, derniers du classement',
-    most: 'plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, le plus souvent, plus souvent, plus fréquent, plus fréquents, le plus fréquent, les plus fréquents, expédions le plus, envoyons le plus, expédie t on le plus, envoie t on le plus, le plus fréquemment, les plus fréquentes, les plus courants, plus fréquentes',
+    most: 'augmenté le plus vite, augmenté le plus rapidement, augmente le plus vite, augmentent le plus vite, progressé le plus vite, progresse le plus vite, baissé le plus vite, plus utilisés, plus utilisées, les plus utilisés, les plus utilisées, le plus, la plus, les plus, plus, plus élevé, plus élevée, le plus élevé, la plus élevée, les plus élevés, les plus élevées, plus haut, plus haute, le plus haut, la plus haute, plus grand, plus grande, le plus grand, la plus grande, plus gros, le plus gros, plus important, plus importante, maximum, le plus de, la plus importante, plus forte, plus fort, le plus fort, la plus forte, plus utilisé, plus utilisée, le plus utilisé, la plus utilisée, le plus souvent, plus souvent, plus fréquent, plus fréquents, le plus fréquent, les plus fréquents, expédions le plus, envoyons le plus, expédie t on le plus, envoie t on le plus, le plus fréquemment, les plus fréquentes, les plus courants, plus fréquentes',
     least:
       'le moins, les moins, moins, le moins de, plus bas, plus basse, plus basses, le plus bas, la plus basse, les plus bas, les plus basses, plus faible, le plus faible, la plus faible, les plus faibles, moins élevé, moins élevée, le moins élevé, plus petit, plus petite, le plus petit, la plus petite, minimum, moins cher, moins chère, moins chers, moins chères, le moins cher, les moins chers, la moins chère, les moins chères, moins coûteux, moins coûteuse, plus économique, plus économiques, moins utilisé, moins utilisés, le moins souvent, les moins fréquents, les moins fréquentes',
     dearest:
@@ -306,6 +306,10 @@ export const fr: LanguageWords = {
     least: 'les {count} plus faibles',
     grown: 'les {count} qui ont le plus augmenté',
     fallen: 'les {count} qui ont le plus baissé',
+    topOne: 'le plus élevé',
+    leastOne: 'le plus faible',
+    grownOne: 'ce qui a le plus augmenté',
+    fallenOne: 'ce qui a le plus baissé',
     sender: 'depuis {values}',
     receiver: 'vers {values}',
   },

@@ -226,7 +226,7 @@ export const it: LanguageWords = {
     over: 'durante, nel corso di',
     top: 'top, maggiori, principali, più alti, più alte, migliori, primi, prime, più grandi, più importanti, più elevati, più elevate, maggior, più grossi, principale, i primi, le prime',
     bottom: 'minori, più bassi, più basse, più piccoli, meno elevati, più piccole',
-    most: 'più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata, più spesso, più frequente, più frequenti, spediamo di più, più frequentemente, più di frequente, più comuni',
+    most: 'cresciuto più rapidamente, cresciuta più rapidamente, cresciuti più rapidamente, cresciuto più velocemente, cresciuta più velocemente, cresce più velocemente, cresce più rapidamente, aumentato più rapidamente, diminuito più rapidamente, più usati, più utilizzati, di più, più, il più, più alto, più alta, il più alto, la più alta, maggiore, il maggiore, la maggiore, maggior, il maggior, massimo, massima, più elevato, più elevata, più grande, più usato, più utilizzato, con più, più grosso, il più elevato, la più elevata, maggiormente, più usata, più utilizzata, più spesso, più frequente, più frequenti, spediamo di più, più frequentemente, più di frequente, più comuni',
     least:
       'di meno, meno, il meno, più basso, più bassa, più bassi, più basse, il più basso, la più bassa, minore, il minore, la minore, minor, il minor, minimo, minima, meno caro, meno cara, meno cari, meno costoso, meno costosa, meno costosi, più economico, più economica, più economici, con meno, più piccolo, il più economico, meno usato, meno utilizzato, meno spesso, meno frequentemente, meno frequenti, più conveniente, più convenienti, più vantaggioso',
     dearest:
@@ -304,6 +304,10 @@ export const it: LanguageWords = {
     least: 'i {count} più bassi',
     grown: 'i {count} aumentati di più',
     fallen: 'i {count} diminuiti di più',
+    topOne: 'il più alto',
+    leastOne: 'il più basso',
+    grownOne: 'ciò che è aumentato di più',
+    fallenOne: 'ciò che è diminuito di più',
     sender: 'da {values}',
     receiver: 'verso {values}',
   },

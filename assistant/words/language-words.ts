@@ -117,6 +117,10 @@ export type SaidName =
   | 'least'
   | 'grown'
   | 'fallen'
+  | 'topOne'
+  | 'leastOne'
+  | 'grownOne'
+  | 'fallenOne'
   | 'sender'
   | 'receiver'
 

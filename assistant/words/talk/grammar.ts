@@ -57,7 +57,7 @@ export interface Grammar {
   readonly together: RegExp
   /** To have become more or less: rows are ranked by it. */
   readonly grew: RegExp
-  /** Both in one, as it is written: más bajó, where más bajo is the lowest. */
+  /** With its rank in one, as it is written: más bajó, where más bajo is the lowest; creció más rápido. */
   readonly grewMost?: RegExp
   /** Of these, less. */
   readonly fell: RegExp
@@ -116,7 +116,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   es: {
     grew: /^(?:subi(?:o|eron|do|da)|suben?|subida|aument\w+|crec\w+|baj(?:o|aron|ado|ada)|disminu\w+|cay(?:o|eron)|caida|mejoro|mejoraron|mejora|empeor\w+|increment\w+|variacion|cambi(?:o|aron|ado)|encarec\w+)(?: d\w*)?$/,
-    grewMost: /^más (?:subió|bajó)$/u,
+    grewMost: /^(?:más (?:subió|bajó)|(?:crec|aument|baj)\p{L}+ más rápid\p{L}+)$/u,
     fell: /^(?:baj|disminu|cay|caida)/,
     turned: /^(?:mejor|empeor|variacion|cambi)/,
     main: /^(?:principal|top)$/,
@@ -156,6 +156,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   fr: {
     grew: /^(?:augment\w+|baiss\w+|diminu\w+|hausse|progress\w+|recul\w*|grimp\w+|chute\w*|monte|ameliore\w*|amelioration|degrade\w*|croissance|evolue\w*|change|variation)(?: d\w*)?$/,
+    grewMost: /^(?:augment|progress|baiss)\p{L}+ le plus (?:vite|rapidement)$/u,
     fell: /^(?:baiss|diminu|recul|chute)/,
     turned: /^(?:amelior|degrad|evolue|change|variation)/,
     main: /^(?:principale?|top)$/,
@@ -196,6 +197,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   it: {
     grew: /^(?:aument\w+|diminu\w+|cresc\w+|crescit\w|cresciut\w|calat\w|calo|salit\w|sces\w|rialzo|incremento|rincarat\w|migliorat\w|miglioramento|peggiorat\w|cambiat\w|variazione)(?: d\w*)?$/,
+    grewMost: /^(?:cresc|aument|diminu)\p{L}+ più (?:rapida|veloce)mente$/u,
     fell: /^(?:diminu|calat|calo|sces)/,
     turned: /^(?:miglior|peggior|cambiat|variazione)/,
     main: /^(?:principale|top)$/,
