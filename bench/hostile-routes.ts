@@ -104,6 +104,13 @@ export function questionsOf(clientId: number, nth: number): Message[] {
   return Object.entries(bodies).map(([shape, body]) => ({ shape, body: JSON.stringify(body) }))
 }
 
+function questionsOfCards({ clientId }: Pick<Target, 'clientId'>): Message[] {
+  return [
+    ...questionsOf(clientId, Math.random()),
+    ...fieldsOfJson(['selectColumnNames', 'whereClauseDetails'], 262_144),
+  ]
+}
+
 /** Tables that are as heavy as a grid may ask for. */
 function tablesOf(clientId: number): Message[] {
   const whole = { dates, clientId, startRow: Math.floor(Math.random() * 1e6), endRow: 0 }
@@ -234,10 +241,8 @@ const known: { readonly [Name in keyof typeof endpoints]?: (target: Target) => M
     },
   ],
   changeDefaults: () => fieldsOfJson(['username', 'landingPage'], 262_144),
-  askPage: ({ clientId }) => [
-    ...questionsOf(clientId, Math.random()),
-    ...fieldsOfJson(['selectColumnNames', 'whereClauseDetails'], 262_144),
-  ],
+  askPage: questionsOfCards,
+  askPageByColumn: questionsOfCards,
   filterValues: ({ clientId }) =>
     questionsOf(clientId, Math.random()).map(({ body = '', ...message }) => {
       const { whereClauseDetails } = JSON.parse(body) as { whereClauseDetails: object }
