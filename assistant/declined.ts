@@ -43,7 +43,7 @@ export function declined(said: Said): Declined | undefined {
       said.heard.measures.flatMap(({ names }) => names.slice(0, 1)),
     )
   }
-  if (isGrowthOfNothing(said)) return no('not-together', measured.slice(0, 1))
+  if (isGrowthOfNothing(said)) return no('not-together', said.heard.measures.length > 0 ? measured.slice(0, 1) : [])
   if (new Set(by).size > mostSplits) return no('not-together', [...new Set(by)])
   if (isShareOfCharged(said.heard)) return no('not-together', ['packages', ...measured.slice(0, 1)])
   if (said.segments.some((_, at) => isOfPapers(said.segments, at))) return no('nothing-asked')

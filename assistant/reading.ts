@@ -52,6 +52,8 @@ export interface Reading extends SaidDays {
   readonly adds: boolean
   /** How it changed, without saying since when. */
   readonly changes: boolean
+  /** By how much it grew. */
+  readonly grows: boolean
   /** Something is to be compared, and says with what. */
   readonly compares: boolean
   /** How many there are. */
@@ -115,6 +117,7 @@ export function read(
       ...(before ?? compared),
       // Did it go up since June: month by month.
       changes: marks.has('change') || isIfItRose,
+      grows: !span && grammars[language].growth.test(segments.map(({ key }) => key).join(' ')),
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
       compares,
       ...(marks.has('shipDate')

@@ -56,7 +56,7 @@ export function daysOf(
 }
 
 function priorOf(
-  { prior, why, dates: saidDates, most }: Reading,
+  { prior, why, dates: saidDates, most, grows }: Reading,
   dates: DateRange,
   previous: AskedQuestion | undefined,
   today: CalendarDate,
@@ -74,7 +74,7 @@ function priorOf(
     const yearBefore = priorRange(previous.dates, 'yearBefore').from === previous.prior.from
     return priorRange(dates, yearBefore ? 'yearBefore' : 'justBefore')
   }
-  return why || most?.growth ? priorRange(dates, usualPrior(dates, today)) : undefined
+  return why || most?.growth || grows ? priorRange(dates, usualPrior(dates, today)) : undefined
 }
 
 /** Everything decided; what can honestly be read in two ways becomes two questions. */

@@ -61,6 +61,8 @@ export interface Grammar {
   readonly grewMost?: RegExp
   /** Of these, less. */
   readonly fell: RegExp
+  /** Growth itself is asked for: beside the days before. */
+  readonly growth: RegExp
   /** Of these, better or worse or otherwise: which way that is, it does not say. */
   readonly turned: RegExp
   /** What is sent, by what it is worth. */
@@ -74,6 +76,8 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
     grew: /\b(?:increase[ds]?|increasing|grew|grown|grow|growing|growth|rose|risen|rise|rising|fell|fallen|dropped|drop|decreased?|decline[ds]?|(?:went|gone|go|goes|going) (?:up|down)|climb(?:ed)?|jump(?:ed)?|improved?|improvement|worsened|change[ds]?|swing)\b/,
+    growth:
+      /\b(?:growth|increases?|decreases?|how much (?:more|less) (?:did|have|do|are) we (?:spend|spent|spending|ship|shipped|shipping))\b/,
     fell: /\b(?:fell|fallen|dropped|drop|decreased?|decline[ds]?|down)\b/,
     turned: /\b(?:improved?|improvement|worsened|change[ds]?|swing)\b/,
     main: /^(?:top|main|primary|principal|leading|major|number one)$/,
@@ -117,6 +121,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   es: {
     grew: /^(?:subi(?:o|eron|do|da)|suben?|subida|aument\w+|crec\w+|baj(?:o|aron|ado|ada)|disminu\w+|cay(?:o|eron)|caida|mejoro|mejoraron|mejora|empeor\w+|increment\w+|variacion|cambi(?:o|aron|ado)|encarec\w+)(?: d\w*)?$/,
     grewMost: /^(?:más (?:subió|bajó)|(?:crec|aument|baj)\p{L}+ más rápid\p{L}+)$/u,
+    growth:
+      /\b(?:crecimiento|aumentos?|incrementos?|disminucion|cuant[oa]s? (?:mas|menos) (?:gastamos|hemos gastado|enviamos|hemos enviado))\b/,
     fell: /^(?:baj|disminu|cay|caida)/,
     turned: /^(?:mejor|empeor|variacion|cambi)/,
     main: /^(?:principal|top)$/,
@@ -157,6 +163,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   fr: {
     grew: /^(?:augment\w+|baiss\w+|diminu\w+|hausse|progress\w+|recul\w*|grimp\w+|chute\w*|monte|ameliore\w*|amelioration|degrade\w*|croissance|evolue\w*|change|variation)(?: d\w*)?$/,
     grewMost: /^(?:augment|progress|baiss)\p{L}+ le plus (?:vite|rapidement)$/u,
+    growth:
+      /\b(?:croissance|hausses?|augmentations?|baisses?|diminution|combien (?:de|en) (?:plus|moins) avons nous (?:depense|expedie))\b/,
     fell: /^(?:baiss|diminu|recul|chute)/,
     turned: /^(?:amelior|degrad|evolue|change|variation)/,
     main: /^(?:principale?|top)$/,
@@ -198,6 +206,8 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   it: {
     grew: /^(?:aument\w+|diminu\w+|cresc\w+|crescit\w|cresciut\w|calat\w|calo|salit\w|sces\w|rialzo|incremento|rincarat\w|migliorat\w|miglioramento|peggiorat\w|cambiat\w|variazione)(?: d\w*)?$/,
     grewMost: /^(?:cresc|aument|diminu)\p{L}+ più (?:rapida|veloce)mente$/u,
+    growth:
+      /\b(?:crescita|aument[oi]|incrementi?o?|diminuzione|calo|quant[oaie] in (?:piu|meno) abbiamo (?:speso|spedito))\b/,
     fell: /^(?:diminu|calat|calo|sces)/,
     turned: /^(?:miglior|peggior|cambiat|variazione)/,
     main: /^(?:principale|top)$/,
@@ -237,6 +247,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   zh: {
     grew: /[涨跌]|增 [长加幅]|上 升|上 涨|下 降|降 [幅低]|减 少|升 幅|变 化/,
+    growth: /增 长|增 幅|涨 幅|降 幅/,
     fell: /跌|下 降|降 [幅低]|减 少/,
     turned: /变 化/,
     main: /^(?:最 主 要(?: 的)?)$/,
@@ -265,6 +276,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   },
   ar: {
     grew: /^(?:ال)?(?:زادت?|زياده|ارتفعت?|ارتفاعا?|انخفضت?|انخفاضا?|نموا?|نمت|تغيرت?|تغيرا|تحسنا?|تحسنت|تراجعا?|تراجعت)$/,
+    growth: /(?:^| )(?:ال)?(?:نمو|انخفاض)(?: |$)/,
     fell: /^(?:ال)?(?:انخفض|تراجع)/,
     turned: /^(?:ال)?(?:تغير|تحسن)/,
     main: /^(?:ال)?رييسيه?$/,
