@@ -68,6 +68,19 @@ export const written: Partial<Record<keyof typeof endpoints, Written>> = {
       })),
     },
   },
+  chatSuggestions: {
+    answer: [
+      {
+        text: 'Total spend by carrier · March 2026',
+        question: {
+          measure: 'totalSpend',
+          by: ['carrier_name'],
+          where: [],
+          dates: { type: 'bill_date', from: '2026-03-01', to: '2026-03-31' },
+        },
+      },
+    ],
+  },
   askPage: {
     body: {
       selectColumnNames: ['totalSpend', 'packages'],
