@@ -50,7 +50,7 @@ function grownMost(now: Answer, before: Answer, question: AskedQuestion): Listed
     const named = data.filter((row) => isPlace(row, question))
     return new Map(named.map((row) => [keyOf(row, question), row]))
   })
-  const adds = doesAddUp(now, question)
+  const adds = !isAverage(now, measure)
   const all = [...new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])].flatMap((key) => {
     const [row, old] = [is?.get(key), was?.get(key)]
     const known = row ?? old
@@ -68,15 +68,16 @@ function grownMost(now: Answer, before: Answer, question: AskedQuestion): Listed
   return { rows: listed(first.map(({ row }) => row)), rowsBefore: listed(first.map(({ old }) => old)) }
 }
 
-function doesAddUp({ columns }: Answer, { measure }: AskedQuestion): boolean {
-  return columns.find(({ name }) => name === measure)?.addsUp === true
+/** What does not add up has a highest and a lowest, and none where there is nothing of it. */
+export function isAverage({ columns }: Answer, measure: string): boolean {
+  return columns.find(({ name }) => name === measure)?.addsUp === false
 }
 
 /** The row where there are no lines of it: nothing in all, and no average. */
 function withoutAny(row: AnswerRow, rows: Answer, question: AskedQuestion): AnswerRow {
   const { measure } = question
   const nothing = typeof row[measure] === 'number' ? 0 : '0.00'
-  return { ...row, [measure]: doesAddUp(rows, question) ? nothing : '' }
+  return { ...row, [measure]: isAverage(rows, measure) ? '' : nothing }
 }
 
 /** What has no name is no place among those that have the most, and neither is an average of nothing. */

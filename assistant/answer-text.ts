@@ -8,6 +8,7 @@ import {
   type Explanation,
   ranked,
 } from '@waybill/contracts'
+import { isAverage } from './answer-rows.ts'
 import { less, percentOf } from './decimal.ts'
 import { amountIn, filtersIn, measureName, percentIn, pointsIn, say, spanName, type Voice } from './say.ts'
 
@@ -134,10 +135,6 @@ function rankingText(
     value: part === undefined ? value : `${value} (${percentIn(voice, part)})`,
     whole,
   })
-}
-
-function isAverage({ columns }: Answer, measure: string): boolean {
-  return columns.find(({ name }) => name === measure)?.addsUp === false
 }
 
 /** The row that has the most, or the least; of several, the one that stands first. */

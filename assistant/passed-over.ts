@@ -69,6 +69,11 @@ export function asksIfItRose(segments: readonly Segment[], language: AssistantLa
   return grammars[language].wentUp.test(segments.map(({ key }) => key).join(' '))
 }
 
+/** By how much it grew, in a word or two. */
+export function asksForGrowth(segments: readonly Segment[], language: AssistantLanguage): boolean {
+  return grammars[language].growth.test(segments.map(({ key }) => key).join(' '))
+}
+
 /** What would be, if something else were: no invoice says it. */
 export function isSupposed(segments: readonly Segment[], language: AssistantLanguage): boolean {
   return grammars[language].supposed?.test(segments.map(({ key }) => key).join(' ')) === true

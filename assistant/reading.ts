@@ -16,7 +16,7 @@ import { isOfEach } from './judged.ts'
 import type { OwnValues } from './lexicon.ts'
 import { isShare } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
-import { asksIfItRose, doesRise } from './passed-over.ts'
+import { asksForGrowth, asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
 import { type RowsAsked, rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
@@ -117,7 +117,7 @@ export function read(
       ...(before ?? compared),
       // Did it go up since June: month by month.
       changes: marks.has('change') || isIfItRose,
-      grows: !span && grammars[language].growth.test(segments.map(({ key }) => key).join(' ')),
+      grows: !span && asksForGrowth(segments, language),
       counts: marks.has('count') || segments.some((_, at) => isHowMany(segments, at)),
       compares,
       ...(marks.has('shipDate')

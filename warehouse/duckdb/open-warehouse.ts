@@ -203,7 +203,7 @@ export async function openWarehouse({
       const write = async (wanted: AbortSignal) => {
         const written = (compiled: Compiled) => questions.read(compiled.select, writtenOf(compiled), wanted)
         const all = await written(compileUncut(question, scope))
-        return packed(all.rows < question.limit ? all : await written(compile(question, scope)))
+        return packed(all.isCounted || all.rows < question.limit ? all : await written(compile(question, scope)))
       }
       return keptOrAsked(longAnswers, nameOf(question, scope), write, signal)
     },

@@ -168,6 +168,7 @@ test('where all rows come they are the same, and as many as are counted otherwis
     const [all, cut] = [compileUncut, compile].map((how) => how(question, { clientIds: [9] }))
     if (!all || !cut) throw new Error('not compiled')
     const uncut = await questions.read(all.select, writtenOf(all))
+    expect(uncut.isCounted).toBe(question.by.length === 0 || question.span !== undefined)
     const { columns, cells, totalRows } = JSON.parse(String(uncut.text)).data
     const { data, ...usual } = answerOf(cut, await questions.columns(cut.select))
     expect({ columns, totalRows }).toEqual({ columns: usual.columns, totalRows: usual.totalRows })

@@ -11,10 +11,11 @@ import { type ReadFrom, textsOf } from './statements.ts'
 /** Writes the cell of a row. */
 type WriteCell = (row: number, into: OpenText) => void
 
-/** An answer as it goes over the wire, and how many rows it has. */
+/** An answer as it goes over the wire, how many rows it has, and whether its SELECT says how many there are. */
 export interface Written {
   readonly text: Buffer<ArrayBuffer>
   readonly rows: number
+  readonly isCounted: boolean
 }
 
 /**
@@ -27,7 +28,8 @@ export function writtenOf({ columns }: { readonly columns: readonly CellColumn[]
     const types = result.columnTypes()
     const chunks = result.chunkCount
     const texts = columns.map(() => new OpenText())
-    let counted: number | undefined
+    const isCounted = types.length > columns.length
+    let counted = 0
     let rows = 0
     for (let nth = 0; nth < chunks; nth += 1) {
       if (nth > 0) await othersTurn()
@@ -36,14 +38,14 @@ export function writtenOf({ columns }: { readonly columns: readonly CellColumn[]
       for (const [place, { unit }] of columns.entries())
         addCells(texts[place] as OpenText, writeCells(chunk, place, types[place], unit, memory), rows, chunk.rowCount)
       if (nth === 0) {
-        if (types.length > columns.length) counted = Number(textsOf(chunk.getColumnVector(columns.length))(0))
+        if (isCounted && chunk.rowCount > 0) counted = Number(textsOf(chunk.getColumnVector(columns.length))(0))
         for (const text of texts) text.expect(chunks - 1)
       }
       // The engine's memory is there for as long as the chunk is.
       rows += chunk.rowCount
       memory.giveBack()
     }
-    return { text: answerIn(texts, columns, counted ?? rows), rows }
+    return { text: answerIn(texts, columns, isCounted ? counted : rows), rows, isCounted }
   }
 }
 

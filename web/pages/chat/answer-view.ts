@@ -76,10 +76,10 @@ function nowIn({ number }: DataAnswer): Amount {
   return { decimal: String(number.value), unit: number.unit, currency: number.currency }
 }
 
-function beforeIn({ number }: DataAnswer): Amount | undefined {
-  return number.before === undefined
-    ? undefined
-    : { decimal: String(number.before), unit: number.unit, currency: number.currency }
+/** The same of the days before. */
+function beforeIn(answer: DataAnswer): Amount | undefined {
+  const { before } = answer.number
+  return before === undefined ? undefined : { ...nowIn(answer), decimal: String(before) }
 }
 
 function barsDrawn(drawn: readonly Bar[], measure: MeasureName, prior: 'yearBefore' | 'justBefore', pen: Pen) {
@@ -104,19 +104,17 @@ function bars(told: Told): AnswerView {
     const before = rowsBefore?.data[place]
     // An average of nothing is none.
     const isKnown = before !== undefined && before[measure] !== ''
-    const decimal = decimalOf(row, measure)
     return {
       row,
       label: labelOf(row, told),
-      decimal,
-      value: amountIn(rows, measure, decimal),
+      value: amountIn(rows, measure, decimalOf(row, measure)),
       before: isKnown ? amountIn(rows, measure, decimalOf(before, measure)) : undefined,
     }
   })
-  const drawn = labelled.map(({ row, label, decimal, value, before }, place): Bar => {
+  const drawn = labelled.map(({ row, label, value, before }, place): Bar => {
     const carrier = question.by.includes('carrier_name') ? textOf(row, 'carrier_name') : ''
     const colour = carrier === '' ? pen.tokens.accent : carrierColour(carrier, pen.shade)
-    const parts = [{ carrier, colour, decimal }]
+    const parts = [{ carrier, colour, decimal: value.decimal }]
     return { key: String(place), label, value, ...(before && { prior: before }), parts, chosen: false, beside: false }
   })
   const cellsOf = (value: Amount, before: Amount | undefined) => [
@@ -267,7 +265,7 @@ function steps(told: Told, why: Explanation): AnswerView {
 function beforeAndNow({ answer, pen }: Told): AnswerView {
   const { question, number } = answer
   const now = nowIn(answer)
-  const before = { ...now, decimal: String(number.before ?? '0') }
+  const before = beforeIn(answer) ?? { ...now, decimal: '0' }
   const prior = priorOf(answer)
   const daysOf = (days: typeof question.dates | undefined) => (days ? pen.format.dates(days.from, days.to) : '')
   const both = [
