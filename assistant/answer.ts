@@ -224,9 +224,11 @@ function basisOf(
   }
 }
 
+const severalOfMost = 5
+
 /** What is asked next most often of such an answer. */
 function followUpsOf(question: AskedQuestion, told: Told): AssistantChoice[] {
-  const { dates, by, span, prior, why, measure } = question
+  const { dates, by, span, prior, why, measure, most } = question
   const bare = {
     ...question,
     by: [],
@@ -238,6 +240,8 @@ function followUpsOf(question: AskedQuestion, told: Told): AssistantChoice[] {
   }
   const before = priorRange(dates, usualPrior(dates, told.today))
   const next: AskedQuestion[] = [
+    // Who comes behind the one that was asked for.
+    ...(most?.count === 1 ? [{ ...question, most: { ...most, count: severalOfMost } }] : []),
     ...(by.length === 0 && !prior ? [{ ...bare, by: ['carrier_name' as const] }] : []),
     ...(span || dates.from.slice(0, 7) === dates.to.slice(0, 7) ? [] : [{ ...bare, span: 'month' as const }]),
     ...(prior ? [] : [{ ...bare, prior: before }]),

@@ -163,3 +163,13 @@ test('what changed the most, the least, or of which rows nobody says, is not gue
   ])
     expect([words, understand(words, asker).kind]).toEqual([words, 'no'])
 })
+
+test('who comes behind the one that was asked for is asked next', async () => {
+  const one = await answered({ most: { count: 1, growth: true } }, now, before)
+  expect(one.kind === 'answer' && one.followUps[0]).toMatchObject({
+    text: expect.stringContaining('the 5 that grew the most'),
+    question: { by: ['carrier_name'], prior, most: { count: 5, growth: true } },
+  })
+  const five = await answered({ most: { count: 5, growth: true } }, now, before)
+  expect(five.kind === 'answer' && five.followUps.some(({ question }) => question.most)).toBe(false)
+})

@@ -16,7 +16,7 @@ import {
   wantsValue,
   zonesAt,
 } from './named-values.ts'
-import { isAskedAbout, isBehind, isBeyond } from './not-askable.ts'
+import { isAskedAbout, isBehind, isBeyond, isDenied } from './not-askable.ts'
 import { notMeantUntil } from './not-meant.ts'
 import { passedOver } from './passed-over.ts'
 import { isMark } from './period.ts'
@@ -115,7 +115,8 @@ export function hear(
     const number = segments[at + 1]?.meanings.find(({ kind }) => kind === 'number')
     if (markMeanings.includes('limit') && number && !periodAt(segments, at + 1, today)) unknown.push(segment.text)
     const isStop = markMeanings.length > 0
-    if (isBeyond(segments, at) || isAskedAbout(segments, at, language)) unknown.push(segment.text)
+    if (isBeyond(segments, at) || isAskedAbout(segments, at, language) || isDenied(segments, at, language))
+      unknown.push(segment.text)
     if (markMeanings.includes('compare') && !markMeanings.includes('stop') && of('ofYear').length === 0)
       heard.compares = true
     // By dollars: by what they cost, and no currency.

@@ -40,6 +40,16 @@ export function isAskedAbout(segments: readonly Segment[], at: number, language:
   return at > 1 && !before.some(({ key }) => purposes.test(key)) && !/^(?:ل|لل)/.test(segments[at]?.text ?? '')
 }
 
+/** Carriers that had no late packages: that there is none of it is asked, and no row says so. */
+export function isDenied(segments: readonly Segment[], at: number, language: AssistantLanguage): boolean {
+  const { none, denies } = grammars[language]
+  const [segment, next, ...others] = segments.slice(at, at + 4)
+  if (!segment || !next) return false
+  // No, packages: what was said before was not meant.
+  if (none?.test(segment.key)) return isTold(next) && next.comma !== true
+  return denies?.test([segment, next, ...others].map(({ key }) => key).join(' ')) === true
+}
+
 /** Whether only words between stand behind such a mark. */
 export function isBehind(segments: readonly Segment[], at: number, mark: Mark): boolean {
   const before = segments.slice(0, at).findLast((each) => !isMark(each, 'stop') || isMark(each, mark))

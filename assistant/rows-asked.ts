@@ -4,7 +4,9 @@ import { growthRanked, measuresOfJudged, sizes } from './judged.ts'
 import { lessLeftOut } from './left-out.ts'
 import { listOf, measureOf, measureOfList } from './measured.ts'
 import { isCounted } from './not-askable.ts'
+import { asksForGrowth } from './passed-over.ts'
 import { isMark } from './period.ts'
+import { placesAsked } from './places-asked.ts'
 import { isListed, isWhichMost, mostOf, splitsOf } from './rows-said.ts'
 import type { Segment } from './segments.ts'
 import { isShareOfThose } from './share-of-those.ts'
@@ -30,7 +32,7 @@ export function rowsAsked(
   isFirst: boolean,
 ): RowsAsked {
   const { measures, values, numbers, marks, bareSpans } = heard
-  const named = splitsOf(heard, segments, language)
+  const split = splitsOf(heard, segments, language)
   const ranked = ranks.some((mark) => marks.has(mark) && mark !== 'most' && mark !== 'least')
   const isMost = marks.has('most') || marks.has('least')
   const { said, notLeftOut } = amountIn(heard, segments, language)
@@ -39,18 +41,23 @@ export function rowsAsked(
   const isSoMany = numbers.length > 0 && isMost
   const growth = marks.has('why') ? undefined : growthRanked(segments, language)
   const isList = ranked || growth !== undefined || (!marks.has('why') && (isMostOf(segments) || isSoMany))
+  const isRanked = ranked || isMost || growth !== undefined
+  const places = split.length > 0 ? [] : placesAsked(heard, segments, isRanked, language)
+  const named = [...split, ...places]
   const listed = named.length === 0 && isList ? listOf(said, values) : named
   const carriers = values.filter(({ columns }) => columns[0] === 'carrier_name').length
   const isWhoever = named.length === 0 && (ranked || isMost) && marks.has('who')
   const ofWhoever = isWhoever && listed.length === 0 && carriers !== 1
   const by = ofWhoever ? (['carrier_name'] as const) : listed
 
-  // Which service do we use most: by its packages.
-  const isUsed = measures.length === 0 && by.length > 0 && marks.has('used') && isMost
+  // Which service do we use most, where do we ship most: by its packages.
+  const isSent = places.length > 0 && growth === undefined
+  const isUsed = measures.length === 0 && by.length > 0 && (marks.has('used') || isSent) && isMost
   const told = said.length > 0 ? said : isUsed ? (['packages'] as const) : measureOfList(by)
   const judged = measuresOfJudged(told, by, heard, segments, language, isFirst)
-  // Which account grew the most: in packages, or in what it is paid.
-  const measured = growth && judged.length === 0 && isFirst ? sizes : judged
+  // Which account grew the most, growth by carrier: in packages, or in what it is paid.
+  const grows = growth !== undefined || (by.length > 0 && asksForGrowth(segments, language))
+  const measured = grows && judged.length === 0 && isFirst ? sizes : judged
 
   // The dearest month is told by all of them: rows over time are never cut.
   const overTime = by.length === 0 && bareSpans.length > 0

@@ -65,6 +65,16 @@ export interface Grammar {
   readonly growth: RegExp
   /** Of these, better or worse or otherwise: which way that is, it does not say. */
   readonly turned: RegExp
+  /** Which place, where no word says of what kind. As it is written. */
+  readonly where: RegExp
+  /** Before or behind it: the places that it comes from. */
+  readonly whence: RegExp
+  /** What is sent goes there. Of all that stands behind it. */
+  readonly goesThere: RegExp
+  /** Right before what there is none of: no refunds. */
+  readonly none?: RegExp
+  /** That there was none, in more words: no tuvieron, pas de. Of all that stands from there on. */
+  readonly denies?: RegExp
   /** What is sent, by what it is worth. */
   readonly worth: RegExp
   /** Verbs that speak of another amount or of other packages than those of the invoices. */
@@ -75,6 +85,11 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    where: /^(?:to )?where(?: to| are we)?$/,
+    whence: /^(?:from|out of)$/,
+    goesThere:
+      /^(?:(?:do|did|does|are|were|have|has|we|our|the|most of|all|been|of|packages?|parcels?|shipments?|boxes) ?)+(?:ship(?:ped|ping)?|sen[dt]|sending|go|going|gone|went)\b/,
+    none: /^no$/,
     grew: /\b(?:increase[ds]?|increasing|grew|grown|grow|growing|growth|rose|risen|rise|rising|fell|fallen|dropped|drop|decreased?|decline[ds]?|(?:went|gone|go|goes|going) (?:up|down)|climb(?:ed)?|jump(?:ed)?|improved?|improvement|worsened|change[ds]?|swing)\b/,
     growth:
       /\b(?:growth|increases?|decreases?|how much (?:more|less) (?:did|have|do|are) we (?:spend|spent|spending|ship|shipped|shipping))\b/,
@@ -119,6 +134,12 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    where: /^(?:(?:a|hacia|para|de|desde) )?a?d[oó]nde$/,
+    whence: /^(?:de|desde)\b/,
+    goesThere: /^(?:(?:se|nuestros|los|hemos) )*(?:envi|mand|despach|van|fueron|va )/,
+    none: /^ningun[oa]?s?$/,
+    denies:
+      /^no (?:tien|tuv|hub|han |ha |gener|registr|recib|presentar|sufr|llegar|pag|gast|cobr|envi|fue|est(?:a|uv))/,
     grew: /^(?:subi(?:o|eron|do|da)|suben?|subida|aument\w+|crec\w+|baj(?:o|aron|ado|ada)|disminu\w+|cay(?:o|eron)|caida|mejoro|mejoraron|mejora|empeor\w+|increment\w+|variacion|cambi(?:o|aron|ado)|encarec\w+)(?: d\w*)?$/,
     grewMost: /^(?:más (?:subió|bajó)|(?:crec|aument|baj)\p{L}+ más rápid\p{L}+)$/u,
     growth:
@@ -161,6 +182,11 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    where: /^(?:(?:vers|jusqu|d) )?où(?: (?:nous expédions|on envoie|on expédie|partent|part|sont expédiés))?$/,
+    whence: /^(?:d|depuis|de)\b/,
+    goesThere:
+      /^(?:(?:est ce qu|est ce que|on|nos|les|nous) )*(?:exped|envo|vont|partent|sont (?:partis|envoyes|expedies))/,
+    denies: /^pas (?:de|d|eu|ete)(?: |$)/,
     grew: /^(?:augment\w+|baiss\w+|diminu\w+|hausse|progress\w+|recul\w*|grimp\w+|chute\w*|monte|ameliore\w*|amelioration|degrade\w*|croissance|evolue\w*|change|variation)(?: d\w*)?$/,
     grewMost: /^(?:augment|progress|baiss)\p{L}+ le plus (?:vite|rapidement)$/u,
     growth:
@@ -204,6 +230,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    where: /^(?:(?:verso|da) )?dove(?: spediamo| partono)?$/,
+    whence: /^da\b/,
+    goesThere: /^(?:(?:abbiamo|i nostri|si) )*(?:spedi|invi|mand|vanno|sono (?:andat|spedit|inviat))/,
     grew: /^(?:aument\w+|diminu\w+|cresc\w+|crescit\w|cresciut\w|calat\w|calo|salit\w|sces\w|rialzo|incremento|rincarat\w|migliorat\w|miglioramento|peggiorat\w|cambiat\w|variazione)(?: d\w*)?$/,
     grewMost: /^(?:cresc|aument|diminu)\p{L}+ più (?:rapida|veloce)mente$/u,
     growth:
@@ -246,6 +275,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    where: /^(?:从 )?(?:哪 里|哪 儿|何 处|什 么 地 方|哪 些 地 方|哪 个 地 方)(?: 的)?$/,
+    whence: /^[从由自]/,
+    goesThere: /^$/,
     grew: /[涨跌]|增 [长加幅]|上 升|上 涨|下 降|降 [幅低]|减 少|升 幅|变 化/,
     growth: /增 长|增 幅|涨 幅|降 幅/,
     fell: /跌|下 降|降 [幅低]|减 少/,
@@ -275,6 +307,9 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    where: /^(?:إلى |الى )?(?:أين|اين|وين)$/,
+    whence: /^من$/,
+    goesThere: /^(?:نشحن|نرسل|شحنا|ارسلنا|تذهب|ذهبت)/,
     grew: /^(?:ال)?(?:زادت?|زياده|ارتفعت?|ارتفاعا?|انخفضت?|انخفاضا?|نموا?|نمت|تغيرت?|تغيرا|تحسنا?|تحسنت|تراجعا?|تراجعت)$/,
     growth: /(?:^| )(?:ال)?(?:نمو|انخفاض)(?: |$)/,
     fell: /^(?:ال)?(?:انخفض|تراجع)/,
