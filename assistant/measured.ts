@@ -160,6 +160,8 @@ export function isKin(one: readonly MeasureName[], other: readonly MeasureName[]
 const isOffList = (one: SaidMeasure, other: SaidMeasure) =>
   [one, other].every(({ names: [name] }) => name === 'publishedAmount' || name === 'transportationDiscount')
 
+const isOfDelivery = /^(?:late|onTime|exception|pendingLate)/
+
 /** Two measures at once are two questions. */
 export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: number, to: number) => boolean): boolean {
   const kin = (one: SaidMeasure, other: SaidMeasure) =>
@@ -170,6 +172,9 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
     (each) => !isWide(each) && !(clear && each.names.includes('costAvoidance') && each.names.length > 1),
   )
   if (specific.some((one) => specific.some((other) => !kin(one, other)))) return true
+  // What late packages cost: how many there are says nothing of it.
+  const isSpent = said.some(({ names: [name] }, at) => said[at]?.names.length === 1 && name === 'totalSpend')
+  if (isSpent && specific.some(({ names: [name = 'packages'] }) => isOfDelivery.test(name))) return true
   return said.some((one, place) => {
     const next = said[place + 1]
     return next !== undefined && !kin(one, next) && isJoined(one.place, next.place)

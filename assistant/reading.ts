@@ -20,7 +20,7 @@ import { asksForGrowth, asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
 import { type RowsAsked, rowsAsked } from './rows-asked.ts'
 import type { Segment } from './segments.ts'
-import { withThose } from './share-of-those.ts'
+import { withItsSpend, withThose } from './share-of-those.ts'
 import type { Mark } from './words/language-words.ts'
 import { type Grammar, grammars } from './words/talk/grammar.ts'
 
@@ -79,7 +79,8 @@ export function read(
 ): Read {
   const pointsBack = isMark(segments[0], 'more') || segments.some((each) => isMark(each, 'refer'))
   const pointedAt = pointsBack ? previous : undefined
-  const heard = withThose(hear(segments, own, today, language, pointedAt), segments, language)
+  const said = hear(segments, own, today, language, pointedAt)
+  const heard = withItsSpend(withThose(said, segments, language), segments, language)
   const isFirst = previous === undefined
   const asked = rowsAsked(heard, segments, language, isFirst)
   const no = declined({ heard, segments, asked, language, isFirst })

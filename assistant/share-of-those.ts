@@ -1,9 +1,38 @@
-import type { AssistantLanguage } from '@waybill/contracts'
+import { type AssistantLanguage, MeasureName } from '@waybill/contracts'
+import { sumsOf } from '@waybill/metrics'
 import type { Heard } from './heard.ts'
-import { countOf, shareOf } from './measured.ts'
+import { countOf, isShareOfAnother, shareOf } from './measured.ts'
 import { isMark } from './period.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
+
+/** What share of UPS is fuel, fuel as a percentage of Ground: of what is spent there, and not how much of all fuel is there. */
+export function withItsSpend(heard: Heard, segments: readonly Segment[], language: AssistantLanguage): Heard {
+  const { measures, values, marks } = heard
+  if (!marks.has('share') || measures.length > 1) return heard
+  const share = segments.findIndex((each) => isMark(each, 'share'))
+  const whole = values.find(({ place }) => place > share && onlyWordsIn(segments.slice(share + 1, place)))
+  if (!whole || whole.op !== 'in' || isOfCharge(whole)) return heard
+  const [part = values.find(isOfCharge)] = measures
+  if (!part || ('names' in part && !part.names.some(isPartOfSpend))) return heard
+  const between = segments.slice(whole.place + 1, part.place)
+  const isSaidToBe = onlyWordsIn(between) && between.some(({ key }) => grammars[language].is.test(key))
+  if (part.place > share && !isSaidToBe) return heard
+  return { ...heard, measures: [...measures, { names: ['totalSpend'], place: whole.place }] }
+}
+
+const isOfCharge = ({ columns: [column] }: Heard['values'][number]) => column === 'accessorial'
+
+const onlyWordsIn = (segments: readonly Segment[]) =>
+  segments.every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark' || kind === 'ofYear'))
+
+/** What is a part of what is spent, told as a percentage of it. */
+function isPartOfSpend(measure: MeasureName): boolean {
+  return MeasureName.options.some((name) => {
+    const [part, whole] = sumsOf(name)
+    return isShareOfAnother(name) && part === measure && whole === 'totalSpend'
+  })
+}
 
 const ofWhich = /\b(?:of|de|des|di|dei|delle)\b/
 
@@ -31,9 +60,7 @@ export function isShareOfThose(
   const value = told.find(({ place }) => place > only.place)
   // 延误的包裹中有多少来自: what share of them stands behind them.
   if (!value || share > value.place || (share > only.place && language !== 'zh')) return false
-  const isOf = segments
-    .slice(share + 1, only.place)
-    .every(({ meanings }) => meanings.every(({ kind }) => kind === 'mark' || kind === 'ofYear'))
+  const isOf = onlyWordsIn(segments.slice(share + 1, only.place))
   const between = segments.slice(only.place + 1, value.place).map(({ key }) => key)
   return isOf && grammars[language].stems.test(between.join(' '))
 }

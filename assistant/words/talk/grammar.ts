@@ -65,6 +65,8 @@ export interface Grammar {
   readonly growth: RegExp
   /** Of these, better or worse or otherwise: which way that is, it does not say. */
   readonly turned: RegExp
+  /** Between a whole and its part: what share of UPS is fuel. */
+  readonly is: RegExp
   /** Which place, where no word says of what kind. As it is written. */
   readonly where: RegExp
   /** Before or behind it: the places that it comes from. */
@@ -85,6 +87,7 @@ const stems = (commas: string) => new RegExp(`^(?:${commas.split(', ').join('|')
 
 export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
   en: {
+    is: /^(?:is|are|was|were|represents?|goes to|go to|went to)$/,
     where: /^(?:to )?where(?: to| are we)?$/,
     whence: /^(?:from|out of)$/,
     goesThere:
@@ -134,6 +137,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   es: {
+    is: /^(?:es|son|fue|fueron|representan?|va a|se va en)$/,
     where: /^(?:(?:a|hacia|para|de|desde) )?a?d[oó]nde$/,
     whence: /^(?:de|desde)\b/,
     goesThere: /^(?:(?:se|nuestros|los|hemos) )*(?:envi|mand|despach|van|fueron|va )/,
@@ -182,6 +186,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   fr: {
+    is: /^(?:est|sont|etait|represente(?:nt)?|va au|part en)$/,
     where: /^(?:(?:vers|jusqu|d) )?où(?: (?:nous expédions|on envoie|on expédie|partent|part|sont expédiés))?$/,
     whence: /^(?:d|depuis|de)\b/,
     goesThere:
@@ -230,6 +235,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   it: {
+    is: /^(?:e|sono|era|erano|rappresentan?o?|va in)$/,
     where: /^(?:(?:verso|da) )?dove(?: spediamo| partono)?$/,
     whence: /^da\b/,
     goesThere: /^(?:(?:abbiamo|i nostri|si) )*(?:spedi|invi|mand|vanno|sono (?:andat|spedit|inviat))/,
@@ -275,6 +281,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     ),
   },
   zh: {
+    is: /^(?:是|为|属 于)$/,
     where: /^(?:从 )?(?:哪 里|哪 儿|何 处|什 么 地 方|哪 些 地 方|哪 个 地 方)(?: 的)?$/,
     whence: /^[从由自]/,
     goesThere: /^$/,
@@ -307,6 +314,7 @@ export const grammars: Readonly<Record<AssistantLanguage, Grammar>> = {
     otherwise: /[被拒绝争议免退赔丢失损坏预算估计省避保险投诉取消]/,
   },
   ar: {
+    is: /^(?:هو|هي|تمثل|يمثل|تمثله|يمثله)$/,
     where: /^(?:إلى |الى )?(?:أين|اين|وين)$/,
     whence: /^من$/,
     goesThere: /^(?:نشحن|نرسل|شحنا|ارسلنا|تذهب|ذهبت)/,
