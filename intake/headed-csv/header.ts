@@ -6,6 +6,8 @@ import { oncePerBeginning } from '../once-per-beginning.ts'
 export interface Header {
   /** Lines before and with the header, which are not rows. */
   readonly lines: number
+  /** The same in records, of which the engine skips so many: a cell in quotation marks may run over several lines. */
+  readonly records: number
   readonly delimiter: string
   /** As written. */
   readonly texts: readonly string[]
@@ -61,6 +63,35 @@ export function splitRecord(line: string, delimiter: string): string[] {
   return cells
 }
 
+/** With which record each of these lines ends or goes on, counted from 1 as the engine does. */
+export function recordsUpTo(lines: readonly string[], delimiter: string): number[] {
+  let record = 1
+  let isOpen = false
+  return lines.map((line) => {
+    const own = record
+    isOpen = isLeftOpen(line, delimiter, isOpen)
+    if (!isOpen) record++
+    return own
+  })
+}
+
+/** Whether a cell in quotation marks goes on in the next line. */
+function isLeftOpen(line: string, delimiter: string, isOpen: boolean): boolean {
+  if (!line.includes('"')) return isOpen
+  let quoted = isOpen
+  let blank = true
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at)
+    if (quoted) {
+      if (sign !== '"') continue
+      if (line[at + 1] === '"') at++
+      else quoted = blank = false
+    } else if (sign === '"' && blank) quoted = true
+    else blank = sign === delimiter || (blank && sign.trim() === '')
+  }
+  return quoted
+}
+
 /** The line and delimiter under which the most columns are known, or undefined when nowhere at least `least` are. */
 export function findHeader(beginning: Beginning, known: (word: string) => boolean, least: number): Header | undefined {
   let best: Header | undefined
@@ -77,11 +108,15 @@ export function findHeader(beginning: Beginning, known: (word: string) => boolea
 /** Each of the first lines under each delimiter that it has. */
 const possibleHeaders = oncePerBeginning((beginning): readonly Header[] => {
   const lines = beginning.lines.length > 0 ? beginning.lines : beginning.text.split(/\r?\n/)
-  return lines.slice(0, linesSearched).flatMap((line, index) =>
+  const first = lines.slice(0, linesSearched)
+  const records = new Map(delimiters.map((delimiter) => [delimiter, recordsUpTo(first, delimiter)]))
+  return first.flatMap((line, index) =>
     delimiters.flatMap((delimiter): Header[] => {
       if (!line.includes(delimiter)) return []
       const texts = splitRecord(line, delimiter).map((text) => text.trim())
-      return texts.length > columnsAtMost ? [] : [{ lines: index + 1, delimiter, texts, words: texts.map(wordOf) }]
+      if (texts.length > columnsAtMost) return []
+      const before = records.get(delimiter)?.[index] ?? 0
+      return [{ lines: index + 1, records: before, delimiter, texts, words: texts.map(wordOf) }]
     }),
   )
 })

@@ -14,7 +14,7 @@ const columnsOfHeader = 6
 /** The file's rows below its header as the engine reads them, with nothing left to guess. */
 export function readCsv(path: string, header: Header, options: string): string {
   const columns = header.texts.map((_, place) => `'c${place}': 'varchar'`).join(', ')
-  return `read_csv(${sqlText(path)}, header = false, skip = ${header.lines}, auto_detect = false, delim = ${sqlText(header.delimiter)},
+  return `read_csv(${sqlText(path)}, header = false, skip = ${header.records}, auto_detect = false, delim = ${sqlText(header.delimiter)},
       quote = '"', escape = '"', columns = {${columns}}, null_padding = true, ${options})`
 }
 

@@ -1,6 +1,6 @@
 import { type LayoutMapping, type LayoutSeparator, layoutHeaderLines, mostLayoutColumns } from '@waybill/contracts'
 import { type Beginning, FileRejected } from '../format.ts'
-import { type Header, wordOf } from '../headed-csv/header.ts'
+import { type Header, recordsUpTo, wordOf } from '../headed-csv/header.ts'
 import { oncePerBeginning } from '../once-per-beginning.ts'
 import type { GivenLayout } from './given-layout.ts'
 import { type FoundRecord, recordsOf } from './records.ts'
@@ -191,5 +191,6 @@ function headerOf({ cells, lastLine }: FoundRecord, delimiter: string, beginning
   const texts = Array.from({ length: Math.min(width, mostLayoutColumns) }, (_, place) =>
     nameOf(cells[place] ?? '', place),
   )
-  return { lines: lastLine, delimiter, texts, words: texts.map(wordOf) }
+  const records = recordsUpTo(beginning.lines.slice(0, lastLine), delimiter).at(-1) ?? 0
+  return { lines: lastLine, records, delimiter, texts, words: texts.map(wordOf) }
 }

@@ -106,6 +106,7 @@ test('headers that are all alike pair up by their order', () => {
   const alike = ['Invoice Number', label, amount, label, amount]
   const header = {
     lines: 1,
+    records: 1,
     delimiter: ',',
     texts: alike,
     words: alike.map((text) => text.toLowerCase().replaceAll(' ', '')),

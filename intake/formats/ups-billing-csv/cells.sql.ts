@@ -26,13 +26,13 @@ export const bareCodes = codes
 
 /** The engine's own reader, told everything so that it guesses nothing. Rows of several files have their `filename`. */
 export function readCsv(paths: string | readonly string[], dialect: Dialect, rejects: string): string {
-  const { delimiter, linesBefore, columns: given, names, padded } = dialect
+  const { delimiter, recordsBefore, columns: given, names, padded } = dialect
   const extra = Array.from({ length: Math.max(0, given - columns.length) }, (_, n) => `Extra ${n + 1}`)
   const types = (names ?? [...columns, ...extra]).map((column) => `${literal(column)}: 'varchar'`).join(', ')
   // Where a spreadsheet cut empty cells off, lines differ in length; the engine then reads with one thread.
   const cut = names || given < columns.length ? ', null_padding = true, parallel = false' : ''
   const files = typeof paths === 'string' ? literal(paths) : `[${paths.map(literal).join(', ')}], filename = true`
-  const read = `read_csv(${files}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = false, skip = ${linesBefore},
+  const read = `read_csv(${files}, auto_detect = false, delim = '${delimiter}', quote = '"', escape = '"', header = false, skip = ${recordsBefore},
     columns = {${types}}, store_rejects = true, rejects_limit = 0, rejects_table = '${rejects}_line', rejects_scan = '${rejects}_scan'${cut})`
   const missing = names ? columns.filter((column) => !names.includes(column)) : []
   const source =

@@ -1,4 +1,4 @@
-import { columnsAtMost, delimiters, linesSearched, splitRecord, wordOf } from '../../headed-csv/header.ts'
+import { columnsAtMost, delimiters, linesSearched, recordsUpTo, splitRecord, wordOf } from '../../headed-csv/header.ts'
 import { decimalMarkOf, undecidedAmount, type Writing } from '../../headed-csv/writing.ts'
 import { oncePerBeginning } from '../../once-per-beginning.ts'
 import { type Column, columns } from './columns.ts'
@@ -9,6 +9,8 @@ export interface Dialect {
   readonly delimiter: string
   /** Lines before the first charge: a person's title, names of columns, blanks. */
   readonly linesBefore: number
+  /** The same in records: a title in quotation marks may run over several lines. */
+  readonly recordsBefore: number
   /** The columns in the order of the file, where its header has them in another than UPS. */
   readonly names: readonly string[] | undefined
   /** Cells of a line; fewer than 250 where a spreadsheet has cut the empty ones off, be it from some lines only. */
@@ -47,6 +49,7 @@ export const dialectOf = oncePerBeginning((beginning): Dialect | undefined => {
     return {
       delimiter,
       linesBefore,
+      recordsBefore: recordsUpTo(lines.slice(0, linesBefore), delimiter).at(-1) ?? 0,
       names,
       columns: (names ?? rows.find(isCutOff) ?? (isHeader(header) ? header : charge)).length,
       padded: codes.some((column) => charge[(names ?? columns).indexOf(column)] !== at(charge, column)),

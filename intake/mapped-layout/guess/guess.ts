@@ -117,13 +117,18 @@ function described(
   return own.amounts > 0.5 ? { ...plain, decimalMark: own.decimalMark } : plain
 }
 
+/** Before `in`, which may be a word or inches: weight in kg. */
+const unitWords = [
+  ['kg', /^(?:kgs?|kilograms?|kilogrammes?|kilogramm|kilogramos?|chilogramm[io]|kilos?)$/],
+  ['g', /^(?:g|gr|grams?|grammes?|gramm|gramos?|gramm[io])$/],
+  ['lb', /^(?:lbs?|pounds?)$/],
+  ['oz', /^(?:oz|ounces?)$/],
+  ['cm', /^cm$/],
+  ['mm', /^mm$/],
+  ['in', /^(?:in|inch(?:es)?)$/],
+] as const
+
 function unitIn(header: string): LayoutColumn['unit'] {
-  const word = /(?:^|[^a-z])(kg|kilograms?|kilos?|lbs?|pounds?|oz|ounces?|cm|mm|in|inch(?:es)?)(?:$|[^a-z])/i
-    .exec(header)?.[1]
-    ?.toLowerCase()
-  if (!word) return undefined
-  if (word.startsWith('k')) return 'kg'
-  if (word.startsWith('l') || word.startsWith('p')) return 'lb'
-  if (word.startsWith('o')) return 'oz'
-  return word === 'cm' || word === 'mm' ? word : 'in'
+  const words = header.toLowerCase().match(/\p{L}+/gu) ?? []
+  return unitWords.find(([, said]) => words.some((word) => said.test(word)))?.[0]
 }
