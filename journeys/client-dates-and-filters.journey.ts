@@ -16,6 +16,9 @@ test('another client resets filters, dates and fact, and the page says so', asyn
   const outdoor = (await controller.clients()).find(({ name }) => name === 'Northfield Outdoor')
   await expect(page).toHaveURL(new RegExp(`dates=bill_date\\.dr\\.${outdoor?.engageDate}\\.${today}`))
   await expect(datesButton(page)).toContainText('Invoice Date · From the engagement date')
+  await page.goBack()
+  await expect(spend.chips).toHaveCount(1)
+  await expect(spend.notice).toHaveCount(0)
 })
 
 test.describe('where nobody can say how far the invoices go', () => {

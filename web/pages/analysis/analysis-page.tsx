@@ -62,6 +62,12 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const say = useSay()
   const { client } = useClient(props.state.client)
   const [notice, setNotice] = useState<string>()
+  // Whoever goes back takes back what it was said of.
+  useEffect(() => {
+    const forget = () => setNotice(undefined)
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [])
   const freshness = useQuery({ ...freshnessQuery(client?.id ?? 0), enabled: client !== undefined })
   const kept = useQuery(keptWidgetsQuery(props.definition))
   const { data: own } = useQuery(uiSettingsQuery)
