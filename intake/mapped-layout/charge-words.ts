@@ -5,7 +5,7 @@ import { codeNamed } from './codes.ts'
 /** Words of ten languages by which carriers call their charges; the first that fits wins. */
 const words: readonly (readonly [RegExp, ChargeFamily])[] = [
   [
-    /fuel|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
+    /fuel|\bfsc\b|treibstoff|diesel|kraftstoff|energiezuschlag|carburant|gasoil|combustible|carburante|combust[íi]vel|brandstof|paliw|yak[ıi]t|وقود|燃油|燃料/,
     'FUEL_SURCHARGE',
   ],
   [
@@ -21,7 +21,7 @@ const words: readonly (readonly [RegExp, ChargeFamily])[] = [
     'FEE',
   ],
   [
-    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|transport|\bfracht|bef[öo]rderung|porto\b|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
+    /^(base|basic|net|freight|transport(ation)?|shipping|carriage|haulage|weight|express|delivery)( (charge|rate|cost|price|amount|fee)s?)?$|freight|\bfrt\b|transport|\bfracht|bef[öo]rderung|porto\b|versand(kosten)?|grundpreis|flete|transporte|portes|nolo|trasporto|frete|vracht|fracht|przewo[źz]|nakliye|navlun|ta[şs][ıi]ma|شحن|نقل|运费|運費|運賃|基本/,
     'TRANSPORTATION',
   ],
 ]

@@ -29,7 +29,7 @@ const words = {
   listAmount:
     'list price|list amount|published charge|published amount|gross amount|gross charge|listenpreis|bruttopreis|prix catalogue|tarif brut|precio de lista|prezzo di listino|preço de tabela|lijstprijs|cena katalogowa|liste fiyatı|原价|标准价格',
   chargeDescription:
-    'charge description|description|charge|charge type|charge name|fee description|fee type|service description|surcharge description|bezeichnung|beschreibung|leistung|gebührenart|zuschlagsart|libellé|désignation|description des frais|type de frais|descripción|concepto|tipo de cargo|descrizione|voce|tipo di costo|descrição|tipo de encargo|omschrijving|toeslagomschrijving|opis|rodzaj opłaty|nazwa opłaty|açıklama|ücret türü|masraf türü|描述|费用说明|费用类型|费用名称|说明',
+    'charge description|charge desc|description|charge|charge type|charge name|fee description|fee type|service description|surcharge description|bezeichnung|beschreibung|leistung|gebührenart|zuschlagsart|libellé|désignation|description des frais|type de frais|descripción|concepto|tipo de cargo|descrizione|voce|tipo di costo|descrição|tipo de encargo|omschrijving|toeslagomschrijving|opis|rodzaj opłaty|nazwa opłaty|açıklama|ücret türü|masraf türü|描述|费用说明|费用类型|费用名称|说明',
   chargeCode:
     'charge code|charge description code|fee code|surcharge code|gebührencode|code frais|código de cargo|codice voce|código de encargo|toeslagcode|kod opłaty|ücret kodu|费用代码',
   chargeKind:
