@@ -224,6 +224,7 @@ function basisOf(
   }
 }
 
+/** So many are offered where one was asked for. */
 const severalOfMost = 5
 
 /** What is asked next most often of such an answer. */

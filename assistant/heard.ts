@@ -9,6 +9,11 @@ export interface Values {
   readonly op: 'in' | 'not in'
 }
 
+/** Whether it is said of where something goes, or comes from. */
+export function isOfPlace({ columns }: Pick<Values, 'columns'>): boolean {
+  return columns.some((column) => column.startsWith('normalised_'))
+}
+
 /** What the words say one after another, before it is one wish. */
 export interface Heard {
   readonly unknown: string[]

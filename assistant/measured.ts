@@ -102,8 +102,11 @@ function weighedAs(said: readonly SaidMeasure[], marks: ReadonlySet<Mark>): read
   return [isAverage ? 'averageActualWeight' : 'actualWeight']
 }
 
-export const isWide = ({ names }: SaidMeasure) =>
-  names.length === 1 && (names[0] === 'totalSpend' || names[0] === 'packages')
+/** Money, and no more is said of it. */
+export const saysSpend = ({ names }: SaidMeasure) => names.length === 1 && names[0] === 'totalSpend'
+
+export const isWide = (said: SaidMeasure) =>
+  saysSpend(said) || (said.names.length === 1 && said.names[0] === 'packages')
 
 /** Of one package, of one pound, on average. */
 function perOne(names: readonly MeasureName[], marks: ReadonlySet<Mark>, ofPackages: boolean): readonly MeasureName[] {
@@ -160,7 +163,10 @@ export function isKin(one: readonly MeasureName[], other: readonly MeasureName[]
 const isOffList = (one: SaidMeasure, other: SaidMeasure) =>
   [one, other].every(({ names: [name] }) => name === 'publishedAmount' || name === 'transportationDiscount')
 
-const isOfDelivery = /^(?:late|onTime|exception|pendingLate)/
+/** Whether it came, and when. */
+export function isOfDelivery(measure: MeasureName | undefined): boolean {
+  return measure !== undefined && /^(onTime|late|exception|pendingLate)/.test(measure)
+}
 
 /** Two measures at once are two questions. */
 export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: number, to: number) => boolean): boolean {
@@ -173,8 +179,7 @@ export function isTwoMeasures(said: readonly SaidMeasure[], isJoined: (from: num
   )
   if (specific.some((one) => specific.some((other) => !kin(one, other)))) return true
   // What late packages cost: how many there are says nothing of it.
-  const isSpent = said.some(({ names: [name] }, at) => said[at]?.names.length === 1 && name === 'totalSpend')
-  if (isSpent && specific.some(({ names: [name = 'packages'] }) => isOfDelivery.test(name))) return true
+  if (said.some(saysSpend) && specific.some(({ names: [name] }) => isOfDelivery(name))) return true
   return said.some((one, place) => {
     const next = said[place + 1]
     return next !== undefined && !kin(one, next) && isJoined(one.place, next.place)

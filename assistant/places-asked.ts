@@ -1,5 +1,5 @@
 import type { AssistantLanguage, DimensionName } from '@waybill/contracts'
-import type { Heard } from './heard.ts'
+import { type Heard, isOfPlace } from './heard.ts'
 import { directed } from './named-values.ts'
 import type { Segment } from './segments.ts'
 import { grammars } from './words/talk/grammar.ts'
@@ -23,5 +23,3 @@ export function placesAsked(
   )
   return [directed('normalised_consignee_state', isWhence ? 'from' : 'to')]
 }
-
-const isOfPlace = ({ columns }: Heard['values'][number]) => columns.some((column) => column.startsWith('normalised_'))

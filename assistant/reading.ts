@@ -14,7 +14,7 @@ import { hear } from './hear.ts'
 import type { Heard, Values } from './heard.ts'
 import { isOfEach } from './judged.ts'
 import type { OwnValues } from './lexicon.ts'
-import { isShare } from './measured.ts'
+import { isOfDelivery, isShare, saysSpend } from './measured.ts'
 import { isHowMany } from './not-askable.ts'
 import { asksForGrowth, asksIfItRose, doesRise } from './passed-over.ts'
 import { isMark, type Period } from './period.ts'
@@ -136,7 +136,7 @@ export function read(
         marks.has('who') ||
         isEither(segments, marks) ||
         isOfEach(measured, heard, segments, language),
-      ofSpend: measures.some(({ names }) => names[0] === 'totalSpend' && names.length === 1),
+      ofSpend: measures.some(saysSpend),
       kind: marks.has('kind'),
       ofWhoever: asked.ofWhoever,
       adds: segments.slice(0, 2).some(({ key }) => grammars[language].adds.test(key)),
@@ -190,7 +190,7 @@ function stepsOf(
 }
 
 /** Late, on time: where it arrived. */
-function arrivedIn(columns: readonly DimensionName[], [measure = 'totalSpend']: readonly MeasureName[]) {
+function arrivedIn(columns: readonly DimensionName[], [measure]: readonly MeasureName[]) {
   const places = columns.filter((column) => column.startsWith('normalised_consignee'))
-  return /^(onTime|late|exception|pendingLate)/.test(measure) && places.length > 0 ? places : columns
+  return isOfDelivery(measure) && places.length > 0 ? places : columns
 }

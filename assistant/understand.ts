@@ -1,6 +1,7 @@
 import { type AssistantLanguage, addDays, mostLettersOfWords } from '@waybill/contracts'
 import { type DaySpan, daysIn } from './days.ts'
 import { followUp, isOfCounted } from './follow-up.ts'
+import { isOfPlace } from './heard.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { isSupposed } from './passed-over.ts'
 import { isMark } from './period.ts'
@@ -149,8 +150,7 @@ function untilNow(reading: Reading, { today }: Asker): Reading {
 /** How many accounts, why is it so bad: what is not measured is no money. */
 function isOfThings({ counts, why, most, by, dates, prior, values, span }: Reading): boolean {
   const isBare = !dates && !prior && values.length < 2 && !most && by.length === 0
-  const isOfPlace = values.every(({ columns }) => columns.some((column) => column.startsWith('normalised_')))
-  return counts || (isBare && (why === true || (isOfPlace && !span)))
+  return counts || (isBare && (why === true || (values.every(isOfPlace) && !span)))
 }
 
 /** How it changed is told month by month. */

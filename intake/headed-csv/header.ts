@@ -33,10 +33,14 @@ export function wordOf(text: string): string {
 }
 
 export function splitRecord(line: string, delimiter: string): string[] {
-  if (!line.includes('"')) return line.split(delimiter)
+  return line.includes('"') ? readLine(line, delimiter, false).cells : line.split(delimiter)
+}
+
+/** The cells of a line, and whether the last of them goes on in the next one, as the one before this may have done. */
+function readLine(line: string, delimiter: string, isOpen: boolean): { cells: string[]; isOpen: boolean } {
   const cells: string[] = []
   let cell = ''
-  let quoted = false
+  let quoted = isOpen
   let blank = true
   const add = (sign: string): void => {
     cell += sign
@@ -60,7 +64,7 @@ export function splitRecord(line: string, delimiter: string): string[] {
     } else add(sign)
   }
   cells.push(cell)
-  return cells
+  return { cells, isOpen: quoted }
 }
 
 /** With which record each of these lines ends or goes on, counted from 1 as the engine does. */
@@ -69,27 +73,10 @@ export function recordsUpTo(lines: readonly string[], delimiter: string): number
   let isOpen = false
   return lines.map((line) => {
     const own = record
-    isOpen = isLeftOpen(line, delimiter, isOpen)
+    if (line.includes('"')) isOpen = readLine(line, delimiter, isOpen).isOpen
     if (!isOpen) record++
     return own
   })
-}
-
-/** Whether a cell in quotation marks goes on in the next line. */
-function isLeftOpen(line: string, delimiter: string, isOpen: boolean): boolean {
-  if (!line.includes('"')) return isOpen
-  let quoted = isOpen
-  let blank = true
-  for (let at = 0; at < line.length; at++) {
-    const sign = line.charAt(at)
-    if (quoted) {
-      if (sign !== '"') continue
-      if (line[at + 1] === '"') at++
-      else quoted = blank = false
-    } else if (sign === '"' && blank) quoted = true
-    else blank = sign === delimiter || (blank && sign.trim() === '')
-  }
-  return quoted
 }
 
 /** The line and delimiter under which the most columns are known, or undefined when nowhere at least `least` are. */

@@ -117,18 +117,22 @@ function described(
   return own.amounts > 0.5 ? { ...plain, decimalMark: own.decimalMark } : plain
 }
 
-/** Before `in`, which may be a word or inches: weight in kg. */
+/** Before `in`, which may be a word or inches: weight in kg. A bare G is grams where a unit stands: G.W. and Gr. Wt. are gross. */
 const unitWords = [
-  ['kg', /^(?:kgs?|kilograms?|kilogrammes?|kilogramm|kilogramos?|chilogramm[io]|kilos?)$/],
-  ['g', /^(?:g|gr|grams?|grammes?|gramm|gramos?|gramm[io])$/],
-  ['lb', /^(?:lbs?|pounds?)$/],
-  ['oz', /^(?:oz|ounces?)$/],
-  ['cm', /^cm$/],
-  ['mm', /^mm$/],
-  ['in', /^(?:in|inch(?:es)?)$/],
+  ['kg', wordIn('kgs?|kilograms?|kilogrammes?|kilogramm|kilogramos?|chilogramm[io]|kilos?')],
+  ['g', wordIn('grams?|grammes?|gramm|gramos?|gramm[io]')],
+  ['g', /[([]\s*gr?\s*[)\]]|(?:\bin\s|_)gr?$/iu],
+  ['lb', wordIn('lbs?|pounds?')],
+  ['oz', wordIn('oz|ounces?')],
+  ['cm', wordIn('cm')],
+  ['mm', wordIn('mm')],
+  ['in', wordIn('in|inch(?:es)?')],
 ] as const
 
+function wordIn(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+}
+
 function unitIn(header: string): LayoutColumn['unit'] {
-  const words = header.toLowerCase().match(/\p{L}+/gu) ?? []
-  return unitWords.find(([, said]) => words.some((word) => said.test(word)))?.[0]
+  return unitWords.find(([, said]) => said.test(header))?.[0]
 }
